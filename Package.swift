@@ -1,0 +1,111 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+// Four wings, imports go down the list only: Waymark, TravelTracking, Intents, Engine. See README.
+
+let upcomingFeatures: [SwiftSetting] = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+].map { .enableUpcomingFeature($0) }
+
+/// A library target and where it lives: `Sources/<wing>/<name>`.
+func module(_ name: String, in wing: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(wing)/\(name)",
+    swiftSettings: upcomingFeatures)
+}
+
+/// A program target and where it lives: `Sources/<wing>/<name>`.
+func program(_ name: String, in wing: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/\(wing)/\(name)",
+    swiftSettings: upcomingFeatures)
+}
+
+/// The tests of one module: `Tests/<name>`.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
+    swiftSettings: upcomingFeatures)
+}
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
+let package = Package(
+  name: "waymark",
+  products: [
+    .executable(name: "waymark", targets: ["waymark"]),
+    .library(name: "VisualSearch", targets: ["VisualSearch"]),
+    .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
+    .library(name: "ImageCoding", targets: ["ImageCoding"]),
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "VisualIntelligence", targets: ["VisualIntelligence", "CoreVideo"]),
+    .library(
+      name: "TravelTracking", targets: ["TravelTrackingCore", "TravelTrackingIntents"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    // Engine: pictures in, matches out.
+    .systemLibrary(
+      name: "CLibJPEG", path: "Sources/Engine/CLibJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"])]),
+    .systemLibrary(
+      name: "CLibPNG", path: "Sources/Engine/CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]),
+    .target(
+      name: "CImageCodecs", dependencies: ["CLibJPEG", "CLibPNG"],
+      path: "Sources/Engine/CImageCodecs"),
+    module("PixelBuffers", in: "Engine"),
+    module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
+    module("ImageSignatures", in: "Engine", ["PixelBuffers"]),
+    module("VisualSearch", in: "Engine", ["ImageSignatures", "ImageCoding", "PixelBuffers", grdb]),
+
+    // Intents: App Intents for Linux.
+    .macro(
+      name: "AppIntentsMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ], path: "Sources/Intents/AppIntentsMacros", swiftSettings: upcomingFeatures),
+    module("AppIntents", in: "Intents", ["AppIntentsMacros"]),
+    module("CoreVideo", in: "Intents/Shims", ["PixelBuffers"]),
+    module("VisualIntelligence", in: "Intents", ["AppIntents", "CoreVideo"]),
+
+    // TravelTracking: the sample domain.
+    module(
+      "TravelTrackingCore", in: "TravelTracking",
+      ["VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding"]),
+    module(
+      "TravelTrackingIntents", in: "TravelTracking",
+      ["TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo"]),
+
+    // Waymark: the doors.
+    program("waymark", in: "Waymark", ["TravelTrackingIntents", argumentParser]),
+
+    // Tools: what makes the sample pictures and fits the models. Never shipped.
+    program("render-samples", in: "Tools", ["ImageCoding", "PixelBuffers", argumentParser]),
+    program(
+      "picture-changes", in: "Tools", ["ImageCoding", "PixelBuffers", argumentParser]),
+    program("fit-confidence", in: "Tools", ["VisualSearch", argumentParser]),
+
+    .target(
+      name: "TestSupport", dependencies: ["PixelBuffers", "ImageCoding"],
+      path: "Tests/TestSupport", swiftSettings: upcomingFeatures),
+    tests("PixelBuffersTests", ["PixelBuffers"]),
+    tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
+    tests("ImageSignaturesTests", ["ImageSignatures", "ImageCoding", "PixelBuffers"]),
+    tests("VisualSearchTests", ["VisualSearch"]),
+    tests("AppIntentsTests", ["AppIntents", "VisualIntelligence", "CoreVideo"]),
+    tests("TravelTrackingTests", ["TravelTrackingIntents"]),
+    tests("WaymarkTests", []),
+    tests("AccuracyTests", ["TravelTrackingIntents"]),
+    tests("HostileInputTests", ["ImageCoding"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
