@@ -20,7 +20,8 @@ public enum TestData {
 
   /// Whether the development pictures are there.
   public static let isAvailable = FileManager.default.fileExists(
-    atPath: root.appending(path: "golden/pixels_computed.tsv").path)
+    atPath: root.appending(path: "golden/pixels_computed.tsv").path
+  )
 
   /// What a skipped test says.
   public static let skipped =
@@ -30,7 +31,8 @@ public enum TestData {
   public static func path(_ relative: String) -> String { root.appending(path: relative).path }
 
   /// Returns the regular files below one development folder, sorted by path.
-  public static func files(below folder: String, withExtensions extensions: Set<String>) -> [String] {
+  public static func files(below folder: String, withExtensions extensions: Set<String>) -> [String]
+  {
     let base = root.appending(path: folder)
     let found = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)
     return (found?.compactMap { $0 as? URL } ?? [])
