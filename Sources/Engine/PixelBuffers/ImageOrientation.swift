@@ -1,0 +1,26 @@
+/// How stored pixels are turned or mirrored against the upright picture: EXIF's tag 0x0112.
+///
+/// The raw values are EXIF's. A case says where the stored first row and first column lie in the
+/// upright picture: `right` means that the first row is the right edge, so the stored picture has to be
+/// turned clockwise by 90 degrees to stand upright.
+public enum ImageOrientation: Int, Sendable, Hashable, CaseIterable {
+  /// Stored upright.
+  case up = 1
+  /// Mirrored left to right.
+  case upMirrored
+  /// Turned by 180 degrees.
+  case down
+  /// Mirrored top to bottom.
+  case downMirrored
+  /// Transposed: rows and columns are swapped.
+  case leftMirrored
+  /// To be turned clockwise by 90 degrees.
+  case right
+  /// Transposed along the other diagonal.
+  case rightMirrored
+  /// To be turned counterclockwise by 90 degrees.
+  case left
+
+  /// Whether width and height change places: true for the last four.
+  public var swapsSides: Bool { rawValue >= 5 }
+}

@@ -1,0 +1,119 @@
+/// A picture in memory: rows of pixels, the top row first, each row from left to right.
+///
+/// A pixel buffer never changes, and its storage is shared between copies, so handing one on costs
+/// nothing. Every operation returns a new picture with tightly packed rows in the same format, unless
+/// it says otherwise.
+///
+/// ```swift
+/// let image = PixelBuffer(width: 2, height: 1, format: .gray8, bytes: [0, 255])
+/// image.resized(width: 1, height: 1).bytes  // [128]
+/// ```
+public struct PixelBuffer: Sendable {
+  /// The number of columns, 1 or more.
+  public let width: Int
+  /// The number of rows, 1 or more.
+  public let height: Int
+  /// The bytes from the start of a row to the start of the next, in every plane.
+  public let bytesPerRow: Int
+  /// What the bytes mean.
+  public let format: PixelFormat
+  /// All planes, one after another: `bytesPerRow * format.rowCount(height: height)` bytes.
+  public let bytes: [UInt8]
+
+  /// Creates a picture from bytes in memory, without copying them.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, 1 or more.
+  ///   - height: Rows, 1 or more.
+  ///   - bytesPerRow: The row stride, at least `format.tightBytesPerRow(width:)`, which is the default.
+  ///   - format: What the bytes mean.
+  ///   - bytes: Exactly `bytesPerRow * format.rowCount(height: height)` bytes.
+  public init(
+    width: Int,
+    height: Int,
+    bytesPerRow: Int? = nil,
+    format: PixelFormat,
+    bytes: [UInt8]
+  ) {
+    let stride = bytesPerRow ?? format.tightBytesPerRow(width: width)
+    precondition(width > 0 && height > 0, "A picture has at least one pixel")
+    precondition(
+      stride >= format.tightBytesPerRow(width: width),
+      "A row is longer than bytesPerRow"
+    )
+    precondition(
+      bytes.count == stride * format.rowCount(height: height),
+      "The bytes are not bytesPerRow times the number of rows"
+    )
+    self.width = width
+    self.height = height
+    self.bytesPerRow = stride
+    self.format = format
+    self.bytes = bytes
+  }
+
+  /// Creates a picture whose bytes a closure writes, with tightly packed rows.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, 1 or more.
+  ///   - height: Rows, 1 or more.
+  ///   - format: What the bytes mean.
+  ///   - body: Receives uninitialized memory of
+  ///     `format.tightBytesPerRow(width: width) * format.rowCount(height: height)` bytes and must write
+  ///     all of it, or throw.
+  /// - Throws: What `body` throws; the memory is gone then.
+  public init<E: Error>(
+    width: Int,
+    height: Int,
+    format: PixelFormat,
+    initializingWith body: (UnsafeMutableRawBufferPointer) throws(E) -> Void
+  ) throws(E) {
+    precondition(width > 0 && height > 0, "A picture has at least one pixel")
+    let count = format.tightBytesPerRow(width: width) * format.rowCount(height: height)
+    var failure: E?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { storage, initializedCount in
+      do throws(E) {
+        try body(UnsafeMutableRawBufferPointer(start: storage.baseAddress, count: count))
+        initializedCount = count
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    self.init(width: width, height: height, format: format, bytes: bytes)
+  }
+
+  /// Calls a closure with all bytes of all planes; the pointer is valid during the call only.
+  ///
+  /// - Throws: What `body` throws.
+  public func withUnsafeBytes<R, E: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    try bytes.withUnsafeBufferPointer { (elements) throws(E) -> R in
+      try body(UnsafeRawBufferPointer(elements))
+    }
+  }
+
+  /// Whether the rows follow each other without padding.
+  public var isTightlyPacked: Bool { bytesPerRow == format.tightBytesPerRow(width: width) }
+}
+
+extension PixelBuffer {
+  /// Makes a picture of the given size and format from this one's bytes.
+  ///
+  /// `body` receives the first byte of this picture and the first byte of the new, tightly packed one,
+  /// and writes all of it.
+  func making(
+    width: Int,
+    height: Int,
+    format: PixelFormat,
+    _ body: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
+  ) -> PixelBuffer {
+    PixelBuffer(width: width, height: height, format: format) { target in
+      withUnsafeBytes { source in
+        guard let from = source.baseAddress, let to = target.baseAddress else { return }
+        body(from, to)
+      }
+    }
+  }
+}
