@@ -4,33 +4,51 @@ import PackageDescription
 
 // Four wings, imports go down the list only: Waymark, TravelTracking, Intents, Engine. See README.
 
-let upcomingFeatures: [SwiftSetting] = [
-  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-].map { .enableUpcomingFeature($0) }
+/// The macro tool when it was built before, as the Makefile does: swift-syntax is then not built.
+let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
+
+let settings: [SwiftSetting] =
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
+    .enableUpcomingFeature($0)
+  }
+  + (macroTool.map {
+    [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])]
+  } ?? [])
 
 /// A library target and where it lives: `Sources/<wing>/<name>`.
 func module(_ name: String, in wing: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(wing)/\(name)",
-    swiftSettings: upcomingFeatures)
+    name: name,
+    dependencies: dependencies,
+    path: "Sources/\(wing)/\(name)",
+    swiftSettings: settings
+  )
 }
 
 /// A program target and where it lives: `Sources/<wing>/<name>`.
 func program(_ name: String, in wing: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/\(wing)/\(name)",
-    swiftSettings: upcomingFeatures)
+    name: name,
+    dependencies: dependencies,
+    path: "Sources/\(wing)/\(name)",
+    swiftSettings: settings
+  )
 }
 
 /// The tests of one module: `Tests/<name>`.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)",
-    swiftSettings: upcomingFeatures)
+    name: name,
+    dependencies: dependencies + ["TestSupport"],
+    path: "Tests/\(name)",
+    swiftSettings: settings
+  )
 }
 
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 let package = Package(
@@ -43,47 +61,54 @@ let package = Package(
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "VisualIntelligence", targets: ["VisualIntelligence", "CoreVideo"]),
     .library(
-      name: "TravelTracking", targets: ["TravelTrackingCore", "TravelTrackingIntents"]),
+      name: "TravelTracking",
+      targets: ["TravelTrackingCore", "TravelTrackingIntents"]
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Engine: pictures in, matches out.
     .systemLibrary(
-      name: "CLibJPEG", path: "Sources/Engine/CLibJPEG", pkgConfig: "libjpeg",
-      providers: [.apt(["libjpeg-dev"])]),
+      name: "CLibJPEG",
+      path: "Sources/Engine/CLibJPEG",
+      pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"])]
+    ),
     .systemLibrary(
-      name: "CLibPNG", path: "Sources/Engine/CLibPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"])]),
+      name: "CLibPNG",
+      path: "Sources/Engine/CLibPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]
+    ),
     .target(
-      name: "CImageCodecs", dependencies: ["CLibJPEG", "CLibPNG"],
-      path: "Sources/Engine/CImageCodecs"),
+      name: "CImageCodecs",
+      dependencies: ["CLibJPEG", "CLibPNG"],
+      path: "Sources/Engine/CImageCodecs"
+    ),
     module("PixelBuffers", in: "Engine"),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
     module("ImageSignatures", in: "Engine", ["PixelBuffers"]),
     module("VisualSearch", in: "Engine", ["ImageSignatures", "ImageCoding", "PixelBuffers", grdb]),
 
     // Intents: App Intents for Linux.
-    .macro(
-      name: "AppIntentsMacros",
-      dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-      ], path: "Sources/Intents/AppIntentsMacros", swiftSettings: upcomingFeatures),
-    module("AppIntents", in: "Intents", ["AppIntentsMacros"]),
+    module("AppIntents", in: "Intents", macroTool == nil ? ["AppIntentsMacros"] : []),
     module("CoreVideo", in: "Intents/Shims", ["PixelBuffers"]),
     module("VisualIntelligence", in: "Intents", ["AppIntents", "CoreVideo"]),
 
     // TravelTracking: the sample domain.
     module(
-      "TravelTrackingCore", in: "TravelTracking",
-      ["VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding"]),
+      "TravelTrackingCore",
+      in: "TravelTracking",
+      ["VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding"]
+    ),
     module(
-      "TravelTrackingIntents", in: "TravelTracking",
-      ["TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo"]),
+      "TravelTrackingIntents",
+      in: "TravelTracking",
+      ["TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo"]
+    ),
 
     // Waymark: the doors.
     program("waymark", in: "Waymark", ["TravelTrackingIntents", argumentParser]),
@@ -91,12 +116,18 @@ let package = Package(
     // Tools: what makes the sample pictures and fits the models. Never shipped.
     program("render-samples", in: "Tools", ["ImageCoding", "PixelBuffers", argumentParser]),
     program(
-      "picture-changes", in: "Tools", ["ImageCoding", "PixelBuffers", argumentParser]),
+      "picture-changes",
+      in: "Tools",
+      ["ImageCoding", "PixelBuffers", argumentParser]
+    ),
     program("fit-confidence", in: "Tools", ["VisualSearch", argumentParser]),
 
     .target(
-      name: "TestSupport", dependencies: ["PixelBuffers", "ImageCoding"],
-      path: "Tests/TestSupport", swiftSettings: upcomingFeatures),
+      name: "TestSupport",
+      dependencies: ["PixelBuffers", "ImageCoding"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
     tests("ImageSignaturesTests", ["ImageSignatures", "ImageCoding", "PixelBuffers"]),
@@ -109,3 +140,20 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if macroTool == nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+  )
+  package.targets.append(
+    .macro(
+      name: "AppIntentsMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ],
+      path: "Sources/Intents/AppIntentsMacros",
+      swiftSettings: settings
+    )
+  )
+}

@@ -1,0 +1,87 @@
+# Waymark: `make demo` shows it, `make test` tests it, `make help` lists the rest.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+# Development pictures that some tests read; they say so when they are skipped.
+export WAYMARK_TEST_DATA ?= $(abspath ../shared/data)
+
+# Macros run on the machine that builds, and building swift-syntax optimized takes minutes that no
+# program gains from. So the macro tool is built once, unoptimized and by itself, and the release
+# build takes it ready-made: see CONTRIBUTING.md, "Building".
+MACRO_BUILD := .build-macros
+MACRO_TOOL := $(abspath $(MACRO_BUILD)/debug/AppIntentsMacros-tool)
+MACRO_SOURCES := Package.swift $(wildcard Sources/Intents/AppIntentsMacros/*.swift)
+RELEASE := WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
+WAYMARK := .build/release/waymark
+
+.PHONY: help
+help: ## Lists what make can do
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+.PHONY: demo
+demo: build ## Indexes the sample catalogue and says what three pictures show
+	@Examples/demo.sh $(WAYMARK)
+
+.PHONY: test
+test: dependencies $(MACRO_TOOL) ## Builds and runs every test
+	$(RELEASE) build -c release --build-tests
+	$(RELEASE) test -c release --skip-build
+
+.PHONY: build
+build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
+	$(RELEASE) build -c release --product waymark
+
+# The headers that the C targets include, and the Debian packages that hold them.
+HEADERS := stdio.h jpeglib.h png.h sqlite3.h
+PACKAGES := libjpeg-dev libpng-dev libsqlite3-dev
+HAVE_HEADERS = printf '\#include <%s>\n' $(HEADERS) | clang -x c -fsyntax-only - 2>/dev/null
+
+.PHONY: dependencies
+dependencies:
+	@$(HAVE_HEADERS) && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then sudo=; \
+	elif sudo -n true 2>/dev/null && command -v apt-get >/dev/null; then sudo="sudo -n"; \
+	else \
+	  echo "Waymark needs $(PACKAGES). Install them as root, then run make again:"; \
+	  echo "  apt-get install $(PACKAGES)"; exit 1; \
+	fi; \
+	echo "Installing $(PACKAGES)"; \
+	$$sudo apt-get update -qq; $$sudo apt-get install -y -qq $(PACKAGES) >/dev/null
+
+$(MACRO_TOOL): $(MACRO_SOURCES)
+	$(SWIFT) build --scratch-path $(MACRO_BUILD) --product AppIntentsMacros
+	@touch $@
+
+.PHONY: lint
+lint: ## Checks the formatting and the documentation comments
+	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
+
+.PHONY: format
+format: ## Formats every Swift file
+	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format -i --parallel
+
+.PHONY: samples
+samples: dependencies ## Renders SampleImages anew
+	$(SWIFT) run -c release render-samples --output SampleImages
+
+.PHONY: accuracy-real
+accuracy-real: build ## Measures accuracy on photographs from Debian packages, writes docs/accuracy.md
+	Benchmarks/accuracy/run.sh
+
+.PHONY: test-peers
+test-peers: build ## Compares hashes with other implementations, from PyPI
+	Tests/Peers/run.sh $(WAYMARK)
+
+.PHONY: install
+install: build ## Installs the program and its data below PREFIX (default /usr/local)
+	install -D -m 755 $(WAYMARK) $(DESTDIR)$(PREFIX)/bin/waymark
+	mkdir -p $(DESTDIR)$(PREFIX)/share/waymark
+	cp -R Models SampleImages $(DESTDIR)$(PREFIX)/share/waymark/
+
+.PHONY: clean
+clean: ## Removes everything that was built
+	rm -rf .build .build-macros

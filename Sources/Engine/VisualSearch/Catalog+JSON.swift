@@ -1,0 +1,197 @@
+import Foundation
+
+extension Catalog {
+  /// The version of the `catalog.json` format that this code reads.
+  package static let jsonVersion = 1
+
+  /// Reads and checks a `catalog.json`; docs/catalog-format.md describes it.
+  ///
+  /// Everything is checked before anything is returned: identifiers are positive and unique, names
+  /// are not empty, collections name known landmarks, and every picture is a file that is there.
+  ///
+  /// - Parameter path: The file. Its folder becomes the catalogue's root.
+  /// - Throws: ``CatalogError`` that names the file and the place of the trouble.
+  public init(jsonAt path: String) throws(CatalogError) {
+    let url = URL(filePath: path).standardizedFileURL
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw .notFound(path: path)
+    }
+    let document: Document
+    do {
+      document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: url))
+    } catch let error as DecodingError {
+      throw .invalid(path: path, place: error.place, reason: error.reason)
+    } catch {
+      throw .invalid(path: path, place: "", reason: error.localizedDescription)
+    }
+    self.init(root: url.deletingLastPathComponent().path)
+    landmarks = document.landmarks.map(\.landmark)
+    collections = (document.collections ?? []).map(\.collection)
+    if let trouble = document.trouble ?? self.trouble {
+      throw .invalid(path: path, place: trouble.place, reason: trouble.reason)
+    }
+  }
+
+  /// The first rule that the catalogue breaks, and where.
+  private var trouble: (place: String, reason: String)? {
+    var landmarkPlaces: [Int: Int] = [:]
+    for (index, landmark) in landmarks.enumerated() {
+      let place = "landmarks[\(index)]"
+      if let trouble = identityTrouble(landmark.id, landmark.name, place, &landmarkPlaces) {
+        return trouble
+      }
+      if let coordinate = landmark.coordinate,
+        !(-90...90).contains(coordinate.latitude) || !(-180...180).contains(coordinate.longitude)
+      {
+        return ("\(place).latitude", "latitude is in -90...90 and longitude in -180...180")
+      }
+      if landmark.pictures.isEmpty {
+        return ("\(place).pictures", "“\(landmark.name)” needs at least one picture")
+      }
+      for (number, picture) in landmark.pictures.enumerated() {
+        if let reason = pictureTrouble(picture) { return ("\(place).pictures[\(number)]", reason) }
+      }
+    }
+    var collectionPlaces: [Int: Int] = [:]
+    for (index, collection) in collections.enumerated() {
+      let place = "collections[\(index)]"
+      if let trouble = identityTrouble(collection.id, collection.name, place, &collectionPlaces) {
+        return trouble
+      }
+      for (number, id) in collection.landmarks.enumerated() where landmarkPlaces[id] == nil {
+        return ("\(place).landmarks[\(number)]", "there is no landmark with id \(id)")
+      }
+      if let cover = collection.cover, let reason = pictureTrouble(cover) {
+        return ("\(place).cover", reason)
+      }
+    }
+    return nil
+  }
+
+  private func identityTrouble(
+    _ id: Int,
+    _ name: String,
+    _ place: String,
+    _ places: inout [Int: Int]
+  ) -> (place: String, reason: String)? {
+    if id <= 0 { return ("\(place).id", "an id is a positive whole number, not \(id)") }
+    if let first = places.updateValue(places.count, forKey: id) {
+      return ("\(place).id", "id \(id) is already used by entry \(first) of the same list")
+    }
+    if name.allSatisfy(\.isWhitespace) { return ("\(place).name", "the name is empty") }
+    return nil
+  }
+
+  private func pictureTrouble(_ picture: String) -> String? {
+    var isFolder: ObjCBool = false
+    let path = absolutePath(ofPicture: picture)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return "no picture at \(path)"
+    }
+    return isFolder.boolValue ? "\(path) is a folder, not a picture" : nil
+  }
+
+  /// Returns the absolute path of one of the catalogue's pictures.
+  public func absolutePath(ofPicture picture: String) -> String {
+    URL(filePath: picture, relativeTo: URL(filePath: root, directoryHint: .isDirectory))
+      .standardizedFileURL.path
+  }
+}
+
+/// The file as it stands, before it is checked.
+private struct Document: Decodable {
+  struct Landmark: Decodable {
+    var id: Int
+    var name: String
+    var continent: String?
+    var latitude: Double?
+    var longitude: Double?
+    var description: String?
+    var pictures: [String]
+
+    var landmark: Catalog.Landmark {
+      var coordinate: Catalog.Coordinate?
+      if let latitude, let longitude {
+        coordinate = Catalog.Coordinate(latitude: latitude, longitude: longitude)
+      }
+      return Catalog.Landmark(
+        id: id,
+        name: name,
+        continent: continent ?? "",
+        coordinate: coordinate,
+        description: description ?? "",
+        pictures: pictures
+      )
+    }
+  }
+
+  struct Collection: Decodable {
+    var id: Int
+    var name: String
+    var description: String?
+    var landmarks: [Int]
+    var cover: String?
+
+    var collection: Catalog.Collection {
+      Catalog.Collection(
+        id: id,
+        name: name,
+        description: description ?? "",
+        landmarks: landmarks,
+        cover: cover
+      )
+    }
+  }
+
+  var version: Int
+  var landmarks: [Landmark]
+  var collections: [Collection]?
+
+  var trouble: (place: String, reason: String)? {
+    if version != Catalog.jsonVersion {
+      return ("version", "this Waymark reads version \(Catalog.jsonVersion), not \(version)")
+    }
+    for (index, landmark) in landmarks.enumerated()
+    where (landmark.latitude == nil) != (landmark.longitude == nil) {
+      return ("landmarks[\(index)]", "latitude and longitude come together")
+    }
+    return nil
+  }
+}
+
+extension DecodingError {
+  fileprivate var place: String {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.place
+    case .keyNotFound(let key, let context):
+      (context.codingPath + [key]).place
+    @unknown default: ""
+    }
+  }
+
+  fileprivate var reason: String {
+    switch self {
+    case .typeMismatch(let type, _): "a value of type \(type) is expected here"
+    case .valueNotFound(let type, _): "null stands where a value of type \(type) is expected"
+    case .keyNotFound: "this key is missing"
+    case .dataCorrupted(let context):
+      "not well-formed JSON: "
+        + ((context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+          ?? context.debugDescription)
+    @unknown default: localizedDescription
+    }
+  }
+}
+
+extension [any CodingKey] {
+  fileprivate var place: String {
+    reduce(into: "") { place, key in
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += (place.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a catalogue cannot be used, in words for the person who asked for it.
+public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no file or folder at this path.
+  case notFound(path: String)
+  /// The description of a catalogue is wrong at one place, such as `landmarks[3].pictures[0]`.
+  case invalid(path: String, place: String, reason: String)
+  /// The file is not a store, or not one that this version reads.
+  case unreadableStore(path: String, reason: String)
+  /// The store could not be written.
+  case unwritable(path: String, reason: String)
+  /// No picture was found where pictures were expected.
+  case empty(path: String)
+
+  /// One sentence: what happened, to which file, and what to do.
+  public var description: String {
+    switch self {
+    case .notFound(let path):
+      "\(path): no such file or folder"
+    case .invalid(let path, let place, let reason):
+      place.isEmpty ? "\(path): \(reason)" : "\(path): \(place): \(reason)"
+    case .unreadableStore(let path, let reason):
+      "\(path): \(reason)"
+    case .unwritable(let path, let reason):
+      "\(path): cannot be written: \(reason)"
+    case .empty(let path):
+      "\(path): holds no JPEG or PNG picture"
+    }
+  }
+}

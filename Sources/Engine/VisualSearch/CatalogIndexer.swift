@@ -1,0 +1,217 @@
+import Foundation
+internal import GRDB
+internal import ImageCoding
+internal import ImageSignatures
+internal import PixelBuffers
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Puts a catalogue's pictures into its store, and leaves alone those that have not changed.
+public struct CatalogIndexer: Sendable {
+  /// How far the indexing has come.
+  public struct Progress: Hashable, Sendable {
+    /// Pictures that have been signed or have failed.
+    public var completed: Int
+    /// Pictures that need it.
+    public var total: Int
+    /// Pictures that failed.
+    public var failed: Int
+  }
+
+  /// What an indexing did.
+  public struct Report: Hashable, Sendable {
+    /// Pictures that were decoded and signed.
+    public var indexed: Int
+    /// Pictures that were left alone because size and modification time are the same.
+    public var unchanged: Int
+    /// Pictures that are no longer part of the catalogue.
+    public var removed: Int
+    /// Pictures that could not be read, those that failed before and have not changed included.
+    public var failures: [CatalogStore.Failure]
+  }
+
+  private let store: CatalogStore
+  private let report: @Sendable (Progress) -> Void
+
+  /// Creates an indexer.
+  ///
+  /// - Parameters:
+  ///   - store: The store to write to.
+  ///   - progress: Called now and then, from any thread.
+  public init(
+    store: CatalogStore,
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) {
+    self.store = store
+    report = progress
+  }
+
+  /// Makes the store hold exactly this catalogue.
+  ///
+  /// Signatures are committed as they come, so an interrupted indexing goes on where it stopped.
+  /// What people see changes in one last transaction. A picture that cannot be read is recorded
+  /// with its reason and does not stop the others.
+  ///
+  /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
+  /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed,
+  ///   on all cores.
+  public func index(_ catalog: Catalog) async throws -> Report {
+    let (work, unchanged) = try plan(catalog)
+    var progress = Progress(completed: 0, total: work.count, failed: 0)
+    report(progress)
+    var next = 0
+    while next < work.count {
+      try Task.checkCancellation()
+      let slice = work[next..<min(next + Self.transactionSize, work.count)]
+      let signed = await Self.sign(Array(slice))
+      try commit(signed)
+      next += slice.count
+      progress.completed = next
+      progress.failed += signed.count { $0.isFailure }
+      report(progress)
+    }
+    let removed = try publish(catalog)
+    _ = try ScanFile.current(for: store)
+    return Report(
+      indexed: work.count - progress.failed,
+      unchanged: unchanged,
+      removed: removed,
+      failures: try store.summary().failures
+    )
+  }
+
+  /// Pictures in one transaction: enough to make its `fsync` cheap beside the decoding, few enough
+  /// that an interruption costs a second or two.
+  private static let transactionSize = 128
+
+  /// One picture that has to be signed.
+  private struct Job: Sendable {
+    var path: String
+    var absolutePath: String
+    var size: Int
+    var modified: Int
+  }
+
+  private struct SignedPicture: Sendable {
+    var job: Job
+    var outcome: Result<Picture, Failure>
+
+    struct Picture {
+      var width, height, orientation: Int
+      var signature: ImageSignature
+    }
+
+    struct Failure: Error { var reason: String }
+
+    var isFailure: Bool { if case .failure = outcome { true } else { false } }
+  }
+
+  private func plan(_ catalog: Catalog) throws -> (work: [Job], unchanged: Int) {
+    let known = try store.read { database in
+      try Row.fetchCursor(
+        database,
+        sql: "SELECT path, size, modified FROM images WHERE state <> 'stale'"
+      ).reduce(into: [String: (Int, Int)]()) { $0[$1[0]] = ($1[1], $1[2]) }
+    }
+    let sameRoot = try store.read { try CatalogStore.meta($0, "root") } == catalog.root
+    var work: [Job] = []
+    var unchanged = 0
+    for path in catalog.allPictures.sorted() {
+      let absolute = catalog.absolutePath(ofPicture: path)
+      var status = stat()
+      let isThere = stat(absolute, &status) == 0
+      let size = isThere ? Int(status.st_size) : -1
+      let modified =
+        isThere ? Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec) : 0
+      if sameRoot, let before = known[path], before == (size, modified) {
+        unchanged += 1
+      } else {
+        work.append(Job(path: path, absolutePath: absolute, size: size, modified: modified))
+      }
+    }
+    return (work, unchanged)
+  }
+
+  private static func sign(_ jobs: [Job]) async -> [SignedPicture] {
+    await concurrentMap(jobs) { job in
+      do throws(ImageDecodingError) {
+        let image = try ImageDecoder.decode(
+          contentsOf: job.absolutePath,
+          options: DecodingOptions(longestSide: ImageSignature.decodingSide)
+        )
+        return SignedPicture(
+          job: job,
+          outcome: .success(
+            SignedPicture.Picture(
+              width: image.fullWidth,
+              height: image.fullHeight,
+              orientation: image.orientation.rawValue,
+              signature: ImageSignature(of: image.pixelBuffer)
+            )
+          )
+        )
+      } catch {
+        return SignedPicture(
+          job: job,
+          outcome: .failure(SignedPicture.Failure(reason: error.reason))
+        )
+      }
+    }
+  }
+
+  private func commit(_ pictures: [SignedPicture]) throws {
+    try store.write { database in
+      let statement = try database.makeStatement(
+        sql: """
+          INSERT INTO images
+            (path, size, modified, width, height, orientation, state, error, signature)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (path) DO UPDATE SET
+            size = excluded.size, modified = excluded.modified, width = excluded.width,
+            height = excluded.height, orientation = excluded.orientation,
+            state = excluded.state, error = excluded.error, signature = excluded.signature
+          """
+      )
+      for picture in pictures {
+        let job = picture.job
+        switch picture.outcome {
+        case .success(let image):
+          try statement.execute(arguments: [
+            job.path, job.size, job.modified, image.width, image.height, image.orientation,
+            "indexed", nil, Data(image.signature.encoded),
+          ])
+        case .failure(let failure):
+          try statement.execute(arguments: [
+            job.path, job.size, job.modified, nil, nil, nil, "failed", failure.reason, nil,
+          ])
+        }
+      }
+      try CatalogStore.advanceGeneration(database)
+    }
+  }
+
+  /// Replaces what the catalogue says, in one transaction; returns how many pictures were dropped.
+  private func publish(_ catalog: Catalog) throws -> Int {
+    try store.write { database in
+      let vanished = try CatalogStore.pictures(notIn: catalog.allPictures, database)
+      let isUnchanged = try CatalogStore.catalog(database) == catalog
+      if isUnchanged && vanished.isEmpty { return 0 }
+      try CatalogStore.replaceCatalog(with: catalog, removing: vanished, database)
+      try CatalogStore.advanceGeneration(database)
+      return vanished.count
+    }
+  }
+}
+
+extension Catalog {
+  /// Every picture that the catalogue names, once.
+  internal var allPictures: Set<String> {
+    var pictures = Set(landmarks.lazy.flatMap(\.pictures))
+    pictures.formUnion(collections.lazy.compactMap(\.cover))
+    return pictures
+  }
+}

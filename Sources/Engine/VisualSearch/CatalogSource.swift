@@ -1,0 +1,89 @@
+import Foundation
+
+/// What a person names as a catalogue: a store, a `catalog.json` or a folder of pictures.
+public enum CatalogSource: Hashable, Sendable {
+  /// A `.waymark` store, which is opened as it is.
+  case store(path: String)
+  /// A `catalog.json`, which is indexed.
+  case description(path: String)
+  /// A folder of pictures, which is indexed.
+  case folder(path: String, layout: FolderLayout)
+
+  /// Looks at a path and says what it is.
+  ///
+  /// - Throws: ``CatalogError/notFound(path:)`` when there is nothing.
+  public init(_ path: String, layout: FolderLayout = .flat) throws(CatalogError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .notFound(path: path)
+    }
+    if isFolder.boolValue {
+      self = .folder(path: path, layout: layout)
+    } else if path.lowercased().hasSuffix(".json") {
+      self = .description(path: path)
+    } else {
+      self = .store(path: path)
+    }
+  }
+
+  /// The sample catalogue that Waymark comes with.
+  public static var sample: CatalogSource {
+    .description(path: ModelFiles.url("TravelTracking/catalog.json").path)
+  }
+
+  /// Reads and checks the catalogue; nil for a store, which has been indexed already.
+  public func catalog() throws(CatalogError) -> Catalog? {
+    switch self {
+    case .store: nil
+    case .description(let path): try Catalog(jsonAt: path)
+    case .folder(let path, let layout): try Catalog(folderAt: path, layout: layout)
+    }
+  }
+
+  /// Opens a store that holds the catalogue, and indexes what is new or has changed.
+  ///
+  /// A catalogue that is no store gets one in the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
+  /// `~/.cache/waymark`).
+  ///
+  /// - Parameter progress: Called while pictures are being indexed.
+  /// - Returns: The store, whose pictures are up to date.
+  /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
+  public func openStore(
+    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+  ) async throws -> CatalogStore {
+    if case .store(let path) = self { return try CatalogStore(openingAt: path) }
+    guard let catalog = try catalog() else { preconditionFailure("only a store has no catalog") }
+    let store = try CatalogStore(writingAt: try cachedStorePath())
+    _ = try await CatalogIndexer(store: store, progress: progress).index(catalog)
+    return store
+  }
+
+  private func cachedStorePath() throws(CatalogError) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let base: URL
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      base = URL(filePath: cache, directoryHint: .isDirectory)
+    } else {
+      base = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
+    }
+    let folder = base.appending(path: "waymark")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path: folder.path, reason: error.localizedDescription)
+    }
+    return folder.appending(path: cacheName).path
+  }
+
+  /// The name of the thing for people, and the hash of its path so that no two share a file.
+  private var cacheName: String {
+    let (path, suffix) =
+      switch self {
+      case .store(let path), .description(let path): (path, "")
+      case .folder(let path, let layout): (path, layout.rawValue)
+      }
+    let absolute = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    let name = URL(filePath: absolute).deletingPathExtension().lastPathComponent
+    return "\(name)-\(String(stableHash(absolute + "\u{0}" + suffix), radix: 16)).waymark"
+  }
+}

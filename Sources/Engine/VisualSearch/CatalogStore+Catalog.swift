@@ -1,0 +1,164 @@
+internal import GRDB
+
+extension CatalogStore {
+  /// Reads landmarks, in catalogue order.
+  ///
+  /// - Parameter ids: The landmarks to read; nil for all. Unknown numbers are passed over.
+  /// - Returns: The landmarks, with their pictures.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  public func landmarks(_ ids: [Int]? = nil) throws(CatalogError) -> [Catalog.Landmark] {
+    try read { try Self.landmarks($0, ids) }
+  }
+
+  private static func landmarks(_ database: Database, _ ids: [Int]?) throws -> [Catalog.Landmark] {
+    let rows = try Row.fetchAll(
+      database,
+      sql: "SELECT * FROM landmarks \(Self.filter("id", ids)) ORDER BY position, id"
+    )
+    let pictures = try Self.lists(
+      database,
+      sql: """
+        SELECT landmark, path FROM landmark_images JOIN images ON images.id = image
+        \(Self.filter("landmark", ids)) ORDER BY landmark, position
+        """,
+      as: String.self
+    )
+    return rows.map { row in
+      var coordinate: Catalog.Coordinate?
+      if let latitude = row["latitude"] as Double?, let longitude = row["longitude"] as Double? {
+        coordinate = Catalog.Coordinate(latitude: latitude, longitude: longitude)
+      }
+      let id: Int = row["id"]
+      return Catalog.Landmark(
+        id: id,
+        name: row["name"],
+        continent: row["continent"],
+        coordinate: coordinate,
+        description: row["description"],
+        pictures: pictures[id] ?? []
+      )
+    }
+  }
+
+  /// Reads collections, in catalogue order.
+  ///
+  /// - Parameter ids: The collections to read; nil for all. Unknown numbers are passed over.
+  /// - Returns: The collections, with the numbers of their landmarks.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  public func collections(_ ids: [Int]? = nil) throws(CatalogError) -> [Catalog.Collection] {
+    try read { try Self.collections($0, ids) }
+  }
+
+  private static func collections(
+    _ database: Database,
+    _ ids: [Int]?
+  ) throws -> [Catalog.Collection] {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT collections.*, images.path AS cover_path
+        FROM collections LEFT JOIN images ON images.id = cover
+        \(Self.filter("collections.id", ids)) ORDER BY position, collections.id
+        """
+    )
+    let members = try Self.lists(
+      database,
+      sql: """
+        SELECT collection, landmark FROM membership
+        \(Self.filter("collection", ids)) ORDER BY collection, position
+        """,
+      as: Int.self
+    )
+    return rows.map { row in
+      let id: Int = row["id"]
+      return Catalog.Collection(
+        id: id,
+        name: row["name"],
+        description: row["description"],
+        landmarks: members[id] ?? [],
+        cover: row["cover_path"]
+      )
+    }
+  }
+
+  /// Reads the whole catalogue.
+  public func catalog() throws(CatalogError) -> Catalog {
+    try read { try Self.catalog($0) }
+  }
+
+  internal static func catalog(_ database: Database) throws -> Catalog {
+    Catalog(
+      root: try meta(database, "root") ?? "/",
+      landmarks: try landmarks(database, nil),
+      collections: try collections(database, nil)
+    )
+  }
+
+  /// The folder from which the pictures' paths start, absolute.
+  public func root() throws(CatalogError) -> String {
+    try read { try Self.meta($0, "root") ?? "/" }
+  }
+
+  /// An SQL condition on a column of numbers.
+  ///
+  /// Numbers cannot carry SQL, and a literal list has no
+  /// limit on its length, as bound arguments have.
+  internal static func filter(_ column: String, _ ids: (some Collection<Int>)?) -> String {
+    guard let ids else { return "" }
+    return "WHERE \(column) IN (\(ids.map(String.init).joined(separator: ",")))"
+  }
+
+  /// The second column's values for each number in the first.
+  internal static func lists<Value: DatabaseValueConvertible>(
+    _ database: Database,
+    sql: String,
+    as type: Value.Type
+  ) throws -> [Int: [Value]] {
+    try Row.fetchCursor(database, sql: sql).reduce(into: [:]) { lists, row in
+      lists[row[0], default: []].append(row[1])
+    }
+  }
+}
+
+extension CatalogStore {
+  /// What a store holds, in numbers.
+  public struct Summary: Hashable, Sendable {
+    /// The number of landmarks.
+    public var landmarkCount: Int
+    /// The number of collections.
+    public var collectionCount: Int
+    /// The number of pictures that can be found.
+    public var pictureCount: Int
+    /// The pictures that could not be read: absolute path and reason, sorted by path.
+    public var failures: [Failure]
+    /// The folder from which the pictures' paths start.
+    public var root: String
+  }
+
+  /// A picture that could not be indexed.
+  public struct Failure: Hashable, Sendable {
+    /// The picture's path.
+    public var path: String
+    /// What is wrong with it.
+    public var reason: String
+  }
+
+  /// Counts what the store holds.
+  public func summary() throws(CatalogError) -> Summary {
+    try read { database in
+      func count(_ sql: String) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(sql)") ?? 0
+      }
+      return Summary(
+        landmarkCount: try count("landmarks"),
+        collectionCount: try count("collections"),
+        pictureCount: try count("images WHERE state = 'indexed'"),
+        failures: try Row.fetchAll(
+          database,
+          sql: "SELECT path, error FROM images WHERE state = 'failed' ORDER BY path"
+        ).map { Failure(path: $0["path"], reason: $0["error"] ?? "") },
+        root: try Self.meta(database, "root") ?? "/"
+      )
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+
+extension CatalogStore {
+  /// The version of the schema below; SQLite's `user_version`.
+  package static let formatVersion = 1
+  /// "WAYM", SQLite's `application_id`: how a store is told from any other database.
+  internal static let applicationID: Int32 = 0x5741_594D
+
+  /// Creates the tables in a file that has none.
+  internal static func createSchema(in pool: DatabasePool) throws {
+    try pool.write { database in
+      guard try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 else {
+        return
+      }
+      try database.execute(sql: schema)
+      try setMeta(database, "uuid", UUID().uuidString)
+      try setMeta(database, "generation", "1")
+      try setMeta(
+        database,
+        "fingerprint",
+        String(ImageSignature.parametersFingerprint, radix: 16)
+      )
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
+    }
+  }
+
+  /// The tables.
+  ///
+  /// `images.modified` is in nanoseconds since 1970. A picture's `path` starts at the root that
+  /// `meta` names. `state` is `indexed` (with a signature), `failed` (with an error) or `stale` (its
+  /// signature was of another version).
+  private static let schema = """
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE images (
+      id INTEGER PRIMARY KEY,
+      path TEXT NOT NULL UNIQUE,
+      size INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      width INTEGER, height INTEGER, orientation INTEGER,
+      state TEXT NOT NULL CHECK (state IN ('indexed', 'failed', 'stale')),
+      error TEXT,
+      signature BLOB,
+      CHECK ((state = 'indexed') = (signature IS NOT NULL))
+    );
+    CREATE TABLE landmarks (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      continent TEXT NOT NULL,
+      latitude REAL, longitude REAL,
+      description TEXT NOT NULL
+    );
+    CREATE TABLE collections (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      description TEXT NOT NULL,
+      cover INTEGER REFERENCES images (id)
+    );
+    CREATE TABLE membership (
+      collection INTEGER NOT NULL REFERENCES collections (id),
+      landmark INTEGER NOT NULL REFERENCES landmarks (id),
+      position INTEGER NOT NULL,
+      PRIMARY KEY (collection, landmark)
+    ) WITHOUT ROWID;
+    CREATE INDEX membership_by_landmark ON membership (landmark);
+    CREATE TABLE landmark_images (
+      landmark INTEGER NOT NULL REFERENCES landmarks (id),
+      image INTEGER NOT NULL REFERENCES images (id),
+      position INTEGER NOT NULL,
+      PRIMARY KEY (landmark, image)
+    ) WITHOUT ROWID;
+    CREATE INDEX landmark_images_by_image ON landmark_images (image);
+    CREATE INDEX collections_by_cover ON collections (cover);
+    """
+
+  internal static func meta(_ database: Database, _ key: String) throws -> String? {
+    try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = ?", arguments: [key])
+  }
+
+  internal static func setMeta(_ database: Database, _ key: String, _ value: String) throws {
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)",
+      arguments: [key, value]
+    )
+  }
+
+  /// The parameters that the stored signatures were made with.
+  internal static func fingerprint(_ database: Database) throws -> UInt64? {
+    try meta(database, "fingerprint").flatMap { UInt64($0, radix: 16) }
+  }
+
+  /// Which state of which store a derived file was made from.
+  internal struct Revision: Hashable, Sendable {
+    var store: UUID
+    var generation: UInt64
+  }
+
+  internal static func revision(_ database: Database) throws -> Revision {
+    guard let store = try meta(database, "uuid").flatMap(UUID.init(uuidString:)),
+      let generation = try meta(database, "generation").flatMap(UInt64.init)
+    else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the store has no identity")
+    }
+    return Revision(store: store, generation: generation)
+  }
+
+  /// Marks everything that was derived from the store as stale.
+  internal static func advanceGeneration(_ database: Database) throws {
+    try setMeta(database, "generation", String(try revision(database).generation + 1))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+
+extension CatalogStore {
+  /// What a look at every byte of a store has found.
+  public struct Verification: Hashable, Sendable {
+    /// The number of signatures that were decoded.
+    public var signatureCount: Int
+    /// How the scan file compares with the store.
+    public var scanFile: ScanFileState
+    /// What is wrong with the store, one sentence each; empty when nothing is.
+    public var problems: [String]
+
+    /// Whether the store and its scan file can be relied on.
+    public var isSound: Bool { problems.isEmpty && scanFile != .damaged && scanFile != .different }
+  }
+
+  /// How the scan file beside a store compares with what it would be if it were made now.
+  public enum ScanFileState: String, Hashable, Sendable {
+    /// It holds exactly what the store says.
+    case current
+    /// There is none. The next search makes it.
+    case missing
+    /// It was made from an earlier state of the store. The next search makes it anew.
+    case stale
+    /// It is of another version, cut short, or a checksum is wrong. The next search makes it anew.
+    case damaged
+    /// It claims to be current and holds something else. No search would notice: delete it.
+    case different
+  }
+
+  /// Reads everything that the store holds, and compares the scan file with it.
+  ///
+  /// Nothing is changed.
+  ///
+  /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong.
+  /// - Complexity: Reads the whole database, and keeps the scan file's contents in memory twice.
+  public func verify() throws(CatalogError) -> Verification {
+    try read { database in
+      var problems = try Self.databaseProblems(database)
+      let count = try Self.checkPictures(database, &problems)
+      try Self.checkRecords(database, &problems)
+      // Signatures that do not decode cannot be laid out as a scan file.
+      let expected = problems.isEmpty ? try ScanFileBuilder(database: database).data() : nil
+      return Verification(
+        signatureCount: count,
+        scanFile: scanFileState(revision: try Self.revision(database), expected: expected),
+        problems: problems)
+    }
+  }
+
+  /// What SQLite itself finds: broken pages, indexes that miss rows, rows that nothing refers to.
+  private static func databaseProblems(_ database: Database) throws -> [String] {
+    let messages = try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")
+    let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+    return messages.filter { $0 != "ok" }.map { "database: \($0)" }
+      + orphans.map { row in
+        "table \(row[0] as String): row \(row[1] as Int64? ?? 0) refers to a row of "
+          + "\(row[2] as String) that is not there"
+      }
+  }
+
+  private static func checkPictures(
+    _ database: Database, _ problems: inout [String]
+  ) throws -> Int {
+    var count = 0
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT path, signature FROM images WHERE state = 'indexed' ORDER BY path")
+    while let row = try rows.next() {
+      count += 1
+      let path: String = row[0]
+      do {
+        guard let bytes = row[1] as Data? else {
+          problems.append("\(path): its signature is missing")
+          continue
+        }
+        _ = try ImageSignature(encoded: bytes)
+      } catch {
+        problems.append("\(path): its signature is damaged: \(error)")
+      }
+    }
+    return count
+  }
+
+  /// What SQLite does not know: the rules of a catalogue.
+  private static func checkRecords(_ database: Database, _ problems: inout [String]) throws {
+    let names = try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM landmarks WHERE id NOT IN (SELECT landmark FROM landmark_images)
+        ORDER BY position
+        """)
+    problems += names.map { "the landmark “\($0)” has no picture" }
+    if try meta(database, "root") == nil {
+      problems.append("the folder of the pictures is not recorded")
+    }
+  }
+
+  private func scanFileState(revision: Revision, expected: Data?) -> ScanFileState {
+    let url = URL(filePath: ScanFile.path(for: self))
+    guard FileManager.default.fileExists(atPath: url.path) else { return .missing }
+    guard let data = try? Data(contentsOf: url), let file = try? ScanFile(data),
+      (try? file.withArrays { _, _, _ in }) != nil
+    else { return .damaged }
+    guard file.revision == revision else { return .stale }
+    guard let expected else { return .current }
+    return data == expected ? .current : .different
+  }
+}

@@ -1,0 +1,74 @@
+internal import GRDB
+
+extension CatalogStore {
+  /// The stored pictures that a catalogue no longer names: number and path.
+  internal static func pictures(
+    notIn catalog: Set<String>,
+    _ database: Database
+  ) throws -> [Int64] {
+    try Row.fetchCursor(database, sql: "SELECT id, path FROM images").reduce(into: []) {
+      if !catalog.contains($1[1]) { $0.append($1[0]) }
+    }
+  }
+
+  /// Replaces landmarks, collections and membership; part of one transaction.
+  internal static func replaceCatalog(
+    with catalog: Catalog,
+    removing vanished: [Int64],
+    _ database: Database
+  ) throws {
+    for table in ["membership", "landmark_images", "collections", "landmarks"] {
+      try database.execute(sql: "DELETE FROM \(table)")
+    }
+    for image in vanished {
+      try database.execute(sql: "DELETE FROM images WHERE id = ?", arguments: [image])
+    }
+    try setMeta(database, "root", catalog.root)
+    try insertLandmarks(of: catalog, database)
+    try insertCollections(of: catalog, database)
+  }
+
+  private static func insertLandmarks(of catalog: Catalog, _ database: Database) throws {
+    let landmarkRow = try database.makeStatement(
+      sql: """
+        INSERT INTO landmarks (id, position, name, continent, latitude, longitude, description)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+    )
+    let pictureRow = try database.makeStatement(
+      sql: """
+        INSERT OR IGNORE INTO landmark_images (landmark, image, position)
+        SELECT ?, id, ? FROM images WHERE path = ?
+        """
+    )
+    for (position, landmark) in catalog.landmarks.enumerated() {
+      try landmarkRow.execute(arguments: [
+        landmark.id, position, landmark.name, landmark.continent, landmark.coordinate?.latitude,
+        landmark.coordinate?.longitude, landmark.description,
+      ])
+      for (number, picture) in landmark.pictures.enumerated() {
+        try pictureRow.execute(arguments: [landmark.id, number, picture])
+      }
+    }
+  }
+
+  private static func insertCollections(of catalog: Catalog, _ database: Database) throws {
+    let collectionRow = try database.makeStatement(
+      sql: """
+        INSERT INTO collections (id, position, name, description, cover)
+        VALUES (?, ?, ?, ?, (SELECT id FROM images WHERE path = ?))
+        """
+    )
+    let memberRow = try database.makeStatement(
+      sql: "INSERT OR IGNORE INTO membership (collection, landmark, position) VALUES (?, ?, ?)"
+    )
+    for (position, collection) in catalog.collections.enumerated() {
+      try collectionRow.execute(arguments: [
+        collection.id, position, collection.name, collection.description, collection.cover,
+      ])
+      for (number, landmark) in collection.landmarks.enumerated() {
+        try memberRow.execute(arguments: [collection.id, landmark, number])
+      }
+    }
+  }
+}

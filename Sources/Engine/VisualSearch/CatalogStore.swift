@@ -1,0 +1,146 @@
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+
+/// A catalogue on disk: a SQLite database, and the truth about what is indexed.
+///
+/// What a transaction has committed survives the end of the process at any instant (write-ahead
+/// log). Any number of readers work beside one writer. Everything else, such as the scan file, is
+/// derived from it.
+public final class CatalogStore: Sendable {
+  /// The file, as it was named.
+  public let path: String
+  internal let reader: any DatabaseReader
+  /// Nil when the file or its folder may not be written.
+  internal let writer: DatabasePool?
+
+  /// Opens a store that is there.
+  ///
+  /// - Throws: ``CatalogError`` when there is no such file, or it is not a store that this version
+  ///   reads.
+  public convenience init(openingAt path: String) throws(CatalogError) {
+    guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
+    try self.init(at: path)
+    try checkSignatures()
+  }
+
+  /// Opens a store to index into it, and creates it when it is not there.
+  ///
+  /// Signatures of another version are dropped, so that their pictures are signed again.
+  ///
+  /// - Throws: ``CatalogError`` when the file cannot be written or is something else.
+  public convenience init(writingAt path: String) throws(CatalogError) {
+    try self.init(at: path, create: true)
+    guard writer != nil else {
+      throw .unwritable(path: path, reason: "the file or its folder is read-only")
+    }
+    try write { database in
+      if try Self.fingerprint(database) != ImageSignature.parametersFingerprint {
+        try database.execute(sql: "UPDATE images SET state = 'stale', signature = NULL")
+        try Self.setMeta(
+          database,
+          "fingerprint",
+          String(ImageSignature.parametersFingerprint, radix: 16)
+        )
+      }
+    }
+  }
+
+  private init(at path: String, create: Bool = false) throws(CatalogError) {
+    self.path = path
+    var configuration = Configuration()
+    configuration.label = "Waymark"
+    configuration.busyMode = .timeout(30)
+    do {
+      if create || Self.isWritable(path) {
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        if create { try Self.createSchema(in: pool) }
+        reader = pool
+        writer = pool
+      } else {
+        // Without the right to write, SQLite can read only a database that nobody changes.
+        configuration.readonly = true
+        var allowed = CharacterSet.urlPathAllowed
+        allowed.remove(charactersIn: "?#%")
+        let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+        reader = try DatabaseQueue(
+          path: "file:\(escaped)?immutable=1",
+          configuration: configuration
+        )
+        writer = nil
+      }
+      try Self.checkFormat(of: reader, at: path)
+    } catch let error as CatalogError {
+      throw error
+    } catch {
+      throw Self.translate(error, path: path)
+    }
+  }
+
+  private static func isWritable(_ path: String) -> Bool {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    return FileManager.default.isWritableFile(atPath: path)
+      && FileManager.default.isWritableFile(atPath: folder)
+  }
+
+  private static func checkFormat(of reader: any DatabaseReader, at path: String) throws {
+    let (application, version) = try reader.read { database in
+      (
+        try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
+        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      )
+    }
+    guard application == applicationID else {
+      throw CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
+    }
+    guard version == formatVersion else {
+      throw CatalogError.unreadableStore(
+        path: path,
+        reason: "the store has format \(version) and this Waymark reads format \(formatVersion); "
+          + "index its pictures again into a new file"
+      )
+    }
+  }
+
+  private func checkSignatures() throws(CatalogError) {
+    let fingerprint = try read { try Self.fingerprint($0) }
+    guard fingerprint == ImageSignature.parametersFingerprint else {
+      throw .unreadableStore(
+        path: path,
+        reason: "its signatures were made by another version; run `waymark index build` again"
+      )
+    }
+  }
+
+  /// Reads in one consistent view of the store.
+  internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
+    do { return try reader.read(body) } catch { throw Self.translate(error, path: path) }
+  }
+
+  /// Writes in one transaction, which either happens whole or not at all.
+  internal func write<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
+    guard let writer else {
+      throw .unwritable(path: path, reason: "the file or its folder is read-only")
+    }
+    do { return try writer.write(body) } catch { throw Self.translate(error, path: path) }
+  }
+
+  private static func translate(_ error: any Error, path: String) -> CatalogError {
+    guard let error = error as? DatabaseError else {
+      return .unreadableStore(path: path, reason: "\(error)")
+    }
+    return switch error.resultCode {
+    case .SQLITE_NOTADB: .unreadableStore(path: path, reason: "this is not a Waymark store")
+    case .SQLITE_CORRUPT:
+      .unreadableStore(
+        path: path,
+        reason: "the store is damaged; index its pictures again into a new file"
+      )
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
+      .unwritable(path: path, reason: error.message ?? "\(error.resultCode)")
+    case .SQLITE_BUSY:
+      .unwritable(path: path, reason: "another process has been writing to it for too long")
+    default: .unreadableStore(path: path, reason: error.message ?? "\(error.resultCode)")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// Turns what was measured into the probability that the picture shows the landmark.
+///
+/// The hash distance becomes the expected number of unrelated pictures that would be as near by
+/// chance (the number of false alarms of Desolneux, Moisan and Morel, *Meaningful Alignments*,
+/// International Journal of Computer Vision 40, 2000), so that the same distance means less in a
+/// larger catalogue. A logistic regression combines it with the histogram's distance and the hash's
+/// quality. `waymark-tools` fits both; docs/accuracy.md says on which pictures.
+public struct ConfidenceModel: Hashable, Sendable, Codable {
+  /// The distribution of the distance between frame hashes of unrelated pictures.
+  public struct Background: Hashable, Sendable, Codable {
+    /// The mean, in bits.
+    public var mean: Double
+    /// The standard deviation, in bits.
+    public var standardDeviation: Double
+
+    /// Creates a normal distribution.
+    public init(mean: Double, standardDeviation: Double) {
+      self.mean = mean
+      self.standardDeviation = standardDeviation
+    }
+  }
+
+  /// The version of the file format.
+  public var version: Int
+  /// Where the pictures came from that the model was fitted on.
+  public var fittedOn: String
+  /// How far unrelated pictures are apart.
+  public var background: Background
+  /// The constant term of the log odds.
+  public var intercept: Double
+  /// The weight of minus the logarithm to base 10 of the number of false alarms.
+  public var evidenceWeight: Double
+  /// The weight of the histogram distance.
+  public var histogramWeight: Double
+  /// The weight of the hash quality divided by 100.
+  public var qualityWeight: Double
+  /// How much a fitting label adds to the log odds.
+  ///
+  /// Not fitted: labels are coarse, so a prior that moves a coin toss to 60 % and leaves a sure
+  /// answer where it is.
+  public var labelWeight: Double
+
+  /// Creates a model.
+  public init(
+    fittedOn: String,
+    background: Background,
+    intercept: Double,
+    evidenceWeight: Double,
+    histogramWeight: Double,
+    qualityWeight: Double,
+    labelWeight: Double = 0.4
+  ) {
+    version = Self.formatVersion
+    self.fittedOn = fittedOn
+    self.background = background
+    self.intercept = intercept
+    self.evidenceWeight = evidenceWeight
+    self.histogramWeight = histogramWeight
+    self.qualityWeight = qualityWeight
+    self.labelWeight = labelWeight
+  }
+
+  /// The version of the file format that this code reads.
+  public static let formatVersion = 1
+
+  /// Reads a fitted model.
+  ///
+  /// - Throws: ``CatalogError`` when the file is missing or is something else.
+  public init(contentsOf url: URL) throws(CatalogError) {
+    guard let data = try? Data(contentsOf: url) else { throw .notFound(path: url.path) }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw .invalid(path: url.path, place: "", reason: "not a confidence model: \(error)")
+    }
+    guard version == Self.formatVersion, background.standardDeviation > 0 else {
+      throw .invalid(path: url.path, place: "version", reason: "another version is needed")
+    }
+  }
+
+  /// Returns the features that the regression weighs: evidence, histogram distance and quality.
+  ///
+  /// The evidence is minus the logarithm of the number of false alarms, kept within `-3...20`: beyond
+  /// that nobody has measured how chance behaves.
+  public func features(of evidence: MatchEvidence) -> [Double] {
+    let deviations =
+      (background.mean - Double(evidence.hashDistance)) / background.standardDeviation
+    let chance = erfc(deviations / 2.0.squareRoot()) / 2
+    let alarms = chance * Double(max(1, evidence.comparisonCount))
+    let strength = alarms > 0 ? -log10(alarms) : 20
+    return [
+      min(20, max(-3, strength)), evidence.histogramDistance, Double(evidence.hashQuality) / 100,
+    ]
+  }
+
+  /// Returns the probability, in `0...1`, that a match with this evidence is right.
+  ///
+  /// - Parameters:
+  ///   - evidence: What was measured.
+  ///   - labels: The number of the query's labels that fit the landmark.
+  /// - Returns: The probability.
+  public func confidence(of evidence: MatchEvidence, fittingLabels labels: Int = 0) -> Double {
+    let features = features(of: evidence)
+    let logOdds =
+      intercept + evidenceWeight * features[0] + histogramWeight * features[1]
+      + qualityWeight * features[2] + labelWeight * Double(min(labels, 1))
+    return 1 / (1 + exp(-logOdds))
+  }
+}

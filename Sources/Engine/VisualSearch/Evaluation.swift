@@ -1,0 +1,181 @@
+/// One query whose truth is known, and what the engine said.
+public struct EvaluatedQuery: Hashable, Sendable {
+  /// One landmark or collection that the engine answered.
+  public struct Answer: Hashable, Sendable {
+    /// What was recognized.
+    public var subject: Match.Subject
+    /// How sure the engine was.
+    public var confidence: Double
+
+    /// Creates an answer.
+    public init(_ subject: Match.Subject, confidence: Double) {
+      self.subject = subject
+      self.confidence = confidence
+    }
+  }
+
+  /// The landmark that the picture shows; nil when it shows nothing of the catalogue.
+  public var expected: Int?
+  /// The group in which the query counts, beside counting in all.
+  public var group: String
+  /// Every answer, also those that nobody would be shown, in the engine's order.
+  public var answers: [Answer]
+  /// How long it took to decode the picture and to find the answers.
+  public var milliseconds: Double
+
+  /// Creates an evaluated query.
+  public init(expected: Int?, group: String, answers: [Answer], milliseconds: Double) {
+    self.expected = expected
+    self.group = group
+    self.answers = answers
+    self.milliseconds = milliseconds
+  }
+}
+
+/// How well an engine does on queries whose truth is known.
+public struct Evaluation: Hashable, Sendable {
+  /// The figures of one group of queries, or of all. A figure that cannot be had is nil: there is no
+  /// recall without queries that show a landmark.
+  public struct Figures: Hashable, Sendable {
+    /// The number of queries.
+    public var queryCount: Int
+    /// The number of queries that show nothing of the catalogue.
+    public var nothingCount: Int
+    /// The share of the queries that show a landmark whose first landmark answer is right, of the
+    /// answers that a user sees.
+    public var recallAt1: Double?
+    /// The share of the queries that show a landmark which is among the first five landmark answers
+    /// that a user sees.
+    public var recallAt5: Double?
+    /// The area under the curve of precision over recall when all landmark answers of all queries,
+    /// however unsure, are ranked together by confidence.
+    ///
+    /// - SeeAlso: T. Weyand et al., *Google Landmarks Dataset v2*, CVPR 2020; M. Douze et al., *The
+    ///   2021 Image Similarity Dataset and Challenge*, 2021.
+    public var microAveragePrecision: Double?
+    /// The largest recall that a confidence threshold gives for which 99 % of all landmark answers
+    /// at or above it are right.
+    public var recallAt99Precision: Double?
+    /// The number of "nothing" queries for which a user sees an answer.
+    public var falseAnswerCount: Int
+    /// The mean time for one query.
+    public var millisecondsPerQuery: Double
+
+    /// The number of queries that show a landmark.
+    public var landmarkCount: Int { queryCount - nothingCount }
+    /// The share of the "nothing" queries for which a user sees an answer.
+    public var falseAnswerRate: Double? {
+      nothingCount == 0 ? nil : Double(falseAnswerCount) / Double(nothingCount)
+    }
+  }
+
+  /// The queries that carry the same word.
+  public struct Group: Hashable, Sendable {
+    /// The word.
+    public var name: String
+    /// The figures of these queries.
+    public var figures: Figures
+  }
+
+  /// The least confidence of an answer that a user sees.
+  public let minimumConfidence: Double
+  /// The figures of all queries.
+  public let all: Figures
+  /// The figures of each group, in the order in which the groups first appear.
+  public let groups: [Group]
+
+  /// Counts.
+  ///
+  /// - Parameters:
+  ///   - queries: The queries and their answers.
+  ///   - minimumConfidence: The least confidence of an answer that a user sees.
+  /// - Complexity: O(*n* log *n*) for *n* answers in all.
+  public init(
+    of queries: [EvaluatedQuery], minimumConfidence: Double = MatchOptions().minimumConfidence
+  ) {
+    self.minimumConfidence = minimumConfidence
+    all = Figures(of: queries, minimumConfidence: minimumConfidence)
+    var names: [String] = []
+    var members: [String: [EvaluatedQuery]] = [:]
+    for query in queries {
+      if members[query.group] == nil { names.append(query.group) }
+      members[query.group, default: []].append(query)
+    }
+    groups = names.map { name in
+      Group(
+        name: name,
+        figures: Figures(of: members[name] ?? [], minimumConfidence: minimumConfidence))
+    }
+  }
+}
+
+extension Evaluation.Figures {
+  /// Counts one group.
+  fileprivate init(of queries: [EvaluatedQuery], minimumConfidence: Double) {
+    let showing = queries.filter { $0.expected != nil }
+    let nothing = queries.filter { $0.expected == nil }
+    queryCount = queries.count
+    nothingCount = nothing.count
+    falseAnswerCount = nothing.count { query in
+      query.answers.contains { $0.confidence >= minimumConfidence }
+    }
+    let time = queries.reduce(0) { $0 + $1.milliseconds }
+    millisecondsPerQuery = queries.isEmpty ? 0 : time / Double(queries.count)
+    guard !showing.isEmpty else { return }
+    let ranks = showing.compactMap { $0.rank(minimumConfidence: minimumConfidence) }
+    let total = Double(showing.count)
+    recallAt1 = Double(ranks.count { $0 < 1 }) / total
+    recallAt5 = Double(ranks.count { $0 < 5 }) / total
+    let curve = PrecisionCurve(of: queries)
+    microAveragePrecision = curve.area(total: showing.count)
+    recallAt99Precision = Double(curve.mostCorrect(withPrecisionPercent: 99)) / total
+  }
+}
+
+extension EvaluatedQuery {
+  /// The landmark answers, in the engine's order; collections stand aside.
+  fileprivate var landmarks: [(id: Int, confidence: Double)] {
+    answers.compactMap { answer in
+      if case .landmark(let id) = answer.subject { (id, answer.confidence) } else { nil }
+    }
+  }
+
+  /// At which place, from 0, a user sees the right landmark; nil when it is not shown.
+  fileprivate func rank(minimumConfidence: Double) -> Int? {
+    landmarks.filter { $0.confidence >= minimumConfidence }.firstIndex { $0.id == expected }
+  }
+}
+
+/// How many answers, and how many right ones, there are at or above each confidence.
+private struct PrecisionCurve {
+  private var points: [(answered: Int, correct: Int)] = []
+
+  init(of queries: [EvaluatedQuery]) {
+    let answers = queries.flatMap { query in
+      query.landmarks.map { (confidence: $0.confidence, isCorrect: $0.id == query.expected) }
+    }.sorted { $0.confidence > $1.confidence }
+    var (answered, correct) = (0, 0)
+    for (index, answer) in answers.enumerated() {
+      answered += 1
+      if answer.isCorrect { correct += 1 }
+      // Answers of equal confidence have no order among them: they count at once.
+      let isLast = index + 1 == answers.count
+      if isLast || answers[index + 1].confidence < answer.confidence {
+        points.append((answered, correct))
+      }
+    }
+  }
+
+  func area(total: Int) -> Double {
+    var before = 0
+    return points.reduce(0) { area, point in
+      defer { before = point.correct }
+      let precision = Double(point.correct) / Double(point.answered)
+      return area + precision * Double(point.correct - before) / Double(total)
+    }
+  }
+
+  func mostCorrect(withPrecisionPercent percent: Int) -> Int {
+    points.filter { $0.correct * 100 >= $0.answered * percent }.map(\.correct).max() ?? 0
+  }
+}

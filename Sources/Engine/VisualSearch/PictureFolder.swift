@@ -1,0 +1,79 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Finds the pictures below a folder.
+public enum PictureFolder {
+  /// File name extensions that promise a picture.
+  ///
+  /// Such a file is listed whatever it holds, so that a
+  /// damaged one is reported rather than overlooked; other files are listed when they begin as a
+  /// JPEG or PNG does.
+  private static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
+
+  /// Returns the pictures below a folder, as paths from it, sorted by their bytes.
+  ///
+  /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
+  /// entered before is not entered again, so loops end.
+  ///
+  /// - Throws: ``CatalogError/notFound(path:)`` when the folder cannot be listed.
+  /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
+  ///   extension.
+  public static func pictures(below folder: String) throws(CatalogError) -> [String] {
+    var visited: Set<FileIdentity> = []
+    var found: [String] = []
+    guard list(folder, prefix: "", visited: &visited, into: &found) else {
+      throw .notFound(path: folder)
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private struct FileIdentity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  private static func list(
+    _ folder: String,
+    prefix: String,
+    visited: inout Set<FileIdentity>,
+    into found: inout [String]
+  ) -> Bool {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return false }
+    let identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    guard visited.insert(identity).inserted else { return true }
+    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return false
+    }
+    for name in entries where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      guard stat(path, &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        _ = list(path, prefix: prefix + name + "/", visited: &visited, into: &found)
+      case S_IFREG where isPicture(path):
+        found.append(prefix + name)
+      default:
+        continue
+      }
+    }
+    return true
+  }
+
+  private static func isPicture(_ path: String) -> Bool {
+    if let dot = path.lastIndex(of: "."), extensions.contains(path[dot...].dropFirst().lowercased())
+    {
+      return true
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    guard let head = try? file.read(upToCount: 8) else { return false }
+    return head.starts(with: [0xFF, 0xD8, 0xFF])
+      || head.elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+}

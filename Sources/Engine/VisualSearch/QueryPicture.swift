@@ -1,0 +1,116 @@
+public import ImageCoding
+internal import ImageSignatures
+public import PixelBuffers
+
+/// A picture that was decoded to be recognized: no larger than the engine needs, and with the way
+/// back to the pixels of the original.
+public struct QueryPicture: Sendable {
+  /// What goes to the engine: the picture, or the part that was asked for.
+  public let pixelBuffer: PixelBuffer
+  /// The width and height of the upright original, in pixels.
+  public let fullWidth: Int, fullHeight: Int
+  private let origin: PixelPoint
+  private let scale: PixelPoint
+
+  /// Decodes a picture file, or one part of it.
+  ///
+  /// - Parameters:
+  ///   - path: A JPEG or PNG file.
+  ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
+  ///   - limits: What a decoding may cost.
+  /// - Throws: `ImageDecodingError`; ``EmptyRegionError`` when the region lies outside.
+  public init(
+    contentsOf path: String,
+    region: PixelRect? = nil,
+    limits: DecodingLimits = .default
+  ) throws {
+    let size = try region.map { _ in try ImageDecoder.imageSize(contentsOf: path, limits: limits) }
+    try self.init(
+      ImageDecoder.decode(
+        contentsOf: path,
+        options: Self.options(size: size, region: region, limits: limits)
+      ),
+      region: region
+    )
+  }
+
+  /// Decodes a picture in memory, or one part of it.
+  ///
+  /// - Throws: As ``init(contentsOf:region:limits:)`` does.
+  public init(
+    _ bytes: [UInt8],
+    region: PixelRect? = nil,
+    limits: DecodingLimits = .default
+  ) throws {
+    let size = try region.map { _ in try ImageDecoder.imageSize(bytes, limits: limits) }
+    try self.init(
+      ImageDecoder.decode(
+        bytes,
+        options: Self.options(size: size, region: region, limits: limits)
+      ),
+      region: region
+    )
+  }
+
+  /// The region of a query lies outside the picture.
+  public struct EmptyRegionError: Error, Hashable, CustomStringConvertible {
+    /// One sentence for the person who asked.
+    public var description: String
+  }
+
+  private static func options(
+    size: (width: Int, height: Int)?,
+    region: PixelRect?,
+    limits: DecodingLimits
+  ) -> DecodingOptions {
+    var side = ImageSignature.decodingSide
+    if let size, let region {
+      // The part, not the picture, has to keep the size that a signature needs.
+      let part = max(1, max(min(region.width, size.width), min(region.height, size.height)))
+      side = (side * max(size.width, size.height) + part - 1) / part
+    }
+    return DecodingOptions(longestSide: side, limits: limits)
+  }
+
+  private init(_ image: DecodedImage, region: PixelRect?) throws {
+    fullWidth = image.fullWidth
+    fullHeight = image.fullHeight
+    let decoded = image.pixelBuffer
+    scale = PixelPoint(
+      x: Double(image.fullWidth) / Double(decoded.width),
+      y: Double(image.fullHeight) / Double(decoded.height)
+    )
+    guard let region else {
+      pixelBuffer = decoded
+      origin = PixelPoint(x: 0, y: 0)
+      return
+    }
+    let left = max(0, Int((Double(region.x) / scale.x).rounded()))
+    let top = max(0, Int((Double(region.y) / scale.y).rounded()))
+    let right = min(
+      decoded.width,
+      Int(((Double(region.x) + Double(region.width)) / scale.x).rounded())
+    )
+    let bottom = min(
+      decoded.height,
+      Int(((Double(region.y) + Double(region.height)) / scale.y).rounded())
+    )
+    guard left < right, top < bottom else {
+      throw EmptyRegionError(
+        description: "the region \(region.x),\(region.y),\(region.width),\(region.height) lies "
+          + "outside the picture, which has \(fullWidth) x \(fullHeight) pixels"
+      )
+    }
+    pixelBuffer = decoded.cropped(
+      to: PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    )
+    origin = PixelPoint(x: Double(left), y: Double(top))
+  }
+
+  /// Returns where points of ``pixelBuffer`` stand in the upright original, in its pixels.
+  public func original(_ points: [PixelPoint]) -> [PixelPoint] {
+    points.map {
+      PixelPoint(x: (origin.x + $0.x) * scale.x, y: (origin.y + $0.y) * scale.y)
+    }
+  }
+}

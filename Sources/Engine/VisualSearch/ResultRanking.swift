@@ -1,0 +1,183 @@
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+internal import PixelBuffers
+
+/// Turns candidates into results: landmarks by confidence, and the collections that go with them.
+internal struct ResultRanking {
+  private var landmarks: [Match] = []
+  private var covers: [Match] = []
+  /// The landmarks of each collection that holds a landmark among the candidates.
+  private let members: [Int: Set<Int>]
+  /// The words of each landmark: of its name, description, continent and collections.
+  private let words: [Int: Set<String>]
+  private let model: ConfidenceModel
+
+  init(
+    candidates: [Candidate],
+    query: QuerySignature,
+    origin: PixelPoint,
+    model: ConfidenceModel,
+    store: CatalogStore
+  ) throws(CatalogError) {
+    self.model = model
+    let root = try store.root()
+    let ids = Array(Set(candidates.flatMap(\.landmarks)))
+    let collections = try store.collections(holding: ids)
+    members = Dictionary(
+      uniqueKeysWithValues: collections.map { ($0.id, Set($0.landmarks)) }
+    )
+    words = Self.words(of: try store.landmarks(ids), in: collections)
+
+    var best: [Match.Subject: Match] = [:]
+    for candidate in candidates {
+      let evidence = MatchEvidence(
+        hashDistance: candidate.hit.distance,
+        hashQuality: min(
+          candidate.quality,
+          query.forms[candidate.hit.form].quality
+        ),
+        histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
+        comparisonCount: candidate.comparisonCount
+      )
+      let confidence = model.confidence(of: evidence)
+      let subjects =
+        candidate.landmarks.map(Match.Subject.landmark)
+        + candidate.covers.map(Match.Subject.collection)
+      for subject in subjects where (best[subject]?.confidence ?? -1) < confidence {
+        best[subject] = Match(
+          subject: subject,
+          confidence: confidence,
+          region: query.region(ofForm: candidate.hit.form, origin: origin),
+          picture: Self.join(root, candidate.path),
+          evidence: evidence
+        )
+      }
+    }
+    for match in best.values {
+      switch match.subject {
+      case .landmark: landmarks.append(match)
+      case .collection: covers.append(match)
+      }
+    }
+  }
+
+  /// Returns the results in the order in which people see them.
+  ///
+  /// A collection leads when the picture shows its cover or two or more of its landmarks. Otherwise
+  /// the collections of the returned landmarks follow them.
+  func matches(for options: MatchOptions) -> [Match] {
+    let landmarks = landmarks.map { raised($0, by: options.labels) }
+      .filter { $0.confidence >= options.minimumConfidence }.sorted(by: Match.isBetter)
+    let confidences = Dictionary(
+      uniqueKeysWithValues: landmarks.map { ($0.subject.id, $0.confidence) }
+    )
+    var leading: [Int: Match] = [:]
+    var following: [Match] = []
+    for (collection, members) in members {
+      let shown = members.compactMap { confidences[$0] }.sorted(by: >)
+      guard let first = shown.first else { continue }
+      let match = Match(
+        subject: .collection(collection),
+        confidence: shown.dropFirst().first ?? first
+      )
+      if shown.count > 1 { leading[collection] = match } else { following.append(match) }
+    }
+    for cover in covers where cover.confidence >= options.minimumConfidence {
+      if cover.confidence >= leading[cover.subject.id]?.confidence ?? 0 {
+        leading[cover.subject.id] = cover
+      }
+    }
+    following.removeAll { leading[$0.subject.id] != nil }
+    return leading.values.sorted(by: Match.isBetter) + landmarks
+      + following.sorted(by: Match.isBetter)
+  }
+
+  private func raised(_ match: Match, by labels: [String]) -> Match {
+    guard let evidence = match.evidence, let words = words[match.subject.id] else { return match }
+    let fitting = labels.count { label in
+      let parts = Self.words(in: label)
+      return !parts.isEmpty && parts.isSubset(of: words)
+    }
+    var match = match
+    match.confidence = model.confidence(of: evidence, fittingLabels: fitting)
+    return match
+  }
+
+  private static func words(
+    of landmarks: [Catalog.Landmark],
+    in collections: [Catalog.Collection]
+  ) -> [Int: Set<String>] {
+    var words = Dictionary(
+      uniqueKeysWithValues: landmarks.map { landmark in
+        (
+          landmark.id,
+          self.words(in: "\(landmark.name) \(landmark.description) \(landmark.continent)")
+        )
+      }
+    )
+    for collection in collections {
+      let name = self.words(in: collection.name)
+      for id in collection.landmarks { words[id]?.formUnion(name) }
+    }
+    return words
+  }
+
+  private static func words(in text: String) -> Set<String> {
+    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+
+  private static func join(_ root: String, _ path: String) -> String {
+    Catalog(root: root).absolutePath(ofPicture: path)
+  }
+}
+
+extension Candidate {
+  /// The quality of the frame hash that was near.
+  fileprivate var quality: Int {
+    switch hit.part {
+    case .whole: signature.frame.quality
+    case .content: signature.content?.hash.quality ?? signature.frame.quality
+    }
+  }
+}
+
+extension Match {
+  fileprivate init(subject: Subject, confidence: Double) {
+    self.init(
+      subject: subject,
+      confidence: confidence,
+      region: nil,
+      picture: nil,
+      evidence: nil
+    )
+  }
+
+  fileprivate static func isBetter(_ first: Match, _ second: Match) -> Bool {
+    (second.confidence, first.subject.id) < (first.confidence, second.subject.id)
+  }
+}
+
+extension Match.Subject {
+  /// The number of the landmark or the collection.
+  public var id: Int {
+    switch self {
+    case .landmark(let id), .collection(let id): id
+    }
+  }
+}
+
+extension CatalogStore {
+  /// Reads the collections that hold any of some landmarks.
+  fileprivate func collections(holding landmarks: [Int]) throws(CatalogError)
+    -> [Catalog.Collection]
+  {
+    let ids = try read { database in
+      try Int.fetchAll(
+        database,
+        sql: "SELECT DISTINCT collection FROM membership \(Self.filter("landmark", landmarks))"
+      )
+    }
+    return try collections(ids)
+  }
+}

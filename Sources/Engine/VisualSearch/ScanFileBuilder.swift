@@ -1,0 +1,62 @@
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+
+/// Lays a store's frame hashes out as a scan file.
+internal struct ScanFileBuilder {
+  private var codes: [UInt64] = []
+  private var images: [Int64] = []
+  private var parts: [UInt8] = []
+  private let revision: CatalogStore.Revision
+
+  /// Reads the hashes of every picture that a landmark or a cover uses.
+  init(database: Database) throws {
+    revision = try CatalogStore.revision(database)
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, signature FROM images WHERE state = 'indexed' AND (
+          id IN (SELECT image FROM landmark_images) OR
+          id IN (SELECT cover FROM collections WHERE cover IS NOT NULL))
+        ORDER BY id
+        """
+    )
+    while let row = try rows.next() {
+      let signature = try ImageSignature(encoded: row[1] as Data)
+      append(signature.frame, of: row[0], part: .whole)
+      if let content = signature.content { append(content.hash, of: row[0], part: .content) }
+    }
+  }
+
+  private mutating func append(_ hash: FrameHash, of image: Int64, part: PicturePart) {
+    codes.append(contentsOf: hash.words)
+    images.append(image)
+    parts.append(part.rawValue)
+  }
+
+  /// The bytes of the file.
+  func data() -> Data {
+    let header = ScanFile.Header(count: images.count, revision: revision)
+    var data = Data(capacity: header.checksums.upperBound)
+    data.append(contentsOf: header.encoded)
+    codes.withUnsafeBytes { data.append(contentsOf: $0) }
+    images.withUnsafeBytes { data.append(contentsOf: $0) }
+    data.append(contentsOf: parts)
+    data.append(Data(count: header.checksums.lowerBound - header.parts.upperBound))
+    let sums = data.withUnsafeBytes { raw in
+      (0..<header.blockCount).map { block in
+        let range = header.range(ofBlock: block)
+        return ScanFile.Header.checksum(UnsafeRawBufferPointer(rebasing: raw[range]))
+      }
+    }
+    sums.withUnsafeBytes { data.append(contentsOf: $0) }
+    return data
+  }
+}
+
+/// Which part of a picture a frame hash was made of.
+internal enum PicturePart: UInt8, Sendable {
+  case whole = 0
+  /// What is inside a border or between letterbox bars.
+  case content = 1
+}

@@ -1,0 +1,73 @@
+public import AppIntents
+public import TravelTrackingCore
+
+/// A collection of landmarks as the system shows it and intents take it.
+public struct LandmarkCollectionEntity: AppEntity {
+  /// How the type is called.
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
+    TypeDisplayRepresentation(
+      name: LocalizedStringResource(
+        "Landmark Collection",
+        table: "AppIntents",
+        comment: "The type name of a collection of landmarks"
+      ),
+      numericFormat: "\(placeholder: .int) landmark collections"
+    )
+  }
+
+  /// Finds collections by number and by text.
+  public static let defaultQuery = LandmarkCollectionEntityQuery()
+
+  /// The collection.
+  public let collection: LandmarkCollection
+  /// A JPEG of it, sized for where it is shown.
+  public var thumbnail: Data?
+
+  /// Wraps a collection.
+  public init(_ collection: LandmarkCollection, thumbnail: Data? = nil) {
+    self.collection = collection
+    self.thumbnail = thumbnail
+  }
+
+  /// The collection's number.
+  public var id: Int { collection.id }
+  /// Its name.
+  public var name: String { collection.name }
+
+  /// The name, the number of landmarks and a picture: no more than three short lines.
+  public var displayRepresentation: DisplayRepresentation {
+    let count = collection.landmarks.count
+    return DisplayRepresentation(
+      title: "\(name.shortened(to: 60))",
+      subtitle: count == 1 ? "1 landmark" : "\(count) landmarks",
+      image: DisplayRepresentation.Image(thumbnail: thumbnail, picture: collection.cover)
+    )
+  }
+}
+
+/// Finds collections in the catalogue.
+public struct LandmarkCollectionEntityQuery: EntityStringQuery {
+  @Dependency var modelData: ModelData
+
+  /// Creates a query; its data come from the dependency manager.
+  public init() {}
+
+  /// Returns the collections with these numbers, in this order; unknown ones are passed over.
+  public func entities(for identifiers: [Int]) async throws -> [LandmarkCollectionEntity] {
+    let collections = Dictionary(
+      uniqueKeysWithValues: try modelData.collections(identifiers).map { ($0.id, $0) }
+    )
+    return identifiers.compactMap { collections[$0].map { LandmarkCollectionEntity($0) } }
+  }
+
+  /// Returns the collections whose name contains a text, case and accents ignored.
+  public func entities(matching string: String) async throws -> [LandmarkCollectionEntity] {
+    try modelData.collections().filter { $0.name.localizedStandardContains(string) }
+      .map { LandmarkCollectionEntity($0) }
+  }
+
+  /// Returns the first collections of the catalogue.
+  public func suggestedEntities() async throws -> [LandmarkCollectionEntity] {
+    try modelData.collections().prefix(10).map { LandmarkCollectionEntity($0) }
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+public import ImageCoding
+public import PixelBuffers
+
+/// A small, fast and reproducible source of random numbers (Steele, Lea and Flood, *Fast Splittable
+/// Pseudorandom Number Generators*, OOPSLA 2014), so that every test run sees the same.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts the sequence of a seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// Returns the next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Pictures that tests make for themselves.
+public enum TestPictures {
+  /// Returns a picture of overlapping soft blobs and boxes, different for every seed.
+  ///
+  /// It has structure at every scale, as a photograph has, so that its hashes are far from those of
+  /// other seeds and its quality is high.
+  public static func scene(seed: UInt64, width: Int = 320, height: Int = 240) -> PixelBuffer {
+    var random = SplitMix64(seed: seed)
+    var pixels = [Double](repeating: 110, count: width * height * 3)
+    for _ in 0..<40 {
+      let size = Double.random(in: 0.03...0.35, using: &random) * Double(width)
+      let x = Double.random(in: 0..<Double(width), using: &random)
+      let y = Double.random(in: 0..<Double(height), using: &random)
+      let color = (0..<3).map { _ in Double.random(in: -130...130, using: &random) }
+      let isBox = Bool.random(using: &random)
+      for row in max(0, Int(y - size))..<min(height, Int(y + size) + 1) {
+        for column in max(0, Int(x - size))..<min(width, Int(x + size) + 1) {
+          let dx = (Double(column) - x) / size
+          let dy = (Double(row) - y) / size
+          let weight = isBox ? (max(abs(dx), abs(dy)) < 0.7 ? 0.8 : 0) : exp(-4 * (dx * dx + dy * dy))
+          for channel in 0..<3 {
+            pixels[(row * width + column) * 3 + channel] += weight * color[channel]
+          }
+        }
+      }
+    }
+    return PixelBuffer(
+      width: width, height: height, format: .rgb8,
+      bytes: pixels.map { UInt8(max(0, min(255, $0.rounded()))) })
+  }
+
+  /// Writes a picture as JPEG or PNG, as its path ends.
+  public static func write(_ picture: PixelBuffer, to path: String, quality: Int = 90) throws {
+    let url = URL(filePath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let bytes =
+      url.pathExtension == "png"
+      ? try ImageEncoder.png(picture) : try ImageEncoder.jpeg(picture, quality: quality)
+    try Data(bytes).write(to: url)
+  }
+}
+
+/// A folder that lasts as long as a test.
+public final class TemporaryFolder: Sendable {
+  /// The folder's absolute path.
+  public let path: String
+
+  /// Creates an empty folder.
+  public init() throws {
+    path = FileManager.default.temporaryDirectory
+      .appending(path: "waymark-test-\(UUID().uuidString)").resolvingSymlinksInPath().path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Returns the path of something in the folder.
+  public func callAsFunction(_ name: String) -> String { path + "/" + name }
+}

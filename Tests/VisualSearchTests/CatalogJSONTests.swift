@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("A catalog.json")
+struct CatalogJSONTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["a.png", "b.png"] {
+      try TestPictures.write(TestPictures.scene(seed: 1, width: 32, height: 24), to: folder(name))
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder("sub.png"), withIntermediateDirectories: true)
+  }
+
+  private func read(_ text: String) throws -> Catalog {
+    try Data(text.utf8).write(to: URL(filePath: folder("catalog.json")))
+    return try Catalog(jsonAt: folder("catalog.json"))
+  }
+
+  @Test("is read with everything that it says")
+  func complete() throws {
+    let catalog = try read(
+      """
+      {"version": 1,
+       "landmarks": [
+         {"id": 7, "name": "Uluru", "continent": "Oceania", "latitude": -25.3, "longitude": 131.0,
+          "description": "A rock.", "pictures": ["a.png"]},
+         {"id": 8, "name": "Other", "pictures": ["b.png", "a.png"]}],
+       "collections": [
+         {"id": 1, "name": "Rocks", "description": "Hard.", "landmarks": [7, 8], "cover": "b.png"}]}
+      """)
+    #expect(
+      catalog.landmarks == [
+        Catalog.Landmark(
+          id: 7, name: "Uluru", continent: "Oceania",
+          coordinate: Catalog.Coordinate(latitude: -25.3, longitude: 131), description: "A rock.",
+          pictures: ["a.png"]),
+        Catalog.Landmark(id: 8, name: "Other", pictures: ["b.png", "a.png"]),
+      ])
+    #expect(
+      catalog.collections == [
+        Catalog.Collection(
+          id: 1, name: "Rocks", description: "Hard.", landmarks: [7, 8], cover: "b.png")
+      ])
+    #expect(catalog.absolutePath(ofPicture: "a.png") == folder("a.png"))
+  }
+
+  struct Trouble: Sendable, CustomTestStringConvertible {
+    var text: String
+    var place: String
+    var reason: String
+    var testDescription: String { "\(place): \(reason)" }
+  }
+
+  private static func landmark(_ id: String, _ rest: String = #""pictures": ["a.png"]"#) -> String {
+    #"{"id": \#(id), "name": "N", \#(rest)}"#
+  }
+
+  private static func document(_ landmarks: [String], collections: String = "[]") -> String {
+    #"{"version": 1, "landmarks": [\#(landmarks.joined(separator: ","))], "#
+      + #""collections": \#(collections)}"#
+  }
+
+  static let troubles = [
+    Trouble(
+      text: document([landmark("1"), landmark("2", #""pictures": ["a.png", "gone.png"]"#)]),
+      place: "landmarks[1].pictures[1]", reason: "no picture at"),
+    Trouble(
+      text: document([landmark("1", #""pictures": ["sub.png"]"#)]),
+      place: "landmarks[0].pictures[0]", reason: "is a folder"),
+    Trouble(
+      text: document([landmark("1", #""pictures": []"#)]), place: "landmarks[0].pictures",
+      reason: "needs at least one picture"),
+    Trouble(
+      text: document([landmark("4"), landmark("5"), landmark("4")]), place: "landmarks[2].id",
+      reason: "id 4 is already used by entry 0"),
+    Trouble(text: document([landmark("0")]), place: "landmarks[0].id", reason: "positive"),
+    Trouble(
+      text: document([#"{"id": 1, "name": " ", "pictures": ["a.png"]}"#]),
+      place: "landmarks[0].name", reason: "empty"),
+    Trouble(
+      text: document([landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[1,9]}]"#),
+      place: "collections[0].landmarks[1]", reason: "no landmark with id 9"),
+    Trouble(
+      text: document(
+        [landmark("1")],
+        collections: #"[{"id":1,"name":"C","landmarks":[]},{"id":1,"name":"D","landmarks":[]}]"#),
+      place: "collections[1].id", reason: "id 1 is already used"),
+    Trouble(
+      text: document(
+        [landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[],"cover":"gone.png"}]"#),
+      place: "collections[0].cover", reason: "no picture at"),
+    Trouble(
+      text: document([landmark("1", #""latitude": 91, "longitude": 0, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].latitude", reason: "-90...90"),
+    Trouble(
+      text: document([landmark("1", #""latitude": 9, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0]", reason: "come together"),
+    Trouble(
+      text: document([#"{"id": "1", "name": "N", "pictures": ["a.png"]}"#]),
+      place: "landmarks[0].id", reason: "Int"),
+    Trouble(
+      text: document([#"{"id": 1, "pictures": ["a.png"]}"#]), place: "landmarks[0].name",
+      reason: "missing"),
+    Trouble(
+      text: #"{"version": 2, "landmarks": []}"#, place: "version", reason: "reads version 1"),
+    Trouble(text: "{", place: "", reason: "JSON"),
+    Trouble(text: "", place: "", reason: "JSON"),
+  ]
+
+  @Test("that is wrong is refused with its file and the place", arguments: troubles)
+  func refused(trouble: Trouble) throws {
+    let error = try #require(throws: CatalogError.self) { try read(trouble.text) }
+    guard case .invalid(let path, let place, let reason) = error else {
+      Issue.record("unexpected error \(error)")
+      return
+    }
+    #expect(path == folder("catalog.json"))
+    #expect(place == trouble.place)
+    #expect(reason.contains(trouble.reason), "\(reason)")
+  }
+
+  @Test("that is wrong leaves no store behind")
+  func nothingHalfWritten() async throws {
+    try Data(Self.troubles[0].text.utf8).write(to: URL(filePath: folder("catalog.json")))
+    await #expect(throws: CatalogError.self) {
+      try await CatalogSource(folder("catalog.json")).openStore()
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!left.contains { $0.contains("waymark") })
+  }
+
+  @Test("that is not there is not found")
+  func missing() {
+    #expect(throws: CatalogError.notFound(path: folder("none.json"))) {
+      try Catalog(jsonAt: folder("none.json"))
+    }
+  }
+}

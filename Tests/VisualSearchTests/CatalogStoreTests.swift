@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("A store")
+struct CatalogStoreTests {
+  @Test("gives back the catalogue that was indexed")
+  func roundTrip() async throws {
+    let collections = [
+      Catalog.Collection(id: 5, name: "C", description: "d", landmarks: [3, 1], cover: "2.jpg")
+    ]
+    let scenes = try await SceneCatalog(seeds: 1..<4, collections: collections) { catalog in
+      catalog.landmarks[0].coordinate = Catalog.Coordinate(latitude: -1.5, longitude: 170)
+      catalog.landmarks[0].continent = "Oceania"
+      catalog.landmarks[1].pictures = ["2.jpg", "1.jpg"]
+      catalog.landmarks.swapAt(0, 2)
+    }
+    let reopened = try CatalogStore(openingAt: scenes.store.path).catalog()
+    #expect(try reopened == scenes.store.catalog())
+    #expect(reopened.landmarks.map(\.id) == [3, 2, 1])
+    #expect(reopened.landmarks[1].pictures == ["2.jpg", "1.jpg"])
+    #expect(reopened.landmarks[2].coordinate?.longitude == 170)
+    #expect(reopened.collections == collections)
+  }
+
+  @Test("decodes only pictures that are new or have changed")
+  func incremental() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<6)
+    let catalog = try scenes.store.catalog()
+    func index() async throws -> [Int] {
+      let report = try await CatalogIndexer(store: scenes.store).index(catalog)
+      return [report.indexed, report.unchanged, report.removed, report.failures.count]
+    }
+    #expect(try await index() == [0, 5, 0, 0])
+    try TestPictures.write(TestPictures.scene(seed: 60), to: scenes.folder("1.jpg"))
+    #expect(try await index() == [1, 4, 0, 0])
+    try Data("not a picture".utf8).write(to: URL(filePath: scenes.folder("2.jpg")))
+    #expect(try await index() == [0, 4, 0, 1])
+    #expect(try await index() == [0, 5, 0, 1])
+    try FileManager.default.removeItem(atPath: scenes.folder("3.jpg"))
+    #expect(try await index() == [0, 4, 0, 2])
+    let failures = try scenes.store.summary().failures
+    #expect(failures.map(\.path) == ["2.jpg", "3.jpg"])
+    #expect(failures.allSatisfy { !$0.reason.isEmpty })
+    #expect(try scenes.engine().matches(for: TestPictures.scene(seed: 4)).landmarks == [4])
+  }
+
+  @Test("refuses what is not a store", arguments: ["text", "database", "newer", "missing"])
+  func refused(kind: String) async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<2)
+    let path = scenes.folder("other.waymark")
+    switch kind {
+    case "text": try Data("These are only words.".utf8).write(to: URL(filePath: path))
+    case "database", "newer":
+      // Byte 60 of a SQLite file holds the user version, byte 68 the application id.
+      var bytes = try Data(contentsOf: URL(filePath: try copy(scenes.store, to: path)))
+      if kind == "newer" { bytes[63] = 99 } else { bytes[68] = 0 }
+      try bytes.write(to: URL(filePath: path))
+    default: break
+    }
+    #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
+  }
+
+  /// Copies a store whose log has been written back.
+  private func copy(_ store: CatalogStore, to path: String) throws -> String {
+    try FileManager.default.copyItem(atPath: store.path, toPath: path)
+    let log = store.path + "-wal"
+    if FileManager.default.fileExists(atPath: log) {
+      try FileManager.default.copyItem(atPath: log, toPath: path + "-wal")
+    }
+    return path
+  }
+
+  @Test("gives the same answers when its scan file is damaged, foreign, empty or gone", arguments: 0..<12)
+  func scanFile(round: Int) async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<8)
+    let scan = URL(filePath: scenes.store.path + "-scan")
+    var random = SplitMix64(seed: UInt64(round))
+    switch round {
+    case 0: try FileManager.default.removeItem(at: scan)
+    case 1: try Data().write(to: scan)
+    case 2:
+      let other = try await SceneCatalog(seeds: 20..<25)
+      try Data(contentsOf: URL(filePath: other.store.path + "-scan")).write(to: scan)
+    default:
+      var bytes = try Data(contentsOf: scan)
+      if round == 3 { bytes.removeLast(9) }
+      bytes[Int.random(in: (round < 8 ? 0 : 4096)..<bytes.count, using: &random)] ^= 0x10
+      try bytes.write(to: scan)
+    }
+    let engine = try scenes.engine()
+    for seed in UInt64(1)..<8 {
+      #expect(try engine.matches(for: TestPictures.scene(seed: seed)).landmarks == [Int(seed)])
+    }
+  }
+
+  @Test("answers beside a writer, always from one state of the catalogue")
+  func concurrentReaders() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<10)
+    let engine = try scenes.engine()
+    let full = try scenes.store.catalog()
+    var half = full
+    half.landmarks.removeSubrange(4...)
+    let catalogs = [half, full]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for round in 0..<20 {
+          _ = try await CatalogIndexer(store: scenes.store).index(catalogs[round % 2])
+        }
+      }
+      for reader in 0..<4 {
+        group.addTask {
+          for round in 0..<40 {
+            let seed = UInt64(1 + (round + reader) % 9)
+            let found = try engine.matches(for: TestPictures.scene(seed: seed)).landmarks
+            #expect(found == [Int(seed)] || (found.isEmpty && seed > 4))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

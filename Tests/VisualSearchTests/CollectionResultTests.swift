@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("A collection")
+struct CollectionResultTests {
+  private let collections = [
+    Catalog.Collection(id: 1, name: "Low", landmarks: [1, 2, 3], cover: "9.jpg"),
+    Catalog.Collection(id: 2, name: "High", landmarks: [3, 4]),
+    Catalog.Collection(id: 3, name: "None", landmarks: []),
+  ]
+
+  private func results(
+    showing seed: UInt64, describe: (inout Catalog) -> Void = { _ in }
+  ) async throws -> [Match.Subject] {
+    try await SceneCatalog(seeds: 1..<10, collections: collections, describe: describe).engine()
+      .matches(for: TestPictures.scene(seed: seed)).map(\.subject)
+  }
+
+  @Test("follows a landmark of its own")
+  func following() async throws {
+    #expect(try await results(showing: 4) == [.landmark(4), .collection(2)])
+    #expect(
+      try await results(showing: 3) == [.landmark(3), .collection(1), .collection(2)])
+  }
+
+  @Test("leads when its cover is shown")
+  func cover() async throws {
+    let shown = try await results(showing: 9) { catalog in
+      catalog.landmarks.removeAll { $0.id == 9 }
+    }
+    #expect(shown == [.collection(1)])
+    #expect(try await results(showing: 9) == [.collection(1), .landmark(9)])
+  }
+
+  @Test("leads when two of its landmarks are shown")
+  func twoLandmarks() async throws {
+    let shown = try await results(showing: 1) { catalog in
+      catalog.landmarks[1].pictures = ["1.jpg"]
+    }
+    #expect(shown == [.collection(1), .landmark(1), .landmark(2)])
+  }
+
+  @Test("stays away when nothing of it is shown")
+  func absent() async throws {
+    #expect(try await results(showing: 5) == [.landmark(5)])
+    #expect(try await results(showing: 77).isEmpty)
+  }
+
+  @Test("has a confidence, and a region only for its cover")
+  func evidence() async throws {
+    let engine = try await SceneCatalog(seeds: 1..<10, collections: collections).engine()
+    let following = try engine.matches(for: TestPictures.scene(seed: 4))
+    #expect(following[1].region == nil)
+    #expect(following[1].confidence == following[0].confidence)
+    let leading = try engine.matches(for: TestPictures.scene(seed: 9))
+    #expect(leading[0].region?.count == 4)
+  }
+}
