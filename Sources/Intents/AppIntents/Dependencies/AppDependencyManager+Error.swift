@@ -1,0 +1,28 @@
+extension AppDependencyManager {
+  /// Why a dependency cannot be had.
+  public enum Error: Swift.Error, Hashable, Sendable {
+    /// The closure that makes it failed, or was asked for too early.
+    case failedToLoadDependency(type: String, reason: String)
+    /// Nobody added it.
+    case failedToRetrieveDependency(type: String)
+    /// What was added under the key is of another type.
+    case incorrectDependencyType(type: String, found: String)
+  }
+}
+
+extension AppDependencyManager.Error: CustomStringConvertible {
+  /// What went wrong and what to do, in words.
+  public var description: String {
+    switch self {
+    case .failedToLoadDependency(let type, let reason):
+      "the dependency \(type) cannot be made: \(reason)"
+    case .failedToRetrieveDependency(let type):
+      """
+      nobody added the dependency \(type): call AppDependencyManager.shared.add for it \
+      before a query or an intent reads it
+      """
+    case .incorrectDependencyType(let type, let found):
+      "the dependency \(type) was added as \(found)"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+extension LocalizedStringResource {
+  /// Where the tables of a text are.
+  public enum BundleDescription: Sendable {
+    /// In the folder of the program.
+    case main
+    /// In the bundle that a class came from.
+    case forClass(AnyClass)
+    /// In the bundle at an address, such as `.atURL(Bundle.module.bundleURL)`.
+    case atURL(URL)
+
+    /// The bundle; nil when there is none at the address.
+    var bundle: Bundle? {
+      switch self {
+      case .main: .main
+      case .forClass(let type): Bundle(for: type)
+      case .atURL(let url): Bundle(url: url)
+      }
+    }
+  }
+}
+
+extension LocalizedStringResource.BundleDescription: Equatable {
+  /// Returns whether two descriptions name the same bundle in the same way.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.main, .main): true
+    case (.forClass(let left), .forClass(let right)): left == right
+    case (.atURL(let left), .atURL(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension LocalizedStringResource.BundleDescription: Codable {
+  /// Reads a description: the address of a bundle, or nil for the program's own.
+  ///
+  /// - Throws: A `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = container.decodeNil() ? .main : .atURL(try container.decode(URL.self))
+  }
+
+  /// Writes the address of the bundle, or nil for the program's own.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .main: try container.encodeNil()
+    case .forClass(let type): try container.encode(Bundle(for: type).bundleURL)
+    case .atURL(let url): try container.encode(url)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+/// The program that the compiler asks to expand the macros of AppIntents.
+@main
+struct AppIntentsPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [UnionValueMacro.self]
+}
