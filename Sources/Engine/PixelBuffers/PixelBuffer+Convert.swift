@@ -48,7 +48,9 @@ extension PixelBuffer {
     }
   }
 
-  /// JFIF 1.02, section 7, in 16 bits after the point. The weights of each sum to 65536 or to 0.
+  /// The equations of JFIF 1.02 with 16 bits after the point.
+  ///
+  /// The weights of each sum to 65536 or to 0.
   private static func ycbcr(
     fromRGB rgb: UnsafePointer<UInt8>,
     to ycbcr: UnsafeMutablePointer<UInt8>

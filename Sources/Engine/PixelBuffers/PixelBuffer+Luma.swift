@@ -1,7 +1,7 @@
 extension PixelBuffer {
-  /// Returns the brightness of each pixel: Rec. 601 luma of the gamma-encoded samples.
+  /// Returns the luma of each pixel, a weighted sum of its gamma-encoded samples.
   ///
-  /// Luma is `(299 * R + 587 * G + 114 * B + 500) / 1000`, rounded down. Of ``PixelFormat/ycbcr420``
+  /// The weights are those of Rec. 601. Luma is `(299 * R + 587 * G + 114 * B + 500) / 1000`, rounded down. Of ``PixelFormat/ycbcr420``
   /// it is the Y plane, of ``PixelFormat/gray8`` the picture itself.
   ///
   /// - Returns: A picture of the same size in ``PixelFormat/gray8``.

@@ -6,8 +6,8 @@ extension PixelBuffer {
   /// their borders only; it does not smooth.
   ///
   /// - Parameters:
-  ///   - width: New columns, 1 or more.
-  ///   - height: New rows, 1 or more.
+  ///   - newWidth: New columns, 1 or more.
+  ///   - newHeight: New rows, 1 or more.
   /// - Returns: The resized picture. In ``PixelFormat/ycbcr420``, chroma is resized at full resolution
   ///   and then halved.
   /// - Complexity: O(*n* + *m*), where *n* and *m* are the numbers of pixels before and after. Besides

@@ -1,0 +1,160 @@
+#include "jpeg_source.h"
+
+// MARK: Header
+
+static uint64_t round_up(uint64_t value, uint64_t step) { return (value + step - 1) / step * step; }
+
+/// Fills in what the allocations of jdcoefct.c and jdmainct.c follow from.
+static void describe(j_decompress_ptr cinfo, cic_jpeg_header *header) {
+  header->width = cinfo->image_width;
+  header->height = cinfo->image_height;
+  header->holds_coefficients = jpeg_has_multiple_scans(cinfo);
+  for (int index = 0; index < cinfo->num_components; index++) {
+    const jpeg_component_info *component = &cinfo->comp_info[index];
+    const uint64_t columns =
+        round_up(component->width_in_blocks, (uint64_t)component->h_samp_factor);
+    const uint64_t rows = round_up(component->height_in_blocks, (uint64_t)component->v_samp_factor);
+    header->block_count += columns * rows;
+    if (header->holds_coefficients) header->coefficient_bytes += columns * rows * sizeof(JBLOCK);
+    // Two groups of rows with context, and as many upsampled ones.
+    header->row_buffer_bytes += columns * DCTSIZE * (uint64_t)cinfo->max_v_samp_factor * DCTSIZE * 3;
+  }
+  header->row_buffer_bytes += 1 << 16;
+}
+
+static cic_status read_header(cic_jpeg_reader *reader, cic_jpeg_header *header) {
+  if (setjmp(reader->escape)) return reader->status;
+  cic_jpeg_reader_create(reader);
+  jpeg_read_header(&reader->cinfo, TRUE);
+  describe(&reader->cinfo, header);
+  return CIC_OK;
+}
+
+cic_status cic_jpeg_read_header(const void *bytes, size_t count, cic_jpeg_header *header,
+                                cic_report *report) {
+  memset(header, 0, sizeof *header);
+  cic_report_clear(report);
+  cic_jpeg_reader reader;
+  cic_jpeg_reader_prepare(&reader, bytes, count, report);
+  const cic_status status = read_header(&reader, header);
+  jpeg_destroy_decompress(&reader.cinfo);
+  if (status != CIC_OK) memset(header, 0, sizeof *header);
+  return status;
+}
+
+// MARK: Pixels
+
+/// One decode: the reader and what is asked of it.
+typedef struct job {
+  cic_jpeg_reader reader;
+  const cic_jpeg_request *request;
+  uint8_t *pixels;
+  size_t capacity;
+} job;
+
+static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
+
+/// Multiplies four inks out: what paper still reflects of each color. `inverted` samples are 255 - ink.
+static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_pixel_format format,
+                         uint8_t *out) {
+  const unsigned mask = inverted ? 0 : 255;
+  for (uint32_t x = 0; x < width; x++, row += 4, out += format) {
+    const unsigned key = row[3] ^ mask;
+    const uint8_t red = product(row[0] ^ mask, key);
+    const uint8_t green = product(row[1] ^ mask, key);
+    const uint8_t blue = product(row[2] ^ mask, key);
+    switch (format) {
+      case CIC_GRAY8:
+        out[0] = (uint8_t)((299u * red + 587u * green + 114u * blue + 500u) / 1000u);
+        break;
+      case CIC_RGB8:
+        out[0] = red, out[1] = green, out[2] = blue;
+        break;
+      case CIC_BGRA8:
+        out[0] = blue, out[1] = green, out[2] = red, out[3] = 255;
+        break;
+    }
+  }
+}
+
+/// Chooses the scale and the color space. Returns whether rows come as CMYK.
+static bool configure(const job *job, j_decompress_ptr cinfo) {
+  cinfo->scale_num = 1;
+  cinfo->scale_denom = job->request->denominator;
+  cinfo->dct_method = JDCT_ISLOW;
+  if (cinfo->jpeg_color_space == JCS_CMYK || cinfo->jpeg_color_space == JCS_YCCK) {
+    cinfo->out_color_space = JCS_CMYK;
+    return true;
+  }
+  switch (job->request->format) {
+    case CIC_GRAY8:
+      cinfo->out_color_space = JCS_GRAYSCALE;
+      break;
+    case CIC_RGB8:
+      cinfo->out_color_space = JCS_RGB;
+      break;
+    case CIC_BGRA8:
+      cinfo->out_color_space = JCS_EXT_BGRA;
+      break;
+  }
+  return false;
+}
+
+static cic_status decode(job *job) {
+  cic_jpeg_reader *reader = &job->reader;
+  const j_decompress_ptr cinfo = &reader->cinfo;
+  if (setjmp(reader->escape)) return reader->status;
+  cic_jpeg_reader_create(reader);
+  jpeg_read_header(cinfo, TRUE);
+  const bool is_cmyk = configure(job, cinfo);
+  // libjpeg holds coefficients in "virtual arrays" and fails, rather than to spill to a file, beyond this.
+  cinfo->mem->max_memory_to_use =
+      job->request->max_memory > INT64_MAX ? INT64_MAX : (long)job->request->max_memory;
+  cic_jpeg_reader_watch(reader);
+  jpeg_start_decompress(cinfo);
+  cic_jpeg_reader_unwatch(reader);
+
+  const size_t row_bytes = (size_t)cinfo->output_width * job->request->format;
+  if (row_bytes * cinfo->output_height != job->capacity) {
+    cic_jpeg_fail(reader, CIC_INVALID_ARGUMENT, "the pixel memory has another size");
+  }
+  JSAMPARRAY cmyk_row = NULL;
+  if (is_cmyk) {
+    cmyk_row = cinfo->mem->alloc_sarray((j_common_ptr)cinfo, JPOOL_IMAGE, cinfo->output_width * 4, 1);
+  }
+  while (cinfo->output_scanline < cinfo->output_height) {
+    uint8_t *row = job->pixels + (size_t)cinfo->output_scanline * row_bytes;
+    if (is_cmyk) {
+      jpeg_read_scanlines(cinfo, cmyk_row, 1);
+      convert_cmyk(cmyk_row[0], cinfo->output_width, cinfo->saw_Adobe_marker, job->request->format, row);
+    } else {
+      // libjpeg gives at most this many rows at a time, straight from its upsampler into our memory.
+      JSAMPROW rows[4];
+      JDIMENSION wanted = 0;
+      while (wanted < 4 && cinfo->output_scanline + wanted < cinfo->output_height) {
+        rows[wanted] = row + wanted * row_bytes;
+        wanted++;
+      }
+      jpeg_read_scanlines(cinfo, rows, wanted);
+    }
+  }
+  // Reads on to the end of the file: what is missing there is missing in the picture's last rows.
+  jpeg_finish_decompress(cinfo);
+  return CIC_OK;
+}
+
+cic_status cic_jpeg_decode(const void *bytes, size_t count, const cic_jpeg_request *request,
+                           void *pixels, size_t capacity, cic_outcome *outcome,
+                           cic_report *report) {
+  memset(outcome, 0, sizeof *outcome);
+  cic_report_clear(report);
+  job job = {.request = request, .pixels = pixels, .capacity = capacity};
+  cic_jpeg_reader_prepare(&job.reader, bytes, count, report);
+  job.reader.tolerates_damage = request->tolerates_damage;
+  job.reader.max_scans = request->max_scans;
+  job.reader.max_blocks = request->max_blocks;
+  const cic_status status = decode(&job);
+  jpeg_destroy_decompress(&job.reader.cinfo);
+  if (status == CIC_OK) outcome->is_damaged = job.reader.is_damaged;
+  return status;
+}

@@ -1,0 +1,184 @@
+#include "jpeg_source.h"
+
+#include <jerror.h>
+
+// What libjpeg is fed where the file stops, so that it finishes with what it has.
+static const JOCTET end_of_image[2] = {0xFF, JPEG_EOI};
+
+static cic_jpeg_reader *reader_of(j_decompress_ptr cinfo) {
+  return (cic_jpeg_reader *)cinfo->client_data;
+}
+
+/// The byte that libjpeg reads next. Within the end marker that we feed it, that is the end.
+static int64_t offset_of(const cic_jpeg_reader *reader) {
+  const JOCTET *next = reader->source.next_input_byte;
+  if (next < reader->bytes || next > reader->bytes + reader->count) return (int64_t)reader->count;
+  return next - reader->bytes;
+}
+
+void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status status, const char *message) {
+  reader->status = status;
+  cic_report_set(reader->report, offset_of(reader), "%s", message);
+  longjmp(reader->escape, 1);
+}
+
+// MARK: Errors and warnings
+
+/// What an error of libjpeg means for the caller, by its number.
+static cic_status status_of_error(int code) {
+  switch (code) {
+    case JERR_OUT_OF_MEMORY:
+    case JERR_NO_BACKING_STORE:
+    case JERR_WIDTH_OVERFLOW:
+      return CIC_OUT_OF_MEMORY;
+    case JERR_ARITH_NOTIMPL:
+    case JERR_BAD_PRECISION:
+    case JERR_CCIR601_NOTIMPL:
+    case JERR_COMPONENT_COUNT:
+    case JERR_CONVERSION_NOTIMPL:
+    case JERR_FRACT_SAMPLE_NOTIMPL:
+    case JERR_IMAGE_TOO_BIG:
+    case JERR_NOTIMPL:
+    case JERR_NOT_COMPILED:
+    case JERR_SOF_UNSUPPORTED:
+      return CIC_UNSUPPORTED;
+    case JERR_INPUT_EMPTY:
+    case JERR_INPUT_EOF:
+      return CIC_TRUNCATED;
+    default:
+      return CIC_CORRUPT;
+  }
+}
+
+static void fail_with_library_message(j_common_ptr cinfo, cic_status status) {
+  cic_jpeg_reader *reader = reader_of((j_decompress_ptr)cinfo);
+  char message[JMSG_LENGTH_MAX];
+  cinfo->err->format_message(cinfo, message);
+  cic_jpeg_fail(reader, status, message);
+}
+
+static void error_exit(j_common_ptr cinfo) {
+  const j_decompress_ptr decompress = (j_decompress_ptr)cinfo;
+  cic_jpeg_reader *reader = reader_of(decompress);
+  const int code = cinfo->err->msg_code;
+  // A file that ended shows itself in many ways after the end marker that we fed: no scan, no image.
+  if (offset_of(reader) == (int64_t)reader->count && reader->is_damaged) {
+    fail_with_library_message(cinfo, CIC_TRUNCATED);
+  }
+  if (code == JERR_IMAGE_TOO_BIG) {
+    char message[CIC_MESSAGE_CAPACITY];
+    snprintf(message, sizeof message,
+             "the picture has %u x %u pixels, and the JPEG library reads %ld a side",
+             decompress->image_width, decompress->image_height, (long)JPEG_MAX_DIMENSION);
+    cic_jpeg_fail(reader, CIC_UNSUPPORTED, message);
+  }
+  fail_with_library_message(cinfo, status_of_error(code));
+}
+
+/// Whether a warning means nothing for the pixels.
+///
+/// The others are about entropy-coded data: some pixels are not what was encoded.
+static bool is_benign(int code) {
+  switch (code) {
+    case JWRN_ADOBE_XFORM:
+    case JWRN_EXTRANEOUS_DATA:
+    case JWRN_JFIF_MAJOR:
+    case JWRN_NOT_SEQUENTIAL:
+      return true;
+    default:
+      return false;
+  }
+}
+
+static void emit_message(j_common_ptr cinfo, int level) {
+  if (level >= 0) return;
+  cic_jpeg_reader *reader = reader_of((j_decompress_ptr)cinfo);
+  const int code = cinfo->err->msg_code;
+  if (is_benign(code)) return;
+  reader->is_damaged = true;
+  if (reader->tolerates_damage) return;
+  const bool is_end = code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER;
+  fail_with_library_message(cinfo, is_end ? CIC_TRUNCATED : CIC_CORRUPT);
+}
+
+static void output_message(j_common_ptr cinfo) { (void)cinfo; }
+
+// MARK: Source
+
+static void init_source(j_decompress_ptr cinfo) { (void)cinfo; }
+static void term_source(j_decompress_ptr cinfo) { (void)cinfo; }
+
+/// Called at the end of the bytes: the file stops early.
+static boolean fill_input_buffer(j_decompress_ptr cinfo) {
+  cic_jpeg_reader *reader = reader_of(cinfo);
+  if (!reader->tolerates_damage) {
+    cic_jpeg_fail(reader, CIC_TRUNCATED, "the data stop before the end of the picture");
+  }
+  reader->is_damaged = true;
+  reader->source.next_input_byte = end_of_image;
+  reader->source.bytes_in_buffer = sizeof end_of_image;
+  return TRUE;
+}
+
+static void skip_input_data(j_decompress_ptr cinfo, long count) {
+  struct jpeg_source_mgr *source = cinfo->src;
+  if (count <= 0) return;
+  if ((size_t)count > source->bytes_in_buffer) {
+    source->next_input_byte += source->bytes_in_buffer;
+    source->bytes_in_buffer = 0;
+    fill_input_buffer(cinfo);
+    return;
+  }
+  source->next_input_byte += count;
+  source->bytes_in_buffer -= (size_t)count;
+}
+
+// MARK: Progress
+
+/// Called by libjpeg for each row of MCUs that it reads.
+static void count_work(j_common_ptr common) {
+  const j_decompress_ptr cinfo = (j_decompress_ptr)common;
+  cic_jpeg_reader *reader = reader_of(cinfo);
+  if (cinfo->input_scan_number > 0 && (uint32_t)cinfo->input_scan_number > reader->max_scans) {
+    cic_jpeg_fail(reader, CIC_TOO_MANY_SCANS, "too many scans");
+  }
+  // A scan of one component visits its blocks, a scan of several as many MCUs of blocks_in_MCU.
+  reader->blocks += (uint64_t)cinfo->MCUs_per_row * (uint64_t)cinfo->blocks_in_MCU;
+  if (reader->blocks > reader->max_blocks) {
+    cic_jpeg_fail(reader, CIC_TOO_MUCH_WORK, "the scans visit too many blocks");
+  }
+}
+
+void cic_jpeg_reader_watch(cic_jpeg_reader *reader) {
+  reader->progress.progress_monitor = count_work;
+  reader->cinfo.progress = &reader->progress;
+}
+
+void cic_jpeg_reader_unwatch(cic_jpeg_reader *reader) { reader->cinfo.progress = NULL; }
+
+// MARK: Life
+
+void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const void *bytes, size_t count,
+                             cic_report *report) {
+  memset(reader, 0, sizeof *reader);
+  reader->bytes = bytes;
+  reader->count = count;
+  reader->report = report;
+  reader->cinfo.err = jpeg_std_error(&reader->errors);
+  reader->errors.error_exit = error_exit;
+  reader->errors.emit_message = emit_message;
+  reader->errors.output_message = output_message;
+  reader->source.init_source = init_source;
+  reader->source.fill_input_buffer = fill_input_buffer;
+  reader->source.skip_input_data = skip_input_data;
+  reader->source.resync_to_restart = jpeg_resync_to_restart;
+  reader->source.term_source = term_source;
+  reader->source.next_input_byte = reader->bytes;
+  reader->source.bytes_in_buffer = count;
+  reader->cinfo.client_data = reader;
+}
+
+void cic_jpeg_reader_create(cic_jpeg_reader *reader) {
+  jpeg_create_decompress(&reader->cinfo);
+  reader->cinfo.src = &reader->source;
+}

@@ -1,0 +1,55 @@
+// Reading a JPEG from memory with libjpeg: where the bytes come from, and where errors go.
+
+#ifndef CIC_JPEG_SOURCE_H
+#define CIC_JPEG_SOURCE_H
+
+#include "report.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+// jpeglib.h needs FILE.
+#include <jpeglib.h>
+
+/// One decompression: libjpeg's state and what its callbacks need.
+///
+/// libjpeg hands its callbacks `j_decompress_ptr`, whose `client_data` points back here. The whole lives in
+/// the frame that calls the function with the setjmp, so nothing in it is indeterminate after a longjmp.
+typedef struct cic_jpeg_reader {
+  struct jpeg_decompress_struct cinfo;
+  struct jpeg_error_mgr errors;
+  struct jpeg_source_mgr source;
+  struct jpeg_progress_mgr progress;
+  jmp_buf escape;
+
+  const JOCTET *bytes;
+  size_t count;
+  bool tolerates_damage;
+  bool is_damaged;
+  uint32_t max_scans;
+  uint64_t max_blocks;
+  uint64_t blocks;
+
+  cic_status status;
+  cic_report *report;
+} cic_jpeg_reader;
+
+/// Prepares the callbacks. Must be called before the setjmp; jpeg_create_decompress comes after it.
+void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const void *bytes, size_t count,
+                             cic_report *report);
+
+/// Creates the decompressor on the prepared callbacks. Must be called after the setjmp.
+void cic_jpeg_reader_create(cic_jpeg_reader *reader);
+
+/// Stops with a status and a message of our own: longjmps to `escape`.
+__attribute__((noreturn)) void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status status,
+                                             const char *message);
+
+/// Starts counting scans and blocks, to fail when there are more than the reader's limits.
+///
+/// To be called before jpeg_start_decompress, which reads all scans of a file that has several.
+void cic_jpeg_reader_watch(cic_jpeg_reader *reader);
+
+/// Stops counting: what follows visits each block of the picture once.
+void cic_jpeg_reader_unwatch(cic_jpeg_reader *reader);
+
+#endif

@@ -1,0 +1,122 @@
+#include "png_rows.h"
+
+#include <stdlib.h>
+
+// MARK: Pixels
+
+static inline uint8_t on_white(unsigned value, unsigned alpha) {
+  return (uint8_t)((value * alpha + 255 * (255 - alpha) + 127) / 255);
+}
+
+unsigned cic_png_lay_on_white(uint8_t *row, uint32_t count, unsigned channels) {
+  if (channels == 2) {
+    for (uint32_t x = 0; x < count; x++) row[x] = on_white(row[2 * x], row[2 * x + 1]);
+    return 1;
+  }
+  if (channels == 4) {
+    const uint8_t *from = row;
+    for (uint32_t x = 0; x < count; x++, from += 4, row += 3) {
+      const unsigned alpha = from[3];
+      row[0] = on_white(from[0], alpha);
+      row[1] = on_white(from[1], alpha);
+      row[2] = on_white(from[2], alpha);
+    }
+    return 3;
+  }
+  return channels;
+}
+
+static inline uint8_t luma(const uint8_t *rgb) {
+  return (uint8_t)((299u * rgb[0] + 587u * rgb[1] + 114u * rgb[2] + 500u) / 1000u);
+}
+
+void cic_png_convert(const uint8_t *row, uint32_t count, unsigned channels, cic_pixel_format format,
+                     uint8_t *restrict out, uint32_t step) {
+  const size_t stride = (size_t)step * format;
+  const bool is_gray = channels == 1;
+  switch (format) {
+    case CIC_GRAY8:
+      for (uint32_t x = 0; x < count; x++, row += channels, out += stride) {
+        *out = is_gray ? *row : luma(row);
+      }
+      break;
+    case CIC_RGB8:
+      for (uint32_t x = 0; x < count; x++, row += channels, out += stride) {
+        out[0] = row[0];
+        out[1] = row[is_gray ? 0 : 1];
+        out[2] = row[is_gray ? 0 : 2];
+      }
+      break;
+    case CIC_BGRA8:
+      for (uint32_t x = 0; x < count; x++, row += channels, out += stride) {
+        out[0] = row[is_gray ? 0 : 2];
+        out[1] = row[is_gray ? 0 : 1];
+        out[2] = row[0];
+        out[3] = 255;
+      }
+      break;
+  }
+}
+
+// MARK: Squares
+
+static bool is_wide(const cic_png_boxes *boxes) { return boxes->factor > 16; }
+
+uint64_t cic_png_boxes_bytes(const cic_png_boxes *boxes) {
+  return (uint64_t)boxes->columns * boxes->rows * boxes->format *
+         (is_wide(boxes) ? sizeof(uint64_t) : sizeof(uint16_t));
+}
+
+/// Defines the sum of a row for one width of sums; `channels` is a constant where it is inlined.
+#define DEFINE_ADD(NAME, SUM)                                                                     \
+  __attribute__((always_inline)) static inline void NAME(                                         \
+      SUM *restrict sums, const uint8_t *restrict row, uint32_t count, const cic_png_pass *pass,  \
+      uint32_t factor, unsigned channels) {                                                       \
+    uint64_t x = pass->x0;                                                                        \
+    uint32_t done = 0;                                                                            \
+    while (done < count) {                                                                        \
+      const uint64_t box = x / factor;                                                            \
+      const uint64_t end = (box + 1) * factor;                                                    \
+      SUM sum[4] = {0, 0, 0, 0};                                                                  \
+      for (; done < count && x < end; done++, x += pass->dx, row += channels) {                   \
+        for (unsigned c = 0; c < channels; c++) sum[c] += row[c];                                 \
+      }                                                                                           \
+      for (unsigned c = 0; c < channels; c++) sums[box * channels + c] += sum[c];                 \
+    }                                                                                             \
+  }
+
+DEFINE_ADD(add_narrow, uint16_t)
+DEFINE_ADD(add_wide, uint64_t)
+
+void cic_png_boxes_add(const cic_png_boxes *boxes, uint32_t box_row, const uint8_t *pixels,
+                       uint32_t count, const cic_png_pass *pass) {
+  const size_t first = (size_t)box_row * boxes->columns * boxes->format;
+  uint16_t *narrow = (uint16_t *)boxes->sums + (is_wide(boxes) ? 0 : first);
+  uint64_t *wide = (uint64_t *)boxes->sums + (is_wide(boxes) ? first : 0);
+  switch (boxes->format) {
+    case CIC_GRAY8:
+      if (is_wide(boxes)) add_wide(wide, pixels, count, pass, boxes->factor, 1);
+      else add_narrow(narrow, pixels, count, pass, boxes->factor, 1);
+      break;
+    case CIC_RGB8:
+      if (is_wide(boxes)) add_wide(wide, pixels, count, pass, boxes->factor, 3);
+      else add_narrow(narrow, pixels, count, pass, boxes->factor, 3);
+      break;
+    case CIC_BGRA8:
+      if (is_wide(boxes)) add_wide(wide, pixels, count, pass, boxes->factor, 4);
+      else add_narrow(narrow, pixels, count, pass, boxes->factor, 4);
+      break;
+  }
+}
+
+void cic_png_boxes_write(const cic_png_boxes *boxes, uint32_t box_row, const uint64_t *weights,
+                         uint8_t *out) {
+  const size_t samples = (size_t)boxes->columns * boxes->format;
+  const size_t first = (size_t)box_row * samples;
+  for (size_t index = 0; index < samples; index++) {
+    const uint64_t sum = is_wide(boxes) ? ((const uint64_t *)boxes->sums)[first + index]
+                                        : ((const uint16_t *)boxes->sums)[first + index];
+    const uint64_t weight = weights[index / boxes->format];
+    out[index] = weight == 0 ? 255 : (uint8_t)((sum + weight / 2) / weight);
+  }
+}

@@ -1,0 +1,104 @@
+import PixelBuffers
+
+/// One decoder, seen from ``ImageDecoder``: what a header announces, what it would cost, the pixels.
+protocol Codec {
+  /// Reads the header; allocates next to nothing.
+  init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError)
+
+  static var format: ImageFormat { get }
+  /// The size as stored, before the picture is turned.
+  var storedSize: ImageSize { get }
+  /// How the pixels are stored, as far as the file says so in a way that makes sense.
+  static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation?
+
+  /// Returns the number that both sides are divided by (and rounded up) for a needed longest side.
+  func denominator(forLongestSide longestSide: Int?) -> Int
+  /// The bytes that the library holds besides the pixels.
+  func workingMemory(denominator: Int, format: PixelFormat) -> Int
+  /// Checks limits that only this format has.
+  func checkWork(limits: DecodingLimits) throws(ImageDecodingError)
+  /// Fills the pixels. Returns whether part of them is missing or damaged.
+  func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    denominator: Int,
+    options: DecodingOptions,
+    into pixels: UnsafeMutableRawBufferPointer
+  ) throws(ImageDecodingError) -> Bool
+}
+
+extension Codec {
+  /// Decodes a picture: header, limits, memory, pixels, orientation, in that order.
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    options: DecodingOptions
+  ) throws(ImageDecodingError) -> DecodedImage {
+    let limits = options.limits
+    let codec = try Self(bytes, limits: limits)
+    let stored = codec.storedSize
+    // Neither side exceeds 2^31, so no product below overflows.
+    let pixelCount = stored.width * stored.height
+    guard pixelCount <= limits.maximumPixelCount else {
+      throw ImageDecodingError(
+        kind: .limitExceeded,
+        format: Self.format,
+        reason: "the picture has \(stored.width) x \(stored.height) pixels, "
+          + "more than maximumPixelCount (\(limits.maximumPixelCount))"
+      )
+    }
+    try codec.checkWork(limits: limits)
+
+    var decoderOptions = options
+    decoderOptions.format = options.format == .ycbcr420 ? .rgb8 : options.format
+    let denominator = codec.denominator(forLongestSide: options.longestSide)
+    let width = (stored.width - 1) / denominator + 1
+    let height = (stored.height - 1) / denominator + 1
+    let orientation = Self.orientation(of: bytes) ?? .up
+    let moves = orientation != .up || options.format == .ycbcr420
+    let pixelBytes = width * height * decoderOptions.format.bytesPerPixel
+    let memory =
+      codec.workingMemory(denominator: denominator, format: decoderOptions.format)
+      + pixelBytes * (moves ? 2 : 1)
+    guard memory <= limits.maximumMemory else {
+      throw ImageDecodingError(
+        kind: .limitExceeded,
+        format: Self.format,
+        reason: "decoding would hold \(memory) bytes, "
+          + "more than maximumMemory (\(limits.maximumMemory))"
+      )
+    }
+
+    var isDamaged = false
+    let buffer = try PixelBuffer(width: width, height: height, format: decoderOptions.format) {
+      (pixels) throws(ImageDecodingError) in
+      isDamaged = try codec.decode(
+        bytes,
+        denominator: denominator,
+        options: decoderOptions,
+        into: pixels
+      )
+    }
+    return DecodedImage(
+      pixelBuffer: buffer.oriented(orientation).converted(to: options.format),
+      format: Self.format,
+      orientation: orientation,
+      fullWidth: orientation.swapsSides ? stored.height : stored.width,
+      fullHeight: orientation.swapsSides ? stored.width : stored.height,
+      isTruncated: isDamaged
+    )
+  }
+
+  /// Returns the upright size that the header announces.
+  static func size(
+    of bytes: UnsafeRawBufferPointer,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> ImageSize {
+    let stored = try Self(bytes, limits: limits).storedSize
+    let swaps = orientation(of: bytes)?.swapsSides ?? false
+    return swaps ? ImageSize(width: stored.height, height: stored.width) : stored
+  }
+}
+
+extension PixelFormat {
+  /// The number by which the C functions know a format: the bytes of a pixel.
+  var codecNumber: UInt32 { UInt32(bytesPerPixel) }
+}

@@ -1,0 +1,33 @@
+public import PixelBuffers
+
+/// A decoded picture and what is known of the file it came from.
+public struct DecodedImage: Sendable {
+  /// The upright pixels.
+  public let pixelBuffer: PixelBuffer
+  /// The format of the file.
+  public let format: ImageFormat
+  /// How the pixels are stored in the file; they have been turned accordingly.
+  public let orientation: ImageOrientation
+  /// The number of columns of the full picture when it stands upright.
+  public let fullWidth: Int
+  /// The number of rows of the full picture when it stands upright.
+  public let fullHeight: Int
+  /// Whether part of the picture is missing or damaged.
+  ///
+  /// True only where ``DecodingOptions/allowsTruncated`` let such a file pass.
+  public let isTruncated: Bool
+}
+
+/// The size of a picture, in pixels, when it stands upright.
+public struct ImageSize: Hashable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+
+  /// Creates a size, in pixels.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,32 @@
+/// How much a picture may cost to decode.
+///
+/// What a header announces is held against the limits before anything is allocated for it. See
+/// docs/decoding-limits.md for the reasons behind the defaults.
+public struct DecodingLimits: Hashable, Sendable {
+  /// The most pixels of the full picture, whatever the scale it is decoded at: 100 megapixels.
+  public var maximumPixelCount = 100_000_000
+  /// The most bytes of a file or of encoded data: 256 MiB.
+  public var maximumByteCount = 256 << 20
+  /// The most bytes that decoding may hold besides the encoded data: 1 GiB.
+  ///
+  /// Counted are the decoded pixels, a second time when they have to be turned or converted, the
+  /// decoder's rows, the sums of a reduced PNG, and the coefficients of a JPEG in several scans, two
+  /// bytes for each sample.
+  public var maximumMemory = 1 << 30
+  /// The most scans of a JPEG: 100.
+  ///
+  /// Encoders write about ten.
+  public var maximumScanCount = 100
+  /// The most blocks of 8 × 8 samples that all scans of a JPEG may visit together: 64 million.
+  ///
+  /// That is thirteen scans of all components of a picture of 100 megapixels without subsampling.
+  public var maximumBlockCount = 64_000_000
+  /// The most bytes of one chunk of a PNG apart from the pixels': 8 MB.
+  public var maximumChunkByteCount = 8_000_000
+
+  /// Creates the default limits.
+  public init() {}
+
+  /// The limits that hold where none are given.
+  public static let `default` = DecodingLimits()
+}

@@ -1,0 +1,165 @@
+public import PixelBuffers
+
+/// Decodes JPEG and PNG, from files or from memory, to upright pixels.
+///
+/// ```swift
+/// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))
+/// image.pixelBuffer  // the smallest picture that is quick to make with a side of 256 or more
+/// ```
+///
+/// - Color: samples are taken as they are stored. Gamma, color profiles and the like are ignored. CMYK is
+///   multiplied out without a profile; with an Adobe marker it is stored inverted.
+/// - Transparency: PNGs are laid on white.
+/// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are spread over
+///   `0...255`.
+/// - Gray from color: the Y of a JPEG that has one, else ``PixelBuffers/PixelBuffer/luma()``.
+/// - Orientation: EXIF's, from a JPEG's APP1 marker or a PNG's eXIf chunk, is applied. EXIF that does not
+///   make sense is ignored.
+/// - Animation: of an animated PNG the default picture is decoded.
+///
+/// Nothing is decoded that would cost more than ``DecodingOptions/limits``. All functions may be called
+/// from any thread, and none blocks on anything but the file.
+public enum ImageDecoder {
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file; directories, devices and pipes are refused.
+  ///   - options: The scale, the format and the limits.
+  /// - Returns: The picture, upright.
+  /// - Throws: ``ImageDecodingError`` with the path.
+  public static func decode(
+    contentsOf path: String,
+    options: DecodingOptions = DecodingOptions()
+  ) throws(ImageDecodingError) -> DecodedImage {
+    try withFile(path, limits: options.limits) { (bytes) throws(ImageDecodingError) in
+      try decode(bytes, options: options)
+    }
+  }
+
+  /// Decodes a picture in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole encoded file.
+  ///   - options: The scale, the format and the limits.
+  /// - Returns: The picture, upright.
+  /// - Throws: ``ImageDecodingError`` without a path.
+  public static func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    options: DecodingOptions = DecodingOptions()
+  ) throws(ImageDecodingError) -> DecodedImage {
+    try codec(for: bytes, limits: options.limits).decode(bytes, options: options)
+  }
+
+  /// Decodes a picture in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole encoded file.
+  ///   - options: The scale, the format and the limits.
+  /// - Returns: The picture, upright.
+  /// - Throws: ``ImageDecodingError`` without a path.
+  public static func decode(
+    _ bytes: [UInt8],
+    options: DecodingOptions = DecodingOptions()
+  ) throws(ImageDecodingError) -> DecodedImage {
+    try withBytes(of: bytes) { (bytes) throws(ImageDecodingError) in
+      try decode(bytes, options: options)
+    }
+  }
+
+  /// Decodes a file and returns only its upright pixels.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file; directories, devices and pipes are refused.
+  ///   - options: The scale, the format and the limits.
+  /// - Returns: The pixels, in `options.format`.
+  /// - Throws: ``ImageDecodingError`` with the path.
+  public static func pixelBuffer(
+    at path: String,
+    options: DecodingOptions = DecodingOptions()
+  ) throws(ImageDecodingError) -> PixelBuffer {
+    try decode(contentsOf: path, options: options).pixelBuffer
+  }
+
+  /// Returns the upright size that a file's header announces, without decoding pixels.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file.
+  ///   - limits: Of these, only the number of bytes matters.
+  /// - Returns: The size, which may be beyond the limit of pixels.
+  /// - Throws: ``ImageDecodingError`` with the path.
+  /// - Complexity: The file is read.
+  public static func imageSize(
+    contentsOf path: String,
+    limits: DecodingLimits = .default
+  ) throws(ImageDecodingError) -> ImageSize {
+    try withFile(path, limits: limits) { (bytes) throws(ImageDecodingError) in
+      try codec(for: bytes, limits: limits).size(of: bytes, limits: limits)
+    }
+  }
+
+  /// Returns the upright size that a header in memory announces, without decoding pixels.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole encoded file.
+  ///   - limits: Of these, only the number of bytes matters.
+  /// - Returns: The size, which may be beyond the limit of pixels.
+  /// - Throws: ``ImageDecodingError`` without a path.
+  public static func imageSize(
+    _ bytes: [UInt8],
+    limits: DecodingLimits = .default
+  ) throws(ImageDecodingError) -> ImageSize {
+    try withBytes(of: bytes) { (bytes) throws(ImageDecodingError) in
+      try codec(for: bytes, limits: limits).size(of: bytes, limits: limits)
+    }
+  }
+
+  // MARK: Private
+
+  /// Returns the decoder for bytes that are not too many.
+  private static func codec(
+    for bytes: UnsafeRawBufferPointer,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> any Codec.Type {
+    guard bytes.count <= limits.maximumByteCount else {
+      throw ImageDecodingError(
+        kind: .limitExceeded,
+        reason: "there are \(bytes.count) bytes, "
+          + "more than maximumByteCount (\(limits.maximumByteCount))"
+      )
+    }
+    switch ImageFormat(signatureOf: bytes) {
+    case .jpeg: return JPEGCodec.self
+    case .png: return PNGCodec.self
+    case nil:
+      throw ImageDecodingError(
+        kind: .notAnImage,
+        reason: bytes.isEmpty
+          ? "there is nothing in it" : "the first bytes are neither a JPEG's nor a PNG's"
+      )
+    }
+  }
+
+  private static func withFile<R>(
+    _ path: String,
+    limits: DecodingLimits,
+    _ body: (UnsafeRawBufferPointer) throws(ImageDecodingError) -> R
+  ) throws(ImageDecodingError) -> R {
+    let bytes = try FileBytes.read(path, maximumByteCount: limits.maximumByteCount)
+    do {
+      return try withBytes(of: bytes, body)
+    } catch {
+      var error = error
+      error.path = path
+      throw error
+    }
+  }
+
+  private static func withBytes<R>(
+    of bytes: [UInt8],
+    _ body: (UnsafeRawBufferPointer) throws(ImageDecodingError) -> R
+  ) throws(ImageDecodingError) -> R {
+    try bytes.withUnsafeBufferPointer { (elements) throws(ImageDecodingError) -> R in
+      try body(UnsafeRawBufferPointer(elements))
+    }
+  }
+}

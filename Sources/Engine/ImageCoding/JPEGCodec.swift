@@ -1,0 +1,74 @@
+import CImageCodecs
+import PixelBuffers
+
+/// JPEG over libjpeg-turbo.
+struct JPEGCodec: Codec {
+  static let format = ImageFormat.jpeg
+  private let header: cic_jpeg_header
+
+  init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError) {
+    var header = cic_jpeg_header()
+    var report = cic_report()
+    let status = cic_jpeg_read_header(bytes.baseAddress, bytes.count, &header, &report)
+    if let error = ImageDecodingError(status, report, format: .jpeg, limits: limits) { throw error }
+    self.header = header
+  }
+
+  var storedSize: ImageSize { ImageSize(width: Int(header.width), height: Int(header.height)) }
+
+  static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
+    EXIF.orientation(ofJPEG: bytes)
+  }
+
+  /// The cosine transform gives 1/2, 1/4 and 1/8 for less work than full size; other fractions, which
+  /// the library has too, have no vector code in it.
+  func denominator(forLongestSide longestSide: Int?) -> Int {
+    guard let longestSide else { return 1 }
+    let longest = max(storedSize.width, storedSize.height)
+    return [8, 4, 2].first { (longest - 1) / $0 + 1 >= longestSide } ?? 1
+  }
+
+  func workingMemory(denominator: Int, format: PixelFormat) -> Int {
+    Int(header.coefficient_bytes + header.row_buffer_bytes)
+  }
+
+  func checkWork(limits: DecodingLimits) throws(ImageDecodingError) {
+    guard header.block_count > UInt64(max(0, limits.maximumBlockCount)) else { return }
+    throw ImageDecodingError(
+      kind: .limitExceeded,
+      format: .jpeg,
+      reason: "the picture has \(header.block_count) blocks, "
+        + "more than maximumBlockCount (\(limits.maximumBlockCount))"
+    )
+  }
+
+  func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    denominator: Int,
+    options: DecodingOptions,
+    into pixels: UnsafeMutableRawBufferPointer
+  ) throws(ImageDecodingError) -> Bool {
+    let limits = options.limits
+    var request = cic_jpeg_request(
+      denominator: UInt32(denominator),
+      format: cic_pixel_format(options.format.codecNumber),
+      tolerates_damage: options.allowsTruncated,
+      max_scans: UInt32(clamping: limits.maximumScanCount),
+      max_blocks: UInt64(clamping: limits.maximumBlockCount),
+      max_memory: UInt64(clamping: max(1, limits.maximumMemory - pixels.count))
+    )
+    var outcome = cic_outcome()
+    var report = cic_report()
+    let status = cic_jpeg_decode(
+      bytes.baseAddress,
+      bytes.count,
+      &request,
+      pixels.baseAddress,
+      pixels.count,
+      &outcome,
+      &report
+    )
+    if let error = ImageDecodingError(status, report, format: .jpeg, limits: limits) { throw error }
+    return outcome.is_damaged
+  }
+}

@@ -1,0 +1,69 @@
+import CImageCodecs
+import PixelBuffers
+
+/// PNG over libpng.
+struct PNGCodec: Codec {
+  static let format = ImageFormat.png
+  private let header: cic_png_header
+
+  init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError) {
+    var header = cic_png_header()
+    var report = cic_report()
+    let status = cic_png_read_header(bytes.baseAddress, bytes.count, &header, &report)
+    if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
+    self.header = header
+  }
+
+  var storedSize: ImageSize { ImageSize(width: Int(header.width), height: Int(header.height)) }
+
+  static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
+    EXIF.orientation(ofPNG: bytes)
+  }
+
+  func denominator(forLongestSide longestSide: Int?) -> Int {
+    guard let longestSide else { return 1 }
+    return PixelBuffer.boxFactor(
+      longest: max(storedSize.width, storedSize.height),
+      longestSide: longestSide
+    )
+  }
+
+  func workingMemory(denominator: Int, format: PixelFormat) -> Int {
+    var request = cic_png_request()
+    request.box_factor = UInt32(denominator)
+    request.format = cic_pixel_format(format.codecNumber)
+    return withUnsafePointer(to: header) {
+      Int($0.pointee.row_buffer_bytes + cic_png_sum_bytes($0, &request))
+    }
+  }
+
+  func checkWork(limits: DecodingLimits) {}
+
+  func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    denominator: Int,
+    options: DecodingOptions,
+    into pixels: UnsafeMutableRawBufferPointer
+  ) throws(ImageDecodingError) -> Bool {
+    let limits = options.limits
+    var request = cic_png_request(
+      box_factor: UInt32(denominator),
+      format: cic_pixel_format(options.format.codecNumber),
+      tolerates_damage: options.allowsTruncated,
+      max_chunk_bytes: UInt32(clamping: limits.maximumChunkByteCount)
+    )
+    var outcome = cic_outcome()
+    var report = cic_report()
+    let status = cic_png_decode(
+      bytes.baseAddress,
+      bytes.count,
+      &request,
+      pixels.baseAddress,
+      pixels.count,
+      &outcome,
+      &report
+    )
+    if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
+    return outcome.is_damaged
+  }
+}
