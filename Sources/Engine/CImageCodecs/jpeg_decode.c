@@ -50,6 +50,8 @@ typedef struct job {
   const cic_jpeg_request *request;
   uint8_t *pixels;
   size_t capacity;
+  /// The bytes of `pixels` that have been written.
+  size_t written;
 } job;
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
@@ -137,6 +139,7 @@ static cic_status decode(job *job) {
       }
       jpeg_read_scanlines(cinfo, rows, wanted);
     }
+    job->written = (size_t)cinfo->output_scanline * row_bytes;
   }
   // Reads on to the end of the file: what is missing there is missing in the picture's last rows.
   jpeg_finish_decompress(cinfo);
@@ -153,8 +156,16 @@ cic_status cic_jpeg_decode(const void *bytes, size_t count, const cic_jpeg_reque
   job.reader.tolerates_damage = request->tolerates_damage;
   job.reader.max_scans = request->max_scans;
   job.reader.max_blocks = request->max_blocks;
-  const cic_status status = decode(&job);
+  cic_status status = decode(&job);
   jpeg_destroy_decompress(&job.reader.cinfo);
+  const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
+  if (is_bad_data && request->tolerates_damage && job.written > 0) {
+    // An error, not a warning: nothing follows the rows there are.
+    memset(job.pixels + job.written, 255, capacity - job.written);
+    cic_report_clear(report);
+    job.reader.is_damaged = true;
+    status = CIC_OK;
+  }
   if (status == CIC_OK) outcome->is_damaged = job.reader.is_damaged;
   return status;
 }

@@ -92,13 +92,23 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
 
 // MARK: Chunks
 
+/// Whether four bytes are letters, as the type of a chunk must be.
+static bool is_chunk_type(const uint8_t *type) {
+  for (int index = 0; index < 4; index++) {
+    const uint8_t letter = type[index] | 0x20;
+    if (letter < 'a' || letter > 'z') return false;
+  }
+  return true;
+}
+
 /// Refuses chunks that are longer than the limit, before libpng meets them; IDAT is read in pieces.
 static cic_status check_chunks(const job *job) {
   size_t position = 8;
   while (job->count - position >= 8) {
     const uint8_t *chunk = job->bytes + position;
     const uint64_t length = png_get_uint_32(chunk);
-    if (memcmp(chunk + 4, "IEND", 4) == 0) break;
+    // libpng has words of its own for what is no chunk.
+    if (!is_chunk_type(chunk + 4) || memcmp(chunk + 4, "IEND", 4) == 0) break;
     if (memcmp(chunk + 4, "IDAT", 4) != 0 && length > job->request->max_chunk_bytes) {
       cic_report_set(job->report, (int64_t)position, "a chunk says that it has %llu bytes",
                      (unsigned long long)length);

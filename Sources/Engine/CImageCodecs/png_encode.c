@@ -46,6 +46,8 @@ static cic_status encode(job *job) {
   png_set_IHDR(job->png, job->info, job->width, job->height, 8,
                job->format == CIC_GRAY8 ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_RGB,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  // On photographs, 3 is nearly three times as fast as zlib's default of 6 and 0.3 % larger.
+  png_set_compression_level(job->png, 3);
   png_write_info(job->png, job->info);
   if (job->format == CIC_BGRA8) {
     png_set_bgr(job->png);

@@ -32,6 +32,7 @@ extension Codec {
     _ bytes: UnsafeRawBufferPointer,
     options: DecodingOptions
   ) throws(ImageDecodingError) -> DecodedImage {
+    precondition(options.longestSide ?? 1 > 0, "A picture has at least one pixel")
     let limits = options.limits
     let codec = try Self(bytes, limits: limits)
     let stored = codec.storedSize

@@ -2,7 +2,7 @@ public import PixelBuffers
 
 /// What to decode a picture to.
 public struct DecodingOptions: Hashable, Sendable {
-  /// The longest side that is needed, in pixels, or nil for the full size.
+  /// The longest side that is needed, in pixels, 1 or more, or nil for the full size.
   ///
   /// The picture is decoded at the smallest scale whose longest side is still at least as long: a JPEG
   /// at 1/8, 1/4, 1/2 or 1; a PNG at 1/*f* for a whole number *f*, like
@@ -12,8 +12,8 @@ public struct DecodingOptions: Hashable, Sendable {
   public var format: PixelFormat
   /// Whether data that stop early or are damaged still give a picture, marked as such.
   ///
-  /// The header must be whole, and of a PNG one row of pixels. What is missing is white in a PNG, and gray
-  /// or the last pixels repeated in a JPEG.
+  /// The header must be whole, and of a PNG one row of pixels. What is missing is white in a PNG, and in a
+  /// JPEG whatever the decoder makes of blocks without data, mostly gray.
   public var allowsTruncated: Bool
   /// What the picture may cost.
   public var limits: DecodingLimits
@@ -25,7 +25,6 @@ public struct DecodingOptions: Hashable, Sendable {
     allowsTruncated: Bool = false,
     limits: DecodingLimits = .default
   ) {
-    precondition(longestSide ?? 1 > 0, "A picture has at least one pixel")
     self.longestSide = longestSide
     self.format = format
     self.allowsTruncated = allowsTruncated

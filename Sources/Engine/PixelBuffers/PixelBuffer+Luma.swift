@@ -1,8 +1,8 @@
 extension PixelBuffer {
   /// Returns the luma of each pixel, a weighted sum of its gamma-encoded samples.
   ///
-  /// The weights are those of Rec. 601. Luma is `(299 * R + 587 * G + 114 * B + 500) / 1000`, rounded down. Of ``PixelFormat/ycbcr420``
-  /// it is the Y plane, of ``PixelFormat/gray8`` the picture itself.
+  /// The weights are those of Rec. 601: luma is `(299 * R + 587 * G + 114 * B + 500) / 1000`, rounded
+  /// down. Of ``PixelFormat/ycbcr420`` it is the Y plane, of ``PixelFormat/gray8`` the picture itself.
   ///
   /// - Returns: A picture of the same size in ``PixelFormat/gray8``.
   /// - Complexity: O(*n*), where *n* is the number of pixels.

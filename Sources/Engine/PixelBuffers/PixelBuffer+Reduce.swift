@@ -26,21 +26,30 @@ extension PixelBuffer {
   }
 
   private func reduced(by factor: Int) -> PixelBuffer {
+    // A sum of up to 257 samples fits 16 bits, and short sums go faster.
+    factor <= 257
+      ? reduced(by: factor, summingColumnsIn: UInt16.self)
+      : reduced(by: factor, summingColumnsIn: UInt64.self)
+  }
+
+  private func reduced<Sum: FixedWidthInteger & UnsignedInteger>(
+    by factor: Int,
+    summingColumnsIn _: Sum.Type
+  ) -> PixelBuffer {
     let channels = format.bytesPerPixel
     let newWidth = (width + factor - 1) / factor
     let newHeight = (height + factor - 1) / factor
     return making(width: newWidth, height: newHeight, format: format) { source, target in
       let from = source.assumingMemoryBound(to: UInt8.self)
       let to = target.assumingMemoryBound(to: UInt8.self)
-      // 32 bits hold the sums of 2^24 rows; a row's part of a square is kept in 64 bits only if longer.
-      var columnSums = [UInt64](repeating: 0, count: width * channels)
+      var columnSums = [Sum](repeating: 0, count: width * channels)
       columnSums.withUnsafeMutableBufferPointer { sums in
         for y in 0..<newHeight {
           let rows = y * factor..<min(height, (y + 1) * factor)
           sums.update(repeating: 0)
           for line in rows {
             let row = from + line * bytesPerRow
-            for index in 0..<sums.count { sums[index] &+= UInt64(row[index]) }
+            for index in 0..<sums.count { sums[index] &+= Sum(truncatingIfNeeded: row[index]) }
           }
           let row = to + y * newWidth * channels
           for x in 0..<newWidth {
@@ -48,7 +57,9 @@ extension PixelBuffer {
             let count = UInt64(rows.count * columns.count)
             for channel in 0..<channels {
               var sum = count / 2
-              for column in columns { sum &+= sums[column * channels + channel] }
+              for column in columns {
+                sum &+= UInt64(truncatingIfNeeded: sums[column * channels + channel])
+              }
               row[x * channels + channel] = UInt8(truncatingIfNeeded: sum / count)
             }
           }
