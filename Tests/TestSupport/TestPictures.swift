@@ -1,9 +1,11 @@
-public import Foundation
-public import ImageCoding
+import Foundation
+import ImageCoding
 public import PixelBuffers
 
-/// A small, fast and reproducible source of random numbers (Steele, Lea and Flood, *Fast Splittable
-/// Pseudorandom Number Generators*, OOPSLA 2014), so that every test run sees the same.
+/// A small, fast and reproducible source of random numbers.
+///
+/// Every test run sees the same (Steele, Lea and Flood, *Fast Splittable
+/// Pseudorandom Number Generators*, OOPSLA 2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -39,7 +41,8 @@ public enum TestPictures {
         for column in max(0, Int(x - size))..<min(width, Int(x + size) + 1) {
           let dx = (Double(column) - x) / size
           let dy = (Double(row) - y) / size
-          let weight = isBox ? (max(abs(dx), abs(dy)) < 0.7 ? 0.8 : 0) : exp(-4 * (dx * dx + dy * dy))
+          let weight =
+            isBox ? (max(abs(dx), abs(dy)) < 0.7 ? 0.8 : 0) : exp(-4 * (dx * dx + dy * dy))
           for channel in 0..<3 {
             pixels[(row * width + column) * 3 + channel] += weight * color[channel]
           }
@@ -47,15 +50,20 @@ public enum TestPictures {
       }
     }
     return PixelBuffer(
-      width: width, height: height, format: .rgb8,
-      bytes: pixels.map { UInt8(max(0, min(255, $0.rounded()))) })
+      width: width,
+      height: height,
+      format: .rgb8,
+      bytes: pixels.map { UInt8(max(0, min(255, $0.rounded()))) }
+    )
   }
 
   /// Writes a picture as JPEG or PNG, as its path ends.
   public static func write(_ picture: PixelBuffer, to path: String, quality: Int = 90) throws {
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     let bytes =
       url.pathExtension == "png"
       ? try ImageEncoder.png(picture) : try ImageEncoder.jpeg(picture, quality: quality)
@@ -70,7 +78,8 @@ public final class TemporaryFolder: Sendable {
 
   /// Creates an empty folder.
   public init() throws {
-    path = FileManager.default.temporaryDirectory
+    path =
+      FileManager.default.temporaryDirectory
       .appending(path: "waymark-test-\(UUID().uuidString)").resolvingSymlinksInPath().path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }

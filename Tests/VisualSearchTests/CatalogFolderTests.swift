@@ -30,15 +30,20 @@ struct CatalogFolderTests {
       try PictureFolder.pictures(below: folder.path) == [
         "Asia/Fuji.png", "Asia/Japan/Himeji.JPG", "Asia/unnamed", "Europe/Eiffel.jpeg",
         "Uluru.jpg",
-      ])
+      ]
+    )
   }
 
   @Test("ends where symbolic links make a loop")
   func loop() throws {
     try FileManager.default.createSymbolicLink(
-      atPath: folder("Asia/loop"), withDestinationPath: folder.path)
+      atPath: folder("Asia/loop"),
+      withDestinationPath: folder.path
+    )
     try FileManager.default.createSymbolicLink(
-      atPath: folder("Europe/self"), withDestinationPath: "self")
+      atPath: folder("Europe/self"),
+      withDestinationPath: "self"
+    )
     #expect(try PictureFolder.pictures(below: folder.path).count == 5)
   }
 
@@ -50,9 +55,11 @@ struct CatalogFolderTests {
     let ids = Dictionary(uniqueKeysWithValues: catalog.landmarks.map { ($0.name, $0.id) })
     #expect(
       catalog.collections.map { Set($0.landmarks) } == [
-        Set(["Fuji", "Himeji", "unnamed"].compactMap { ids[$0] }), Set([ids["Himeji"]].compactMap { $0 }),
+        Set(["Fuji", "Himeji", "unnamed"].compactMap { ids[$0] }),
+        Set([ids["Himeji"]].compactMap { $0 }),
         Set([ids["Eiffel"]].compactMap { $0 }),
-      ])
+      ]
+    )
   }
 
   @Test("read as folders has a landmark for each folder with pictures")
@@ -61,16 +68,22 @@ struct CatalogFolderTests {
     #expect(
       catalog.landmarks.map(\.name) == [
         URL(filePath: folder.path).lastPathComponent, "Asia", "Japan", "Europe",
-      ])
+      ]
+    )
     #expect(catalog.collections.map(\.name) == ["Asia"])
     #expect(catalog.collections.first?.landmarks == [catalog.landmarks[2].id])
   }
 
-  @Test("gives a picture the same number whatever stands beside it", arguments: FolderLayout.allCases)
+  @Test(
+    "gives a picture the same number whatever stands beside it",
+    arguments: FolderLayout.allCases
+  )
   func stableNumbers(layout: FolderLayout) throws {
     let before = try Catalog(folderAt: folder.path, layout: layout)
     try TestPictures.write(
-      TestPictures.scene(seed: 2, width: 16, height: 16), to: folder("Africa/First.png"))
+      TestPictures.scene(seed: 2, width: 16, height: 16),
+      to: folder("Africa/First.png")
+    )
     let after = try Catalog(folderAt: folder.path, layout: layout)
     let numbers = Dictionary(uniqueKeysWithValues: after.landmarks.map { ($0.pictures, $0.id) })
     for landmark in before.landmarks { #expect(numbers[landmark.pictures] == landmark.id) }

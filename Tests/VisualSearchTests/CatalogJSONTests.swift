@@ -13,7 +13,9 @@ struct CatalogJSONTests {
       try TestPictures.write(TestPictures.scene(seed: 1, width: 32, height: 24), to: folder(name))
     }
     try FileManager.default.createDirectory(
-      atPath: folder("sub.png"), withIntermediateDirectories: true)
+      atPath: folder("sub.png"),
+      withIntermediateDirectories: true
+    )
   }
 
   private func read(_ text: String) throws -> Catalog {
@@ -32,20 +34,32 @@ struct CatalogJSONTests {
          {"id": 8, "name": "Other", "pictures": ["b.png", "a.png"]}],
        "collections": [
          {"id": 1, "name": "Rocks", "description": "Hard.", "landmarks": [7, 8], "cover": "b.png"}]}
-      """)
+      """
+    )
     #expect(
       catalog.landmarks == [
         Catalog.Landmark(
-          id: 7, name: "Uluru", continent: "Oceania",
-          coordinate: Catalog.Coordinate(latitude: -25.3, longitude: 131), description: "A rock.",
-          pictures: ["a.png"]),
+          id: 7,
+          name: "Uluru",
+          continent: "Oceania",
+          coordinate: Catalog.Coordinate(latitude: -25.3, longitude: 131),
+          description: "A rock.",
+          pictures: ["a.png"]
+        ),
         Catalog.Landmark(id: 8, name: "Other", pictures: ["b.png", "a.png"]),
-      ])
+      ]
+    )
     #expect(
       catalog.collections == [
         Catalog.Collection(
-          id: 1, name: "Rocks", description: "Hard.", landmarks: [7, 8], cover: "b.png")
-      ])
+          id: 1,
+          name: "Rocks",
+          description: "Hard.",
+          landmarks: [7, 8],
+          cover: "b.png"
+        )
+      ]
+    )
     #expect(catalog.absolutePath(ofPicture: "a.png") == folder("a.png"))
   }
 
@@ -68,46 +82,76 @@ struct CatalogJSONTests {
   static let troubles = [
     Trouble(
       text: document([landmark("1"), landmark("2", #""pictures": ["a.png", "gone.png"]"#)]),
-      place: "landmarks[1].pictures[1]", reason: "no picture at"),
+      place: "landmarks[1].pictures[1]",
+      reason: "no picture at"
+    ),
     Trouble(
       text: document([landmark("1", #""pictures": ["sub.png"]"#)]),
-      place: "landmarks[0].pictures[0]", reason: "is a folder"),
+      place: "landmarks[0].pictures[0]",
+      reason: "is a folder"
+    ),
     Trouble(
-      text: document([landmark("1", #""pictures": []"#)]), place: "landmarks[0].pictures",
-      reason: "needs at least one picture"),
+      text: document([landmark("1", #""pictures": []"#)]),
+      place: "landmarks[0].pictures",
+      reason: "needs at least one picture"
+    ),
     Trouble(
-      text: document([landmark("4"), landmark("5"), landmark("4")]), place: "landmarks[2].id",
-      reason: "id 4 is already used by entry 0"),
+      text: document([landmark("4"), landmark("5"), landmark("4")]),
+      place: "landmarks[2].id",
+      reason: "id 4 is already used by entry 0"
+    ),
     Trouble(text: document([landmark("0")]), place: "landmarks[0].id", reason: "positive"),
     Trouble(
       text: document([#"{"id": 1, "name": " ", "pictures": ["a.png"]}"#]),
-      place: "landmarks[0].name", reason: "empty"),
+      place: "landmarks[0].name",
+      reason: "empty"
+    ),
     Trouble(
       text: document([landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[1,9]}]"#),
-      place: "collections[0].landmarks[1]", reason: "no landmark with id 9"),
+      place: "collections[0].landmarks[1]",
+      reason: "no landmark with id 9"
+    ),
     Trouble(
       text: document(
         [landmark("1")],
-        collections: #"[{"id":1,"name":"C","landmarks":[]},{"id":1,"name":"D","landmarks":[]}]"#),
-      place: "collections[1].id", reason: "id 1 is already used"),
+        collections: #"[{"id":1,"name":"C","landmarks":[]},{"id":1,"name":"D","landmarks":[]}]"#
+      ),
+      place: "collections[1].id",
+      reason: "id 1 is already used"
+    ),
     Trouble(
       text: document(
-        [landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[],"cover":"gone.png"}]"#),
-      place: "collections[0].cover", reason: "no picture at"),
+        [landmark("1")],
+        collections: #"[{"id":1,"name":"C","landmarks":[],"cover":"gone.png"}]"#
+      ),
+      place: "collections[0].cover",
+      reason: "no picture at"
+    ),
     Trouble(
       text: document([landmark("1", #""latitude": 91, "longitude": 0, "pictures": ["a.png"]"#)]),
-      place: "landmarks[0].latitude", reason: "-90...90"),
+      place: "landmarks[0].latitude",
+      reason: "-90...90"
+    ),
     Trouble(
       text: document([landmark("1", #""latitude": 9, "pictures": ["a.png"]"#)]),
-      place: "landmarks[0]", reason: "come together"),
+      place: "landmarks[0]",
+      reason: "come together"
+    ),
     Trouble(
       text: document([#"{"id": "1", "name": "N", "pictures": ["a.png"]}"#]),
-      place: "landmarks[0].id", reason: "Int"),
+      place: "landmarks[0].id",
+      reason: "Int"
+    ),
     Trouble(
-      text: document([#"{"id": 1, "pictures": ["a.png"]}"#]), place: "landmarks[0].name",
-      reason: "missing"),
+      text: document([#"{"id": 1, "pictures": ["a.png"]}"#]),
+      place: "landmarks[0].name",
+      reason: "missing"
+    ),
     Trouble(
-      text: #"{"version": 2, "landmarks": []}"#, place: "version", reason: "reads version 1"),
+      text: #"{"version": 2, "landmarks": []}"#,
+      place: "version",
+      reason: "reads version 1"
+    ),
     Trouble(text: "{", place: "", reason: "JSON"),
     Trouble(text: "", place: "", reason: "JSON"),
   ]

@@ -11,7 +11,8 @@ struct CollectionResultTests {
   ]
 
   private func results(
-    showing seed: UInt64, describe: (inout Catalog) -> Void = { _ in }
+    showing seed: UInt64,
+    describe: (inout Catalog) -> Void = { _ in }
   ) async throws -> [Match.Subject] {
     try await SceneCatalog(seeds: 1..<10, collections: collections, describe: describe).engine()
       .matches(for: TestPictures.scene(seed: seed)).map(\.subject)
@@ -21,7 +22,8 @@ struct CollectionResultTests {
   func following() async throws {
     #expect(try await results(showing: 4) == [.landmark(4), .collection(2)])
     #expect(
-      try await results(showing: 3) == [.landmark(3), .collection(1), .collection(2)])
+      try await results(showing: 3) == [.landmark(3), .collection(1), .collection(2)]
+    )
   }
 
   @Test("leads when its cover is shown")

@@ -12,7 +12,8 @@ struct SceneCatalog {
 
   /// Indexes a scene for each seed: landmark `seed`, named "Scene `seed`".
   init(
-    seeds: Range<UInt64>, collections: [Catalog.Collection] = [],
+    seeds: Range<UInt64>,
+    collections: [Catalog.Collection] = [],
     describe: (inout Catalog) -> Void = { _ in }
   ) async throws {
     folder = try TemporaryFolder()
@@ -23,7 +24,9 @@ struct SceneCatalog {
       root: folder.path,
       landmarks: seeds.map {
         Catalog.Landmark(id: Int($0), name: "Scene \($0)", pictures: ["\($0).jpg"])
-      }, collections: collections)
+      },
+      collections: collections
+    )
     describe(&catalog)
     store = try CatalogStore(writingAt: folder("scenes.waymark"))
     let report = try await CatalogIndexer(store: store).index(catalog)
@@ -41,7 +44,10 @@ extension [Match] {
 
 @Suite("The engine")
 struct EngineTests {
-  @Test("finds a picture under its eight turned and mirrored forms", arguments: ImageOrientation.allCases)
+  @Test(
+    "finds a picture under its eight turned and mirrored forms",
+    arguments: ImageOrientation.allCases
+  )
   func dihedral(orientation: ImageOrientation) async throws {
     let scenes = try await SceneCatalog(seeds: 1..<21)
     let engine = try scenes.engine()
@@ -57,7 +63,8 @@ struct EngineTests {
         match.region == [
           PixelPoint(x: 0, y: 0), PixelPoint(x: width, y: 0), PixelPoint(x: width, y: height),
           PixelPoint(x: 0, y: height),
-        ])
+        ]
+      )
     }
   }
 
@@ -73,14 +80,22 @@ struct EngineTests {
   func flat(level: UInt8) async throws {
     let scenes = try await SceneCatalog(seeds: 1..<11)
     let fog = PixelBuffer(
-      width: 64, height: 48, format: .gray8, bytes: Array(repeating: 128, count: 64 * 48))
+      width: 64,
+      height: 48,
+      format: .gray8,
+      bytes: Array(repeating: 128, count: 64 * 48)
+    )
     try TestPictures.write(fog, to: scenes.folder("fog.png"))
     var catalog = try scenes.store.catalog()
     catalog.landmarks.append(Catalog.Landmark(id: 99, name: "Fog", pictures: ["fog.png"]))
     _ = try await CatalogIndexer(store: scenes.store).index(catalog)
     let engine = try scenes.engine()
     let flat = PixelBuffer(
-      width: 64, height: 64, format: .gray8, bytes: Array(repeating: level, count: 64 * 64))
+      width: 64,
+      height: 64,
+      format: .gray8,
+      bytes: Array(repeating: level, count: 64 * 64)
+    )
     #expect(try engine.matches(for: flat).isEmpty)
   }
 
@@ -88,7 +103,12 @@ struct EngineTests {
   func region() async throws {
     let engine = try await SceneCatalog(seeds: 1..<21).engine()
     let part = TestPictures.scene(seed: 7)
-    let canvas = paste(part, into: TestPictures.scene(seed: 200, width: 800, height: 600), x: 100, y: 50)
+    let canvas = paste(
+      part,
+      into: TestPictures.scene(seed: 200, width: 800, height: 600),
+      x: 100,
+      y: 50
+    )
     #expect(try engine.matches(for: canvas).isEmpty)
     let region = PixelRect(x: 100, y: 50, width: part.width, height: part.height)
     let matches = try engine.matches(for: canvas, options: MatchOptions(region: region))
@@ -107,7 +127,9 @@ struct EngineTests {
       }
     }.engine()
     let matches = try engine.matches(
-      for: TestPictures.scene(seed: 1), options: MatchOptions(limit: asked))
+      for: TestPictures.scene(seed: 1),
+      options: MatchOptions(limit: asked)
+    )
     #expect(matches.landmarks == Array(1...120).prefix(given).map { $0 })
   }
 
@@ -139,10 +161,15 @@ struct EngineTests {
     let query = TestPictures.scene(seed: 1)
     #expect(try engine.matches(for: query).landmarks == [1, 2])
     for label in ["Tower", "WATER tower"] {
-      #expect(try engine.matches(for: query, options: MatchOptions(labels: [label])).landmarks == [2, 1])
+      #expect(
+        try engine.matches(for: query, options: MatchOptions(labels: [label])).landmarks == [2, 1]
+      )
     }
     #expect(
-      try engine.matches(for: query, options: MatchOptions(labels: ["zebra", ""])).landmarks == [1, 2])
+      try engine.matches(for: query, options: MatchOptions(labels: ["zebra", ""])).landmarks == [
+        1, 2,
+      ]
+    )
   }
 
   private func paste(_ part: PixelBuffer, into canvas: PixelBuffer, x: Int, y: Int) -> PixelBuffer {
@@ -151,7 +178,8 @@ struct EngineTests {
       let target = (y + row) * canvas.bytesPerRow + x * 3
       bytes.replaceSubrange(
         target..<target + part.width * 3,
-        with: part.bytes[row * part.bytesPerRow..<row * part.bytesPerRow + part.width * 3])
+        with: part.bytes[row * part.bytesPerRow..<row * part.bytesPerRow + part.width * 3]
+      )
     }
     return PixelBuffer(width: canvas.width, height: canvas.height, format: .rgb8, bytes: bytes)
   }

@@ -54,7 +54,11 @@ package enum CSV {
         fields.append(field())
         guard position < bytes.endIndex else {
           return Record(
-            fields: fields, range: start..<position, line: firstLine, isTerminated: false)
+            fields: fields,
+            range: start..<position,
+            line: firstLine,
+            isTerminated: false
+          )
         }
         let separator = bytes[position]
         position += 1

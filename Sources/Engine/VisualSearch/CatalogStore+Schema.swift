@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 internal import GRDB
 internal import ImageSignatures
 
@@ -94,9 +94,14 @@ extension CatalogStore {
   }
 
   /// Which state of which store a derived file was made from.
-  internal struct Revision: Hashable, Sendable {
-    var store: UUID
-    var generation: UInt64
+  package struct Revision: Hashable, Sendable {
+    package var store: UUID
+    package var generation: UInt64
+
+    package init(store: UUID, generation: UInt64) {
+      self.store = store
+      self.generation = generation
+    }
   }
 
   internal static func revision(_ database: Database) throws -> Revision {

@@ -46,7 +46,8 @@ extension CatalogStore {
       return Verification(
         signatureCount: count,
         scanFile: scanFileState(revision: try Self.revision(database), expected: expected),
-        problems: problems)
+        problems: problems
+      )
     }
   }
 
@@ -62,11 +63,14 @@ extension CatalogStore {
   }
 
   private static func checkPictures(
-    _ database: Database, _ problems: inout [String]
+    _ database: Database,
+    _ problems: inout [String]
   ) throws -> Int {
     var count = 0
     let rows = try Row.fetchCursor(
-      database, sql: "SELECT path, signature FROM images WHERE state = 'indexed' ORDER BY path")
+      database,
+      sql: "SELECT path, signature FROM images WHERE state = 'indexed' ORDER BY path"
+    )
     while let row = try rows.next() {
       count += 1
       let path: String = row[0]
@@ -90,7 +94,8 @@ extension CatalogStore {
       sql: """
         SELECT name FROM landmarks WHERE id NOT IN (SELECT landmark FROM landmark_images)
         ORDER BY position
-        """)
+        """
+    )
     problems += names.map { "the landmark “\($0)” has no picture" }
     if try meta(database, "root") == nil {
       problems.append("the folder of the pictures is not recorded")

@@ -65,6 +65,9 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// The version of the file format that this code reads.
   public static let formatVersion = 1
 
+  /// PDQ's authors advise against matching hashes whose quality is below this.
+  private static let stableQuality = 50.0
+
   /// Reads a fitted model.
   ///
   /// - Throws: ``CatalogError`` when the file is missing or is something else.
@@ -83,15 +86,18 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// Returns the features that the regression weighs: evidence, histogram distance and quality.
   ///
   /// The evidence is minus the logarithm of the number of false alarms, kept within `-3...20`: beyond
-  /// that nobody has measured how chance behaves.
+  /// that nobody has measured how chance behaves. Below the quality at which PDQ calls a hash
+  /// unstable it counts in proportion: flat pictures are alike whatever they show.
   public func features(of evidence: MatchEvidence) -> [Double] {
     let deviations =
       (background.mean - Double(evidence.hashDistance)) / background.standardDeviation
     let chance = erfc(deviations / 2.0.squareRoot()) / 2
     let alarms = chance * Double(max(1, evidence.comparisonCount))
-    let strength = alarms > 0 ? -log10(alarms) : 20
+    let strength = min(20, max(-3, alarms > 0 ? -log10(alarms) : 20))
+    let trust = min(1, Double(evidence.hashQuality) / Self.stableQuality)
     return [
-      min(20, max(-3, strength)), evidence.histogramDistance, Double(evidence.hashQuality) / 100,
+      strength > 0 ? strength * trust : strength, evidence.histogramDistance,
+      Double(evidence.hashQuality) / 100,
     ]
   }
 

@@ -91,7 +91,8 @@ public struct Evaluation: Hashable, Sendable {
   ///   - minimumConfidence: The least confidence of an answer that a user sees.
   /// - Complexity: O(*n* log *n*) for *n* answers in all.
   public init(
-    of queries: [EvaluatedQuery], minimumConfidence: Double = MatchOptions().minimumConfidence
+    of queries: [EvaluatedQuery],
+    minimumConfidence: Double = MatchOptions().minimumConfidence
   ) {
     self.minimumConfidence = minimumConfidence
     all = Figures(of: queries, minimumConfidence: minimumConfidence)
@@ -104,7 +105,8 @@ public struct Evaluation: Hashable, Sendable {
     groups = names.map { name in
       Group(
         name: name,
-        figures: Figures(of: members[name] ?? [], minimumConfidence: minimumConfidence))
+        figures: Figures(of: members[name] ?? [], minimumConfidence: minimumConfidence)
+      )
     }
   }
 }

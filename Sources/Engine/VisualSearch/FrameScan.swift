@@ -1,28 +1,34 @@
-internal import ImageSignatures
+package import ImageSignatures
 
 /// Finds the pictures whose frame hashes are nearest to a query's, by comparing them all.
-internal struct FrameScan {
+package struct FrameScan {
   /// A picture and its smallest distance to any form of the query.
-  struct Hit: Hashable {
-    var image: Int64
-    var distance: Int
+  package struct Hit: Hashable {
+    package var image: Int64
+    package var distance: Int
     /// Which of the query's forms it was, an index into `forms`.
-    var form: Int
-    var part: PicturePart
+    package var form: Int
+    package var part: PicturePart
   }
 
   /// The query's hashes: eight mirrored and turned forms of the whole frame, and as many of the
   /// content where there is a frame around it.
-  var forms: [FrameHash]
+  package var forms: [FrameHash]
   /// How many pictures to return.
-  var limit: Int
+  package var limit: Int
   /// The largest distance that is worth returning.
-  var radius: Int
+  package var radius: Int
+
+  package init(forms: [FrameHash], limit: Int, radius: Int) {
+    self.forms = forms
+    self.limit = limit
+    self.radius = radius
+  }
 
   /// Returns the nearest pictures, by distance and then by number.
   ///
   /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms: one pass over the codes.
-  func hits(in file: ScanFile) throws(ScanFileError) -> [Hit] {
+  package func hits(in file: ScanFile) throws(ScanFileError) -> [Hit] {
     try file.withArrays { codes, images, parts in
       var nearest = NearestPictures(limit: limit, radius: radius)
       let queries = forms.map { hash in

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Pictures for which somebody has written down what they show: what an engine is measured against.
 ///
@@ -62,13 +62,17 @@ public struct GroundTruth: Hashable, Sendable {
       guard record.fields.count == header.fields.count else {
         problems.append(
           "\(path):\(record.line): \(record.fields.count) fields, and the header has "
-            + "\(header.fields.count)")
+            + "\(header.fields.count)"
+        )
         continue
       }
       let query = Query(
         query: record.fields[indexes[0]],
         path: URL(filePath: record.fields[indexes[0]], relativeTo: folder).path,
-        expected: record.fields[indexes[1]], group: record.fields[indexes[2]], line: record.line)
+        expected: record.fields[indexes[1]],
+        group: record.fields[indexes[2]],
+        line: record.line
+      )
       queries.append(query)
       var isFolder: ObjCBool = false
       if !FileManager.default.fileExists(atPath: query.path, isDirectory: &isFolder)
@@ -99,12 +103,14 @@ public struct GroundTruth: Hashable, Sendable {
       if candidates.count > 1 {
         problems.append(
           "\(path):\(query.line): “\(query.expected)” is the name of \(candidates.count) landmarks; "
-            + "write an id: \(candidates.sorted().map(String.init).joined(separator: ", "))")
+            + "write an id: \(candidates.sorted().map(String.init).joined(separator: ", "))"
+        )
       } else if let id = Int(query.expected), ids.contains(id) {
         return id
       } else {
         problems.append(
-          "\(path):\(query.line): the catalogue has no landmark “\(query.expected)”")
+          "\(path):\(query.line): the catalogue has no landmark “\(query.expected)”"
+        )
       }
       return nil
     }

@@ -34,6 +34,19 @@ public struct MatchEvidence: Hashable, Sendable {
   public var histogramDistance: Double
   /// The number of comparisons among which this distance was the smallest.
   public var comparisonCount: Int
+
+  /// Creates evidence.
+  public init(
+    hashDistance: Int,
+    hashQuality: Int,
+    histogramDistance: Double,
+    comparisonCount: Int
+  ) {
+    self.hashDistance = hashDistance
+    self.hashQuality = hashQuality
+    self.histogramDistance = histogramDistance
+    self.comparisonCount = comparisonCount
+  }
 }
 
 /// What a caller may ask of a search.

@@ -59,7 +59,7 @@ public struct QueryPicture: Sendable {
   }
 
   private static func options(
-    size: (width: Int, height: Int)?,
+    size: ImageSize?,
     region: PixelRect?,
     limits: DecodingLimits
   ) -> DecodingOptions {

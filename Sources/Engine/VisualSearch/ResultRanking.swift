@@ -33,10 +33,7 @@ internal struct ResultRanking {
     for candidate in candidates {
       let evidence = MatchEvidence(
         hashDistance: candidate.hit.distance,
-        hashQuality: min(
-          candidate.quality,
-          query.forms[candidate.hit.form].quality
-        ),
+        hashQuality: Int(min(candidate.quality, query.forms[candidate.hit.form].quality)),
         histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
         comparisonCount: candidate.comparisonCount
       )
@@ -134,7 +131,7 @@ internal struct ResultRanking {
 
 extension Candidate {
   /// The quality of the frame hash that was near.
-  fileprivate var quality: Int {
+  fileprivate var quality: UInt8 {
     switch hit.part {
     case .whole: signature.frame.quality
     case .content: signature.content?.hash.quality ?? signature.frame.quality

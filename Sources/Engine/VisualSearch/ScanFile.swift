@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 internal import GRDB
 internal import ImageSignatures
 import Synchronization
@@ -14,7 +14,7 @@ import Synchronization
 ///           image ids   count x 8 bytes
 ///           parts       count x 1 byte: 0 the whole frame, 1 the content inside its frame
 ///           checksums   8 bytes for each block of codes, ids and parts
-internal final class ScanFile: Sendable {
+package final class ScanFile: Sendable {
   private let bytes: Data
   private let header: Header
   private let verified: Mutex<[Bool]>
@@ -28,7 +28,7 @@ internal final class ScanFile: Sendable {
   /// Checks the header and the size, and takes the bytes.
   ///
   /// - Throws: ``ScanFileError`` when they do not fit together.
-  init(_ bytes: Data) throws(ScanFileError) {
+  package init(_ bytes: Data) throws(ScanFileError) {
     header = try Header(bytes)
     self.bytes = bytes
     verified = Mutex(Array(repeating: false, count: header.blockCount))
@@ -37,7 +37,7 @@ internal final class ScanFile: Sendable {
   /// Calls `body` with the codes, the image numbers and the parts.
   ///
   /// - Throws: ``ScanFileError/damaged`` when a block does not have its checksum.
-  func withArrays<Result>(
+  package func withArrays<Result>(
     _ body: (
       _ codes: UnsafeBufferPointer<UInt64>, _ images: UnsafeBufferPointer<Int64>,
       _ parts: UnsafeBufferPointer<UInt8>
@@ -81,7 +81,7 @@ internal final class ScanFile: Sendable {
 /// Why a scan file cannot be used.
 ///
 /// Nobody sees it: the file is made anew.
-internal enum ScanFileError: Error, Hashable {
+package enum ScanFileError: Error, Hashable {
   case notAScanFile, otherVersion, damaged
 }
 

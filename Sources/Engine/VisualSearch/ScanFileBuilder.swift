@@ -1,17 +1,20 @@
-import Foundation
+package import Foundation
 internal import GRDB
-internal import ImageSignatures
+package import ImageSignatures
 
-/// Lays a store's frame hashes out as a scan file.
-internal struct ScanFileBuilder {
+/// Lays frame hashes out as a scan file.
+package struct ScanFileBuilder {
   private var codes: [UInt64] = []
   private var images: [Int64] = []
   private var parts: [UInt8] = []
   private let revision: CatalogStore.Revision
 
+  /// Starts an empty file.
+  package init(revision: CatalogStore.Revision) { self.revision = revision }
+
   /// Reads the hashes of every picture that a landmark or a cover uses.
-  init(database: Database) throws {
-    revision = try CatalogStore.revision(database)
+  internal init(database: Database) throws {
+    self.init(revision: try CatalogStore.revision(database))
     let rows = try Row.fetchCursor(
       database,
       sql: """
@@ -28,14 +31,15 @@ internal struct ScanFileBuilder {
     }
   }
 
-  private mutating func append(_ hash: FrameHash, of image: Int64, part: PicturePart) {
+  /// Adds one hash.
+  package mutating func append(_ hash: FrameHash, of image: Int64, part: PicturePart) {
     codes.append(contentsOf: hash.words)
     images.append(image)
     parts.append(part.rawValue)
   }
 
   /// The bytes of the file.
-  func data() -> Data {
+  package func data() -> Data {
     let header = ScanFile.Header(count: images.count, revision: revision)
     var data = Data(capacity: header.checksums.upperBound)
     data.append(contentsOf: header.encoded)
@@ -55,7 +59,7 @@ internal struct ScanFileBuilder {
 }
 
 /// Which part of a picture a frame hash was made of.
-internal enum PicturePart: UInt8, Sendable {
+package enum PicturePart: UInt8, Sendable {
   case whole = 0
   /// What is inside a border or between letterbox bars.
   case content = 1

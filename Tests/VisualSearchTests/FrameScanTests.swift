@@ -1,0 +1,101 @@
+import Foundation
+import ImageSignatures
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("A scan")
+struct FrameScanTests {
+  private func randomHash(_ random: inout SplitMix64) -> FrameHash {
+    FrameHash(
+      words: SIMD4(random.next(), random.next(), random.next(), random.next()),
+      quality: 100
+    )
+  }
+
+  /// A few real neighbors among many strangers.
+  private func flipped(
+    _ hash: FrameHash,
+    bits: Int,
+    _ random: inout SplitMix64
+  ) -> FrameHash {
+    var words = SIMD4(hash.words)
+    for bit in (0..<256).shuffled(using: &random).prefix(bits) {
+      words[bit / 64] ^= 1 << UInt64(bit % 64)
+    }
+    return FrameHash(words: words, quality: 100)
+  }
+
+  @Test(
+    "finds what a look at every code finds",
+    arguments: [(1, 1, 256), (40, 8, 110), (3000, 10, 256), (3000, 128, 110), (3000, 5, 20)]
+  )
+  func bruteForce(count: Int, limit: Int, radius: Int) throws {
+    var random = SplitMix64(seed: UInt64(count * limit))
+    let forms = (0..<8).map { _ in randomHash(&random) }
+    var builder = ScanFileBuilder(
+      revision: CatalogStore.Revision(store: UUID(), generation: 1)
+    )
+    var entries: [(image: Int64, hash: FrameHash)] = []
+    for entry in 0..<count {
+      // Two codes for every third picture, some of them near a form of the query.
+      let image = Int64(entry - (entry % 3 == 2 ? 1 : 0))
+      let isNear = Int.random(in: 0..<10, using: &random) == 0
+      let bits = Int.random(in: 0..<60, using: &random)
+      let hash =
+        isNear ? flipped(forms[entry % 8], bits: bits, &random) : randomHash(&random)
+      builder.append(hash, of: image, part: entry % 3 == 2 ? .content : .whole)
+      entries.append((image, hash))
+    }
+    var nearest: [Int64: Int] = [:]
+    for entry in entries {
+      for form in forms {
+        nearest[entry.image] = min(nearest[entry.image] ?? 257, entry.hash.distance(to: form))
+      }
+    }
+    let expected = nearest.filter { $0.value <= radius }
+      .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(limit)
+    let hits = try FrameScan(forms: forms, limit: limit, radius: radius)
+      .hits(in: ScanFile(builder.data()))
+    #expect(hits.map(\.image) == expected.map(\.key))
+    #expect(hits.map(\.distance) == expected.map(\.value))
+    for hit in hits {
+      let isTrue = entries.contains {
+        $0.image == hit.image && $0.hash.distance(to: forms[hit.form]) == hit.distance
+      }
+      #expect(isTrue)
+    }
+  }
+
+  @Test("of an empty file finds nothing")
+  func empty() throws {
+    let builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 1))
+    let scan = FrameScan(
+      forms: [FrameHash(words: .zero, quality: 100)],
+      limit: 5,
+      radius: 256
+    )
+    #expect(try scan.hits(in: ScanFile(builder.data())).isEmpty)
+  }
+
+  @Test("notices any flipped bit and any missing byte of its file")
+  func damage() throws {
+    var random = SplitMix64(seed: 3)
+    var builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 9))
+    for image in 0..<30 { builder.append(randomHash(&random), of: Int64(image), part: .whole) }
+    let sound = builder.data()
+    let scan = FrameScan(forms: [randomHash(&random)], limit: 5, radius: 256)
+    func isRefused(_ bytes: Data) -> Bool {
+      (try? scan.hits(in: ScanFile(bytes))) == nil
+    }
+    #expect(!isRefused(sound))
+    // The header's padding is the one part that holds nothing.
+    for offset in Array(0..<64) + Array(4096..<sound.count - 2 - 8) {
+      var damaged = sound
+      damaged[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      #expect(isRefused(damaged), "byte \(offset)")
+    }
+    for count in [0, 8, 4095, 4096, sound.count - 1] { #expect(isRefused(sound.prefix(count))) }
+    #expect(isRefused(sound + [0]))
+  }
+}
