@@ -1,0 +1,122 @@
+import ArgumentParser
+import Foundation
+import VisualSearch
+
+/// `waymark batch` says what a whole directory of pictures shows, in one file.
+struct BatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Say what every picture below a directory shows.",
+    discussion: """
+      Rows come in the order of the paths, into FILE.partial, which becomes FILE at the end. A \
+      picture that cannot be read is a row with its error. After an interruption, --resume goes on \
+      with the pictures that have no rows yet; give the same options again.
+
+      EXAMPLES
+        waymark batch holiday/ --catalog museum.waymark --output answers.csv
+        waymark batch holiday/ --catalog museum.waymark --output answers.csv --resume
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A folder of JPEG and PNG files.", valueName: "directory"))
+  var directory: String
+  @OptionGroup var catalog: CatalogOption
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, which ends in .csv, .json or .ndjson.",
+      valueName: "file"
+    )
+  )
+  var output: String
+  @OptionGroup var answers: AnswerOptions
+  @Flag(help: "Go on after an interruption.") var resume = false
+
+  func validate() throws {
+    guard format != nil else {
+      throw ValidationError("--output ends in .csv, .json or .ndjson, and “\(output)” does not.")
+    }
+  }
+
+  private var format: OutputFormat? {
+    let suffix = (output as NSString).pathExtension.lowercased()
+    return OutputFormat(rawValue: suffix).flatMap { $0 == .text ? nil : $0 }
+  }
+
+  func run() async throws {
+    guard let format else { return }
+    if resume, isComplete {
+      Console.report("\(output) is complete, there is nothing to do")
+      return
+    }
+    let pictures = try listPictures()
+    let recognizer = Recognizer(
+      modelData: try await catalog.open(),
+      options: answers.matchOptions
+    )
+    let file = try BatchFile(path: output, format: format, resuming: resume)
+    let left = pictures.filter { !(file.recovered?.isDone($0) ?? false) }
+    let interruption = Interruption { status in
+      file.exit(
+        status,
+        saying: "interrupted; the same command with --resume goes on with the rest"
+      )
+    }
+    let failed = try await work(on: left, with: recognizer, into: file)
+    withExtendedLifetime(interruption) {}
+    if failed + (file.recovered?.failed ?? 0) > 0 {
+      throw ExitCode(ExitStatus.someFailed.rawValue)
+    }
+  }
+
+  private var isComplete: Bool {
+    let files = FileManager.default
+    return files.fileExists(atPath: output)
+      && !files.fileExists(atPath: BatchFile.partialPath(of: output))
+  }
+
+  private func listPictures() throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw CommandFailure(.usage, message: "\(directory): no such folder") }
+    do {
+      return try PictureFolder.pictures(below: directory)
+    } catch {
+      throw CommandFailure(.usage, message: "\(directory): cannot be listed")
+    }
+  }
+
+  /// Writes the rows of pictures, and returns how many of them could not be read.
+  private func work(
+    on pictures: [String],
+    with recognizer: Recognizer,
+    into file: BatchFile
+  ) async throws -> Int {
+    let progress = ProgressLine("Matching")
+    defer { progress.finish() }
+    let directory = directory
+    var completed = 0
+    var failed = 0
+    try await forEachInOrder(
+      pictures,
+      work: { name in
+        try await recognizer.answer(PictureInput(path: directory + "/" + name, name: name))
+      },
+      body: { answer in
+        try file.append(answer)
+        completed += 1
+        if let error = answer.error {
+          failed += 1
+          Console.report("\(directory)/\(answer.query): \(error)")
+        }
+        progress.update(completed: completed, total: pictures.count, failed: failed)
+      }
+    )
+    try file.complete()
+    progress.finish()
+    if Console.isInteractive {
+      Console.print("\(completed) pictures in \(progress.elapsed), \(failed) failed: \(output)")
+    }
+    return failed
+  }
+}

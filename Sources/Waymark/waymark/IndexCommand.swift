@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `waymark index` makes stores and looks after them.
+struct IndexCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "index",
+    abstract: "Make a catalogue's store, and look after it.",
+    discussion: """
+      EXAMPLES
+        waymark index pictures/ --output museum.waymark
+        waymark index build catalog.json --output museum.waymark
+        waymark index info museum.waymark
+      """,
+    subcommands: [IndexBuildCommand.self, IndexInfoCommand.self, IndexVerifyCommand.self],
+    defaultSubcommand: IndexBuildCommand.self
+  )
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A JSON value whose keys keep their order, so that the same answer is always the same text.
+enum JSON {
+  case null
+  case integer(Int)
+  /// A number that is printed with at most so many decimal places, without trailing zeros.
+  case decimal(Double, places: Int)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+
+  /// A text, or null.
+  static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  /// A whole number, or null.
+  static func optional(_ number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+  /// A number, or null.
+  static func optional(_ number: Double?, places: Int) -> JSON {
+    number.map { .decimal($0, places: places) } ?? .null
+  }
+
+  /// The value on one line.
+  var line: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .integer(let value): text += String(value)
+    case .decimal(let value, let places):
+      text += value.isFinite ? value.rounded(toPlaces: places) : "null"
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.key, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension Double {
+  /// The number as text with at most so many decimal places, without trailing zeros or an exponent.
+  func rounded(toPlaces places: Int) -> String {
+    var text = String(format: "%.\(places)f", locale: Locale(identifier: "en_US_POSIX"), self)
+    if text.contains(".") {
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+    }
+    return text == "-0" ? "0" : text
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import VisualSearch
+
+/// The program: parses, runs one command, and turns what went wrong into words and an exit code.
+@main
+enum Main {
+  static func main() async {
+    // A reader that has seen enough, such as `head`, ends the program without a word.
+    signal(SIGPIPE, SIG_DFL)
+    do {
+      var command = try parse()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(for: error)
+    }
+  }
+
+  /// Reads the command line.
+  private static func parse() throws -> any ParsableCommand {
+    do {
+      return try Waymark.parseAsRoot()
+    } catch {
+      guard Waymark.exitCode(for: error) != .success else { throw error }
+      // argument-parser's own code for wrong usage is 64; ours is the 2 of most tools.
+      throw CommandFailure(.usage, message: Waymark.fullMessage(for: error), isComplete: true)
+    }
+  }
+
+  private static func exit(for error: any Error) -> Never {
+    switch error {
+    case let failure as CommandFailure:
+      failure.report()
+      Foundation.exit(failure.status.rawValue)
+    case let error as CatalogError:
+      Console.report("\(error)")
+      Foundation.exit(ExitStatus.catalogUnusable.rawValue)
+    case let trouble as GroundTruth.Trouble:
+      trouble.report()
+      Foundation.exit(ExitStatus.usage.rawValue)
+    case let code as ExitCode:
+      Foundation.exit(code.rawValue)
+    case _ where Waymark.exitCode(for: error) == .success:
+      Waymark.exit(withError: error)
+    default:
+      Console.report("\(error)")
+      Foundation.exit(ExitStatus.someFailed.rawValue)
+    }
+  }
+}
+
+extension GroundTruth.Trouble {
+  /// Prints the first of the problems: a wrong column gives one for every row.
+  fileprivate func report() {
+    let shown = 10
+    problems.prefix(shown).forEach { Console.report($0) }
+    if problems.count > shown {
+      Console.report("and \(problems.count - shown) more problems of this kind")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AppIntents
+import PixelBuffers
+import TravelTrackingCore
+import TravelTrackingIntents
+import VisualSearch
+
+/// What Waymark says about one picture: a row of every output format.
+struct PictureAnswer: Sendable {
+  /// The picture as it was named.
+  var query: String
+  /// The size of the upright original in pixels; nil when it could not be read.
+  var width: Int?
+  var height: Int?
+  /// How long it took to decode the picture and to find the answers.
+  var milliseconds: Double
+  /// Why there is no answer.
+  var error: String?
+  /// What the picture shows, in the order in which people should see it.
+  var results: [Result] = []
+
+  /// One landmark or collection that the picture shows.
+  struct Result: Sendable {
+    enum Kind: String, Sendable { case landmark, collection }
+
+    var kind: Kind
+    var id: Int
+    var name: String
+    var title: String
+    var subtitle: String?
+    var confidence: Double
+    /// The corners of the part that shows it, in pixels of the upright original.
+    var region: [PixelPoint]?
+    /// The catalogue's picture that matched, as an absolute path.
+    var picture: String?
+  }
+}
+
+extension PictureAnswer.Result {
+  /// Takes one match, and its title and subtitle from the intents' union value.
+  init(_ match: LandmarkMatch, in picture: QueryPicture) {
+    switch match.item {
+    case .landmark(let landmark):
+      (kind, id, name) = (.landmark, landmark.id, landmark.name)
+    case .collection(let collection):
+      (kind, id, name) = (.collection, collection.id, collection.name)
+    }
+    let display = VisualSearchResult(match).displayRepresentation
+    title = String(localized: display.title)
+    subtitle = display.subtitle.map { String(localized: $0) }
+    confidence = match.confidence
+    region = match.region.map(picture.original)
+    self.picture = match.picture
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import VisualSearch
+
+/// A picture that somebody named: a file, or what stands in standard input.
+struct PictureInput: Sendable {
+  /// The name in the answer.
+  var name: String
+  private var source: Source
+
+  private enum Source: Sendable {
+    case file(path: String)
+    case bytes([UInt8])
+  }
+
+  /// A file that is called differently in the answer.
+  init(path: String, name: String) {
+    self.name = name
+    source = .file(path: path)
+  }
+
+  private init(name: String, bytes: [UInt8]) {
+    self.name = name
+    source = .bytes(bytes)
+  }
+
+  /// Takes the arguments of a command; `-` reads standard input to its end.
+  static func inputs(_ arguments: [String]) throws -> [PictureInput] {
+    try arguments.map { argument in
+      argument == "-"
+        ? PictureInput(name: "-", bytes: try standardInput())
+        : PictureInput(path: argument, name: argument)
+    }
+  }
+
+  /// Says whether arguments of a command can be read.
+  static func check(_ arguments: [String]) -> String? {
+    arguments.count { $0 == "-" } > 1 ? "Standard input (-) can be read only once." : nil
+  }
+
+  /// Decodes the picture as small as the engine needs it.
+  func queryPicture(region: PixelRect?) throws -> QueryPicture {
+    switch source {
+    case .file(let path): try QueryPicture(contentsOf: path, region: region)
+    case .bytes(let bytes): try QueryPicture(bytes, region: region)
+    }
+  }
+
+  /// Decodes the whole picture at full size.
+  func decoded() throws -> DecodedImage {
+    switch source {
+    case .file(let path): try ImageDecoder.decode(contentsOf: path, options: DecodingOptions())
+    case .bytes(let bytes): try ImageDecoder.decode(bytes, options: DecodingOptions())
+    }
+  }
+
+  /// Reads standard input, one byte more than the decoder accepts at most, so that it can say so.
+  private static func standardInput() throws -> [UInt8] {
+    let limit = DecodingLimits.default.maximumByteCount + 1
+    var bytes: [UInt8] = []
+    while bytes.count < limit {
+      guard
+        let chunk = try FileHandle.standardInput.read(
+          upToCount: min(1 << 20, limit - bytes.count)
+        ), !chunk.isEmpty
+      else { break }
+      bytes.append(contentsOf: chunk)
+    }
+    return bytes
+  }
+}

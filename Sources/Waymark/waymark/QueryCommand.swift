@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// `waymark query` says what pictures show.
+struct QueryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "query",
+    abstract: "Say what pictures show.",
+    discussion: """
+      EXAMPLES
+        waymark query photo.jpg
+        waymark query --catalog museum.waymark --limit 3 *.jpg
+        waymark query --region 120,80,400,300 street.png
+        curl -s https://example.org/photo.jpg | waymark query --format json -
+      """
+  )
+
+  @Argument(help: ArgumentHelp("JPEG or PNG files; - reads standard input.", valueName: "image"))
+  var images: [String]
+
+  @OptionGroup var catalog: CatalogOption
+  @Option(help: RegionArgument.help) var region: RegionArgument?
+  @Option(help: LabelsArgument.help) var labels: LabelsArgument?
+  @OptionGroup var answers: AnswerOptions
+  @Option(help: "How the answers are written.") var format: OutputFormat = .text
+
+  func validate() throws {
+    if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
+  }
+
+  func run() async throws {
+    let recognizer = Recognizer(
+      modelData: try await catalog.open(),
+      options: answers.matchOptions,
+      labels: labels?.labels ?? [],
+      region: region?.rect
+    )
+    var writer = ResultWriter(format: format, namesPictures: images.count > 1)
+    var failed = 0
+    try StandardOutput.write(writer.beginning)
+    try await forEachInOrder(
+      try PictureInput.inputs(images),
+      work: { try await recognizer.answer($0) }
+    ) { answer in
+      if let error = answer.error {
+        failed += 1
+        Console.report("\(answer.query): \(error)")
+      }
+      try StandardOutput.write(writer.text(for: answer))
+    }
+    try StandardOutput.write(writer.ending)
+    if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import PixelBuffers
+import TravelTrackingCore
+import VisualSearch
+
+/// Which catalogue answers.
+struct CatalogOption: ParsableArguments {
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp(
+      "A .waymark store, a catalog.json or a folder of pictures (default: the sample catalogue).",
+      discussion: """
+        A catalog.json or a folder is indexed into the user's cache folder first, which takes a \
+        while only the first time and when pictures have changed. In a folder, every picture is a \
+        landmark named after its file, and every folder below is a collection.
+        """,
+      valueName: "path"
+    )
+  )
+  var path: String?
+
+  /// Opens the catalogue, and indexes it first where that is needed.
+  func open() async throws -> ModelData {
+    let source = try path.map { try CatalogSource($0) } ?? .sample
+    let progress = ProgressLine("Indexing")
+    defer { progress.finish() }
+    let store = try await source.openStore { step in
+      progress.update(completed: step.completed, total: step.total, failed: step.failed)
+    }
+    progress.finish()
+    if case .store = source {} else { try warn(of: store.summary().failures) }
+    return try ModelData(store: store)
+  }
+
+  private func warn(of failures: [CatalogStore.Failure]) {
+    guard let first = failures.first else { return }
+    let others = failures.count == 1 ? "" : ", and \(failures.count - 1) more"
+    Console.report(
+      "\(path ?? "sample catalogue"): pictures that could not be read and cannot be found: "
+        + "\(first.path): \(first.reason)\(others)"
+    )
+  }
+}
+
+/// How many answers, and how sure they must be.
+struct AnswerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The most results for one picture, up to 100.", valueName: "number")
+  )
+  var limit = MatchOptions().limit
+
+  @OptionGroup var confidence: ConfidenceOption
+
+  func validate() throws {
+    if limit < 0 { throw ValidationError("--limit is a number of results, not \(limit).") }
+  }
+
+  /// What the engine is asked.
+  var matchOptions: MatchOptions {
+    MatchOptions(limit: limit, minimumConfidence: confidence.minimum)
+  }
+}
+
+/// How sure an answer must be.
+struct ConfidenceOption: ParsableArguments {
+  @Option(
+    name: .customLong("min-confidence"),
+    help: ArgumentHelp("The least confidence of a result, from 0 to 1.", valueName: "probability")
+  )
+  var minimum = MatchOptions().minimumConfidence
+
+  func validate() throws {
+    guard (0...1).contains(minimum) else {
+      throw ValidationError("--min-confidence is a probability from 0 to 1, not \(minimum).")
+    }
+  }
+}
+
+/// A part of a picture, written as `X,Y,W,H`.
+struct RegionArgument: ExpressibleByArgument {
+  let rect: PixelRect
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      Int($0.trimmingCharacters(in: .whitespaces))
+    }
+    // No picture format goes beyond 31 bits, and sums of such numbers cannot overflow.
+    let range = 0...Int(Int32.max)
+    guard numbers.count == 4, numbers.allSatisfy({ $0.map(range.contains) ?? false }),
+      case let values = numbers.compactMap({ $0 }), values[2] > 0, values[3] > 0
+    else { return nil }
+    rect = PixelRect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+
+  static let help = ArgumentHelp(
+    "Look only at this part of the upright picture, in pixels from its top left corner.",
+    valueName: "x,y,w,h"
+  )
+}
+
+/// Words between commas.
+struct LabelsArgument: ExpressibleByArgument {
+  let labels: [String]
+
+  init?(argument: String) {
+    labels = argument.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  static let help = ArgumentHelp(
+    "What the picture shows in general, such as tower,bridge; fitting landmarks become surer.",
+    valueName: "words"
+  )
+}

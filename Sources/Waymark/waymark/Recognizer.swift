@@ -1,0 +1,60 @@
+import CoreVideo
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TravelTrackingCore
+import VisualIntelligence
+import VisualSearch
+
+/// The one road from a picture to an answer, for every command.
+struct Recognizer: Sendable {
+  let modelData: ModelData
+  var options = MatchOptions()
+  var labels: [String] = []
+  var region: PixelRect?
+
+  /// Recognizes one picture; that it cannot be read is part of the answer.
+  ///
+  /// - Throws: `CatalogError` when the catalogue fails.
+  func answer(_ input: PictureInput) async throws -> PictureAnswer {
+    let start = ContinuousClock.now
+    func milliseconds() -> Double { (ContinuousClock.now - start) / .milliseconds(1) }
+    let picture: QueryPicture
+    do {
+      picture = try input.queryPicture(region: region)
+    } catch {
+      return PictureAnswer(
+        query: input.name,
+        milliseconds: milliseconds(),
+        error: PictureTrouble.reason(of: error)
+      )
+    }
+    let matches = try await matches(in: picture)
+    return PictureAnswer(
+      query: input.name,
+      width: picture.fullWidth,
+      height: picture.fullHeight,
+      milliseconds: milliseconds(),
+      results: matches.map { PictureAnswer.Result($0, in: picture) }
+    )
+  }
+
+  /// Returns the matches of a decoded picture.
+  func matches(in picture: QueryPicture) async throws -> [LandmarkMatch] {
+    let descriptor = SemanticContentDescriptor(
+      labels: labels,
+      pixelBuffer: CVReadOnlyPixelBuffer(picture.pixelBuffer)
+    )
+    return try await modelData.matches(for: descriptor, options: options)
+  }
+}
+
+/// Puts what is wrong with a picture into words that stand after its name.
+enum PictureTrouble {
+  /// Returns one line that does not repeat the name.
+  static func reason(of error: any Error) -> String {
+    guard var error = error as? ImageDecodingError else { return "\(error)".singleLine }
+    error.path = nil
+    return "\(error)".singleLine
+  }
+}

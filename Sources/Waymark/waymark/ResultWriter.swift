@@ -1,0 +1,107 @@
+import Foundation
+import PixelBuffers
+import VisualSearch
+
+/// Turns answers into text, in every format: `query` and `batch` differ only in where it goes.
+struct ResultWriter: Sendable {
+  let format: OutputFormat
+  /// Whether the text format says above each answer to which picture it belongs.
+  var namesPictures = false
+  /// Whether there are answers before the next one: in this run, or in one that it continues.
+  var hasRows = false
+
+  /// What stands before the first answer.
+  var beginning: String {
+    switch format {
+    case .text, .ndjson: ""
+    case .json: "["
+    case .csv: CSV.record(Self.csvColumns)
+    }
+  }
+
+  /// What stands after the last answer.
+  var ending: String {
+    switch format {
+    case .text, .ndjson, .csv: ""
+    case .json: hasRows ? "\n]\n" : "]\n"
+    }
+  }
+
+  /// Returns the next answer as text.
+  mutating func text(for answer: PictureAnswer) -> String {
+    defer { hasRows = true }
+    return switch format {
+    case .text: people(answer)
+    case .json: (hasRows ? ",\n" : "\n") + Self.json(answer).line
+    case .ndjson: Self.json(answer).line + "\n"
+    case .csv: Self.csv(answer)
+    }
+  }
+}
+
+extension ResultWriter {
+  /// Others rely on these keys and their order.
+  private static func json(_ answer: PictureAnswer) -> JSON {
+    .object([
+      ("query", .string(answer.query)),
+      ("width", .optional(answer.width)),
+      ("height", .optional(answer.height)),
+      ("milliseconds", .decimal(answer.milliseconds, places: 3)),
+      ("error", .optional(answer.error)),
+      ("results", .array(answer.results.map(json))),
+    ])
+  }
+
+  private static func json(_ result: PictureAnswer.Result) -> JSON {
+    .object([
+      ("kind", .string(result.kind.rawValue)),
+      ("id", .integer(result.id)),
+      ("name", .string(result.name)),
+      ("title", .string(result.title)),
+      ("subtitle", .optional(result.subtitle)),
+      ("confidence", .decimal(result.confidence, places: confidencePlaces)),
+      ("region", result.region.map { .array($0.map(json)) } ?? .null),
+      ("picture", .optional(result.picture)),
+    ])
+  }
+
+  private static func json(_ point: PixelPoint) -> JSON {
+    .array([.decimal(point.x, places: pixelPlaces), .decimal(point.y, places: pixelPlaces)])
+  }
+
+  /// A millionth: no confidence is known better.
+  private static let confidencePlaces = 6
+  /// A tenth of a pixel.
+  private static let pixelPlaces = 1
+}
+
+extension ResultWriter {
+  /// The keys of the JSON format, those of the answer before those of the result.
+  static let csvColumns = [
+    "query", "width", "height", "milliseconds", "error", "kind", "id", "name", "title", "subtitle",
+    "confidence", "region", "picture",
+  ]
+
+  /// A picture without results has one row, too.
+  private static func csv(_ answer: PictureAnswer) -> String {
+    let start = [
+      answer.query, answer.width.map(String.init) ?? "", answer.height.map(String.init) ?? "",
+      answer.milliseconds.rounded(toPlaces: 3), answer.error ?? "",
+    ]
+    if answer.results.isEmpty {
+      let nothing = [String](repeating: "", count: csvColumns.count - start.count)
+      return CSV.record(start + nothing)
+    }
+    return answer.results.map { CSV.record(start + csv($0)) }.joined()
+  }
+
+  private static func csv(_ result: PictureAnswer.Result) -> [String] {
+    let numbers = result.region?.flatMap { [$0.x, $0.y] } ?? []
+    return [
+      result.kind.rawValue, String(result.id), result.name, result.title, result.subtitle ?? "",
+      result.confidence.rounded(toPlaces: confidencePlaces),
+      numbers.map { $0.rounded(toPlaces: pixelPlaces) }.joined(separator: " "),
+      result.picture ?? "",
+    ]
+  }
+}

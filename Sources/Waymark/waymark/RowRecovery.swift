@@ -1,0 +1,97 @@
+import Foundation
+import VisualSearch
+
+/// What is left of an interrupted batch: the rows that are whole.
+///
+/// A process can be killed while it writes a row, so a row counts only when it is whole by the rules
+/// of its format. Everything from the first row on that is not whole is cut off.
+struct RowRecovery: Sendable {
+  /// The length of the part that is kept, in bytes.
+  private(set) var validLength = 0
+  /// The pictures that have their rows, by the bytes of their names: names that differ only in
+  /// their Unicode form are different files.
+  private(set) var done: Set<[UInt8]> = []
+  /// How many of them could not be read.
+  private(set) var failed = 0
+
+  /// Looks at the bytes of an unfinished file.
+  init(_ bytes: UnsafeRawBufferPointer, format: OutputFormat) {
+    switch format {
+    case .csv: readCSV(bytes)
+    case .ndjson: readLines(bytes, from: 0, isArray: false)
+    case .json: readArray(bytes)
+    case .text: break
+    }
+  }
+
+  /// Whether a picture has its rows.
+  func isDone(_ query: String) -> Bool { done.contains(Array(query.utf8)) }
+
+  private mutating func insert(_ query: String, hasFailed: Bool) {
+    done.insert(Array(query.utf8))
+    if hasFailed { failed += 1 }
+  }
+}
+
+extension RowRecovery {
+  /// Whether a picture has all of its rows can be seen only when another's rows follow, so the last
+  /// picture is always cut off.
+  private mutating func readCSV(_ bytes: UnsafeRawBufferPointer) {
+    var reader = CSV.Reader(bytes)
+    guard let header = reader.next(), header.isTerminated,
+      header.fields == ResultWriter.csvColumns
+    else { return }
+    validLength = header.range.upperBound
+    var last: (query: String, hasFailed: Bool)?
+    while let record = reader.next(), record.isTerminated,
+      record.fields.count == ResultWriter.csvColumns.count
+    {
+      let query = record.fields[0]
+      if let before = last, !before.query.utf8.elementsEqual(query.utf8) {
+        insert(before.query, hasFailed: before.hasFailed)
+        validLength = record.range.lowerBound
+      }
+      last = (query, !record.fields[4].isEmpty)
+    }
+  }
+
+  private mutating func readArray(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.starts(with: Array("[".utf8)) else { return }
+    validLength = 1
+    // The first row starts a line, as the later ones do.
+    guard bytes.count > 1, bytes[1] == UInt8(ascii: "\n") else { return }
+    readLines(bytes, from: 2, isArray: true)
+  }
+
+  /// Reads one object from each line.
+  ///
+  /// In an array a comma and a line end stand before the next row and are no part of this one.
+  private mutating func readLines(
+    _ bytes: UnsafeRawBufferPointer,
+    from start: Int,
+    isArray: Bool
+  ) {
+    let decoder = JSONDecoder()
+    var start = start
+    while start < bytes.count {
+      let newline = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      if newline == nil, !isArray { return }
+      var end = newline ?? bytes.count
+      if isArray, end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      guard let row = try? decoder.decode(Row.self, from: Data(bytes[start..<end])) else { return }
+      insert(row.query, hasFailed: row.error != nil)
+      validLength = isArray ? end : end + 1
+      guard let newline else { return }
+      start = newline + 1
+    }
+  }
+
+  /// As much of a row as says that it is one.
+  private struct Row: Decodable {
+    var query: String
+    var error: String?
+    var results: [Result]
+
+    struct Result: Decodable { var kind: String }
+  }
+}

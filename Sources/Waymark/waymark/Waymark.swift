@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The root of all commands.
+struct Waymark: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "waymark",
+    abstract: "Says which landmarks and collections of a catalogue a picture shows.",
+    discussion: """
+      EXAMPLES
+        waymark query photo.jpg
+        waymark query --catalog museum.waymark --format json photo.jpg
+        waymark index pictures/ --output museum.waymark
+        waymark batch holiday/ --catalog museum.waymark --output answers.csv
+
+      A catalogue is a .waymark store, a catalog.json or a folder of pictures. Without one, the \
+      sample catalogue that comes with Waymark answers.
+
+      EXIT CODES
+        0  all done
+        1  some inputs failed; the results of the others are there
+        2  wrong usage
+        3  the catalogue cannot be used
+      """,
+    version: "0.1.0",
+    subcommands: [
+      QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
+      HashCommand.self,
+    ]
+  )
+}
