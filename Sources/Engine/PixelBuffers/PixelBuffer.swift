@@ -98,6 +98,11 @@ public struct PixelBuffer: Sendable {
   public var isTightlyPacked: Bool { bytesPerRow == format.tightBytesPerRow(width: width) }
 }
 
+extension PixelBuffer: CustomStringConvertible {
+  /// Size and format, as in `640 x 480 rgb8`; not the pixels.
+  public var description: String { "\(width) x \(height) \(format)" }
+}
+
 extension PixelBuffer {
   /// Makes a picture of the given size and format from this one's bytes.
   ///
