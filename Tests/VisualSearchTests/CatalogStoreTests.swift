@@ -55,7 +55,7 @@ struct CatalogStoreTests {
     case "database", "newer":
       // Closing the last connection writes the log back into the file.
       do { _ = try CatalogStore(writingAt: path) }
-      try #require(!FileManager.default.fileExists(atPath: path + "-wal"))
+      #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
       // Byte 60 of a SQLite file starts the user version, byte 68 the application id.
       var bytes = try Data(contentsOf: URL(filePath: path))
       bytes[kind == "newer" ? 63 : 68] = 99

@@ -1,5 +1,6 @@
 public import Foundation
 internal import ImageCoding
+internal import PixelBuffers
 
 /// Makes small pictures for lists of results.
 public enum Thumbnail {
