@@ -4,12 +4,17 @@ import VisualSearch
 @Suite struct EvaluationTests {
   /// A query whose answers are landmarks.
   private func query(
-    _ expected: Int?, _ answers: [(Int, Double)], group: String = "a", milliseconds: Double = 1
+    _ expected: Int?,
+    _ answers: [(Int, Double)],
+    group: String = "a",
+    milliseconds: Double = 1
   ) -> EvaluatedQuery {
     EvaluatedQuery(
-      expected: expected, group: group,
+      expected: expected,
+      group: group,
       answers: answers.map { .init(.landmark($0.0), confidence: $0.1) },
-      milliseconds: milliseconds)
+      milliseconds: milliseconds
+    )
   }
 
   @Test("Figures agree with a count by hand")
@@ -79,7 +84,8 @@ import VisualSearch
 
   @Test(
     "Recall at 99 % precision reaches past a wrong answer when ninety-nine are right",
-    arguments: [(98, 1.0), (97, 97.0 / 98)])
+    arguments: [(98, 1.0), (97, 97.0 / 98)]
+  )
   func recallAt99(right: Int, expected: Double) {
     // So many right answers, then a wrong one, then one more that is right: 99 of 100, or 98 of 99.
     var queries = (0..<right).map { query(1, [(1, 0.9 - Double($0) / 1000)]) }

@@ -24,8 +24,9 @@ package enum CSV {
     package var range: Range<Int>
     /// The line on which it starts, from 1.
     package var line: Int
-    /// Whether its line end is there, and outside quotes. The last record may go without one; a
-    /// record that somebody was still writing does, too.
+    /// Whether its line end is there, and outside quotes.
+    ///
+    /// The last record may go without one; a record that somebody was still writing does, too.
     package var isTerminated: Bool
   }
 

@@ -34,8 +34,9 @@ public struct EvaluatedQuery: Hashable, Sendable {
 
 /// How well an engine does on queries whose truth is known.
 public struct Evaluation: Hashable, Sendable {
-  /// The figures of one group of queries, or of all. A figure that cannot be had is nil: there is no
-  /// recall without queries that show a landmark.
+  /// The figures of one group of queries, or of all.
+  ///
+  /// A figure that cannot be had is nil: there is no recall without queries that show a landmark.
   public struct Figures: Hashable, Sendable {
     /// The number of queries.
     public var queryCount: Int

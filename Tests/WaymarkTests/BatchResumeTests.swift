@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct BatchResumeTests {
+  static let formats = ["csv", "json", "ndjson"]
+
+  @Test(
+    "A batch that is killed three times ends with the rows of one that was not",
+    arguments: formats
+  )
+  func kill(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 120, width: 960)
+    let whole = try await directory.run(into: "whole.\(format)")
+    #expect(whole.status == 1)
+    let length = try directory.catalog.text("whole.\(format)").utf8.count
+    var random = SplitMix64(seed: 4)
+    let target = "answers.\(format)"
+    let partial = directory.catalog.folder(target + ".partial")
+    var killed = 0
+    for part in 1...3 {
+      let running = try WaymarkProgram.start(
+        BatchDirectory.arguments(into: target, resuming: true),
+        in: directory.catalog.folder
+      )
+      let goal = length * part / 5 + Int.random(in: 0..<length / 10, using: &random)
+      while running.isRunning, size(of: partial) < goal {
+        try await Task.sleep(for: .microseconds(200))
+      }
+      running.send(SIGKILL)
+      if try await running.outcome().status == -SIGKILL { killed += 1 }
+      #expect(!directory.exists(target))
+    }
+    #expect(killed == 3)
+    let last = try await directory.run(into: target, resuming: true)
+    #expect(last.status == 1)
+    #expect(try directory.answers(target) == directory.answers("whole.\(format)"))
+    #expect(!directory.exists(target + ".partial"))
+  }
+
+  @Test("A file that was cut anywhere is completed to the same rows", arguments: formats)
+  func cut(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 4, width: 64)
+    _ = try await directory.run(into: "whole.\(format)")
+    let whole = Array(try directory.catalog.text("whole.\(format)").utf8)
+    let expected = try directory.answers("whole.\(format)")
+    var random = SplitMix64(seed: 5)
+    let lengths =
+      [0, 1, 2, 3, whole.count - 3, whole.count - 2, whole.count - 1, whole.count]
+      + (0..<24).map { _ in Int.random(in: 0..<whole.count, using: &random) }
+    for length in lengths {
+      let target = "cut-\(length).\(format)"
+      try Data(whole[..<length]).write(
+        to: URL(filePath: directory.catalog.folder(target + ".partial"))
+      )
+      let run = try await directory.run(into: target, resuming: true)
+      #expect(run.status == 1)
+      #expect(try directory.answers(target) == expected, "cut to \(length) bytes")
+    }
+  }
+
+  @Test("What cannot be a row is cut off, with everything behind it", arguments: formats)
+  func garbage(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 4, width: 64)
+    _ = try await directory.run(into: "whole.\(format)")
+    let whole = Array(try directory.catalog.text("whole.\(format)").utf8)
+    for place in [0, whole.count / 3, whole.count / 2] {
+      let target = "zeros-\(place).\(format)"
+      // A disk that lost power may leave zeros where rows should be.
+      let damaged = whole[..<place] + [UInt8](repeating: 0, count: 600)
+      try Data(damaged).write(to: URL(filePath: directory.catalog.folder(target + ".partial")))
+      _ = try await directory.run(into: target, resuming: true)
+      #expect(try directory.answers(target) == directory.answers("whole.\(format)"))
+    }
+  }
+
+  @Test("Ctrl-C keeps what is done and says how to go on", arguments: [SIGINT, SIGTERM])
+  func interruption(signal: Int32) async throws {
+    let directory = try await BatchDirectory(pictures: 80, width: 960)
+    let running = try WaymarkProgram.start(
+      BatchDirectory.arguments(into: "answers.csv"),
+      in: directory.catalog.folder
+    )
+    let partial = directory.catalog.folder("answers.csv.partial")
+    while running.isRunning, size(of: partial) < 2000 {
+      try await Task.sleep(for: .microseconds(200))
+    }
+    running.send(signal)
+    let run = try await running.outcome()
+    #expect(run.status == 128 + signal)
+    #expect(run.errors.contains("--resume"))
+    #expect(size(of: partial) >= 2000)
+    _ = try await directory.run(into: "answers.csv", resuming: true)
+    _ = try await directory.run(into: "whole.csv")
+    #expect(try directory.answers("answers.csv") == directory.answers("whole.csv"))
+  }
+
+  @Test("There is nothing to resume when the file is complete")
+  func complete() async throws {
+    let directory = try await BatchDirectory(pictures: 1)
+    _ = try await directory.run(into: "answers.csv")
+    let before = try directory.catalog.text("answers.csv")
+    let run = try await directory.run(into: "answers.csv", resuming: true)
+    #expect(run.status == 0)
+    #expect(run.errors == "waymark: answers.csv is complete, there is nothing to do\n")
+    #expect(try directory.catalog.text("answers.csv") == before)
+  }
+
+  private func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct BatchTests {
+  @Test("A batch has the pictures of all folders in the order of their paths' bytes")
+  func order() async throws {
+    let directory = try await BatchDirectory(pictures: 20)
+    let run = try await directory.run(into: "answers.json")
+    #expect(run.status == 1)
+    #expect(run.errorLines.count == 2)
+    #expect(!directory.exists("answers.json.partial"))
+    let data = Data(try directory.catalog.text("answers.json").utf8)
+    let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let names = rows.compactMap { $0["query"] as? String }
+    #expect(names.count == directory.count)
+    #expect(Set(names.map { Array($0.utf8) }).count == directory.count)
+    #expect(zip(names, names.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(names.contains("many/3/picture-3.jpg"))
+    #expect(names.contains("line\nend.jpg"))
+  }
+
+  @Test("Nothing but failures is said when nobody watches")
+  func silence() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await catalog.waymark(
+      "batch",
+      "queries",
+      "--catalog",
+      "catalog.json",
+      "--output",
+      "answers.csv"
+    )
+    #expect((run.status, run.output, run.errors) == (0, "", ""))
+  }
+
+  @Test("A picture has the same answer in a batch as alone")
+  func sameAsQuery() async throws {
+    let catalog = try SmallCatalog()
+    _ = try await catalog.waymark(
+      "batch",
+      "queries",
+      "--catalog",
+      "catalog.json",
+      "--output",
+      "answers.ndjson"
+    )
+    let query = try await WaymarkProgram.shell(
+      "cd queries && $WAYMARK query *.png *.jpg --catalog ../catalog.json --format ndjson",
+      in: catalog.folder
+    )
+    let alone = catalog.pinned(query.output).split(separator: "\n").sorted()
+    #expect(catalog.pinned(try catalog.text("answers.ndjson")).split(separator: "\n") == alone)
+    #expect(alone.count == 3)
+  }
+
+  @Test("Symbolic links that lead in circles end", .timeLimit(.minutes(1)))
+  func links() async throws {
+    let catalog = try SmallCatalog()
+    let files = FileManager.default
+    for (name, target) in [
+      ("queries/up", ".."), ("queries/self", "self"), ("queries/again", "."),
+      ("queries/gone.jpg", "nowhere.jpg"), ("queries/linked.jpg", "tower.jpg"),
+    ] {
+      try files.createSymbolicLink(
+        atPath: catalog.folder(name),
+        withDestinationPath: target
+      )
+    }
+    let run = try await catalog.waymark(
+      "batch",
+      "queries",
+      "--catalog",
+      "catalog.json",
+      "--output",
+      "answers.csv"
+    )
+    #expect(run.status == 0)
+    let rows = try catalog.text("answers.csv")
+    #expect(rows.contains("linked.jpg,"))
+    #expect(rows.contains("up/pictures/mill.png,"))
+    #expect(rows.components(separatedBy: "tower.jpg,").count == 2)
+  }
+
+  @Test("A new batch replaces what an older one has left")
+  func replacement() async throws {
+    let directory = try await BatchDirectory(pictures: 3)
+    let files = FileManager.default
+    for name in ["answers.csv", "answers.csv.partial"] {
+      _ = files.createFile(atPath: directory.catalog.folder(name), contents: Data("old".utf8))
+    }
+    _ = try await directory.run(into: "answers.csv")
+    let first = try directory.answers("answers.csv")
+    #expect(first.hasPrefix("query,"))
+    #expect(!directory.exists("answers.csv.partial"))
+  }
+
+  @Test("Two batches do not write the same file")
+  func lock() async throws {
+    let directory = try await BatchDirectory(pictures: 1)
+    let partial = directory.catalog.folder("answers.csv.partial")
+    _ = FileManager.default.createFile(atPath: partial, contents: nil)
+    let file = open(partial, O_RDWR)
+    defer { close(file) }
+    #expect(flock(file, LOCK_EX) == 0)
+    let run = try await directory.run(into: "answers.csv")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("another batch"))
+  }
+}

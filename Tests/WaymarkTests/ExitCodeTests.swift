@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ExitCodeTests {
+  /// A command line, how it ends, and what standard error says.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var line: String
+    var status: Int32
+    var says: String
+
+    var testDescription: String { line }
+
+    init(_ line: String, _ status: Int32, says: String = "") {
+      self.line = line
+      self.status = status
+      self.says = says
+    }
+  }
+
+  static let cases = [
+    Case("--version", 0),
+    Case("--help", 0),
+    Case("help batch", 0),
+    Case("query queries/tower.jpg --catalog catalog.json", 0),
+    Case("query queries/nothing.jpg --catalog pictures", 0),
+    Case("hash queries/tower.jpg", 0),
+    Case("index build pictures --output made.waymark", 0),
+    Case("index pictures --output made.waymark --layout folders", 0),
+
+    Case("query missing.jpg queries/tower.jpg --catalog catalog.json", 1, says: "missing.jpg: "),
+    Case("hash missing.jpg queries/tower.jpg", 1, says: "missing.jpg: "),
+    Case("batch damaged --catalog catalog.json --output answers.csv", 1, says: "damaged/a.jpg: "),
+    Case("index damaged --output made.waymark", 1, says: "damaged/a.jpg: "),
+    Case(
+      "query queries/tower.jpg --catalog catalog.json --region 9999,0,5,5",
+      1,
+      says: "outside the picture"
+    ),
+
+    Case("", 0),
+    Case("nonsense", 2, says: "nonsense"),
+    Case("query", 2, says: "Missing expected argument"),
+    Case("query a.jpg --format yaml", 2, says: "yaml"),
+    Case("query a.jpg --nonsense", 2, says: "--nonsense"),
+    Case("query a.jpg --region 1,2,3", 2, says: "1,2,3"),
+    Case("query a.jpg --region 0,0,0,5", 2, says: "0,0,0,5"),
+    Case("query a.jpg --region 0,0,99999999999999999999,5", 2, says: "--region"),
+    Case("query a.jpg --min-confidence 1.5", 2, says: "from 0 to 1"),
+    Case("query a.jpg --min-confidence nan", 2, says: "from 0 to 1"),
+    Case("query a.jpg --limit -1", 2, says: "--limit"),
+    Case("query - -", 2, says: "only once"),
+    Case("hash a.jpg --algorithm md5", 2, says: "md5"),
+    Case("index pictures", 2, says: "--output"),
+    Case("index pictures --output made.db", 2, says: ".waymark"),
+    Case("batch queries --output answers.txt", 2, says: ".ndjson"),
+    Case("batch missing --catalog catalog.json --output a.csv", 2, says: "missing: no such folder"),
+    Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),
+    Case("evaluate --catalog catalog.json --queries missing.csv", 2, says: "missing.csv"),
+
+    Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),
+    Case("query queries/tower.jpg --catalog queries/tower.jpg", 3, says: "not a Waymark store"),
+    Case("query queries/tower.jpg --catalog damaged.json", 3, says: "landmarks[0].pictures[0]"),
+    Case(
+      "batch queries --catalog missing.waymark --output answers.csv",
+      3,
+      says: "missing.waymark"
+    ),
+    Case("index missing --output made.waymark", 3, says: "missing: "),
+    Case("index damaged.json --output made.waymark", 3, says: "landmarks[0].pictures[0]"),
+    Case("index info missing.waymark", 3, says: "missing.waymark"),
+    Case("index verify catalog.json", 3, says: "not a Waymark store"),
+  ]
+
+  @Test("Scripts can tell from the exit code what happened", arguments: cases)
+  func exitCode(_ testCase: Case) async throws {
+    let catalog = try SmallCatalog()
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("damaged"),
+      withIntermediateDirectories: true
+    )
+    try "no picture".write(
+      toFile: catalog.folder("damaged/a.jpg"),
+      atomically: true,
+      encoding: .utf8
+    )
+    try #"{"version":1,"landmarks":[{"id":1,"name":"A","pictures":["missing.png"]}]}"#.write(
+      toFile: catalog.folder("damaged.json"),
+      atomically: true,
+      encoding: .utf8
+    )
+    let arguments = testCase.line.split(separator: " ").map(String.init)
+    let run = try await WaymarkProgram.run(arguments, in: catalog.folder)
+    #expect(run.status == testCase.status)
+    #expect(run.errors.contains(testCase.says) || testCase.says.isEmpty, "\(run.errors)")
+    #expect(run.errors.isEmpty == testCase.says.isEmpty)
+    if testCase.status > 1 {
+      #expect(run.output.isEmpty)
+      for name in ["made.waymark", "answers.csv", "answers.csv.partial"] {
+        #expect(!FileManager.default.fileExists(atPath: catalog.folder(name)), "half written")
+      }
+    }
+  }
+
+  @Test("A reader that has seen enough ends the program without a word")
+  func brokenPipe() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let pictures = [String](repeating: "queries/tower.jpg", count: 60).joined(separator: " ")
+    let run = try await WaymarkProgram.shell(
+      "$WAYMARK query \(pictures) --catalog small.waymark --format json | head -c 1",
+      in: catalog.folder
+    )
+    #expect(run.output == "[")
+    #expect(run.errors == "")
+  }
+
+  @Test("Results that cannot be written are an error")
+  func fullDisk() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      "$WAYMARK query queries/tower.jpg --catalog catalog.json > /dev/full",
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.contains("No space left on device"))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct IndexTests {
+  @Test("Indexing again decodes what has changed and drops what is gone")
+  func incremental() async throws {
+    let catalog = try SmallCatalog()
+    func index() async throws -> WaymarkProgram.Outcome {
+      try await catalog.waymark("index", "pictures", "--output", "made.waymark")
+    }
+    #expect(
+      try await index().output == """
+        made.waymark: 3 landmarks, 0 collections, 3 pictures
+        3 indexed, 0 unchanged, 0 removed, 0 failed
+
+        """
+    )
+    #expect(try await index().output.contains("0 indexed, 3 unchanged, 0 removed, 0 failed"))
+    try FileManager.default.removeItem(atPath: catalog.folder("pictures/mill.png"))
+    try TestPictures.write(
+      TestPictures.scene(seed: 50),
+      to: catalog.folder("pictures/rivers/ford.jpg")
+    )
+    try "no picture".write(
+      toFile: catalog.folder("pictures/damaged.jpg"),
+      atomically: true,
+      encoding: .utf8
+    )
+    let run = try await index()
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        made.waymark: 4 landmarks, 1 collection, 3 pictures
+        1 indexed, 2 unchanged, 1 removed, 1 failed
+
+        """
+    )
+    #expect(
+      run.errors.hasPrefix("waymark: \(catalog.folder("pictures/damaged.jpg")): ")
+    )
+  }
+
+  @Test("The two layouts read the same folder differently")
+  func layouts() async throws {
+    let catalog = try SmallCatalog()
+    for name in ["Asia/Temple/1.jpg", "Asia/Temple/2.jpg", "Asia/Wall/1.jpg"] {
+      try TestPictures.write(
+        TestPictures.scene(seed: UInt64(name.count)),
+        to: catalog.folder("places/\(name)")
+      )
+    }
+    let flat = try await catalog.waymark("index", "places", "--output", "flat.waymark")
+    #expect(flat.output.hasPrefix("flat.waymark: 3 landmarks, 3 collections, 3 pictures\n"))
+    let folders = try await catalog.waymark(
+      "index",
+      "build",
+      "places",
+      "--output",
+      "folders.waymark",
+      "--layout",
+      "folders"
+    )
+    #expect(folders.output.hasPrefix("folders.waymark: 2 landmarks, 1 collection, 3 pictures\n"))
+  }
+
+  @Test("Info says what a store holds")
+  func info() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let run = try await catalog.waymark("index", "info", "small.waymark")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("store        small.waymark ("))
+    #expect(lines[1] == "holds        3 landmarks, 1 collection, 3 pictures")
+    #expect(lines[2] == "pictures in  \(catalog.folder.path)")
+    #expect(lines[3] == "failed       0")
+  }
+
+  @Test("Verify finds a sound store sound")
+  func sound() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let run = try await catalog.waymark("index", "verify", "small.waymark")
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output == "small.waymark: sound, 3 signatures\n")
+    try FileManager.default.removeItem(atPath: catalog.folder("small.waymark-scan"))
+    let without = try await catalog.waymark("index", "verify", "small.waymark")
+    #expect(without.status == 0)
+    #expect(without.output.contains("no scan file yet"))
+  }
+
+  @Test("Verify notices one flipped bit of the scan file", arguments: [0, 20, 60, 5000, -1])
+  func damagedScan(place: Int) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let url = URL(filePath: catalog.folder("small.waymark-scan"))
+    var bytes = try Data(contentsOf: url)
+    let index = place < 0 ? bytes.count + place : min(place, bytes.count - 20)
+    bytes[index] ^= 1
+    try bytes.write(to: url)
+    let run = try await catalog.waymark("index", "verify", "small.waymark")
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("waymark: small.waymark-scan: the scan file is damaged"))
+    // The next search makes it anew.
+    _ = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", "small.waymark")
+    #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
+  }
+}

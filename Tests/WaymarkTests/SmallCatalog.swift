@@ -1,0 +1,77 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+
+/// A folder with a catalogue of three landmarks, and pictures to ask about.
+///
+///     catalog.json        Red Tower (11), Long Bridge (12), Old Mill (13); Rivers (21)
+///     pictures/           their pictures, a scene of one seed each
+///     queries/            tower.jpg shows the tower; bridge.png the bridge, half as large, turned
+///                         and tagged so; nothing.jpg nothing of the catalogue
+struct SmallCatalog {
+  let folder: TemporaryFolder
+  /// The catalogue's description.
+  var path: String { folder("catalog.json") }
+
+  /// Makes the files.
+  init() throws {
+    folder = try TemporaryFolder()
+    for (index, name) in ["tower", "bridge", "mill"].enumerated() {
+      try TestPictures.write(Self.scene(index), to: folder("pictures/\(name).png"))
+    }
+    try Self.json.write(toFile: path, atomically: true, encoding: .utf8)
+    try TestPictures.write(Self.scene(0), to: folder("queries/tower.jpg"), quality: 80)
+    try TestPictures.write(
+      Self.scene(1).resized(width: 160, height: 120),
+      to: folder("queries/bridge.png")
+    )
+    try TestPictures.write(
+      TestPictures.scene(seed: 99, width: 200, height: 200),
+      to: folder("queries/nothing.jpg")
+    )
+  }
+
+  /// The picture of a landmark of the catalogue, from 0.
+  static func scene(_ index: Int) -> PixelBuffer {
+    TestPictures.scene(seed: UInt64(7 + index), width: 320, height: 240)
+  }
+
+  private static let json = """
+    {
+      "version": 1,
+      "landmarks": [
+        {"id": 11, "name": "Red Tower", "continent": "Europe", "pictures": ["pictures/tower.png"]},
+        {"id": 12, "name": "Long \\"Bridge\\", new", "pictures": ["pictures/bridge.png"]},
+        {"id": 13, "name": "Old Mill", "pictures": ["pictures/mill.png"]}
+      ],
+      "collections": [
+        {"id": 21, "name": "Rivers", "landmarks": [12, 13]}
+      ]
+    }
+    """
+
+  /// Runs the program in the folder.
+  func waymark(_ arguments: String..., input: Data = Data()) async throws
+    -> WaymarkProgram.Outcome
+  {
+    try await WaymarkProgram.run(arguments, input: input, in: folder)
+  }
+
+  /// Makes `small.waymark` of the catalogue.
+  func index() async throws {
+    _ = try await waymark("index", path, "--output", "small.waymark")
+  }
+
+  /// Reads a file of the folder.
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: folder(name))), as: UTF8.self)
+  }
+
+  /// Text without what differs between runs and machines: the folder, times and confidences.
+  func pinned(_ text: String) -> String {
+    text.replacingOccurrences(of: folder.path, with: "FOLDER")
+      .replacing(#/"milliseconds":[0-9.]+/#, with: "\"milliseconds\":MS")
+      .replacing(#/"confidence":0\.9[0-9]*|"confidence":1\b/#, with: "\"confidence\":SURE")
+  }
+}

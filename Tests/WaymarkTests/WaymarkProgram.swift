@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+
+/// The built program, run as people run it.
+enum WaymarkProgram {
+  /// What a run left behind.
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// The lines on standard error.
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+  }
+
+  /// The program stands beside the test bundle, in the folder of the build's products.
+  static let path: String = {
+    let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let besides = [bundle] + Bundle.allBundles.map(\.bundleURL)
+    let candidates = besides.map {
+      $0.deletingLastPathComponent().appending(path: "waymark").path
+    }
+    return candidates.first(where: FileManager.default.isExecutableFile) ?? candidates[0]
+  }()
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line after the program's name.
+  ///   - input: What stands in standard input.
+  ///   - folder: The current folder.
+  /// - Returns: How it ended and what it printed.
+  /// - Throws: When it cannot be started.
+  static func run(
+    _ arguments: [String],
+    input: Data = Data(),
+    in folder: TemporaryFolder
+  ) async throws -> Outcome {
+    try await start(arguments, input: input, in: folder).outcome()
+  }
+
+  /// Starts the program.
+  static func start(
+    _ arguments: [String],
+    input: Data = Data(),
+    in folder: TemporaryFolder
+  ) throws -> Running {
+    try Running(program: path, arguments, input: input, folder: folder)
+  }
+
+  /// Runs a line of shell, in which `$WAYMARK` is the program.
+  static func shell(_ line: String, in folder: TemporaryFolder) async throws -> Outcome {
+    try await Running(program: "/bin/sh", ["-c", line], input: Data(), folder: folder).outcome()
+  }
+
+  /// A program that has been started.
+  final class Running {
+    private let process = Process()
+    private let end: AsyncStream<Void>
+    private let streams: TemporaryFolder
+
+    fileprivate init(
+      program: String,
+      _ arguments: [String],
+      input: Data,
+      folder: TemporaryFolder
+    ) throws {
+      // Files, not pipes: nobody has to empty them while the program runs.
+      streams = try TemporaryFolder()
+      try input.write(to: URL(filePath: streams("in")))
+      for name in ["out", "err"] { try Data().write(to: URL(filePath: streams(name))) }
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments
+      process.currentDirectoryURL = URL(filePath: folder.path)
+      var environment = ProcessInfo.processInfo.environment
+      environment["XDG_CACHE_HOME"] = folder("cache")
+      environment["WAYMARK"] = WaymarkProgram.path
+      process.environment = environment
+      process.standardInput = FileHandle(forReadingAtPath: streams("in"))
+      process.standardOutput = FileHandle(forWritingAtPath: streams("out"))
+      process.standardError = FileHandle(forWritingAtPath: streams("err"))
+      let (end, ending) = AsyncStream.makeStream(of: Void.self)
+      self.end = end
+      process.terminationHandler = { _ in ending.finish() }
+      try process.run()
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for the end; the status of a program that a signal ended is minus the signal's number.
+    func outcome() async throws -> Outcome {
+      for await _ in end {}
+      let bySignal = process.terminationReason == .uncaughtSignal
+      return Outcome(
+        status: bySignal ? -process.terminationStatus : process.terminationStatus,
+        output: String(
+          decoding: try Data(contentsOf: URL(filePath: streams("out"))),
+          as: UTF8.self
+        ),
+        errors: String(decoding: try Data(contentsOf: URL(filePath: streams("err"))), as: UTF8.self)
+      )
+    }
+  }
+}
