@@ -134,7 +134,7 @@ let package = Package(
     tests("VisualSearchTests", ["VisualSearch"]),
     tests("AppIntentsTests", ["AppIntents", "VisualIntelligence", "CoreVideo"]),
     tests("TravelTrackingTests", ["TravelTrackingIntents"]),
-    tests("WaymarkTests", []),
+    tests("WaymarkTests", ["waymark", "ImageSignatures", "ImageCoding", "PixelBuffers"]),
     tests("AccuracyTests", ["TravelTrackingIntents"]),
     tests("HostileInputTests", ["ImageCoding"]),
   ],
