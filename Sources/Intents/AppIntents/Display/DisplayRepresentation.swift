@@ -46,7 +46,6 @@ extension DisplayRepresentation {
   public init(for value: any _IntentValue) {
     switch value {
     case let value as any InstanceDisplayRepresentable: self = value.displayRepresentation
-    case let value as any AppUnionValue: self = value.unionDisplayRepresentation
     case let value as any CaseDisplayRepresentable: self = value.caseDisplayRepresentation
     case let value as any _OptionalIntentValue:
       if let wrapped = value._wrappedValue {

@@ -1,8 +1,8 @@
 /// Turns the names of code into words that people read.
-enum DisplayWords {
+package enum DisplayWords {
   /// Returns the words of an identifier, each with a capital: `photoAlbum` is "Photo Album",
   /// `PDFFile2` is "PDF File 2".
-  static func of(_ identifier: String) -> String {
+  package static func of(_ identifier: String) -> String {
     let characters = Array(identifier)
     var words: [String] = []
     var word = ""

@@ -114,6 +114,8 @@ extension _FormatArgument {
     case .unsigned(let value) where asFraction: print(String(conversion), Double(value))
     case .number(let value): print(asFraction ? String(conversion) : "f", value)
     case .integer(let value): print(asInteger ? "ll\(conversion.lowercased)" : "lld", value)
+    // Foundation prints these as if they were signed.
+    case .unsigned(let value) where value > Int64.max: value.formatted(.number.locale(locale))
     case .unsigned(let value): print(asInteger ? "ll\(conversion.lowercased)" : "llu", value)
     }
   }

@@ -39,9 +39,21 @@ extension String.LocalizationValue {
       append(.resource(value.localizedStringResource), "%@")
     }
 
-    /// Adds a date, an address or another value of Foundation by its description.
-    public mutating func appendInterpolation<Value: ReferenceConvertible>(_ value: Value) {
-      append(.string(value.description), "%@")
+    /// Adds the description of a date.
+    ///
+    /// With `format:` a date is printed as people write it.
+    public mutating func appendInterpolation(_ date: Date) {
+      append(.string(date.description), "%@")
+    }
+
+    /// Adds an address.
+    public mutating func appendInterpolation(_ url: URL) {
+      append(.string(url.description), "%@")
+    }
+
+    /// Adds the digits of an identifier.
+    public mutating func appendInterpolation(_ uuid: UUID) {
+      append(.string(uuid.uuidString), "%@")
     }
 
     /// Adds a number, printed as the locale writes numbers.
@@ -58,10 +70,13 @@ extension String.LocalizationValue {
     }
 
     /// Adds a value, printed by a format style in the locale of the whole text.
-    public mutating func appendInterpolation<Style: FormatStyle & Sendable>(
-      _ value: Style.FormatInput,
+    public mutating func appendInterpolation<
+      Value: Equatable & Sendable,
+      Style: FormatStyle & Sendable
+    >(
+      _ value: Value,
       format: Style
-    ) where Style.FormatInput: Equatable & Sendable, Style.FormatOutput == String {
+    ) where Style.FormatInput == Value, Style.FormatOutput == String {
       append(.formatted(FormattedArgument(value: value, style: format)), "%@")
     }
 

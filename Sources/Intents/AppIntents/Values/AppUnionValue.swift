@@ -1,5 +1,5 @@
 /// A value that is one of several kinds of value; declare one with ``UnionValue()``.
-public protocol AppUnionValue: AppValue, _IntentValueRepresentable {
+public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisplayRepresentable {
   /// The kinds, without their values.
   associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
   /// What people see of each kind.
@@ -41,7 +41,7 @@ extension AppUnionValue {
   }
 
   /// What people see of the value that the union holds.
-  public var unionDisplayRepresentation: DisplayRepresentation {
+  public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(for: unionPayload)
   }
 }

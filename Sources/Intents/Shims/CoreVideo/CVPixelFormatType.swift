@@ -42,6 +42,9 @@ public struct CVError: Error, Hashable, CustomStringConvertible {
   /// The code, such as ``kCVReturnInvalidSize``.
   public let code: CVReturn
 
+  /// Creates the error of a code.
+  public init(code: CVReturn) { self.code = code }
+
   /// What went wrong, in words.
   public var description: String {
     switch code {

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+
+/// Compiles code as a client would write it, against the modules that this test run was built with.
+///
+/// What a client may write, and what the compiler says to what it may not, is part of what these
+/// modules promise. The compiler is run by itself: no package is resolved, nothing is built twice.
+struct ClientCompiler {
+  /// How a compilation or a program ended.
+  struct Outcome {
+    var status: Int32
+    var output: String
+  }
+
+  /// The folder of the test program, with `Modules` and the object files of every module.
+  private let products: URL
+  private let macroTool: URL
+  private let compiler: URL
+
+  /// The compiler of this test run, or nil where one of its parts is missing.
+  static let current = ClientCompiler()
+
+  /// What a skipped test says.
+  static let skipped = "swiftc or the build folder of this test run was not found"
+
+  private init?() {
+    let program = URL(filePath: CommandLine.arguments[0]).standardizedFileURL
+    let environment = ProcessInfo.processInfo.environment
+    products = program.deletingLastPathComponent()
+    macroTool =
+      environment["WAYMARK_MACRO_TOOL"].map { URL(filePath: $0) }
+      ?? products.appending(path: "AppIntentsMacros-tool")
+    let folders = environment["PATH", default: ""].split(separator: ":")
+    let compilers = folders.map { URL(filePath: "\($0)/swiftc") }
+    guard let found = compilers.first(where: Self.exists),
+      [products.appending(path: "Modules"), macroTool].allSatisfy(Self.exists)
+    else { return nil }
+    compiler = found
+  }
+
+  /// Checks source text without building a program.
+  func check(_ source: String, languageMode: Int = 6) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
+    return try run(
+      compiler,
+      arguments(languageMode) + ["-typecheck", "-parse-as-library", folder("Client.swift")]
+    )
+  }
+
+  /// Builds a program from source files and the object files of the modules that it uses.
+  func build(
+    _ sources: [String],
+    using modules: [String],
+    libraries: [String],
+    languageMode: Int = 6,
+    to program: String
+  ) throws -> Outcome {
+    try run(
+      compiler,
+      arguments(languageMode) + moduleMaps()
+        + ["-parse-as-library", "-o", program] + sources + objects(of: modules)
+        + libraries.map { "-l\($0)" }
+    )
+  }
+
+  /// Runs a program to its end.
+  func run(
+    _ program: URL,
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: output, as: UTF8.self)
+    )
+  }
+
+  private func arguments(_ languageMode: Int) -> [String] {
+    [
+      "-swift-version", "\(languageMode)", "-module-name", "Client",
+      "-I", products.appending(path: "Modules").path,
+      "-load-plugin-executable", "\(macroTool.path)#AppIntentsMacros",
+    ]
+  }
+
+  /// The module maps of the C modules, as the build's own command lines name them.
+  private func moduleMaps() throws -> [String] {
+    let name = products.lastPathComponent
+    let commands = try String(
+      contentsOf: products.appending(path: "../../\(name).yaml").standardizedFileURL,
+      encoding: .utf8
+    )
+    let maps = Set(commands.matches(of: /"(-fmodule-map-file=[^"]+)"/).map { String($0.1) })
+    return maps.sorted().flatMap { ["-Xcc", $0] }
+  }
+
+  /// The object files that the linker took for this test run, so that none is stale.
+  private func objects(of modules: [String]) throws -> [String] {
+    let name = URL(filePath: CommandLine.arguments[0]).deletingPathExtension().lastPathComponent
+    let list = products.appending(path: "\(name).product/Objects.LinkFileList")
+    let paths = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let folders = modules.map { "/\($0).build/" }
+    return paths.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+      .filter { path in folders.contains { path.contains($0) } }
+  }
+
+  private static func exists(_ url: URL) -> Bool {
+    FileManager.default.fileExists(atPath: url.path)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite(
+  .enabled(if: SampleText.query != nil, "\(SampleText.skipped)"),
+  .enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)")
+)
+struct SampleTextTests {
+  /// The modules that the sample's app uses, with what they are made of.
+  private let modules = [
+    "AppIntents", "VisualIntelligence", "CoreVideo", "VisualSearch", "ImageSignatures",
+    "ImageCoding", "CImageCodecs", "PixelBuffers", "GRDB",
+  ]
+  private let libraries = ["jpeg", "png", "sqlite3"]
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Indexes scenes: landmark 100 + n for seed n, and the first two of them as collection 1.
+  private func index(_ seeds: [UInt64], as name: String) async throws -> String {
+    for seed in seeds {
+      try TestPictures.write(TestPictures.scene(seed: seed), to: folder("\(name)/\(seed).jpg"))
+    }
+    let landmarks = seeds.map { seed in
+      Catalog.Landmark(id: 100 + Int(seed), name: "Scene \(seed)", pictures: ["\(seed).jpg"])
+    }
+    let pair = Catalog.Collection(
+      id: 1,
+      name: "First two",
+      landmarks: landmarks.prefix(2).map(\.id)
+    )
+    let store = try CatalogStore(writingAt: folder("\(name).waymark"))
+    let catalog = Catalog(root: folder(name), landmarks: landmarks, collections: [pair])
+    _ = try await CatalogIndexer(store: store).index(catalog)
+    return store.path
+  }
+
+  @Test("The published query compiles unchanged, and its answers are those of the catalogue")
+  func sample() async throws {
+    let compiler = try #require(ClientCompiler.current)
+    let text = try #require(SampleText.query)
+    let sample = "import AppIntents\nimport VisualIntelligence\n\(text)"
+    try sample.write(toFile: folder("Sample.swift"), atomically: true, encoding: .utf8)
+    try SampleText.app.write(toFile: folder("App.swift"), atomically: true, encoding: .utf8)
+    let program = folder("sample")
+    let built = try compiler.build(
+      [folder("Sample.swift"), folder("App.swift")],
+      using: modules,
+      libraries: libraries,
+      languageMode: 5,
+      to: program
+    )
+    try #require(built.status == 0, "\(built.output)")
+
+    // Twenty-four queries: recompressed, small, and mirrored copies of scenes 1 to 24.
+    let seeds = Array(UInt64(1)...24)
+    let queries = try seeds.map { seed in
+      let scene = TestPictures.scene(seed: seed)
+      let (picture, quality) =
+        switch seed % 3 {
+        case 0: (scene, 30)
+        case 1: (scene.resized(width: 160, height: 120), 85)
+        default: (scene.oriented(.upMirrored), 85)
+        }
+      let path = folder("query-\(seed).jpg")
+      try TestPictures.write(picture, to: path, quality: quality)
+      return path
+    }
+    func answers(_ store: String) throws -> [String] {
+      let outcome = try compiler.run(
+        URL(filePath: program),
+        [store] + queries,
+        environment: ["WAYMARK_HOME": TestData.packageRoot.path]
+      )
+      try #require(outcome.status == 0, "\(outcome.output)")
+      return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init
+      )
+    }
+    /// What the program prints for a catalogue of these scenes; the last line is the query without
+    /// a picture.
+    func expected(_ known: [UInt64]) -> [String] {
+      let pair = known.prefix(2)
+      return seeds.map { seed in
+        guard known.contains(seed) else { return "" }
+        return "landmark \(100 + seed)" + (pair.contains(seed) ? ", collection 1" : "")
+      } + ["0", ""]
+    }
+
+    #expect(try await answers(index(seeds, as: "all")) == expected(seeds))
+    let odd = seeds.filter { !$0.isMultiple(of: 2) }
+    #expect(try await answers(index(odd, as: "odd")) == expected(odd))
+    let strangers = Array(UInt64(900)...910)
+    #expect(try await answers(index(strangers, as: "strangers")) == expected(strangers))
+  }
+}
