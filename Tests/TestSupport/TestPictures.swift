@@ -30,21 +30,26 @@ public enum TestPictures {
   /// other seeds and its quality is high.
   public static func scene(seed: UInt64, width: Int = 320, height: Int = 240) -> PixelBuffer {
     var random = SplitMix64(seed: seed)
-    var pixels = [Double](repeating: 110, count: width * height * 3)
+    var pixels = [Float](repeating: 110, count: width * height * 3)
     for _ in 0..<40 {
-      let size = Double.random(in: 0.03...0.35, using: &random) * Double(width)
-      let x = Double.random(in: 0..<Double(width), using: &random)
-      let y = Double.random(in: 0..<Double(height), using: &random)
-      let color = (0..<3).map { _ in Double.random(in: -130...130, using: &random) }
+      let size = Float.random(in: 0.03...0.35, using: &random) * Float(width)
+      let x = Float.random(in: 0..<Float(width), using: &random)
+      let y = Float.random(in: 0..<Float(height), using: &random)
+      let color = (0..<3).map { _ in Float.random(in: -130...130, using: &random) }
       let isBox = Bool.random(using: &random)
+      // Both shapes are products of one profile across and one down.
+      func profile(_ offset: Float) -> Float {
+        isBox ? (abs(offset) < 0.7 ? 0.9 : 0) : exp(-4 * offset * offset)
+      }
+      let columns = max(0, Int(x - size))..<min(width, Int(x + size) + 1)
+      let across = columns.map { profile((Float($0) - x) / size) }
       for row in max(0, Int(y - size))..<min(height, Int(y + size) + 1) {
-        for column in max(0, Int(x - size))..<min(width, Int(x + size) + 1) {
-          let dx = (Double(column) - x) / size
-          let dy = (Double(row) - y) / size
-          let weight =
-            isBox ? (max(abs(dx), abs(dy)) < 0.7 ? 0.8 : 0) : exp(-4 * (dx * dx + dy * dy))
-          for channel in 0..<3 {
-            pixels[(row * width + column) * 3 + channel] += weight * color[channel]
+        let down = profile((Float(row) - y) / size)
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          var index = (row * width + columns.lowerBound) * 3
+          for weight in across {
+            for channel in 0..<3 { pixels[index + channel] += weight * down * color[channel] }
+            index += 3
           }
         }
       }

@@ -1,0 +1,73 @@
+import CoreVideo
+import Foundation
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualIntelligence
+import VisualSearch
+
+/// The sample catalogue and its queries, taken down the road that every user takes.
+@Suite("The sample pictures")
+struct SampleAccuracyTests {
+  private static let evaluation = Task<Evaluation, any Error> {
+    let folder = try TemporaryFolder()
+    let store = try CatalogStore(writingAt: folder("samples.waymark"))
+    let catalog = try #require(try CatalogSource.sample.catalog())
+    let report = try await CatalogIndexer(store: store).index(catalog)
+    try #require(report.failures.isEmpty)
+    let modelData = try ModelData(store: store)
+    let truth = try GroundTruth(
+      contentsOf: TestData.packageRoot.appending(path: "SampleImages/groundtruth.csv").path
+    )
+    let expected = try truth.expectedLandmarks(in: catalog.landmarks)
+    var queries: [EvaluatedQuery] = []
+    for (query, landmark) in zip(truth.queries, expected) {
+      let picture = try QueryPicture(contentsOf: query.path)
+      let descriptor = SemanticContentDescriptor(
+        labels: [],
+        pixelBuffer: CVReadOnlyPixelBuffer(picture.pixelBuffer)
+      )
+      let matches = try await modelData.matches(
+        for: descriptor,
+        options: MatchOptions(minimumConfidence: 0)
+      )
+      queries.append(
+        EvaluatedQuery(
+          expected: landmark,
+          group: query.group,
+          answers: matches.map { match in
+            let subject: Match.Subject =
+              switch match.item {
+              case .landmark(let landmark): .landmark(landmark.id)
+              case .collection(let collection): .collection(collection.id)
+              }
+            return EvaluatedQuery.Answer(subject, confidence: match.confidence)
+          },
+          milliseconds: 0
+        )
+      )
+    }
+    return Evaluation(of: queries)
+  }
+
+  @Test("of the catalogue are recognized after each change")
+  func recall() async throws {
+    let evaluation = try await Self.evaluation.value
+    let changed = evaluation.groups.filter { $0.figures.landmarkCount > 0 }
+    try #require(!changed.isEmpty)
+    // 2026-11-21: every group 1.0.
+    for group in changed {
+      #expect((group.figures.recallAt1 ?? 0) >= 0.9, "\(group.name)")
+    }
+    #expect((evaluation.all.recallAt1 ?? 0) >= 0.98)
+    #expect((evaluation.all.microAveragePrecision ?? 0) >= 0.98)
+  }
+
+  @Test("of other places are not taken for landmarks")
+  func nothing() async throws {
+    let evaluation = try await Self.evaluation.value
+    try #require(evaluation.all.nothingCount >= 8)
+    // 2026-11-21: none.
+    #expect(evaluation.all.falseAnswerCount == 0)
+  }
+}
