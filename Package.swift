@@ -111,16 +111,29 @@ let package = Package(
     ),
 
     // Waymark: the doors.
-    program("waymark", in: "Waymark", ["TravelTrackingIntents", argumentParser]),
+    program(
+      "waymark",
+      in: "Waymark",
+      [
+        "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
+        "AppIntents", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        argumentParser,
+      ]
+    ),
 
     // Tools: what makes the sample pictures and fits the models. Never shipped.
     program("render-samples", in: "Tools", ["ImageCoding", "PixelBuffers", argumentParser]),
+    module("PictureChanges", in: "Tools", ["ImageCoding", "PixelBuffers"]),
     program(
       "picture-changes",
       in: "Tools",
-      ["ImageCoding", "PixelBuffers", argumentParser]
+      ["PictureChanges", "VisualSearch", "ImageCoding", "PixelBuffers", argumentParser]
     ),
-    program("fit-confidence", in: "Tools", ["VisualSearch", argumentParser]),
+    program(
+      "fit-confidence",
+      in: "Tools",
+      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
+    ),
 
     .target(
       name: "TestSupport",
@@ -131,12 +144,33 @@ let package = Package(
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
     tests("ImageSignaturesTests", ["ImageSignatures", "ImageCoding", "PixelBuffers"]),
-    tests("VisualSearchTests", ["VisualSearch"]),
-    tests("AppIntentsTests", ["AppIntents", "VisualIntelligence", "CoreVideo"]),
-    tests("TravelTrackingTests", ["TravelTrackingIntents"]),
+    tests(
+      "VisualSearchTests",
+      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+    ),
+    tests(
+      "AppIntentsTests",
+      [
+        "AppIntents", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
+        "VisualSearch",
+      ]
+    ),
+    tests(
+      "TravelTrackingTests",
+      [
+        "TravelTrackingIntents", "TravelTrackingCore", "AppIntents", "VisualIntelligence",
+        "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
+      ]
+    ),
     tests("WaymarkTests", ["waymark", "ImageSignatures", "ImageCoding", "PixelBuffers"]),
-    tests("AccuracyTests", ["TravelTrackingIntents"]),
-    tests("HostileInputTests", ["ImageCoding"]),
+    tests(
+      "AccuracyTests",
+      [
+        "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "PictureChanges",
+        "ImageCoding", "PixelBuffers",
+      ]
+    ),
+    tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
   ],
   swiftLanguageModes: [.v6]
 )
