@@ -24,7 +24,7 @@ struct ClientCompiler {
   static let skipped = "swiftc or the build folder of this test run was not found"
 
   private init?() {
-    let program = URL(filePath: CommandLine.arguments[0]).standardizedFileURL
+    let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let environment = ProcessInfo.processInfo.environment
     products = program.deletingLastPathComponent()
     macroTool =

@@ -12,20 +12,31 @@ enum SampleText {
 
   /// The declarations of `VisualSearchResult` and `LandmarkIntentValueQuery`, not one character of
   /// them changed; nil where there is no text.
-  static let query: String? = {
+  static let query = declarations([
+    "@UnionValue\nenum VisualSearchResult",
+    "struct LandmarkIntentValueQuery: IntentValueQuery",
+  ])
+
+  /// The declarations of `OpenLandmarkIntent` and `TravelGalleryContent`, in the same way.
+  static let intents = declarations([
+    "public struct OpenLandmarkIntent: OpenIntent",
+    "@UnionValue\nenum TravelGalleryContent",
+  ])
+
+  private static func declarations(_ openings: [String]) -> String? {
+    texts.lazy.compactMap { text in
+      let found = openings.compactMap { declaration($0, in: text) }
+      return found.count == openings.count ? found.joined(separator: "\n") + "\n" : nil
+    }.first
+  }
+
+  private static let texts: [String] = {
     let folder = TestData.root.appending(path: "../seeds").standardizedFileURL
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil
     )
-    let texts = (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    return texts.lazy.compactMap { text in
-      guard
-        let union = declaration("@UnionValue\nenum VisualSearchResult", in: text),
-        let query = declaration("struct LandmarkIntentValueQuery: IntentValueQuery", in: text)
-      else { return nil }
-      return "\(union)\n\(query)\n"
-    }.first
+    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
   }()
 
   /// A declaration from its first words to its closing brace.

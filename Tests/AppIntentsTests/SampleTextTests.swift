@@ -97,4 +97,30 @@ struct SampleTextTests {
     let strangers = Array(UInt64(900)...910)
     #expect(try await answers(index(strangers, as: "strangers")) == expected(strangers))
   }
+
+  @Test(
+    "The published intent and union compile unchanged in both language modes",
+    arguments: [5, 6]
+  )
+  func intents(languageMode: Int) throws {
+    let compiler = try #require(ClientCompiler.current)
+    let text = try #require(SampleText.intents)
+    let entities = ["LandmarkEntity", "LandmarkCollectionEntity", "PhotoAlbumEntity"].map { name in
+      """
+      public struct \(name): AppEntity {
+        public static var typeDisplayRepresentation: TypeDisplayRepresentation { "\(name)" }
+        public static let defaultQuery = \(name)Query()
+        public let id: Int
+        public var displayRepresentation: DisplayRepresentation { "\\(id)" }
+      }
+      public struct \(name)Query: EntityQuery {
+        public init() {}
+        public func entities(for identifiers: [Int]) async throws -> [\(name)] { [] }
+      }
+      """
+    }
+    let source = (["import AppIntents"] + entities + [text]).joined(separator: "\n")
+    let outcome = try compiler.check(source, languageMode: languageMode)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
 }

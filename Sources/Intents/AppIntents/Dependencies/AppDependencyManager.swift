@@ -78,7 +78,7 @@ extension AppDependencyManager {
     _ key: (any Hashable & Sendable)?,
     _ type: any Any.Type
   ) {
-    let entry = DependencyEntry(type: type, source: source)
+    let entry = DependencyEntry(source)
     entries.withLock { $0[DependencyKey(type, key)] = entry }
   }
 }

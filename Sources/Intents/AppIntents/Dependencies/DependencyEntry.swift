@@ -15,12 +15,10 @@ final class DependencyEntry: Sendable {
     case made(any Sendable)
   }
 
-  let type: any Any.Type
   let source: Source
   private let state: Mutex<State>
 
-  init(type: any Any.Type, source: Source) {
-    self.type = type
+  init(_ source: Source) {
     self.source = source
     if case .value(let value) = source {
       state = Mutex(.made(value))

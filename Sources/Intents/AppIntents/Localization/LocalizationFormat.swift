@@ -75,14 +75,16 @@ extension LocalizationFormat {
       position = number - 1
       rest = rest.dropFirst(digits.count + 1)
     }
-    let layout = rest.prefix { "-+ 0#'.".contains($0) || $0.isASCIIDigit }
     // Three digits of width and of precision are enough for any text, and bound its length.
-    let isBounded = layout.split { !$0.isASCIIDigit }.allSatisfy { $0.count <= 3 }
-    rest = rest.dropFirst(layout.count).drop { "hlqLjzt".contains($0) }
-    guard isBounded, let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsS".contains(conversion)
-    else { return nil }
+    guard let layout = rest.prefixMatch(of: /[-+ 0#']{0,5}[0-9]{0,3}(\.[0-9]{0,3})?/) else {
+      return nil
+    }
+    rest = rest[layout.range.upperBound...].drop { "hlqLjzt".contains($0) }
+    guard let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsS".contains(conversion) else {
+      return nil
+    }
     return (
-      Specifier(position: position, layout: String(layout), conversion: conversion),
+      Specifier(position: position, layout: String(layout.0), conversion: conversion),
       rest.index(after: rest.startIndex)
     )
   }
@@ -115,7 +117,8 @@ extension _FormatArgument {
     case .number(let value): print(asFraction ? String(conversion) : "f", value)
     case .integer(let value): print(asInteger ? "ll\(conversion.lowercased)" : "lld", value)
     // Foundation prints these as if they were signed.
-    case .unsigned(let value) where value > Int64.max: value.formatted(.number.locale(locale))
+    case .unsigned(let value) where value > Int64.max && !"xXoO".contains(conversion):
+      value.formatted(.number.locale(locale))
     case .unsigned(let value): print(asInteger ? "ll\(conversion.lowercased)" : "llu", value)
     }
   }
