@@ -115,6 +115,19 @@ import Testing
     #expect(run.errors == "")
   }
 
+  @Test("With standard output closed, results go nowhere, and least of all into the store")
+  func closedOutput() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let run = try await WaymarkProgram.shell(
+      "$WAYMARK query queries/tower.jpg --catalog small.waymark <&- >&-",
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the results cannot be written"))
+    #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
+  }
+
   @Test("Results that cannot be written are an error")
   func fullDisk() async throws {
     let catalog = try SmallCatalog()

@@ -6,6 +6,7 @@ import VisualSearch
 @main
 enum Main {
   static func main() async {
+    StandardStreams.reserve()
     // A reader that has seen enough, such as `head`, ends the program without a word.
     signal(SIGPIPE, SIG_DFL)
     do {
