@@ -42,7 +42,7 @@ import Testing
       (Int.max, 1, kCVPixelFormatType_32BGRA, kCVReturnInvalidSize),
       (Int.max / 8, Int.max / 8, kCVPixelFormatType_32BGRA, kCVReturnInvalidSize),
       (1, Int.max, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, kCVReturnInvalidSize),
-      (1 << 30, 1 << 30, kCVPixelFormatType_24RGB, kCVReturnAllocationFailed),
+      (1 << 24, 1 << 24, kCVPixelFormatType_24RGB, kCVReturnAllocationFailed),
       (4, 4, 0x1234, kCVReturnInvalidPixelFormat),
     ]
   )

@@ -20,7 +20,7 @@ public let kCVReturnInvalidArgument: CVReturn = -6661
 public let kCVReturnAllocationFailed: CVReturn = -6662
 /// A pixel buffer of this pixel format cannot be made.
 public let kCVReturnInvalidPixelFormat: CVReturn = -6680
-/// The width or the height is not 1 or more, or the picture is larger than memory can address.
+/// The width or the height is not in `1...16_777_216`.
 public let kCVReturnInvalidSize: CVReturn = -6681
 
 /// Red, green, blue: one byte each, three bytes for a pixel.

@@ -37,20 +37,21 @@ public final class CVPixelBuffer {
     picture = pixelBuffer
   }
 
+  /// The most columns or rows, so that no product of them overflows.
+  static let maximumSide = 1 << 24
+  /// The most bytes, 64 GiB: more than a picture has, and less than an allocator takes for a mistake.
+  static let maximumByteCount = 1 << 36
+
   /// Creates a pixel buffer whose bytes are zero.
   init(width: Int, height: Int, format: PixelFormat) throws(CVError) {
-    guard width > 0, height > 0 else { throw CVError(code: kCVReturnInvalidSize) }
-    // Rows start at multiples of 64 bytes, as hardware wants them: a caller must ask for the stride.
-    let (bits, overflow) = width.multipliedReportingOverflow(by: format.bytesPerPixel)
-    guard !overflow, bits < Int.max - 128, height < Int.max / 4 else {
+    let sides = 1...Self.maximumSide
+    guard sides.contains(width), sides.contains(height) else {
       throw CVError(code: kCVReturnInvalidSize)
     }
+    // Rows start at multiples of 64 bytes, as hardware wants them: a caller must ask for the stride.
     let stride = (format.tightBytesPerRow(width: width) + 63) / 64 * 64
     let rows = format.rowCount(height: height)
-    guard !stride.multipliedReportingOverflow(by: rows).overflow else {
-      throw CVError(code: kCVReturnInvalidSize)
-    }
-    guard let memory = calloc(rows, stride) else {
+    guard stride * rows <= Self.maximumByteCount, let memory = calloc(rows, stride) else {
       throw CVError(code: kCVReturnAllocationFailed)
     }
     self.width = width
