@@ -1,0 +1,76 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite struct FileTests {
+  @Test("A file decodes as its bytes do, and its size is known without its pixels")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let scene = TestPictures.scene(seed: 6, width: 50, height: 40)
+    for name in ["a.png", "a.jpg"] {
+      let path = folder(name)
+      try TestPictures.write(scene, to: path)
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      let fromFile = try ImageDecoder.pixelBuffer(at: path)
+      #expect(try ImageDecoder.decode(bytes).pixelBuffer.bytes == fromFile.bytes)
+      #expect(try ImageDecoder.imageSize(contentsOf: path) == ImageSize(width: 50, height: 40))
+    }
+  }
+
+  @Test("What is no regular file is refused in words, with its path")
+  func refusals() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let secret = folder("secret.png")
+    try Data([1]).write(to: URL(filePath: secret))
+    var cases = [
+      (folder.path, "directory"), (pipe, "not a regular file"), ("/dev/zero", "not a regular file"),
+      (folder("missing.png"), "No such file"), ("", "No such file"),
+    ]
+    if geteuid() != 0 {
+      #expect(chmod(secret, 0) == 0)
+      cases.append((secret, "Permission denied"))
+    }
+    for (path, reason) in cases {
+      let error = try #require(throws: ImageDecodingError.self) {
+        try ImageDecoder.decode(contentsOf: path)
+      }
+      #expect(error.kind == .unreadable && error.path == path)
+      #expect(error.description.contains(reason))
+    }
+  }
+
+  @Test("A file that is no picture says so")
+  func otherFiles() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("notes.jpg")
+    for content in [[], Array("GIF89a".utf8), [0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
+      try Data(content).write(to: URL(filePath: path))
+      let error = try #require(throws: ImageDecodingError.self) {
+        try ImageDecoder.decode(contentsOf: path)
+      }
+      #expect(error.kind == .notAnImage && error.format == nil && error.path == path)
+    }
+  }
+
+  @Test("An error tells the file, what happened, where, and what to do")
+  func description() {
+    let error = ImageDecodingError(
+      kind: .corrupt,
+      format: .jpeg,
+      reason: "bad Huffman code",
+      byteOffset: 12,
+      path: "a/b.jpg"
+    )
+    #expect(
+      error.description
+        == "a/b.jpg: damaged JPEG picture: bad Huffman code (at byte 12); get an undamaged copy of it"
+    )
+    #expect(
+      ImageDecodingError(kind: .notAnImage, reason: "x").description.hasPrefix("not a picture")
+    )
+  }
+}

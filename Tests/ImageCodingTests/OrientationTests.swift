@@ -1,0 +1,106 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite struct OrientationTests {
+  static let scene = TestPictures.scene(seed: 9, width: 96, height: 64)
+
+  @Test("A tagged JPEG comes out upright", arguments: ImageOrientation.allCases)
+  func jpeg(orientation: ImageOrientation) throws {
+    let file = try ImageEncoder.jpeg(Self.scene, quality: 100, orientation: orientation)
+    let image = try ImageDecoder.decode(file)
+    #expect(image.orientation == orientation)
+    let wanted = Self.scene.oriented(orientation)
+    #expect((image.fullWidth, image.fullHeight) == (wanted.width, wanted.height))
+    #expect(meanDifference(image.pixelBuffer, wanted) < 2)
+    let size = try ImageDecoder.imageSize(file)
+    #expect(size == ImageSize(width: wanted.width, height: wanted.height))
+
+    let small = try ImageDecoder.decode(file, options: DecodingOptions(longestSide: 24))
+    #expect(max(small.pixelBuffer.width, small.pixelBuffer.height) == 24)
+    #expect((small.pixelBuffer.width < small.pixelBuffer.height) == orientation.swapsSides)
+  }
+
+  @Test("A PNG with an eXIf chunk comes out upright, before or after its pixels")
+  func png() throws {
+    let rows: [UInt8] = [0, 10, 20, 30, 0, 40, 50, 60]
+    for isBigEndian in [true, false] {
+      let exif: PNGBuilder.Chunk = ("eXIf", tiff(6, isBigEndian: isBigEndian))
+      for chunks in [[exif, PNGBuilder.data(rows)], [PNGBuilder.data(rows), exif]] {
+        let file = PNGBuilder.file(
+          [PNGBuilder.header(width: 3, height: 2)] + chunks + [PNGBuilder.end]
+        )
+        let image = try ImageDecoder.decode(file, options: DecodingOptions(format: .gray8))
+        #expect(image.orientation == .right)
+        #expect(image.pixelBuffer.bytes == [40, 10, 50, 20, 60, 30])
+      }
+    }
+  }
+
+  @Test("EXIF that makes no sense is ignored")
+  func malformed() throws {
+    let plain = try ImageEncoder.jpeg(Self.scene)
+    let good = tiff(6, isBigEndian: false)
+    var broken: [[UInt8]] = [[], Array("II*".utf8), [UInt8](repeating: 0xFF, count: 40)]
+    broken += (0..<good.count - 6).map { Array(good[..<$0]) }
+    broken.append(tiff(0, isBigEndian: true))
+    broken.append(tiff(9, isBigEndian: true))
+    broken.append(Array(good[..<4]) + [0xFF, 0xFF, 0xFF, 0x7F] + good[8...])
+    broken.append(Array(good[..<8]) + [0xFF, 0xFF] + [UInt8](repeating: 1, count: 30))
+    // Another type than SHORT.
+    broken.append(Array(good[..<12]) + [2] + good[13...])
+    for content in broken {
+      let file = insertingEXIF(content, into: plain)
+      #expect(try ImageDecoder.decode(file).orientation == .up)
+    }
+    #expect(try ImageDecoder.decode(insertingEXIF(good, into: plain)).orientation == .right)
+  }
+
+  @Test("The first orientation that makes sense counts")
+  func severalMarkers() throws {
+    let file = try ImageEncoder.jpeg(Self.scene, orientation: .down)
+    let tagged = insertingEXIF(tiff(6, isBigEndian: true), into: file)
+    #expect(try ImageDecoder.decode(tagged).orientation == .right)
+    let nonsense = insertingEXIF([1, 2, 3], into: file)
+    #expect(try ImageDecoder.decode(nonsense).orientation == .down)
+  }
+
+  @Test(
+    "Photographs in all eight orientations look alike",
+    .enabled(if: TestData.isAvailable, "\(TestData.skipped)")
+  )
+  func photographs() throws {
+    let options = DecodingOptions(longestSide: 100)
+    let upright = try ImageDecoder.decode(
+      contentsOf: TestData.path("badinput/pillow/hopper_orientation_2.jpg"),
+      options: options
+    )
+    for number in 3...8 {
+      let image = try ImageDecoder.decode(
+        contentsOf: TestData.path("badinput/pillow/hopper_orientation_\(number).jpg"),
+        options: options
+      )
+      #expect(image.orientation.rawValue == number)
+      #expect(meanDifference(image.pixelBuffer, upright.pixelBuffer) < 6)
+    }
+  }
+
+  /// Returns a TIFF structure with an orientation.
+  private func tiff(_ value: UInt8, isBigEndian: Bool) -> [UInt8] {
+    isBigEndian
+      ? Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
+        + [0, 0, 0, 0]
+      : Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
+        + [0, 0, 0, 0]
+  }
+
+  /// Puts an APP1 marker right after the start of a JPEG.
+  private func insertingEXIF(_ content: [UInt8], into file: [UInt8]) -> [UInt8] {
+    let body = Array("Exif\0\0".utf8) + content
+    let length = body.count + 2
+    return Array(file[..<2]) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + body
+      + file[2...]
+  }
+}
