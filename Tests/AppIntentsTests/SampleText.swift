@@ -4,8 +4,8 @@ import TestSupport
 /// The published sample that every app with a visual search begins from: its union of results and its
 /// query, word for word.
 ///
-/// The text is not part of the project. It is read from the folder `seeds` beside the development
-/// pictures, where there is one.
+/// The text is not part of the project: it is read from a folder beside the development pictures,
+/// where there is one.
 enum SampleText {
   /// What a skipped test says.
   static let skipped = "the published sample text was not found beside the development pictures"
