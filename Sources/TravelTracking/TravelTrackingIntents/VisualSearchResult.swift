@@ -33,14 +33,6 @@ extension VisualSearchResult {
         )
       }
   }
-
-  /// Title, subtitle and picture of what was found.
-  public var displayRepresentation: DisplayRepresentation {
-    switch self {
-    case .landmark(let landmark): landmark.displayRepresentation
-    case .collection(let collection): collection.displayRepresentation
-    }
-  }
 }
 
 extension ModelData {
