@@ -1,0 +1,48 @@
+/// What is inside a frame of one color: a border, letterbox or pillarbox bars.
+public struct FramedContent: Hashable, Sendable {
+  /// The hash of the content alone.
+  public let hash: FrameHash
+  /// Where the content lies in the picture, in steps of 1/65535 of its sides.
+  public let rect: UnitRect
+
+  /// Creates a content; the rectangle is rounded to the steps in which it is stored.
+  public init(hash: FrameHash, rect: UnitRect) {
+    self.hash = hash
+    self.rect = Self.rect(Self.steps(rect))
+  }
+
+  private static let stepCount = 65_535.0
+
+  /// The left, top, right and bottom edge in steps.
+  private static func steps(_ rect: UnitRect) -> [UInt16] {
+    [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height].map {
+      UInt16((max(0, min(1, $0)) * stepCount).rounded())
+    }
+  }
+
+  private static func rect(_ steps: [UInt16]) -> UnitRect {
+    UnitRect(
+      x: Double(steps[0]) / stepCount,
+      y: Double(steps[1]) / stepCount,
+      width: Double(steps[2] - steps[0]) / stepCount,
+      height: Double(steps[3] - steps[1]) / stepCount
+    )
+  }
+}
+
+extension FramedContent {
+  var encoded: [UInt8] {
+    hash.encoded
+      + Self.steps(rect).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+  }
+
+  init(from reader: inout SignatureReader) throws(SignatureDecodingError) {
+    hash = try FrameHash(from: &reader)
+    var steps: [UInt16] = []
+    for _ in 0..<4 { steps.append(try reader.word()) }
+    guard steps[0] < steps[2], steps[1] < steps[3] else {
+      throw .invalidValue(reason: "the content of a framed picture is empty")
+    }
+    rect = Self.rect(steps)
+  }
+}

@@ -1,0 +1,52 @@
+import PixelBuffers
+
+extension ImageSignature {
+  /// A number that changes whenever the code would give a picture other bits.
+  ///
+  /// It is made of the versions and of the signatures of a few generated pictures, so no change of a
+  /// constant can be forgotten. A store keeps it and makes its signatures anew when it differs.
+  public static let parametersFingerprint: UInt64 = {
+    var fingerprint = Fingerprint()
+    fingerprint.add([version, FrameHash.version, ColorHistogram.version, PDQHash.version])
+    for probe in Fingerprint.probes {
+      fingerprint.add(ImageSignature(of: probe).encoded)
+    }
+    return fingerprint.value
+  }()
+}
+
+/// FNV-1a, 64 bits.
+private struct Fingerprint {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bytes: [UInt8]) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
+  /// Colored blocks and noise: wide, tall, small, to be reduced, and with a frame.
+  static var probes: [PixelBuffer] {
+    [(300, 200, 0), (217, 389, 0), (40, 30, 0), (700, 560, 0), (320, 240, 30)].map {
+      probe(width: $0, height: $1, frame: $2)
+    }
+  }
+
+  private static func probe(width: Int, height: Int, frame: Int) -> PixelBuffer {
+    var state = UInt64(width * height)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        let inside =
+          x >= frame && x < width - frame && y >= frame && y < height - frame
+        for channel in 0..<3 {
+          // Knuth's MMIX generator.
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          let noise = Int(state >> 59)
+          let block = (x * 7 / width * 31 + y * 5 / height * (47 + 9 * channel)) % 160
+          bytes.append(inside ? UInt8(block + noise + 48) : 16)
+        }
+      }
+    }
+    return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
+  }
+}

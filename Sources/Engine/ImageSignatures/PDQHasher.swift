@@ -1,0 +1,64 @@
+public import PixelBuffers
+
+/// Computes exact PDQ hashes: bit for bit those of Meta's C++ code as the Python package pdqhash 0.2.8
+/// calls it.
+///
+/// Luma is Rec. 601 in `Double`, rounded to `Float`, of the full picture; PDQ's Jarosz filter reduces
+/// it to 64 x 64. Every sum is formed in the order of the original, so no rounding differs. Whoever
+/// compares hashes with other people's should decode at full size: a decoder that reduces, or another
+/// JPEG decoder, moves some bits.
+public enum PDQHasher {
+  /// The fewest rows and columns that can be hashed.
+  public static let minimumSide = 5
+
+  /// Returns the hash of a picture.
+  ///
+  /// - Parameter picture: Any size and format; of `ycbcr420` the colors are converted first, alpha is
+  ///   ignored. Its orientation has been applied.
+  /// - Returns: The hash, which is zero with quality 0 below ``minimumSide``.
+  /// - Complexity: O(*n*) time for *n* pixels, memory for a few rows and 64 columns.
+  public static func hash(of picture: PixelBuffer) -> PDQResult {
+    guard min(picture.width, picture.height) >= minimumSide else {
+      return PDQResult(hash: PDQHash(bits: HashBits()), quality: 0)
+    }
+    // Meta's code takes a picture of 64 x 64 as already filtered.
+    let isReduced = picture.width == DCT64.sampleSide && picture.height == DCT64.sampleSide
+    let samples = isReduced ? luma(of: picture) : JaroszFilter.samples(of: picture)
+    return PDQResult(
+      hash: PDQHash(bits: DCTCoefficients(of: samples).bits()),
+      quality: HashQuality.measure(samples)
+    )
+  }
+
+  /// Returns the hashes of the eight turned and mirrored forms of a picture, in the order of
+  /// ``DihedralForm``, which is that of `pdqhash.compute_dihedral`.
+  ///
+  /// They come from one transform of the picture. The hash of a picture that has really been turned may
+  /// differ from them by some bits, because the filter's windows do not lie symmetrically.
+  ///
+  /// - Parameter picture: As for ``hash(of:)``.
+  /// - Returns: Eight results, all with the quality of the picture as it is.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
+  public static func dihedralHashes(of picture: PixelBuffer) -> [PDQResult] {
+    guard min(picture.width, picture.height) >= minimumSide else {
+      return DihedralForm.allCases.map { _ in
+        PDQResult(hash: PDQHash(bits: HashBits()), quality: 0)
+      }
+    }
+    let samples = JaroszFilter.samples(of: picture)
+    let coefficients = DCTCoefficients(of: samples)
+    let quality = HashQuality.measure(samples)
+    return DihedralForm.allCases.map {
+      PDQResult(hash: PDQHash(bits: coefficients.bits(of: $0)), quality: quality)
+    }
+  }
+
+  private static func luma(of picture: PixelBuffer) -> [Float] {
+    var samples = [Float](repeating: 0, count: picture.width * picture.height)
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let target = samples.baseAddress else { return }
+      FloatLuma(of: picture).forEachRow { row, fill in fill(target + row * picture.width) }
+    }
+    return samples
+  }
+}

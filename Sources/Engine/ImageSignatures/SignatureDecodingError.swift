@@ -1,0 +1,27 @@
+/// Why bytes are not a signature, or not the part of one that was asked for.
+public enum SignatureDecodingError: Error, Hashable, Sendable {
+  /// The first byte is not the one that this kind of value begins with.
+  case wrongKind(expected: UInt8, found: UInt8)
+  /// The value was written by another version of the code.
+  case unsupportedVersion(UInt8)
+  /// There are too few or too many bytes.
+  case wrongSize(expected: Int, found: Int)
+  /// A value is outside its range.
+  case invalidValue(reason: String)
+}
+
+extension SignatureDecodingError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .wrongKind(let expected, let found):
+      "a signature of another kind: it begins with \(found), not with \(expected)"
+    case .unsupportedVersion(let version):
+      "a signature of version \(version), which this program does not read"
+    case .wrongSize(let expected, let found):
+      "a signature of \(found) bytes, where \(expected) were expected"
+    case .invalidValue(let reason):
+      "a damaged signature: \(reason)"
+    }
+  }
+}
