@@ -1,4 +1,6 @@
 import Foundation
+import ImageCoding
+import ImageSignatures
 import TestSupport
 import Testing
 
@@ -105,5 +107,25 @@ import Testing
     // The next search makes it anew.
     _ = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", "small.waymark")
     #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
+  }
+
+  @Test("Verify notices one flipped bit of a stored frame hash", arguments: [0, 5, 20])
+  func damagedHash(place: Int) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let url = URL(filePath: catalog.folder("small.waymark"))
+    var bytes = try Data(contentsOf: url)
+    let options = DecodingOptions(longestSide: ImageSignature.decodingSide)
+    let picture = try ImageDecoder.pixelBuffer(
+      at: catalog.folder("pictures/mill.png"),
+      options: options
+    )
+    let signature = ImageSignature(of: picture).encoded
+    let range = try #require(bytes.firstRange(of: signature))
+    bytes[range.lowerBound + place] ^= 1
+    try bytes.write(to: url)
+    let run = try await catalog.waymark("index", "verify", "small.waymark")
+    #expect(run.status == 3)
+    #expect(run.errorLines.count == 1)
   }
 }

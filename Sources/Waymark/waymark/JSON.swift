@@ -74,7 +74,7 @@ enum JSON {
 extension Double {
   /// The number as text with at most so many decimal places, without trailing zeros or an exponent.
   func rounded(toPlaces places: Int) -> String {
-    var text = String(format: "%.\(places)f", locale: Locale(identifier: "en_US_POSIX"), self)
+    var text = String(format: "%.\(places)f", self)
     if text.contains(".") {
       while text.hasSuffix("0") { text.removeLast() }
       if text.hasSuffix(".") { text.removeLast() }
