@@ -17,7 +17,8 @@ static void describe(j_decompress_ptr cinfo, cic_jpeg_header *header) {
     header->block_count += columns * rows;
     if (header->holds_coefficients) header->coefficient_bytes += columns * rows * sizeof(JBLOCK);
     // Two groups of rows with context, and as many upsampled ones.
-    header->row_buffer_bytes += columns * DCTSIZE * (uint64_t)cinfo->max_v_samp_factor * DCTSIZE * 3;
+    header->row_buffer_bytes +=
+        columns * DCTSIZE * (uint64_t)cinfo->max_v_samp_factor * DCTSIZE * 3;
   }
   header->row_buffer_bytes += 1 << 16;
 }
@@ -45,18 +46,19 @@ cic_status cic_jpeg_read_header(const void *bytes, size_t count, cic_jpeg_header
 // MARK: Pixels
 
 /// One decode: the reader and what is asked of it.
-typedef struct job {
+typedef struct task {
   cic_jpeg_reader reader;
   const cic_jpeg_request *request;
   uint8_t *pixels;
   size_t capacity;
   /// The bytes of `pixels` that have been written.
   size_t written;
-} job;
+} task;
 
 static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) / 255); }
 
-/// Multiplies four inks out: what paper still reflects of each color. `inverted` samples are 255 - ink.
+/// Multiplies four inks out: what paper still reflects of each color. `inverted` samples are 255 -
+/// ink.
 static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_pixel_format format,
                          uint8_t *out) {
   const unsigned mask = inverted ? 0 : 255;
@@ -80,7 +82,7 @@ static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_
 }
 
 /// Chooses the scale and the color space. Returns whether rows come as CMYK.
-static bool configure(const job *job, j_decompress_ptr cinfo) {
+static bool configure(const task *job, j_decompress_ptr cinfo) {
   cinfo->scale_num = 1;
   cinfo->scale_denom = job->request->denominator;
   cinfo->dct_method = JDCT_ISLOW;
@@ -102,14 +104,15 @@ static bool configure(const job *job, j_decompress_ptr cinfo) {
   return false;
 }
 
-static cic_status decode(job *job) {
+static cic_status decode(task *job) {
   cic_jpeg_reader *reader = &job->reader;
   const j_decompress_ptr cinfo = &reader->cinfo;
   if (setjmp(reader->escape)) return reader->status;
   cic_jpeg_reader_create(reader);
   jpeg_read_header(cinfo, TRUE);
   const bool is_cmyk = configure(job, cinfo);
-  // libjpeg holds coefficients in "virtual arrays" and fails, rather than to spill to a file, beyond this.
+  // libjpeg holds coefficients in "virtual arrays" and fails, rather than to spill to a file,
+  // beyond this.
   cinfo->mem->max_memory_to_use =
       job->request->max_memory > INT64_MAX ? INT64_MAX : (long)job->request->max_memory;
   cic_jpeg_reader_watch(reader);
@@ -122,15 +125,18 @@ static cic_status decode(job *job) {
   }
   JSAMPARRAY cmyk_row = NULL;
   if (is_cmyk) {
-    cmyk_row = cinfo->mem->alloc_sarray((j_common_ptr)cinfo, JPOOL_IMAGE, cinfo->output_width * 4, 1);
+    const JDIMENSION samples = cinfo->output_width * 4;
+    cmyk_row = cinfo->mem->alloc_sarray((j_common_ptr)cinfo, JPOOL_IMAGE, samples, 1);
   }
   while (cinfo->output_scanline < cinfo->output_height) {
     uint8_t *row = job->pixels + (size_t)cinfo->output_scanline * row_bytes;
     if (is_cmyk) {
       jpeg_read_scanlines(cinfo, cmyk_row, 1);
-      convert_cmyk(cmyk_row[0], cinfo->output_width, cinfo->saw_Adobe_marker, job->request->format, row);
+      convert_cmyk(cmyk_row[0], cinfo->output_width, cinfo->saw_Adobe_marker,
+                   job->request->format, row);
     } else {
-      // libjpeg gives at most this many rows at a time, straight from its upsampler into our memory.
+      // libjpeg gives at most this many rows at a time, straight from its upsampler into our
+      // memory.
       JSAMPROW rows[4];
       JDIMENSION wanted = 0;
       while (wanted < 4 && cinfo->output_scanline + wanted < cinfo->output_height) {
@@ -151,7 +157,7 @@ cic_status cic_jpeg_decode(const void *bytes, size_t count, const cic_jpeg_reque
                            cic_report *report) {
   memset(outcome, 0, sizeof *outcome);
   cic_report_clear(report);
-  job job = {.request = request, .pixels = pixels, .capacity = capacity};
+  task job = {.request = request, .pixels = pixels, .capacity = capacity};
   cic_jpeg_reader_prepare(&job.reader, bytes, count, report);
   job.reader.tolerates_damage = request->tolerates_damage;
   job.reader.max_scans = request->max_scans;

@@ -6,7 +6,7 @@
 #include <jpeglib.h>
 
 /// One compression: libjpeg's state, what its callbacks need, and what is asked.
-typedef struct job {
+typedef struct task {
   struct jpeg_compress_struct cinfo;
   struct jpeg_error_mgr errors;
   struct jpeg_destination_mgr destination;
@@ -22,9 +22,9 @@ typedef struct job {
   cic_write write;
   void *context;
   cic_report *report;
-} job;
+} task;
 
-static void fail(job *job, const char *message) {
+static void fail(task *job, const char *message) {
   cic_report_set(job->report, -1, "%s", message);
   longjmp(job->escape, 1);
 }
@@ -32,34 +32,34 @@ static void fail(job *job, const char *message) {
 static void error_exit(j_common_ptr cinfo) {
   char message[JMSG_LENGTH_MAX];
   cinfo->err->format_message(cinfo, message);
-  fail((job *)cinfo->client_data, message);
+  fail((task *)cinfo->client_data, message);
 }
 
 static void output_message(j_common_ptr cinfo) { (void)cinfo; }
 
 static void start_buffer(j_compress_ptr cinfo) {
-  job *job = cinfo->client_data;
+  task *job = cinfo->client_data;
   cinfo->dest->next_output_byte = job->buffer;
   cinfo->dest->free_in_buffer = sizeof job->buffer;
 }
 
-static void flush(job *job, size_t count) {
+static void flush(task *job, size_t count) {
   if (count > 0 && !job->write(job->context, job->buffer, count)) fail(job, "writing was stopped");
 }
 
 static boolean empty_output_buffer(j_compress_ptr cinfo) {
-  job *job = cinfo->client_data;
+  task *job = cinfo->client_data;
   flush(job, sizeof job->buffer);
   start_buffer(cinfo);
   return TRUE;
 }
 
 static void term_destination(j_compress_ptr cinfo) {
-  job *job = cinfo->client_data;
+  task *job = cinfo->client_data;
   flush(job, sizeof job->buffer - cinfo->dest->free_in_buffer);
 }
 
-static cic_status encode(job *job) {
+static cic_status encode(task *job) {
   const j_compress_ptr cinfo = &job->cinfo;
   if (setjmp(job->escape)) return CIC_INVALID_ARGUMENT;
   jpeg_create_compress(cinfo);
@@ -99,7 +99,7 @@ cic_status cic_jpeg_encode(const void *pixels, uint32_t width, uint32_t height,
                            const cic_jpeg_options *options, cic_write write, void *context,
                            cic_report *report) {
   cic_report_clear(report);
-  job job = {
+  task job = {
       .pixels = pixels,
       .width = width,
       .height = height,

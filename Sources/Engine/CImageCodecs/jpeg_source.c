@@ -61,7 +61,8 @@ static void error_exit(j_common_ptr cinfo) {
   const j_decompress_ptr decompress = (j_decompress_ptr)cinfo;
   cic_jpeg_reader *reader = reader_of(decompress);
   const int code = cinfo->err->msg_code;
-  // A file that ended shows itself in many ways after the end marker that we fed: no scan, no image.
+  // A file that ended shows itself in many ways after the end marker that we fed: no scan, no
+  // image.
   if (offset_of(reader) == (int64_t)reader->count && reader->is_damaged) {
     fail_with_library_message(cinfo, CIC_TRUNCATED);
   }

@@ -12,8 +12,9 @@
 
 /// One decompression: libjpeg's state and what its callbacks need.
 ///
-/// libjpeg hands its callbacks `j_decompress_ptr`, whose `client_data` points back here. The whole lives in
-/// the frame that calls the function with the setjmp, so nothing in it is indeterminate after a longjmp.
+/// libjpeg hands its callbacks `j_decompress_ptr`, whose `client_data` points back here. The whole
+/// lives in the frame that calls the function with the setjmp, so nothing in it is indeterminate
+/// after a longjmp.
 typedef struct cic_jpeg_reader {
   struct jpeg_decompress_struct cinfo;
   struct jpeg_error_mgr errors;

@@ -4,7 +4,7 @@
 #include <setjmp.h>
 
 /// One encode: libpng's state, what its callbacks need, and what is asked.
-typedef struct job {
+typedef struct task {
   png_structp png;
   png_infop info;
   jmp_buf escape;
@@ -16,10 +16,10 @@ typedef struct job {
   cic_write write;
   void *context;
   cic_report *report;
-} job;
+} task;
 
 static void on_error(png_structp png, png_const_charp message) {
-  job *job = png_get_error_ptr(png);
+  task *job = png_get_error_ptr(png);
   cic_report_set(job->report, -1, "%s", message);
   longjmp(job->escape, 1);
 }
@@ -30,13 +30,13 @@ static void on_warning(png_structp png, png_const_charp message) {
 }
 
 static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
-  job *job = png_get_io_ptr(png);
+  task *job = png_get_io_ptr(png);
   if (!job->write(job->context, bytes, count)) png_error(png, "writing was stopped");
 }
 
 static void flush_bytes(png_structp png) { (void)png; }
 
-static cic_status encode(job *job) {
+static cic_status encode(task *job) {
   if (setjmp(job->escape)) return CIC_INVALID_ARGUMENT;
   job->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, job, on_error, on_warning);
   if (!job->png) return CIC_OUT_OF_MEMORY;
@@ -64,7 +64,7 @@ cic_status cic_png_encode(const void *pixels, uint32_t width, uint32_t height,
                           size_t bytes_per_row, cic_pixel_format format, cic_write write,
                           void *context, cic_report *report) {
   cic_report_clear(report);
-  job job = {
+  task job = {
       .pixels = pixels,
       .width = width,
       .height = height,

@@ -111,12 +111,22 @@ void cic_png_boxes_add(const cic_png_boxes *boxes, uint32_t box_row, const uint8
 
 void cic_png_boxes_write(const cic_png_boxes *boxes, uint32_t box_row, const uint64_t *weights,
                          uint8_t *out) {
-  const size_t samples = (size_t)boxes->columns * boxes->format;
-  const size_t first = (size_t)box_row * samples;
-  for (size_t index = 0; index < samples; index++) {
-    const uint64_t sum = is_wide(boxes) ? ((const uint64_t *)boxes->sums)[first + index]
-                                        : ((const uint16_t *)boxes->sums)[first + index];
-    const uint64_t weight = weights[index / boxes->format];
-    out[index] = weight == 0 ? 255 : (uint8_t)((sum + weight / 2) / weight);
+  const size_t first = (size_t)box_row * boxes->columns * boxes->format;
+  const uint16_t *narrow = (const uint16_t *)boxes->sums + (is_wide(boxes) ? 0 : first);
+  const uint64_t *wide = (const uint64_t *)boxes->sums + (is_wide(boxes) ? first : 0);
+  for (uint32_t x = 0; x < boxes->columns; x++, out += boxes->format) {
+    const uint64_t weight = weights[x];
+    for (unsigned channel = 0; channel < (unsigned)boxes->format; channel++) {
+      const size_t index = (size_t)x * boxes->format + channel;
+      if (weight == 0) {
+        out[channel] = 255;
+      } else if (is_wide(boxes)) {
+        out[channel] = (uint8_t)((wide[index] + weight / 2) / weight);
+      } else {
+        // Division of 32 bits takes half the time.
+        const uint32_t count = (uint32_t)weight;
+        out[channel] = (uint8_t)((narrow[index] + count / 2) / count);
+      }
+    }
   }
 }

@@ -5,7 +5,8 @@
 
 #include "report.h"
 
-/// Which pixels one pass of a picture holds: those of columns x0, x0 + dx, ... and rows y0, y0 + dy, ...
+/// Which pixels one pass of a picture holds: those of columns x0, x0 + dx, ... and rows y0, y0 +
+/// dy, ...
 typedef struct cic_png_pass {
   uint32_t x0, y0, dx, dy;
 } cic_png_pass;
@@ -21,8 +22,8 @@ void cic_png_convert(const uint8_t *row, uint32_t count, unsigned channels, cic_
 
 /// The sums of squares of `factor` x `factor` pixels, for all rows of squares or for one at a time.
 ///
-/// Sums are 16-bit up to a factor of 16, where 16 * 16 * 255 still fits, and 64-bit beyond, where there are
-/// few. That way they take less memory than the full picture would.
+/// Sums are 16-bit up to a factor of 16, where 16 * 16 * 255 still fits, and 64-bit beyond, where
+/// there are few. That way they take less memory than the full picture would.
 typedef struct cic_png_boxes {
   uint32_t width, height;
   uint32_t factor;
@@ -39,8 +40,8 @@ uint64_t cic_png_boxes_bytes(const cic_png_boxes *boxes);
 void cic_png_boxes_add(const cic_png_boxes *boxes, uint32_t box_row, const uint8_t *pixels,
                        uint32_t count, const cic_png_pass *pass);
 
-/// Writes the means of one row of squares. `weights[x]` is the number of pixels summed in square x; where
-/// it is 0 the pixel is white.
+/// Writes the means of one row of squares. `weights[x]` is the number of pixels summed in square x;
+/// where it is 0 the pixel is white.
 void cic_png_boxes_write(const cic_png_boxes *boxes, uint32_t box_row, const uint64_t *weights,
                          uint8_t *out);
 

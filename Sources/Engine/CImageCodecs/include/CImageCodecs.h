@@ -1,12 +1,12 @@
 // JPEG over libjpeg-turbo and PNG over libpng, for Swift.
 //
-// The caller owns all memory that comes and goes: it asks for the header, decides what it can afford,
-// allocates the pixels and has them filled. No function keeps anything between two calls, so all of
-// them may be called from any thread. setjmp and longjmp stay within one C function; callbacks into
-// Swift return normally, so no Swift frame is ever jumped over.
+// The caller owns all memory that comes and goes: it asks for the header, decides what it can
+// afford, allocates the pixels and has them filled. No function keeps anything between two calls,
+// so all of them may be called from any thread. setjmp and longjmp stay within one C function;
+// callbacks into Swift return normally, so no Swift frame is ever jumped over.
 //
-// Each function returns a status. On any other than CIC_OK its out-parameters are zeroed, nothing is
-// leaked, and the report says what happened and where.
+// Each function returns a status. On any other than CIC_OK its out-parameters are zeroed, nothing
+// is leaked, and the report says what happened and where.
 
 #ifndef CIMAGECODECS_H
 #define CIMAGECODECS_H
@@ -67,7 +67,8 @@ typedef struct cic_outcome {
 typedef struct cic_jpeg_header {
   uint32_t width;
   uint32_t height;
-  /// Whether the library has to hold all coefficients: the file is progressive or has several scans.
+  /// Whether the library has to hold all coefficients: the file is progressive or has several
+  /// scans.
   bool holds_coefficients;
   /// The 8 x 8 blocks of all components: what a scan of all of them visits.
   uint64_t block_count;

@@ -1,0 +1,103 @@
+#include "png_source.h"
+
+#include <stdlib.h>
+
+// MARK: Callbacks
+
+static void on_error(png_structp png, png_const_charp message) {
+  cic_png_reader *reader = png_get_error_ptr(png);
+  cic_report_set(reader->report, (int64_t)reader->position, "%s",
+                 reader->is_at_end ? "the data stop before the end of the picture" : message);
+  longjmp(reader->escape, 1);
+}
+
+static void on_warning(png_structp png, png_const_charp message) {
+  (void)png;
+  (void)message;
+}
+
+static png_voidp allocate(png_structp png, png_alloc_size_t count) {
+  void *memory = malloc(count);
+  if (!memory) ((cic_png_reader *)png_get_mem_ptr(png))->is_out_of_memory = true;
+  return memory;
+}
+
+static void release(png_structp png, png_voidp memory) {
+  (void)png;
+  free(memory);
+}
+
+static void read_bytes(png_structp png, png_bytep out, size_t count) {
+  cic_png_reader *reader = png_get_io_ptr(png);
+  if (count > reader->count - reader->position) {
+    reader->position = reader->count;
+    reader->is_at_end = true;
+    png_error(png, "end of data");
+  }
+  if (reader->end > 0 && reader->position > reader->end) {
+    png_error(png, "the compressed data go on after the last row");
+  }
+  memcpy(out, reader->bytes + reader->position, count);
+  reader->position += count;
+}
+
+// MARK: Chunks
+
+/// Whether four bytes are letters, as the type of a chunk must be.
+static bool is_chunk_type(const uint8_t *type) {
+  for (int index = 0; index < 4; index++) {
+    const uint8_t letter = type[index] | 0x20;
+    if (letter < 'a' || letter > 'z') return false;
+  }
+  return true;
+}
+
+cic_status cic_png_check_chunks(const cic_png_reader *reader, uint32_t max_chunk_bytes) {
+  size_t position = 8;
+  while (reader->count - position >= 8) {
+    const uint8_t *chunk = reader->bytes + position;
+    const uint64_t length = png_get_uint_32(chunk);
+    // libpng has words of its own for what is no chunk.
+    if (!is_chunk_type(chunk + 4) || memcmp(chunk + 4, "IEND", 4) == 0) break;
+    if (memcmp(chunk + 4, "IDAT", 4) != 0 && length > max_chunk_bytes) {
+      cic_report_set(reader->report, (int64_t)position, "a chunk says that it has %llu bytes",
+                     (unsigned long long)length);
+      return CIC_CHUNK_TOO_LARGE;
+    }
+    if (length + 12 > reader->count - position) break;
+    position += (size_t)length + 12;
+  }
+  return CIC_OK;
+}
+
+// MARK: Life
+
+void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request) {
+  reader->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning,
+                                         reader, allocate, release);
+  if (!reader->png) {
+    reader->is_out_of_memory = true;
+    cic_report_set(reader->report, -1, "no memory for the decoder");
+    longjmp(reader->escape, 1);
+  }
+  reader->info = png_create_info_struct(reader->png);
+  png_set_read_fn(reader->png, reader, read_bytes);
+  // Every ancillary chunk but tRNS is passed over unread: there is nothing in it for the pixels.
+  png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_chunk_malloc_max(reader->png, request->max_chunk_bytes);
+  png_set_chunk_cache_max(reader->png, 1);
+  if (request->tolerates_damage) {
+    // Where a file stops, libpng drops the whole piece it was reading. In small ones little is
+    // lost.
+    png_set_compression_buffer_size(reader->png, 32);
+  }
+  png_read_info(reader->png, reader->info);
+  png_set_scale_16(reader->png);
+  png_set_expand(reader->png);
+  png_read_update_info(reader->png, reader->info);
+}
+
+void cic_png_reader_close(cic_png_reader *reader) {
+  if (reader->png) png_destroy_read_struct(&reader->png, &reader->info, NULL);
+}

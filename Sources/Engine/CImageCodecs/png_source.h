@@ -1,0 +1,45 @@
+// Reading a PNG from memory with libpng: where the bytes and the memory come from, and where errors
+// go.
+
+#ifndef CIC_PNG_SOURCE_H
+#define CIC_PNG_SOURCE_H
+
+#include "report.h"
+
+#include <png.h>
+#include <setjmp.h>
+
+/// One decompression: libpng's state and what its callbacks need.
+///
+/// It lives in the frame above the setjmp, so nothing in it is indeterminate after a longjmp.
+typedef struct cic_png_reader {
+  png_structp png;
+  png_infop info;
+  jmp_buf escape;
+
+  const uint8_t *bytes;
+  size_t count;
+  size_t position;
+  /// Reading fails beyond this position; 0 for no such bound.
+  size_t end;
+  /// Whether the data stopped early.
+  bool is_at_end;
+  bool is_out_of_memory;
+
+  cic_report *report;
+} cic_png_reader;
+
+/// Refuses chunks that are longer than the limit, before libpng meets them; IDAT is read in pieces.
+cic_status cic_png_check_chunks(const cic_png_reader *reader, uint32_t max_chunk_bytes);
+
+/// Creates the decompressor and reads up to the pixels. Must be called after the setjmp to
+/// `escape`.
+///
+/// Rows come with 8-bit samples: gray, gray and alpha, RGB, or RGBA. Of an interlaced picture they
+/// come pass by pass, each as wide as its pass.
+void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request);
+
+/// Frees what libpng holds, whether anything was created or not.
+void cic_png_reader_close(cic_png_reader *reader);
+
+#endif
