@@ -38,7 +38,7 @@ struct BatchDirectory {
         atPath: parent,
         withIntermediateDirectories: true
       )
-      try FileManager.default.copyItem(atPath: scenes[index % scenes.count], toPath: target)
+      try FileManager.default.linkItem(atPath: scenes[index % scenes.count], toPath: target)
     }
     for name in ["many/damaged.jpg", "damaged\n.png"] {
       try "no picture".write(

@@ -10,7 +10,7 @@ import Testing
     arguments: formats
   )
   func kill(format: String) async throws {
-    let directory = try await BatchDirectory(pictures: 120, width: 960)
+    let directory = try await BatchDirectory(pictures: 700, width: 960)
     let whole = try await directory.run(into: "whole.\(format)")
     #expect(whole.status == 1)
     let length = try directory.catalog.text("whole.\(format)").utf8.count

@@ -66,8 +66,8 @@ import Testing
       "csv"
     )
     let pinned = catalog.pinned(run.output)
+      .replacing(#/(\d+,\d+),\d+\.\d+,/#) { "\($0.output.1),MS," }
       .replacing(#/(,|")(0\.9\d+|1),/#) { "\($0.output.1)SURE," }
-      .replacing(#/,\d+\.\d+,/#, with: ",MS,")
     let error = "cannot be read: No such file or directory; check the path and the permissions"
     #expect(
       pinned.components(separatedBy: "\r\n") == [

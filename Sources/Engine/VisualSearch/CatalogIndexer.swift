@@ -155,9 +155,11 @@ public struct CatalogIndexer: Sendable {
           )
         )
       } catch {
+        var error = error
+        error.path = nil
         return SignedPicture(
           job: job,
-          outcome: .failure(SignedPicture.Failure(reason: error.reason))
+          outcome: .failure(SignedPicture.Failure(reason: "\(error)"))
         )
       }
     }

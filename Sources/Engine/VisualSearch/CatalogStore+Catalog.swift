@@ -129,7 +129,7 @@ extension CatalogStore {
     public var collectionCount: Int
     /// The number of pictures that can be found.
     public var pictureCount: Int
-    /// The pictures that could not be read: absolute path and reason, sorted by path.
+    /// The pictures that could not be read, sorted by path.
     public var failures: [Failure]
     /// The folder from which the pictures' paths start.
     public var root: String
@@ -137,7 +137,7 @@ extension CatalogStore {
 
   /// A picture that could not be indexed.
   public struct Failure: Hashable, Sendable {
-    /// The picture's path.
+    /// The picture's path from the catalogue's root.
     public var path: String
     /// What is wrong with it.
     public var reason: String
