@@ -35,6 +35,16 @@ func program(_ name: String, in wing: String, _ dependencies: [Target.Dependency
   )
 }
 
+/// A small program that shows how a library is used: `Examples/<name>`.
+func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies,
+    path: "Examples/\(name)",
+    swiftSettings: settings
+  )
+}
+
 /// The tests of one module: `Tests/<name>`.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
@@ -135,6 +145,16 @@ let package = Package(
       ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
 
+    // Examples: small programs that the tests run.
+    example("recognize", ["VisualSearch"]),
+    example(
+      "visual-search",
+      [
+        "TravelTrackingIntents", "TravelTrackingCore", "AppIntents", "VisualIntelligence",
+        "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
+      ]
+    ),
+
     .target(
       name: "TestSupport",
       dependencies: ["PixelBuffers", "ImageCoding"],
@@ -162,7 +182,12 @@ let package = Package(
         "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
       ]
     ),
-    tests("WaymarkTests", ["waymark", "ImageSignatures", "ImageCoding", "PixelBuffers"]),
+    tests(
+      "WaymarkTests",
+      [
+        "waymark", "recognize", "visual-search", "ImageSignatures", "ImageCoding", "PixelBuffers",
+      ]
+    ),
     tests(
       "AccuracyTests",
       [
