@@ -5,10 +5,10 @@
 /// sums bit for bit; the vectors run across sums, never within one.
 ///
 /// - SeeAlso: C. Zauner, *Implementation and Benchmarking of Perceptual Image Hash Functions*, 2010.
-enum DCT64 {
-  static let sampleSide = 64
-  static let side = 16
-  static let count = side * side
+package enum DCT64 {
+  package static let sampleSide = 64
+  package static let side = 16
+  package static let count = side * side
 
   /// The matrix transposed: element `k * 16 + i` is what sample `k` gives to frequency `i + 1`.
   static let matrix: [Float] = {
@@ -24,7 +24,7 @@ enum DCT64 {
   /// Transforms 64 x 64 samples, row by row, to 256 coefficients, row by row.
   ///
   /// - Complexity: 81,920 multiplications.
-  static func transform(
+  package static func transform(
     _ samples: UnsafePointer<Float>,
     to coefficients: UnsafeMutablePointer<Float>
   ) {

@@ -1,5 +1,5 @@
 /// The coefficients that the bits of a hash are made of: 16 x 16, row by row.
-struct DCTCoefficients: Sendable {
+package struct DCTCoefficients: Sendable {
   private let values: [Float]
 
   /// Transforms 64 x 64 samples of luma, row by row.
@@ -38,7 +38,7 @@ struct DCTCoefficients: Sendable {
   /// The 128th smallest of 256 values, which is what Meta's code (Torben's method) arrives at too.
   ///
   /// Found by quickselect on a copy: *C. A. R. Hoare, Algorithm 65: Find, 1961*.
-  static func lowerMedian(_ values: UnsafePointer<Float>) -> Float {
+  package static func lowerMedian(_ values: UnsafePointer<Float>) -> Float {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: DCT64.count) { copy in
       _ = copy.initialize(from: UnsafeBufferPointer(start: values, count: DCT64.count))
       let wanted = DCT64.count / 2 - 1

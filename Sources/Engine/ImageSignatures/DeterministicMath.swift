@@ -2,9 +2,9 @@
 ///
 /// They use nothing but additions, multiplications, divisions and square roots, which IEEE 754 rounds
 /// in one way only. So a signature has the same bits on every platform, whatever its C library.
-enum DeterministicMath {
+package enum DeterministicMath {
   /// Returns the cosine of π · `numerator` / 128, to within some 10⁻¹⁵.
-  static func cosine128(_ numerator: Int) -> Double {
+  package static func cosine128(_ numerator: Int) -> Double {
     // Reduce to the first quarter of the circle of 256 steps.
     let step = numerator & 255
     let half = min(step, 256 - step)
@@ -25,7 +25,7 @@ enum DeterministicMath {
   }
 
   /// Returns the `degree`-th root of a value in `0...1`, by Newton's iteration from above.
-  static func root(_ degree: Int, of value: Double) -> Double {
+  package static func root(_ degree: Int, of value: Double) -> Double {
     guard value > 0 else { return 0 }
     var root = 1.0
     while true {

@@ -11,7 +11,7 @@ import PixelBuffers
 ///
 /// An end is found to within a fraction of a pixel, because the edge of a frame usually lies between the
 /// pixels of a reduced picture. docs/signatures.md tells how the constants were found.
-struct FrameDetector {
+package struct FrameDetector {
   /// How far the mean color of a run of pixels may lie from the bar's color, in levels of 255.
   static let tolerance: Float = 12
   /// That tolerance in noisy pictures, where means of runs are not as steady.
@@ -37,7 +37,7 @@ struct FrameDetector {
   private let height: Int
 
   /// Returns the part of a picture that a frame surrounds; nil when there is no frame.
-  static func content(of picture: RGBPicture) -> PixelExtent? {
+  package static func content(of picture: RGBPicture) -> PixelExtent? {
     let content = picture.withUnsafeRows { pixels, bytesPerRow in
       FrameDetector(
         pixels: pixels,

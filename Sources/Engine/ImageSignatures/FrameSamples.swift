@@ -1,17 +1,17 @@
-import PixelBuffers
+package import PixelBuffers
 
 /// A picture, or a part of it, as 64 x 64 colors: all that its frame hash and histogram are made of.
 ///
 /// The samples are sums of whole numbers, so they do not depend on the order of summation, and the
 /// samples of a turned or mirrored picture are exactly the turned or mirrored samples.
-struct FrameSamples {
-  static let side = DCT64.sampleSide
+package struct FrameSamples {
+  package static let side = DCT64.sampleSide
 
   /// Red, green, blue and nothing, each in `0...255`, row by row.
-  let colors: [SIMD4<Float>]
+  package let colors: [SIMD4<Float>]
 
   /// Samples the part of a picture that `part` gives in pixels.
-  init(of picture: RGBPicture, part: PixelExtent) {
+  package init(of picture: RGBPicture, part: PixelExtent) {
     let rows = TentWeights(length: picture.height, from: part.top, to: part.bottom)
     let columns = TentWeights(length: picture.width, from: part.left, to: part.right)
     colors = [SIMD4<Float>](unsafeUninitializedCapacity: Self.side * Self.side) { target, count in
@@ -39,7 +39,7 @@ struct FrameSamples {
   }
 
   /// The luma of ITU-R BT.601 in `0...255`, row by row.
-  var luma: [Float] {
+  package var luma: [Float] {
     colors.map { 0.299 * $0.x + 0.587 * $0.y + 0.114 * $0.z }
   }
 
@@ -89,8 +89,16 @@ struct FrameSamples {
 }
 
 /// A part of a picture in pixels, which may lie between them.
-struct PixelExtent: Hashable {
-  var left: Double, top: Double, right: Double, bottom: Double
+package struct PixelExtent: Hashable, Sendable {
+  package var left: Double, top: Double, right: Double, bottom: Double
+
+  /// Creates an extent.
+  package init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
 
   var width: Double { right - left }
   var height: Double { bottom - top }
@@ -107,16 +115,16 @@ struct PixelExtent: Hashable {
 }
 
 /// A picture in `rgb8`, small enough for a signature.
-struct RGBPicture {
+package struct RGBPicture {
   private let buffer: PixelBuffer
   /// What the pixels cover: the last row and column may stand for less than a pixel.
-  let extent: PixelExtent
+  package let extent: PixelExtent
 
   var width: Int { buffer.width }
   var height: Int { buffer.height }
 
   /// Reduces a picture of any size and format.
-  init(reducing picture: PixelBuffer) {
+  package init(reducing picture: PixelBuffer) {
     let reduced = picture.reduced(toAtLeast: ImageSignature.decodingSide)
     buffer = reduced.converted(to: .rgb8)
     let longest = max(picture.width, picture.height)

@@ -3,8 +3,8 @@
 /// Each step between neighbors of the 64 x 64 samples counts in whole hundredths of the range of luma,
 /// rounded down, so that only significant ones count; the sum is divided by 90, Meta's heuristic.
 /// Pictures below 50 are so flat that their bits are unstable.
-enum HashQuality {
-  static func measure(_ samples: [Float]) -> Int {
+package enum HashQuality {
+  package static func measure(_ samples: [Float]) -> Int {
     let side = DCT64.sampleSide
     precondition(samples.count == side * side, "64 x 64 samples")
     var sum: Int32 = 0

@@ -2,7 +2,7 @@
 ///
 /// Shares are sixteenths in each of the four dimensions and add up in whole numbers, so counts do not
 /// depend on the order of the samples.
-enum HistogramLayout {
+package enum HistogramLayout {
   static let lightnessCount = 5
   static let opponentCount = 5
   static let ringCount = 2
@@ -16,7 +16,7 @@ enum HistogramLayout {
   private static let outerOpponent: Float = 0.15
 
   /// Counts samples in sixteenths of each dimension: the sum is 65,536 times the number of samples.
-  static func counts(of samples: FrameSamples) -> [UInt32] {
+  package static func counts(of samples: FrameSamples) -> [UInt32] {
     var counts = [UInt32](repeating: 0, count: binCount)
     counts.withUnsafeMutableBufferPointer { counts in
       samples.colors.withUnsafeBufferPointer { colors in

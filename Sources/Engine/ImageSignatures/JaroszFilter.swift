@@ -1,4 +1,4 @@
-import PixelBuffers
+package import PixelBuffers
 
 /// PDQ's reduction to 64 x 64: two box filters along rows and columns in turn, then every so-manieth
 /// pixel.
@@ -7,11 +7,11 @@ import PixelBuffers
 /// along itself, joins the running sums of its columns, and what leaves them is filtered along itself
 /// again, now only at the 64 columns that are wanted; the last filter works on those. Each sum receives
 /// the same numbers in the same order as in the original, so the results are equal bit for bit.
-struct JaroszFilter {
+package struct JaroszFilter {
   private static let side = DCT64.sampleSide
 
   /// Returns the 64 x 64 samples of a picture's luma, row by row.
-  static func samples(of picture: PixelBuffer) -> [Float] {
+  package static func samples(of picture: PixelBuffer) -> [Float] {
     var samples = [Float](repeating: 0, count: side * side)
     samples.withUnsafeMutableBufferPointer { target in
       guard let target = target.baseAddress else { return }

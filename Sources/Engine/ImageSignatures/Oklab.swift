@@ -2,13 +2,13 @@
 ///
 /// - SeeAlso: B. Ottosson, *A perceptual color space for image processing*, 2020,
 ///   <https://bottosson.github.io/posts/oklab/>.
-struct Oklab {
+package struct Oklab {
   /// The lightness of four colors, in `0...1`.
-  let lightness: SIMD4<Float>
+  package let lightness: SIMD4<Float>
   /// How red rather than green the colors are, within 0.4 of zero.
-  let a: SIMD4<Float>
+  package let a: SIMD4<Float>
   /// How yellow rather than blue the colors are, within 0.4 of zero.
-  let b: SIMD4<Float>
+  package let b: SIMD4<Float>
 
   /// Converts four colors of gamma-encoded sRGB, each part in `0...255`.
   ///
@@ -19,7 +19,7 @@ struct Oklab {
   ///   - colors: Four colors; the last part of each is ignored.
   ///   - linear: The elements of ``linear``.
   @inline(__always)
-  init(sRGB colors: UnsafePointer<SIMD4<Float>>, linear: UnsafePointer<Float>) {
+  package init(sRGB colors: UnsafePointer<SIMD4<Float>>, linear: UnsafePointer<Float>) {
     let red = Self.light(colors[0].x, colors[1].x, colors[2].x, colors[3].x, linear)
     let green = Self.light(colors[0].y, colors[1].y, colors[2].y, colors[3].y, linear)
     let blue = Self.light(colors[0].z, colors[1].z, colors[2].z, colors[3].z, linear)
@@ -33,7 +33,7 @@ struct Oklab {
   }
 
   /// Linear light for gamma-encoded levels, in steps of a quarter of one: IEC 61966-2-1.
-  static let linear: [Float] = (0...255 * stepsPerLevel).map { step in
+  package static let linear: [Float] = (0...255 * stepsPerLevel).map { step in
     let level = Double(step) / Double(255 * stepsPerLevel)
     if level <= 0.040_45 { return Float(level / 12.92) }
     let base = (level + 0.055) / 1.055

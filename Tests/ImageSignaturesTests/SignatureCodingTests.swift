@@ -1,0 +1,144 @@
+import ImageSignatures
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite struct SignatureCodingTests {
+  static let plain = ImageSignature(of: TestPictures.scene(seed: 1))
+  static let framed = ImageSignature(
+    of: SignaturePictures.framed(
+      TestPictures.scene(seed: 2),
+      left: 33,
+      top: 33,
+      right: 33,
+      bottom: 33,
+      color: (255, 255, 255)
+    )
+  )
+
+  @Test("A signature survives its binary form, with and without a content")
+  func roundTrip() throws {
+    #expect(Self.plain.content == nil)
+    #expect(Self.framed.content != nil)
+    for signature in [Self.plain, Self.framed] {
+      #expect(try ImageSignature(encoded: signature.encoded) == signature)
+      #expect(try FrameHash(encoded: signature.frame.encoded) == signature.frame)
+      #expect(try ColorHistogram(encoded: signature.histogram.encoded) == signature.histogram)
+    }
+    let hash = PDQHash(words: SIMD4(1, 2, 3, .max))
+    #expect(try PDQHash(encoded: hash.encoded) == hash)
+    // Any collection of bytes will do.
+    let bytes = Self.framed.encoded
+    #expect(try ImageSignature(encoded: ([0] + bytes + [0])[1...bytes.count]) == Self.framed)
+  }
+
+  @Test("The binary forms have fixed sizes")
+  func sizes() {
+    #expect(PDQHash(words: .zero).encoded.count == 34)
+    #expect(Self.plain.frame.encoded.count == 35)
+    #expect(Self.plain.histogram.encoded.count == 252)
+    #expect(Self.plain.encoded.count == 290)
+    #expect(Self.framed.encoded.count == 333)
+  }
+
+  @Test("The binary form begins with a letter and a version")
+  func headers() {
+    #expect(PDQHash(words: .zero).encoded.prefix(2) == [UInt8(ascii: "P"), PDQHash.version])
+    #expect(Self.plain.frame.encoded.prefix(2) == [UInt8(ascii: "F"), FrameHash.version])
+    #expect(Self.plain.histogram.encoded.prefix(2) == [UInt8(ascii: "H"), ColorHistogram.version])
+    #expect(Self.plain.encoded.prefix(3) == [UInt8(ascii: "S"), ImageSignature.version, 0])
+    #expect(Self.framed.encoded.prefix(3) == [UInt8(ascii: "S"), ImageSignature.version, 1])
+    let hash = PDQHash(words: SIMD4(0x0102, 0, 0, 0x03 << 56))
+    #expect(hash.encoded[2...3] == [0x02, 0x01])
+    #expect(hash.encoded[33] == 0x03)
+  }
+
+  @Test("Every prefix and every longer form is refused")
+  func wrongSizes() {
+    for signature in [Self.plain, Self.framed] {
+      let bytes = signature.encoded
+      for count in 0..<bytes.count {
+        #expect(throws: SignatureDecodingError.self) {
+          try ImageSignature(encoded: bytes[..<count])
+        }
+      }
+      #expect(
+        throws: SignatureDecodingError.wrongSize(expected: bytes.count, found: bytes.count + 1)
+      ) { try ImageSignature(encoded: bytes + [0]) }
+    }
+    let hash = PDQHash(words: .zero).encoded
+    #expect(throws: SignatureDecodingError.wrongSize(expected: 34, found: 33)) {
+      try PDQHash(encoded: hash.dropLast())
+    }
+    #expect(throws: SignatureDecodingError.wrongSize(expected: 1, found: 0)) {
+      try FrameHash(encoded: [])
+    }
+  }
+
+  @Test("An altered header is refused", arguments: 0..<256)
+  func alteredHeader(value: Int) {
+    let value = UInt8(value)
+    for signature in [Self.plain, Self.framed] {
+      // Kind and version of the signature, its flag, and kind and version of its parts.
+      for position in [0, 1, 2, 3, 4, 38, 39] + (signature.content == nil ? [] : [290, 291]) {
+        var bytes = signature.encoded
+        if bytes[position] == value { continue }
+        bytes[position] = value
+        #expect(throws: SignatureDecodingError.self) { try ImageSignature(encoded: bytes) }
+      }
+    }
+  }
+
+  @Test("Another version is named")
+  func version() {
+    var bytes = Self.plain.encoded
+    bytes[1] = 77
+    #expect(throws: SignatureDecodingError.unsupportedVersion(77)) {
+      try ImageSignature(encoded: bytes)
+    }
+    #expect(
+      SignatureDecodingError.unsupportedVersion(77).description
+        == "a signature of version 77, which this program does not read"
+    )
+  }
+
+  @Test("Values outside their range are refused")
+  func invalidValues() {
+    var bytes = Self.plain.encoded
+    bytes[5] = 101
+    #expect(
+      throws: SignatureDecodingError.invalidValue(reason: "the quality of a hash is 101, above 100")
+    ) { try ImageSignature(encoded: bytes) }
+    bytes = Self.plain.histogram.encoded
+    bytes.replaceSubrange(2..., with: [UInt8](repeating: 0, count: bytes.count - 2))
+    #expect(throws: SignatureDecodingError.self) { try ColorHistogram(encoded: bytes) }
+    bytes.replaceSubrange(2..., with: [UInt8](repeating: 255, count: bytes.count - 2))
+    #expect(throws: SignatureDecodingError.self) { try ColorHistogram(encoded: bytes) }
+    // The right edge left of the left one.
+    bytes = Self.framed.encoded
+    bytes.replaceSubrange(329..<331, with: [0, 0])
+    #expect(throws: SignatureDecodingError.self) { try ImageSignature(encoded: bytes) }
+  }
+
+  @Test("Random bytes never crash the reader, and what is read is written alike")
+  func randomBytes() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<20_000 {
+      var bytes = Bool.random(using: &random) ? Self.plain.encoded : Self.framed.encoded
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255,
+          using: &random
+        )
+      }
+      if let signature = try? ImageSignature(encoded: bytes) {
+        #expect(signature.encoded == bytes)
+      }
+    }
+  }
+
+  @Test("The fingerprint changes only with the version: see docs/signatures.md")
+  func fingerprint() {
+    #expect(ImageSignature.parametersFingerprint == 7_265_295_181_983_633_235)
+  }
+}
