@@ -64,6 +64,26 @@ struct BatchDirectory {
     )
   }
 
+  /// Runs a batch that goes on from what is there, and sends it a signal when it has written enough.
+  ///
+  /// A shell watches, because a task here may wait for the other tests' work while the batch ends.
+  func run(
+    into file: String,
+    signal: Int32,
+    afterBytes goal: Int
+  ) async throws -> WaymarkProgram.Outcome {
+    try await WaymarkProgram.shell(
+      """
+      (
+        while kill -0 $$ && [ "$(cat '\(file).partial' | wc -c)" -lt \(goal) ]; do sleep 0.002; done
+        kill -\(signal) $$
+      ) >/dev/null 2>&1 &
+      exec "$WAYMARK" \(Self.arguments(into: file, resuming: true).joined(separator: " "))
+      """,
+      in: catalog.folder
+    )
+  }
+
   /// The bytes of a file of answers without their times.
   func answers(_ file: String) throws -> String {
     let text = try catalog.text(file)

@@ -16,19 +16,11 @@ import Testing
     let length = try directory.catalog.text("whole.\(format)").utf8.count
     var random = SplitMix64(seed: 4)
     let target = "answers.\(format)"
-    let partial = directory.catalog.folder(target + ".partial")
     var killed = 0
     for part in 1...3 {
-      let running = try WaymarkProgram.start(
-        BatchDirectory.arguments(into: target, resuming: true),
-        in: directory.catalog.folder
-      )
       let goal = length * part / 5 + Int.random(in: 0..<length / 10, using: &random)
-      while running.isRunning, size(of: partial) < goal {
-        try await Task.sleep(for: .microseconds(200))
-      }
-      running.send(SIGKILL)
-      if try await running.outcome().status == -SIGKILL { killed += 1 }
+      let run = try await directory.run(into: target, signal: SIGKILL, afterBytes: goal)
+      if run.status == -SIGKILL { killed += 1 }
       #expect(!directory.exists(target))
     }
     #expect(killed == 3)
@@ -76,20 +68,11 @@ import Testing
 
   @Test("Ctrl-C keeps what is done and says how to go on", arguments: [SIGINT, SIGTERM])
   func interruption(signal: Int32) async throws {
-    let directory = try await BatchDirectory(pictures: 80, width: 960)
-    let running = try WaymarkProgram.start(
-      BatchDirectory.arguments(into: "answers.csv"),
-      in: directory.catalog.folder
-    )
-    let partial = directory.catalog.folder("answers.csv.partial")
-    while running.isRunning, size(of: partial) < 2000 {
-      try await Task.sleep(for: .microseconds(200))
-    }
-    running.send(signal)
-    let run = try await running.outcome()
+    let directory = try await BatchDirectory(pictures: 700, width: 960)
+    let run = try await directory.run(into: "answers.csv", signal: signal, afterBytes: 2000)
     #expect(run.status == 128 + signal)
     #expect(run.errors.contains("--resume"))
-    #expect(size(of: partial) >= 2000)
+    #expect(try directory.catalog.text("answers.csv.partial").utf8.count >= 2000)
     _ = try await directory.run(into: "answers.csv", resuming: true)
     _ = try await directory.run(into: "whole.csv")
     #expect(try directory.answers("answers.csv") == directory.answers("whole.csv"))
@@ -104,10 +87,5 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors == "waymark: answers.csv is complete, there is nothing to do\n")
     #expect(try directory.catalog.text("answers.csv") == before)
-  }
-
-  private func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 }
