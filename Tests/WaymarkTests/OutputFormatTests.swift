@@ -66,7 +66,7 @@ import Testing
       "csv"
     )
     let pinned = catalog.pinned(run.output)
-      .replacing(#/(\d+,\d+),\d+\.\d+,/#) { "\($0.output.1),MS," }
+      .replacing(#/,(\d*,\d*),\d+(\.\d+)?,/#) { ",\($0.output.1),MS," }
       .replacing(#/(,|")(0\.9\d+|1),/#) { "\($0.output.1)SURE," }
     let error = "cannot be read: No such file or directory; check the path and the permissions"
     #expect(
