@@ -11,6 +11,18 @@ import Testing
 
     var description: String { "\(left) \(top) \(right) \(bottom) \(color)" }
 
+    /// The frames that are put around photographs of about 500 pixels.
+    static let measured = [
+      (name: "white, a tenth", frame: border(42, (255, 255, 255))),
+      (name: "black, a tenth", frame: border(41, (0, 0, 0))),
+      (name: "grey, a thirtieth", frame: border(13, (128, 128, 128))),
+      (name: "black bars", frame: Frame(top: 63, bottom: 63)),
+    ]
+
+    static func border(_ width: Int, _ color: (Int, Int, Int)) -> Frame {
+      Frame(left: width, top: width, right: width, bottom: width, color: color)
+    }
+
     func around(_ picture: PixelBuffer) -> PixelBuffer {
       SignaturePictures.framed(
         picture,

@@ -120,17 +120,19 @@ package struct FrameDetector {
     let tolerance = max(Self.tolerance, min(Self.noisyTolerance, noise))
     // Among hundreds of runs, noise still makes one that lies farther off.
     let outliers = tolerance > Self.tolerance ? 1 : 0
-    let limit = Int(Double(lines.depth) * Self.maximumBar)
-    var count = 0
-    while count < limit,
+    let isUniform = { (line: Int) in
       lines.isUniform(
-        count,
+        line,
         color,
         run: Self.runLength,
         tolerance: tolerance,
         outliers: outliers
       )
-    { count += 1 }
+    }
+    let limit = Int(Double(lines.depth) * Self.maximumBar)
+    var count = 0
+    // One line that differs does not end a bar; two do.
+    while count < limit, isUniform(count) || count > 0 && isUniform(count + 1) { count += 1 }
     guard count > 0, count < limit else { return nil }
     return end(of: lines, after: count, color: color, tolerance: tolerance)
   }
