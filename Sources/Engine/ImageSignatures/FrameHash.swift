@@ -25,7 +25,7 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
 
   /// The four words; bit `16 * row + column` says whether the coefficient in that row and column is
   /// above the median.
-  public var words: [UInt64] { [bits.words[0], bits.words[1], bits.words[2], bits.words[3]] }
+  public var words: [UInt64] { bits.list }
 
   /// 64 lower-case hexadecimal digits, ordered like those of ``PDQHash``.
   public var hex: String { bits.hex }

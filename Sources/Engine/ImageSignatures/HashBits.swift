@@ -27,6 +27,9 @@ struct HashBits: Hashable, Sendable {
     self.words = words
   }
 
+  /// The words from the first to the last.
+  var list: [UInt64] { [words[0], words[1], words[2], words[3]] }
+
   /// 64 lower-case hexadecimal digits.
   var hex: String {
     let digits = Array("0123456789abcdef".utf8)

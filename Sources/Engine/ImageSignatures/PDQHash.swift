@@ -22,7 +22,7 @@ public struct PDQHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The bits as four words; bit `16 * row + column` belongs to the coefficient in that row and column.
-  public var words: SIMD4<UInt64> { bits.words }
+  public var words: [UInt64] { bits.list }
 
   /// 64 lower-case hexadecimal digits, in the order in which Meta's tools print them.
   public var hex: String { bits.hex }

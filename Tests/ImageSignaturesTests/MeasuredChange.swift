@@ -2,7 +2,7 @@ import ImageCoding
 import PixelBuffers
 
 /// What the measurements do to a photograph.
-enum PictureChange: CaseIterable {
+enum MeasuredChange: CaseIterable {
   case jpeg30, jpeg10, quarter, eighth, noise, brighter, flatter, turned, border, letterbox, crop
 
   var name: String {
