@@ -65,11 +65,14 @@ format: ## Formats every Swift file
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format -i --parallel
 
 .PHONY: samples
-samples: dependencies ## Renders SampleImages anew
-	$(SWIFT) run -c release render-samples --output SampleImages
+samples: dependencies $(MACRO_TOOL) ## Renders SampleImages anew
+	$(RELEASE) build -c release --product render-samples
+	.build/release/render-samples --output SampleImages
 
 .PHONY: accuracy-real
 accuracy-real: build ## Measures accuracy on photographs from Debian packages, writes docs/accuracy.md
+	$(RELEASE) build -c release --product picture-changes
+	$(RELEASE) build -c release --product fit-confidence
 	Benchmarks/accuracy/run.sh
 
 .PHONY: test-peers

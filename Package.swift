@@ -132,7 +132,11 @@ let package = Package(
     ),
 
     // Tools: what makes the sample pictures and fits the models. Never shipped.
-    program("render-samples", in: "Tools", ["ImageCoding", "PixelBuffers", argumentParser]),
+    program(
+      "render-samples",
+      in: "Tools",
+      ["PictureChanges", "ImageCoding", "PixelBuffers", argumentParser]
+    ),
     module("PictureChanges", in: "Tools", ["ImageCoding", "PixelBuffers"]),
     program(
       "picture-changes",
@@ -142,7 +146,10 @@ let package = Package(
     program(
       "fit-confidence",
       in: "Tools",
-      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
+      [
+        "PictureChanges", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        argumentParser,
+      ]
     ),
 
     // Examples: small programs that the tests run.

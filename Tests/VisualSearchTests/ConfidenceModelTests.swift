@@ -18,6 +18,7 @@ struct ConfidenceModelTests {
     MatchEvidence(
       hashDistance: distance,
       hashQuality: quality,
+      rivalDistance: 100,
       histogramDistance: histogram,
       comparisonCount: count
     )

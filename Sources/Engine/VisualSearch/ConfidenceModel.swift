@@ -2,11 +2,19 @@ public import Foundation
 
 /// Turns what was measured into the probability that the picture shows the landmark.
 ///
-/// The hash distance becomes the expected number of unrelated pictures that would be as near by
-/// chance (the number of false alarms of Desolneux, Moisan and Morel, *Meaningful Alignments*,
-/// International Journal of Computer Vision 40, 2000), so that the same distance means less in a
-/// larger catalogue. A logistic regression combines it with the histogram's distance and the hash's
-/// quality. `waymark-tools` fits both; docs/accuracy.md says on which pictures.
+/// A logistic regression of three features of the evidence, each of which answers a question:
+///
+/// - *strength*: is it nearer than chance? The hash distance becomes the expected number of unrelated
+///   pictures that would be as near (the number of false alarms of A. Desolneux, L. Moisan and J.-M.
+///   Morel, *Meaningful Alignments*, International Journal of Computer Vision 40, 2000), so that the
+///   same distance means less in a larger catalogue.
+/// - *margin*: is it nearer than anything else? Pictures that resemble many, such as nebulae on black,
+///   have rivals at every distance (the ratio test of D. Lowe, *Distinctive Image Features from
+///   Scale-Invariant Keypoints*, International Journal of Computer Vision 60, 2004).
+/// - *closeness*: has it the same colors? Like colors say much, others little, since light and filters
+///   change them.
+///
+/// `fit-confidence` fits it; docs/accuracy.md says on which pictures, and how far it can be believed.
 public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// The distribution of the distance between frame hashes of unrelated pictures.
   public struct Background: Hashable, Sendable, Codable {
@@ -30,12 +38,12 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   public var background: Background
   /// The constant term of the log odds.
   public var intercept: Double
-  /// The weight of minus the logarithm to base 10 of the number of false alarms.
-  public var evidenceWeight: Double
-  /// The weight of the histogram distance.
-  public var histogramWeight: Double
-  /// The weight of the hash quality divided by 100.
-  public var qualityWeight: Double
+  /// The weight of the strength.
+  public var strengthWeight: Double
+  /// The weight of the margin.
+  public var marginWeight: Double
+  /// The weight of the closeness of colors.
+  public var closenessWeight: Double
   /// How much a fitting label adds to the log odds.
   ///
   /// Not fitted: labels are coarse, so a prior that moves a coin toss to 60 % and leaves a sure
@@ -47,18 +55,18 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     fittedOn: String,
     background: Background,
     intercept: Double,
-    evidenceWeight: Double,
-    histogramWeight: Double,
-    qualityWeight: Double,
+    strengthWeight: Double,
+    marginWeight: Double,
+    closenessWeight: Double,
     labelWeight: Double = 0.4
   ) {
     version = Self.formatVersion
     self.fittedOn = fittedOn
     self.background = background
     self.intercept = intercept
-    self.evidenceWeight = evidenceWeight
-    self.histogramWeight = histogramWeight
-    self.qualityWeight = qualityWeight
+    self.strengthWeight = strengthWeight
+    self.marginWeight = marginWeight
+    self.closenessWeight = closenessWeight
     self.labelWeight = labelWeight
   }
 
@@ -83,21 +91,24 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns the features that the regression weighs: evidence, histogram distance and quality.
+  /// Returns the strength, the margin and the closeness of evidence.
   ///
-  /// The evidence is minus the logarithm of the number of false alarms, kept within `-3...20`: beyond
-  /// that nobody has measured how chance behaves. Below the quality at which PDQ calls a hash
-  /// unstable it counts in proportion: flat pictures are alike whatever they show.
+  /// The strength is minus the decimal logarithm of the number of false alarms, within `-3...20`:
+  /// beyond that nobody has measured how chance behaves. The margin is in tens of bits, the closeness
+  /// in `0...1`. Below the quality at which PDQ calls a hash unstable, what speaks for a match by its
+  /// hash counts in proportion: flat pictures are alike whatever they show.
   public func features(of evidence: MatchEvidence) -> [Double] {
     let deviations =
       (background.mean - Double(evidence.hashDistance)) / background.standardDeviation
     let chance = erfc(deviations / 2.0.squareRoot()) / 2
     let alarms = chance * Double(max(1, evidence.comparisonCount))
     let strength = min(20, max(-3, alarms > 0 ? -log10(alarms) : 20))
+    let margin = Double(evidence.rivalDistance - evidence.hashDistance) / 10
     let trust = min(1, Double(evidence.hashQuality) / Self.stableQuality)
     return [
-      strength > 0 ? strength * trust : strength, evidence.histogramDistance,
-      Double(evidence.hashQuality) / 100,
+      strength > 0 ? strength * trust : strength,
+      margin > 0 ? margin * trust : margin,
+      max(0, 1 - 2 * evidence.histogramDistance),
     ]
   }
 
@@ -110,8 +121,8 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   public func confidence(of evidence: MatchEvidence, fittingLabels labels: Int = 0) -> Double {
     let features = features(of: evidence)
     let logOdds =
-      intercept + evidenceWeight * features[0] + histogramWeight * features[1]
-      + qualityWeight * features[2] + labelWeight * Double(min(labels, 1))
+      intercept + strengthWeight * features[0] + marginWeight * features[1]
+      + closenessWeight * features[2] + labelWeight * Double(min(labels, 1))
     return 1 / (1 + exp(-logOdds))
   }
 }

@@ -30,6 +30,9 @@ public struct MatchEvidence: Hashable, Sendable {
   public var hashDistance: Int
   /// The lower quality of the two frame hashes, in `0...100`; flat pictures have little.
   public var hashQuality: Int
+  /// The smallest distance of a picture of anything else, in `0...256`; at most as far as a search
+  /// looks.
+  public var rivalDistance: Int
   /// The distance between the color histograms, in `0...1`.
   public var histogramDistance: Double
   /// The number of comparisons among which this distance was the smallest.
@@ -39,11 +42,13 @@ public struct MatchEvidence: Hashable, Sendable {
   public init(
     hashDistance: Int,
     hashQuality: Int,
+    rivalDistance: Int,
     histogramDistance: Double,
     comparisonCount: Int
   ) {
     self.hashDistance = hashDistance
     self.hashQuality = hashQuality
+    self.rivalDistance = rivalDistance
     self.histogramDistance = histogramDistance
     self.comparisonCount = comparisonCount
   }

@@ -29,19 +29,19 @@ internal struct ResultRanking {
     )
     words = Self.words(of: try store.landmarks(ids), in: collections)
 
+    let rivals = Rivals(candidates)
     var best: [Match.Subject: Match] = [:]
     for candidate in candidates {
-      let evidence = MatchEvidence(
-        hashDistance: candidate.hit.distance,
-        hashQuality: Int(min(candidate.quality, query.forms[candidate.hit.form].quality)),
-        histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
-        comparisonCount: candidate.comparisonCount
-      )
-      let confidence = model.confidence(of: evidence)
-      let subjects =
-        candidate.landmarks.map(Match.Subject.landmark)
-        + candidate.covers.map(Match.Subject.collection)
-      for subject in subjects where (best[subject]?.confidence ?? -1) < confidence {
+      for subject in candidate.subjects {
+        let evidence = MatchEvidence(
+          hashDistance: candidate.hit.distance,
+          hashQuality: Int(min(candidate.quality, query.forms[candidate.hit.form].quality)),
+          rivalDistance: rivals.distance(to: subject),
+          histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
+          comparisonCount: candidate.comparisonCount
+        )
+        let confidence = model.confidence(of: evidence)
+        guard (best[subject]?.confidence ?? -1) < confidence else { continue }
         best[subject] = Match(
           subject: subject,
           confidence: confidence,
@@ -129,7 +129,27 @@ internal struct ResultRanking {
   }
 }
 
+/// How near a query comes to anything but a given subject.
+private struct Rivals {
+  private let candidates: [Candidate]
+
+  /// Takes the candidates, the nearest first.
+  init(_ candidates: [Candidate]) { self.candidates = candidates }
+
+  /// The distance of the nearest picture that is not of the subject; as far as a search looks when
+  /// there is none.
+  func distance(to subject: Match.Subject) -> Int {
+    candidates.first { !$0.subjects.contains(subject) }?.hit.distance
+      ?? VisualSearchEngine.candidateRadius
+  }
+}
+
 extension Candidate {
+  /// All that it is a picture of.
+  fileprivate var subjects: [Match.Subject] {
+    landmarks.map(Match.Subject.landmark) + covers.map(Match.Subject.collection)
+  }
+
   /// The quality of the frame hash that was near.
   fileprivate var quality: UInt8 {
     switch hit.part {

@@ -75,7 +75,7 @@ public final class VisualSearchEngine: Sendable {
   /// landmark to have only one picture.
   private static let candidateLimit = 128
   /// Beyond this distance chance alone is likelier than a landmark; see docs/signatures.md.
-  private static let candidateRadius = 110
+  static let candidateRadius = 110
 
   private func candidates(for query: QuerySignature) throws(CatalogError) -> [Candidate] {
     let scan = FrameScan(

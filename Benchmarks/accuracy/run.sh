@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Measures accuracy on photographs from Debian packages, and writes docs/accuracy.md: `make accuracy-real`.
+#
+# Everything is kept in .build/accuracy, and what is there is not made again. Needs apt-get and its
+# lists (`apt-get update`), but no rights of root.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+products=.build/release
+work=.build/accuracy
+sources=Benchmarks/accuracy/packages.tsv
+# How many pictures of each half are changed. The changes of more would take longer and say the same.
+limit=${LIMIT:-120}
+mkdir -p "$work/debs" "$work/unpacked"
+
+# 1. The packages, in the versions that the table names.
+grep -v '^#' "$sources" | while IFS=$'\t' read -r _ package version _ _; do
+  [ -d "$work/unpacked/$package" ] && continue
+  echo "Downloading $package $version" >&2
+  (cd "$work/debs" && apt-get download -qq "$package=$version" 2> >(grep -v unsandboxed >&2))
+  rm -rf "$work/unpacked/$package.partial"
+  dpkg-deb -x "$work/debs/${package}_"*.deb "$work/unpacked/$package.partial"
+  mv "$work/unpacked/$package.partial" "$work/unpacked/$package"
+  rm "$work/debs/${package}_"*.deb
+done
+
+# 2. For each role: a catalogue half, a half that must match nothing, and changes of both.
+for role in fit report; do
+  [ -f "$work/$role/selection.csv" ] || "$products/picture-changes" select \
+    --sources "$sources" --role "$role" --unpacked "$work/unpacked" --output "$work/$role"
+  "$products/picture-changes" make --catalog "$work/$role/catalog" \
+    --nothing "$work/$role/nothing" --limit "$limit" --output "$work/$role-queries"
+  "$products/waymark" index build "$work/$role/catalog" --output "$work/$role.waymark" >/dev/null
+done
+
+# 3. Confidence is fitted on one role and reported on the other.
+"$products/fit-confidence" \
+  --fit-catalog "$work/fit.waymark" --fit-queries "$work/fit-queries/groundtruth.csv" \
+  --report-catalog "$work/report.waymark" --report-queries "$work/report-queries/groundtruth.csv" \
+  --fitted-on "changed photographs of the packages with the role fit in $sources" \
+  --model Models/confidence.json --diagram docs/reliability-diagram.png >"$work/reliability.md"
+
+# 4. The road that users take, with the fitted model.
+evaluate() {
+  WAYMARK_HOME=. "$products/waymark" evaluate --catalog "$work/report.waymark" \
+    --queries "$work/report-queries/$1"
+}
+evaluate groundtruth.csv >"$work/groups.txt"
+evaluate changes.csv >"$work/changes.txt"
+
+count() { find "$1" -type f | wc -l; }
+{
+  sed -e "s/@DATE@/$(date -u +%Y-%m-%d)/" -e "s/@LIMIT@/$limit/" \
+    -e "s/@CATALOG@/$(count "$work/report/catalog")/" \
+    -e "s/@NOTHING@/$(count "$work/report/nothing")/" \
+    -e "s/@FIT@/$(count "$work/fit/catalog")/" \
+    -e "s|@MACHINE@|$(nproc) cores, $(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -1)|" \
+    Benchmarks/accuracy/accuracy.md.in |
+    sed -e "/@GROUPS@/{r $work/groups.txt" -e 'd}' -e "/@CHANGES@/{r $work/changes.txt" -e 'd}' \
+      -e "/@RELIABILITY@/{r $work/reliability.md" -e 'd}'
+} >docs/accuracy.md.partial
+mv docs/accuracy.md.partial docs/accuracy.md
+cat "$work/groups.txt"

@@ -1,0 +1,84 @@
+public import PixelBuffers
+
+/// One way in which people and programs change a picture before it is looked for.
+///
+/// ```swift
+/// let change = try #require(PictureChange.named("jpeg_q10"))
+/// let bytes = try change.encoded(picture, seed: "holidays/beach.jpg")
+/// ```
+///
+/// A change is a pure function of the picture and the seed: the same two give the same bytes on every
+/// machine.
+public struct PictureChange: Sendable {
+  /// The family that results are counted by.
+  public enum Group: String, Sendable, CaseIterable {
+    /// The picture as it is, encoded once more.
+    case identity
+    /// What storing and sending do: strong compression, small sizes, blur, noise.
+    case compression
+    /// What editing light and color does.
+    case photometric
+    /// What is laid on a picture or around it.
+    case overlay
+    /// The seven turns and mirrors.
+    case dihedral
+  }
+
+  /// The quality at which a JPEG is written when the change says nothing else.
+  public static let ordinaryQuality = 90
+  /// Pictures are reduced to this longest side first, as web pages and messengers do.
+  public static let longestSide = 1280
+
+  /// The name, as it stands in tables.
+  public let name: String
+  /// The family.
+  public let group: Group
+  /// The quality at which the changed picture is written as a JPEG.
+  public let quality: Int
+  private let body: @Sendable (PixelBuffer, inout SeededGenerator) -> PixelBuffer
+
+  init(
+    _ name: String,
+    _ group: Group,
+    quality: Int = ordinaryQuality,
+    _ body: @escaping @Sendable (PixelBuffer, inout SeededGenerator) -> PixelBuffer = {
+      picture,
+      _ in
+      picture
+    }
+  ) {
+    self.name = name
+    self.group = group
+    self.quality = quality
+    self.body = body
+  }
+
+  /// Every change, family by family.
+  public static let all: [PictureChange] =
+    [PictureChange("identity", .identity)] + compression + photometric + overlay + dihedral
+
+  /// Returns the change of that name, or nil when there is none.
+  public static func named(_ name: String) -> PictureChange? { all.first { $0.name == name } }
+
+  /// Returns the changed picture.
+  ///
+  /// - Parameters:
+  ///   - picture: Any size and format; ``prepared(_:)`` makes it fit to be changed.
+  ///   - seed: What the change's chance depends on beside its name: the picture's path.
+  /// - Returns: The changed picture, in RGB.
+  public func applied(to picture: PixelBuffer, seed: String) -> PixelBuffer {
+    var generator = SeededGenerator(text: "\(seed)\u{0}\(name)")
+    return body(Self.prepared(picture), &generator)
+  }
+
+  /// Returns the picture in RGB, its longest side at most ``longestSide``.
+  public static func prepared(_ picture: PixelBuffer) -> PixelBuffer {
+    let picture = picture.converted(to: .rgb8)
+    let longest = max(picture.width, picture.height)
+    guard longest > longestSide else { return picture }
+    return picture.resized(
+      width: max(1, picture.width * longestSide / longest),
+      height: max(1, picture.height * longestSide / longest)
+    )
+  }
+}

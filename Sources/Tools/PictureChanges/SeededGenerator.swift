@@ -1,0 +1,41 @@
+/// Random numbers that are the same on every machine and in every run.
+///
+/// SplitMix64: G. Steele, D. Lea, C. Flood, *Fast Splittable Pseudorandom Number Generators*,
+/// OOPSLA 2014. What is drawn is computed here from its bits, so that a change in the standard library's
+/// `random(in:)` cannot change a picture.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator from a number.
+  public init(seed: UInt64) { state = seed }
+
+  /// Creates a generator from the 64-bit FNV-1a hash of a text.
+  public init(text: String) { self.init(seed: Self.hash(text)) }
+
+  /// The 64-bit FNV-1a hash of a text's UTF-8 bytes.
+  public static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// Returns 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// Returns a number in `0..<1`, a multiple of 2⁻⁵³.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// Returns a whole number of a range that is not empty.
+  mutating func whole(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + min(range.count - 1, Int(unit() * Double(range.count)))
+  }
+
+  /// Returns one of the elements of a collection that is not empty.
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[whole(in: 0...elements.count - 1)]
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import VisualSearch
+
+/// One landmark that a query might show, what was measured, and whether it is right.
+struct Sample: Sendable {
+  var evidence: MatchEvidence
+  var isRight: Bool
+
+  /// How many of a query's nearest landmarks are samples: beyond them a person does not look.
+  private static let perQuery = 3
+
+  /// Asks every query of a table, and takes the nearest landmarks with the truth about each.
+  ///
+  /// The queries that show nothing are asked, too: all that they get is wrong.
+  static func gather(
+    store: CatalogStore,
+    queries path: String,
+    model: ConfidenceModel
+  ) async throws -> [Sample] {
+    let engine = try VisualSearchEngine(store: store, model: model)
+    let truth = try GroundTruth(contentsOf: path)
+    let expected = try truth.expectedLandmarks(in: try store.landmarks())
+    let samples = await concurrentMap(Array(zip(truth.queries, expected))) { query, landmark in
+      do {
+        let picture = try QueryPicture(contentsOf: query.path)
+        let options = MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
+        return Result<[Sample], any Error>.success(
+          try engine.matches(for: picture.pixelBuffer, options: options)
+            .compactMap { match -> Sample? in
+              guard case .landmark(let id) = match.subject, let evidence = match.evidence else {
+                return nil
+              }
+              return Sample(evidence: evidence, isRight: id == landmark)
+            }.prefix(perQuery).map { $0 }
+        )
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try samples.flatMap { try $0.get() }
+  }
+}

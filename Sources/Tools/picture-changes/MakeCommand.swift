@@ -1,0 +1,125 @@
+import ArgumentParser
+import Foundation
+import ImageCoding
+import PictureChanges
+import VisualSearch
+
+/// `picture-changes make` changes pictures, and writes down what they show.
+struct MakeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make",
+    abstract: "Change pictures, and write down what they show.",
+    discussion: """
+      Every picture is changed in every way. OUTPUT receives the changed pictures, \
+      groundtruth.csv with the groups of changes, and changes.csv, the same with the name of each \
+      change as its group. A picture's path and the change's name decide all chance. Pictures that \
+      are there already are not made again.
+      """
+  )
+
+  @Option(help: "A folder of pictures that are in the catalogue; each shows its own name.")
+  var catalog: String?
+  @Option(help: "A folder of pictures that show nothing of the catalogue.")
+  var nothing: String?
+  @Option(help: "At most so many pictures of each folder, the first by their names' hashes.")
+  var limit: Int?
+  @Option(help: "Only these changes, by name.") var changes: [String] = []
+  @Option(help: "Where the changed pictures are written.") var output: String
+
+  func validate() throws {
+    if catalog == nil, nothing == nil {
+      throw ValidationError("Name a folder with --catalog or --nothing.")
+    }
+    if let unknown = changes.first(where: { PictureChange.named($0) == nil }) {
+      throw ValidationError("There is no change “\(unknown)”; `picture-changes list` names them.")
+    }
+  }
+
+  func run() async throws {
+    let wanted = PictureChange.all.filter { changes.isEmpty || changes.contains($0.name) }
+    let sources =
+      try pictures(below: catalog, isKnown: true) + pictures(below: nothing, isKnown: false)
+    for change in wanted {
+      try FileManager.default.createDirectory(
+        atPath: "\(output)/\(change.name)",
+        withIntermediateDirectories: true
+      )
+    }
+    let folder = output
+    let failures = await concurrentMap(sources) { source in
+      source.failure(of: wanted, in: folder)
+    }.compactMap { $0 }
+    try write("groundtruth.csv", sources, wanted) { $0.group.rawValue }
+    try write("changes.csv", sources, wanted) { $0.name }
+    for failure in failures { FileHandle.standardError.write(Data("\(failure)\n".utf8)) }
+    print("\(sources.count * wanted.count) pictures in \(output)")
+    if !failures.isEmpty { throw ExitCode(1) }
+  }
+
+  private func pictures(below folder: String?, isKnown: Bool) throws -> [Source] {
+    guard let folder else { return [] }
+    let paths = try PictureFolder.pictures(below: folder)
+    let chosen = paths.sorted { SeededGenerator.hash($0) < SeededGenerator.hash($1) }
+      .prefix(limit ?? paths.count).sorted()
+    return chosen.map { Source(folder: folder, path: $0, isKnown: isKnown) }
+  }
+
+  private func write(
+    _ name: String,
+    _ sources: [Source],
+    _ changes: [PictureChange],
+    group: (PictureChange) -> String
+  ) throws {
+    var table = CSV.record(["query", "expected", "group"])
+    for change in changes {
+      for source in sources {
+        table += CSV.record([
+          source.changedPath(change), source.isKnown ? source.name : "", group(change),
+        ])
+      }
+    }
+    try Data(table.utf8).write(to: URL(filePath: "\(output)/\(name)"), options: .atomic)
+  }
+}
+
+/// A picture that is to be changed.
+private struct Source: Sendable {
+  var folder: String
+  /// Its path from the folder, which seeds its changes.
+  var path: String
+  var isKnown: Bool
+
+  /// What a catalogue of the folder's pictures calls it.
+  var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+  /// Where a changed picture is, from the output folder.
+  func changedPath(_ change: PictureChange) -> String {
+    let flat = (path as NSString).deletingPathExtension.replacing("/", with: "--")
+    return "\(change.name)/\(flat).jpg"
+  }
+
+  /// Makes the pictures that are missing, and says what went wrong.
+  func failure(of changes: [PictureChange], in output: String) -> String? {
+    let missing = changes.filter {
+      !FileManager.default.fileExists(atPath: "\(output)/\(changedPath($0))")
+    }
+    guard !missing.isEmpty else { return nil }
+    do {
+      let picture = PictureChange.prepared(
+        try ImageDecoder.pixelBuffer(
+          at: "\(folder)/\(path)",
+          options: DecodingOptions(longestSide: PictureChange.longestSide)
+        )
+      )
+      for change in missing {
+        try Data(change.encoded(picture, seed: path)).write(
+          to: URL(filePath: "\(output)/\(changedPath(change))"),
+          options: .atomic
+        )
+      }
+      return nil
+    } catch {
+      return "\(folder)/\(path): \(error)"
+    }
+  }
+}

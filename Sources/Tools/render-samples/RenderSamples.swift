@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// Renders the sample pictures, and writes down what they show.
+@main
+struct RenderSamples: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render-samples",
+    abstract: "Render the sample pictures, and write down what they show.",
+    discussion: """
+      OUTPUT receives catalog/ with two pictures of each landmark, queries/ with changed copies of \
+      them and with pictures of other places, and groundtruth.csv. The same pixels come out on every \
+      run.
+
+      EXAMPLES
+        render-samples --output SampleImages
+        render-samples --output /tmp/look --only uluru --scale 0.5
+      """
+  )
+
+  @Option(help: "The folder to write to.") var output = "SampleImages"
+  @Option(help: "Only these subjects, by the name in their files' names.") var only: [String] = []
+  @Option(help: "The size: 1 is 800 x 600 pixels.") var scale: Float = 1
+
+  func validate() throws {
+    let known = Set((SampleSet.landmarks + Places.all).map(\.slug))
+    if let unknown = only.first(where: { !known.contains($0) }) {
+      throw ValidationError(
+        "There is no “\(unknown)”, only \(known.sorted().joined(separator: ", "))."
+      )
+    }
+    if !(0.05...4).contains(scale) { throw ValidationError("--scale is in 0.05...4.") }
+  }
+
+  func run() async throws {
+    let set = SampleSet(folder: output, renderer: Renderer(scale: scale))
+    for subject in SampleSet.landmarks where only.isEmpty || only.contains(subject.slug) {
+      report(subject)
+      try await set.writeLandmark(subject)
+    }
+    for subject in Places.all where only.isEmpty || only.contains(subject.slug) {
+      report(subject)
+      try await set.writePlace(subject)
+    }
+    try set.writeGroundTruth()
+  }
+
+  /// Says what is being rendered, to a person who watches.
+  private func report(_ subject: Subject) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    FileHandle.standardError.write(Data("\(subject.name)\n".utf8))
+  }
+}

@@ -1,0 +1,89 @@
+import ImageCoding
+import PictureChanges
+import PixelBuffers
+
+/// What was done to a catalogue picture before somebody asks about it.
+enum QueryChange: String, CaseIterable {
+  /// Compressed hard.
+  case recompressed
+  /// Made small, and written as a PNG.
+  case resized
+  /// Half as bright.
+  case darkened
+  /// A line of text on a bar.
+  case captioned
+  /// Pixels stored on their side, and a note in the file how to hold them.
+  case turned
+  /// Left and right changed.
+  case mirrored
+  /// Three per cent cut off at each side.
+  case cropped
+
+  /// How its files' names end.
+  var fileExtension: String { self == .resized ? "png" : "jpg" }
+
+  /// Returns the file of the changed picture.
+  func encoded(_ picture: PixelBuffer) throws -> [UInt8] {
+    switch self {
+    case .recompressed:
+      try ImageEncoder.jpeg(picture, quality: 15)
+    case .resized:
+      try ImageEncoder.png(
+        picture.resized(width: picture.width * 3 / 8, height: picture.height * 3 / 8)
+      )
+    case .darkened:
+      try ImageEncoder.jpeg(darkened(picture), quality: 80)
+    case .captioned:
+      try ImageEncoder.jpeg(captioned(picture), quality: 80)
+    case .turned:
+      // What a camera that was turned clockwise stores: `right` turns it back.
+      try ImageEncoder.jpeg(picture.oriented(.left), quality: 80, orientation: .right)
+    case .mirrored:
+      try ImageEncoder.jpeg(picture.oriented(.upMirrored), quality: 80)
+    case .cropped:
+      try ImageEncoder.jpeg(cropped(picture), quality: 80)
+    }
+  }
+
+  private func darkened(_ picture: PixelBuffer) -> PixelBuffer {
+    PixelBuffer(
+      width: picture.width,
+      height: picture.height,
+      format: .rgb8,
+      bytes: picture.bytes.map { $0 / 2 }
+    )
+  }
+
+  private func captioned(_ picture: PixelBuffer) -> PixelBuffer {
+    var canvas = PictureChanges.Canvas(picture)
+    let text = "The best day of our trip"
+    let scale = max(1, picture.width * 7 / 10 / BitmapFont.width(of: text))
+    let height = 2 * scale * BitmapFont.height
+    let top = picture.height - height - picture.height / 20
+    canvas.fill(
+      PixelRect(x: 0, y: top, width: picture.width, height: height),
+      [0, 0, 0],
+      opacity: 0.6
+    )
+    canvas.write(
+      text,
+      x: (picture.width - scale * BitmapFont.width(of: text)) / 2,
+      y: top + height / 4,
+      scale: scale,
+      [255, 255, 255]
+    )
+    return canvas.picture
+  }
+
+  private func cropped(_ picture: PixelBuffer) -> PixelBuffer {
+    let (dx, dy) = (picture.width * 3 / 100, picture.height * 3 / 100)
+    return picture.cropped(
+      to: PixelRect(
+        x: dx,
+        y: dy,
+        width: picture.width - 2 * dx,
+        height: picture.height - 2 * dy
+      )
+    )
+  }
+}
