@@ -1,23 +1,22 @@
 #!/usr/bin/env bash
 # Indexes the sample catalogue and asks what three pictures show: Examples/demo.sh path/to/waymark
 set -euo pipefail
-waymark=${1:?the waymark program}
-samples="$(cd "$(dirname "$0")/.." && pwd)/SampleImages"
-catalog="$samples/../Models/TravelTracking/catalog.json"
+program=$(realpath "${1:?the waymark program}")
+cd "$(dirname "$0")/.."
 store=$(mktemp -d)/samples.waymark
 trap 'rm -rf "$(dirname "$store")"' EXIT
 
-run() {
-  printf '\n$ waymark %s\n' "$*"
-  "$waymark" "$@"
+waymark() {
+  printf '\n$ waymark %s\n' "${*//$store/samples.waymark}"
+  "$program" "$@" | sed "s|$store|samples.waymark|"
 }
 
-echo "The sample catalogue is ${catalog#"$PWD/"}; its pictures are in $samples/catalog."
-run index build "$catalog" --output "$store"
-# The first mirrored, captioned and foreign pictures of the sample queries.
-for group in mirrored captioned nothing; do
-  picture=$(awk -F, -v group="$group" '$3 == group { print $1; exit }' "$samples/groundtruth.csv")
-  run query "$samples/$picture" --catalog "$store"
-done
-printf '\nThe queries are in %s/queries. Ask about a picture of your own:\n' "$samples"
-printf '  %s query PICTURE --catalog FOLDER\n' "$waymark"
+echo "The sample catalogue: 14 landmarks, whose pictures are in $PWD/SampleImages/catalog."
+waymark index build Models/TravelTracking/catalog.json --output "$store"
+# A mirrored picture, one with a caption, and one of a place that the catalogue does not know.
+waymark query SampleImages/queries/taj-mahal-mirrored.jpg --catalog "$store"
+waymark query SampleImages/queries/sydney-opera-house-captioned.jpg --catalog "$store"
+waymark query SampleImages/queries/lighthouse-1.jpg --catalog "$store"
+
+printf '\nThe pictures that were asked about are in %s/SampleImages/queries.\n' "$PWD"
+printf 'Ask about one of yours:  %s query PICTURE --catalog FOLDER\n' "$program"

@@ -43,6 +43,16 @@ struct CollectionResultTests {
     #expect(shown == [.collection(1), .landmark(1), .landmark(2)])
   }
 
+  @Test("is not an answer through landmarks that are unlikely to be shown")
+  func unlikely() async throws {
+    let engine = try await SceneCatalog(seeds: 1..<10, collections: collections).engine()
+    let matches = try engine.matches(
+      for: TestPictures.scene(seed: 77),
+      options: MatchOptions(minimumConfidence: 0)
+    )
+    #expect(matches.count == matches.landmarks.count)
+  }
+
   @Test("stays away when nothing of it is shown")
   func absent() async throws {
     #expect(try await results(showing: 5) == [.landmark(5)])

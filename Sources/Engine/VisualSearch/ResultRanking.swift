@@ -62,12 +62,14 @@ internal struct ResultRanking {
   /// Returns the results in the order in which people see them.
   ///
   /// A collection leads when the picture shows its cover or two or more of its landmarks. Otherwise
-  /// the collections of the returned landmarks follow them.
+  /// the collections of the returned landmarks follow them. To be shown is to be likelier than not:
+  /// who asks for less sure landmarks, too, does not get every collection that they are in.
   func matches(for options: MatchOptions) -> [Match] {
     let landmarks = landmarks.map { raised($0, by: options.labels) }
       .filter { $0.confidence >= options.minimumConfidence }.sorted(by: Match.isBetter)
     let confidences = Dictionary(
-      uniqueKeysWithValues: landmarks.map { ($0.subject.id, $0.confidence) }
+      uniqueKeysWithValues: landmarks.lazy.filter { $0.confidence >= 0.5 }
+        .map { ($0.subject.id, $0.confidence) }
     )
     var leading: [Int: Match] = [:]
     var following: [Match] = []

@@ -12,7 +12,7 @@ struct PictureAssessment: Sendable {
   /// Frame hashes at most so many bits apart, in any turned or mirrored form, are of one picture.
   ///
   /// Of unrelated photographs one pair in a million is as near.
-  static let twinDistance = 60
+  static let twinDistance = 40
 
   let record: SelectionRecord
   /// The size, or nil when the picture cannot be decoded.
