@@ -90,6 +90,62 @@ struct CatalogFolderTests {
     #expect(after.landmarks.allSatisfy { $0.id > 0 && $0.id < 1 << 53 })
   }
 
+  @Test("may have names of one letter", arguments: FolderLayout.allCases)
+  func shortNames(layout: FolderLayout) throws {
+    let short = try TemporaryFolder()
+    let picture = TestPictures.scene(seed: 1, width: 16, height: 16)
+    for name in ["A/p.jpg", "1/2/q.png", "r.jpg"] {
+      try TestPictures.write(picture, to: short(name))
+    }
+    let catalog = try Catalog(folderAt: short.path, layout: layout)
+    let names = catalog.landmarks.map(\.name)
+    #expect(
+      names
+        == (layout == .flat
+          ? ["q", "p", "r"] : [URL(filePath: short.path).lastPathComponent, "2", "A"])
+    )
+    #expect(catalog.collections.map(\.name) == (layout == .flat ? ["1", "2", "A"] : ["1"]))
+  }
+
+  @Test("tells names apart that differ only in how an accent is composed")
+  func composition() async throws {
+    let accents = try TemporaryFolder()
+    for (seed, name) in ["caf\u{E9}.jpg", "cafe\u{301}.jpg"].enumerated() {
+      try TestPictures.write(TestPictures.scene(seed: UInt64(seed)), to: accents(name))
+    }
+    let store = try CatalogStore(writingAt: accents("store.waymark"))
+    let catalog = try Catalog(folderAt: accents.path, layout: .flat)
+    let report = try await CatalogIndexer(store: store).index(catalog)
+    #expect(report.indexed == 2)
+    let engine = try VisualSearchEngine(store: store)
+    for seed in UInt64(0)..<2 {
+      #expect(try engine.matches(for: TestPictures.scene(seed: seed)).landmarks.count == 1)
+    }
+  }
+
+  @Test("that holds a folder nobody may list is refused, not indexed in part")
+  func unlistable() throws {
+    let closed = folder("Europe")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: closed)
+    }
+    // Root may list everything.
+    guard (try? FileManager.default.contentsOfDirectory(atPath: closed)) == nil else { return }
+    #expect(throws: CatalogError.unlistable(path: closed)) {
+      try PictureFolder.pictures(below: folder.path)
+    }
+  }
+
+  @Test("lists a link that leads nowhere, so that it is reported")
+  func brokenLink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("broken.jpg"),
+      withDestinationPath: "nowhere.jpg"
+    )
+    #expect(try PictureFolder.pictures(below: folder.path).contains("broken.jpg"))
+  }
+
   @Test("without pictures is refused", arguments: ["", "none"])
   func empty(name: String) throws {
     let empty = try TemporaryFolder()

@@ -152,6 +152,21 @@ struct CatalogJSONTests {
       place: "version",
       reason: "reads version 1"
     ),
+    Trouble(
+      text: document([landmark("1", #""pictures": ["a.png", "a.png"]"#)]),
+      place: "landmarks[0].pictures[1]",
+      reason: "twice"
+    ),
+    Trouble(
+      text: document([landmark("1")], collections: #"[{"id":1,"name":"C","landmarks":[1,1]}]"#),
+      place: "collections[0].landmarks[1]",
+      reason: "twice"
+    ),
+    Trouble(
+      text: document([landmark("1", #""latitude": 9, "longitude": 181, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].longitude",
+      reason: "-180...180"
+    ),
     Trouble(text: "{", place: "", reason: "JSON"),
     Trouble(text: "", place: "", reason: "JSON"),
   ]

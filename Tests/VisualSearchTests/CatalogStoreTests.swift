@@ -65,6 +65,46 @@ struct CatalogStoreTests {
     #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
   }
 
+  @Test("leaves a file alone that is something else", arguments: [0, 4096])
+  func untouched(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder("other.db")
+    // The head of a SQLite database of another application, with a rollback journal.
+    var bytes = Data("SQLite format 3\0".utf8) + Data([0x10, 0, 1, 1, 0, 64, 32, 32])
+    bytes = count == 0 ? Data() : bytes + Data(count: count - bytes.count)
+    try bytes.write(to: URL(filePath: path))
+    #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
+    #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+    if count > 0 { #expect(throws: CatalogError.self) { try CatalogStore(writingAt: path) } }
+  }
+
+  @Test("that is indexed again from another folder forgets the pictures of the first")
+  func otherRoot() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    let other = try TemporaryFolder()
+    try TestPictures.write(TestPictures.scene(seed: 90), to: other("1.jpg"))
+    let catalog = try Catalog(folderAt: other.path, layout: .flat)
+    let report = try await CatalogIndexer(store: scenes.store).index(catalog)
+    #expect(report.indexed == 1)
+    let engine = try scenes.engine()
+    #expect(try engine.matches(for: TestPictures.scene(seed: 1)).isEmpty)
+    #expect(
+      try engine.matches(for: TestPictures.scene(seed: 90)).first?.picture == other("1.jpg")
+    )
+  }
+
+  @Test("takes any modification time that a file can have")
+  func modificationTime() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<2)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 15_032_385_535)],
+      ofItemAtPath: scenes.folder("1.jpg")
+    )
+    let catalog = try scenes.store.catalog()
+    #expect(try await CatalogIndexer(store: scenes.store).index(catalog).indexed == 1)
+    #expect(try await CatalogIndexer(store: scenes.store).index(catalog).unchanged == 1)
+  }
+
   @Test(
     "gives the same answers when its scan file is damaged, foreign, empty or gone",
     arguments: 0..<12

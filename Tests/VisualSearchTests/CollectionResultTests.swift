@@ -43,6 +43,17 @@ struct CollectionResultTests {
     #expect(shown == [.collection(1), .landmark(1), .landmark(2)])
   }
 
+  @Test("leads alone when others hold the same of the shown landmarks")
+  func nested() async throws {
+    let nested = (1...12).map {
+      Catalog.Collection(id: $0, name: "Level \($0)", landmarks: Array(1...(2 + $0 / 2)))
+    }
+    let shown = try await SceneCatalog(seeds: 1..<10, collections: nested) { catalog in
+      catalog.landmarks[1].pictures = ["1.jpg"]
+    }.engine().matches(for: TestPictures.scene(seed: 1)).map(\.subject)
+    #expect(shown.prefix(3) == [.collection(1), .landmark(1), .landmark(2)])
+  }
+
   @Test("is not an answer through landmarks that are unlikely to be shown")
   func unlikely() async throws {
     let engine = try await SceneCatalog(seeds: 1..<10, collections: collections).engine()

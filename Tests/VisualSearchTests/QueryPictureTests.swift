@@ -39,6 +39,15 @@ struct QueryPictureTests {
     #expect(corners == [PixelPoint(x: 400, y: 200), PixelPoint(x: 720, y: 440)])
   }
 
+  @Test("has parts as thin as one pixel")
+  func thin() throws {
+    let picture = try QueryPicture(
+      contentsOf: path,
+      region: PixelRect(x: 0, y: 401, width: 1200, height: 1)
+    )
+    #expect(picture.pixelBuffer.height == 1)
+  }
+
   @Test(
     "has no part outside it",
     arguments: [

@@ -41,6 +41,7 @@ static cic_status encode(task *job) {
   job->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, job, on_error, on_warning);
   if (!job->png) return CIC_OUT_OF_MEMORY;
   job->info = png_create_info_struct(job->png);
+  if (!job->info) return CIC_OUT_OF_MEMORY;
   png_set_write_fn(job->png, job, write_bytes, flush_bytes);
   png_set_user_limits(job->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_IHDR(job->png, job->info, job->width, job->height, 8,

@@ -75,12 +75,12 @@ cic_status cic_png_check_chunks(const cic_png_reader *reader, uint32_t max_chunk
 void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request) {
   reader->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning,
                                          reader, allocate, release);
-  if (!reader->png) {
+  if (reader->png) reader->info = png_create_info_struct(reader->png);
+  if (!reader->info) {
     reader->is_out_of_memory = true;
     cic_report_set(reader->report, -1, "no memory for the decoder");
     longjmp(reader->escape, 1);
   }
-  reader->info = png_create_info_struct(reader->png);
   png_set_read_fn(reader->png, reader, read_bytes);
   // Every ancillary chunk but tRNS is passed over unread: there is nothing in it for the pixels.
   png_set_keep_unknown_chunks(reader->png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

@@ -43,7 +43,9 @@ extension CatalogStore {
       let rows = try Row.fetchCursor(
         database,
         sql: "SELECT id, path, signature FROM images \(Self.filter("id", images))"
-      ).reduce(into: [Int64: (String, Data)]()) { $0[$1[0]] = ($1[1], $1[2]) }
+      ).reduce(into: [Int64: (String, Data)]()) {
+        $0[try $1.decode(atIndex: 0)] = (try $1.decode(atIndex: 1), try $1.decode(atIndex: 2))
+      }
       return try hits.compactMap { hit in
         guard let (path, signature) = rows[hit.image] else { return nil }
         return Candidate(

@@ -30,15 +30,14 @@ extension Catalog {
 
   private mutating func readFlat(_ pictures: [String]) {
     var ids = IdentifierAllocator()
-    var members: [String: [Int]] = [:]
-    for picture in pictures {
+    var members: [PathKey: [Int]] = [:]
+    for picture in pictures.map(PathKey.init) {
       let id = ids.identifier(for: picture)
-      let name = ((picture as NSString).lastPathComponent as NSString).deletingPathExtension
-      landmarks.append(Landmark(id: id, name: name, pictures: [picture]))
-      var folder = (picture as NSString).deletingLastPathComponent
-      while !folder.isEmpty {
+      landmarks.append(Landmark(id: id, name: picture.stem, pictures: [picture.path]))
+      var folder = picture.parent
+      while !folder.path.isEmpty {
         members[folder, default: []].append(id)
-        folder = (folder as NSString).deletingLastPathComponent
+        folder = folder.parent
       }
     }
     appendCollections(members)
@@ -46,27 +45,23 @@ extension Catalog {
 
   private mutating func readFolders(_ pictures: [String]) {
     var ids = IdentifierAllocator()
-    var members: [String: [Int]] = [:]
-    let folders = Dictionary(grouping: pictures) { ($0 as NSString).deletingLastPathComponent }
+    var members: [PathKey: [Int]] = [:]
+    let folders = Dictionary(grouping: pictures.map(PathKey.init), by: \.parent)
     for (folder, pictures) in folders.sorted(by: { $0.key < $1.key }) {
       let id = ids.identifier(for: folder)
-      let name = ((folder.isEmpty ? root : folder) as NSString).lastPathComponent
-      landmarks.append(Landmark(id: id, name: name, pictures: pictures))
-      let above = (folder as NSString).deletingLastPathComponent
-      if !above.isEmpty { members[above, default: []].append(id) }
+      let name = folder.path.isEmpty ? PathKey(root).name : folder.name
+      landmarks.append(Landmark(id: id, name: name, pictures: pictures.map(\.path)))
+      let above = folder.parent
+      if !above.path.isEmpty { members[above, default: []].append(id) }
     }
     appendCollections(members)
   }
 
-  private mutating func appendCollections(_ members: [String: [Int]]) {
+  private mutating func appendCollections(_ members: [PathKey: [Int]]) {
     var ids = IdentifierAllocator()
     for (folder, landmarks) in members.sorted(by: { $0.key < $1.key }) {
       collections.append(
-        Collection(
-          id: ids.identifier(for: folder),
-          name: (folder as NSString).lastPathComponent,
-          landmarks: landmarks
-        )
+        Collection(id: ids.identifier(for: folder), name: folder.name, landmarks: landmarks)
       )
     }
   }
@@ -77,8 +72,8 @@ extension Catalog {
 private struct IdentifierAllocator {
   private var taken: Set<Int> = []
 
-  mutating func identifier(for path: String) -> Int {
-    var id = Int(stableHash(path) >> 16)
+  mutating func identifier(for path: PathKey) -> Int {
+    var id = Int(stableHash(path.path) >> 16)
     while id == 0 || !taken.insert(id).inserted { id = (id + 1) & 0xFFFF_FFFF_FFFF }
     return id
   }

@@ -18,7 +18,18 @@ extension Catalog {
     }
     let document: Document
     do {
-      document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: url))
+      let data = try Data(contentsOf: url)
+      let version = try JSONDecoder().decode(Version.self, from: data).version
+      guard version == Self.jsonVersion else {
+        throw CatalogError.invalid(
+          path: path,
+          place: "version",
+          reason: "this Waymark reads version \(Self.jsonVersion), not \(version)"
+        )
+      }
+      document = try JSONDecoder().decode(Document.self, from: data)
+    } catch let error as CatalogError {
+      throw error
     } catch let error as DecodingError {
       throw .invalid(path: path, place: error.place, reason: error.reason)
     } catch {
@@ -43,12 +54,16 @@ extension Catalog {
       if let coordinate = landmark.coordinate,
         !(-90...90).contains(coordinate.latitude) || !(-180...180).contains(coordinate.longitude)
       {
-        return ("\(place).latitude", "latitude is in -90...90 and longitude in -180...180")
+        let name = (-90...90).contains(coordinate.latitude) ? "longitude" : "latitude"
+        return ("\(place).\(name)", "latitude is in -90...90 and longitude in -180...180")
       }
       if landmark.pictures.isEmpty {
         return ("\(place).pictures", "“\(landmark.name)” needs at least one picture")
       }
       for (number, picture) in landmark.pictures.enumerated() {
+        if landmark.pictures[..<number].contains(picture) {
+          return ("\(place).pictures[\(number)]", "\(picture) is listed twice")
+        }
         if let reason = pictureTrouble(picture) { return ("\(place).pictures[\(number)]", reason) }
       }
     }
@@ -60,6 +75,10 @@ extension Catalog {
       }
       for (number, id) in collection.landmarks.enumerated() where landmarkPlaces[id] == nil {
         return ("\(place).landmarks[\(number)]", "there is no landmark with id \(id)")
+      }
+      for (number, id) in collection.landmarks.enumerated()
+      where collection.landmarks[..<number].contains(id) {
+        return ("\(place).landmarks[\(number)]", "the landmark \(id) is listed twice")
       }
       if let cover = collection.cover, let reason = pictureTrouble(cover) {
         return ("\(place).cover", reason)
@@ -96,6 +115,11 @@ extension Catalog {
     URL(filePath: picture, relativeTo: URL(filePath: root, directoryHint: .isDirectory))
       .standardizedFileURL.path
   }
+}
+
+/// What has to be known before anything else is read.
+private struct Version: Decodable {
+  var version: Int
 }
 
 /// The file as it stands, before it is checked.
@@ -143,14 +167,10 @@ private struct Document: Decodable {
     }
   }
 
-  var version: Int
   var landmarks: [Landmark]
   var collections: [Collection]?
 
   var trouble: (place: String, reason: String)? {
-    if version != Catalog.jsonVersion {
-      return ("version", "this Waymark reads version \(Catalog.jsonVersion), not \(version)")
-    }
     for (index, landmark) in landmarks.enumerated()
     where (landmark.latitude == nil) != (landmark.longitude == nil) {
       return ("landmarks[\(index)]", "latitude and longitude come together")

@@ -8,6 +8,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableStore(path: String, reason: String)
   /// The store could not be written.
   case unwritable(path: String, reason: String)
+  /// The folder is there, and what is in it cannot be seen.
+  case unlistable(path: String)
   /// No picture was found where pictures were expected.
   case empty(path: String)
 
@@ -22,6 +24,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): \(reason)"
     case .unwritable(let path, let reason):
       "\(path): cannot be written: \(reason)"
+    case .unlistable(let path):
+      "\(path): the folder cannot be listed; make it readable, or leave it out"
     case .empty(let path):
       "\(path): holds no JPEG or PNG picture"
     }

@@ -53,13 +53,15 @@ public struct CatalogIndexer: Sendable {
   /// Makes the store hold exactly this catalogue.
   ///
   /// Signatures are committed as they come, so an interrupted indexing goes on where it stopped.
-  /// What people see changes in one last transaction. A picture that cannot be read is recorded
-  /// with its reason and does not stop the others.
+  /// Landmarks and collections change in one last transaction. A picture that cannot be read is
+  /// recorded with its reason and does not stop the others. A store that held the pictures of
+  /// another folder is emptied first.
   ///
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
   /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed,
   ///   on all cores.
   public func index(_ catalog: Catalog) async throws -> Report {
+    try leaveOtherRoot(than: catalog)
     let (work, unchanged) = try plan(catalog)
     var progress = Progress(completed: 0, total: work.count, failed: 0)
     report(progress)
@@ -105,9 +107,25 @@ public struct CatalogIndexer: Sendable {
       var signature: ImageSignature
     }
 
-    struct Failure: Error { var reason: String }
+    struct Failure: Error {
+      var reason: String
+      /// Whether the bytes are to blame, which stay as they are until the file changes.
+      var isOfContent: Bool
+    }
 
     var isFailure: Bool { if case .failure = outcome { true } else { false } }
+  }
+
+  /// Paths start at the root: under another one the same path is another picture, and signatures of
+  /// both in one store would answer with the wrong one.
+  private func leaveOtherRoot(than catalog: Catalog) throws {
+    try store.write { database in
+      guard let root = try CatalogStore.meta(database, "root"),
+        PathKey(root) != PathKey(catalog.root)
+      else { return }
+      try CatalogStore.clear(database)
+      try CatalogStore.advanceGeneration(database)
+    }
   }
 
   private func plan(_ catalog: Catalog) throws -> (work: [Job], unchanged: Int) {
@@ -115,19 +133,23 @@ public struct CatalogIndexer: Sendable {
       try Row.fetchCursor(
         database,
         sql: "SELECT path, size, modified FROM images WHERE state <> 'stale'"
-      ).reduce(into: [String: (Int, Int)]()) { $0[$1[0]] = ($1[1], $1[2]) }
+      ).reduce(into: [PathKey: (Int, Int)]()) { known, row in
+        known[PathKey(try row.decode(atIndex: 0))] = (
+          try row.decode(atIndex: 1), try row.decode(atIndex: 2)
+        )
+      }
     }
-    let sameRoot = try store.read { try CatalogStore.meta($0, "root") } == catalog.root
     var work: [Job] = []
     var unchanged = 0
-    for path in catalog.allPictures.sorted() {
+    for key in catalog.allPictures.sorted() {
+      let path = key.path
       let absolute = catalog.absolutePath(ofPicture: path)
       var status = stat()
       let isThere = stat(absolute, &status) == 0
       let size = isThere ? Int(status.st_size) : -1
       let modified =
-        isThere ? Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec) : 0
-      if sameRoot, let before = known[path], before == (size, modified) {
+        isThere ? Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec) : 0
+      if let before = known[key], before == (size, modified) {
         unchanged += 1
       } else {
         work.append(Job(path: path, absolutePath: absolute, size: size, modified: modified))
@@ -159,7 +181,12 @@ public struct CatalogIndexer: Sendable {
         error.path = nil
         return SignedPicture(
           job: job,
-          outcome: .failure(SignedPicture.Failure(reason: "\(error)"))
+          outcome: .failure(
+            SignedPicture.Failure(
+              reason: "\(error)",
+              isOfContent: error.kind != .unreadable && error.kind != .limitExceeded
+            )
+          )
         )
       }
     }
@@ -187,8 +214,10 @@ public struct CatalogIndexer: Sendable {
             "indexed", nil, Data(image.signature.encoded),
           ])
         case .failure(let failure):
+          // No file has this size: what may be mended outside of the file is tried again.
+          let size = failure.isOfContent ? job.size : -2
           try statement.execute(arguments: [
-            job.path, job.size, job.modified, nil, nil, nil, "failed", failure.reason, nil,
+            job.path, size, job.modified, nil, nil, nil, "failed", failure.reason, nil,
           ])
         }
       }
@@ -201,6 +230,7 @@ public struct CatalogIndexer: Sendable {
     try store.write { database in
       let vanished = try CatalogStore.pictures(notIn: catalog.allPictures, database)
       let isUnchanged = try CatalogStore.catalog(database) == catalog
+      try CatalogStore.acceptSignatures(database)
       if isUnchanged && vanished.isEmpty { return 0 }
       try CatalogStore.replaceCatalog(with: catalog, removing: vanished, database)
       try CatalogStore.advanceGeneration(database)
@@ -211,9 +241,9 @@ public struct CatalogIndexer: Sendable {
 
 extension Catalog {
   /// Every picture that the catalogue names, once.
-  internal var allPictures: Set<String> {
-    var pictures = Set(landmarks.lazy.flatMap(\.pictures))
-    pictures.formUnion(collections.lazy.compactMap(\.cover))
+  internal var allPictures: Set<PathKey> {
+    var pictures = Set(landmarks.lazy.flatMap(\.pictures).map(PathKey.init))
+    pictures.formUnion(collections.lazy.compactMap(\.cover).map(PathKey.init))
     return pictures
   }
 }

@@ -23,18 +23,20 @@ extension CatalogStore {
         """,
       as: String.self
     )
-    return rows.map { row in
+    return try rows.map { row in
       var coordinate: Catalog.Coordinate?
-      if let latitude = row["latitude"] as Double?, let longitude = row["longitude"] as Double? {
+      if let latitude = try row.decode(Double?.self, forColumn: "latitude"),
+        let longitude = try row.decode(Double?.self, forColumn: "longitude")
+      {
         coordinate = Catalog.Coordinate(latitude: latitude, longitude: longitude)
       }
-      let id: Int = row["id"]
-      return Catalog.Landmark(
+      let id = try row.decode(Int.self, forColumn: "id")
+      return try Catalog.Landmark(
         id: id,
-        name: row["name"],
-        continent: row["continent"],
+        name: row.decode(forColumn: "name"),
+        continent: row.decode(forColumn: "continent"),
         coordinate: coordinate,
-        description: row["description"],
+        description: row.decode(forColumn: "description"),
         pictures: pictures[id] ?? []
       )
     }
@@ -69,14 +71,14 @@ extension CatalogStore {
         """,
       as: Int.self
     )
-    return rows.map { row in
-      let id: Int = row["id"]
-      return Catalog.Collection(
+    return try rows.map { row in
+      let id = try row.decode(Int.self, forColumn: "id")
+      return try Catalog.Collection(
         id: id,
-        name: row["name"],
-        description: row["description"],
+        name: row.decode(forColumn: "name"),
+        description: row.decode(forColumn: "description"),
         landmarks: members[id] ?? [],
-        cover: row["cover_path"]
+        cover: row.decode(forColumn: "cover_path")
       )
     }
   }
@@ -115,7 +117,7 @@ extension CatalogStore {
     as type: Value.Type
   ) throws -> [Int: [Value]] {
     try Row.fetchCursor(database, sql: sql).reduce(into: [:]) { lists, row in
-      lists[row[0], default: []].append(row[1])
+      lists[try row.decode(atIndex: 0), default: []].append(try row.decode(atIndex: 1))
     }
   }
 }
@@ -156,7 +158,12 @@ extension CatalogStore {
         failures: try Row.fetchAll(
           database,
           sql: "SELECT path, error FROM images WHERE state = 'failed' ORDER BY path"
-        ).map { Failure(path: $0["path"], reason: $0["error"] ?? "") },
+        ).map {
+          Failure(
+            path: try $0.decode(forColumn: "path"),
+            reason: try $0.decode(String?.self, forColumn: "error") ?? ""
+          )
+        },
         root: try Self.meta(database, "root") ?? "/"
       )
     }

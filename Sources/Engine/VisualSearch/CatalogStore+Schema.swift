@@ -33,7 +33,7 @@ extension CatalogStore {
   /// `meta` names. `state` is `indexed` (with a signature), `failed` (with an error) or `stale` (its
   /// signature was of another version).
   private static let schema = """
-    CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE images (
       id INTEGER PRIMARY KEY,
       path TEXT NOT NULL UNIQUE,
@@ -44,7 +44,7 @@ extension CatalogStore {
       error TEXT,
       signature BLOB,
       CHECK ((state = 'indexed') = (signature IS NOT NULL))
-    );
+    ) STRICT;
     CREATE TABLE landmarks (
       id INTEGER PRIMARY KEY,
       position INTEGER NOT NULL,
@@ -52,27 +52,27 @@ extension CatalogStore {
       continent TEXT NOT NULL,
       latitude REAL, longitude REAL,
       description TEXT NOT NULL
-    );
+    ) STRICT;
     CREATE TABLE collections (
       id INTEGER PRIMARY KEY,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
       description TEXT NOT NULL,
       cover INTEGER REFERENCES images (id)
-    );
+    ) STRICT;
     CREATE TABLE membership (
       collection INTEGER NOT NULL REFERENCES collections (id),
       landmark INTEGER NOT NULL REFERENCES landmarks (id),
       position INTEGER NOT NULL,
       PRIMARY KEY (collection, landmark)
-    ) WITHOUT ROWID;
+    ) STRICT, WITHOUT ROWID;
     CREATE INDEX membership_by_landmark ON membership (landmark);
     CREATE TABLE landmark_images (
       landmark INTEGER NOT NULL REFERENCES landmarks (id),
       image INTEGER NOT NULL REFERENCES images (id),
       position INTEGER NOT NULL,
       PRIMARY KEY (landmark, image)
-    ) WITHOUT ROWID;
+    ) STRICT, WITHOUT ROWID;
     CREATE INDEX landmark_images_by_image ON landmark_images (image);
     CREATE INDEX collections_by_cover ON collections (cover);
     """
@@ -91,6 +91,12 @@ extension CatalogStore {
   /// The parameters that the stored signatures were made with.
   internal static func fingerprint(_ database: Database) throws -> UInt64? {
     try meta(database, "fingerprint").flatMap { UInt64($0, radix: 16) }
+  }
+
+  /// Says that all signatures are of this version.
+  internal static func acceptSignatures(_ database: Database) throws {
+    guard try fingerprint(database) != ImageSignature.parametersFingerprint else { return }
+    try setMeta(database, "fingerprint", String(ImageSignature.parametersFingerprint, radix: 16))
   }
 
   /// Which state of which store a derived file was made from.
@@ -115,6 +121,6 @@ extension CatalogStore {
 
   /// Marks everything that was derived from the store as stale.
   internal static func advanceGeneration(_ database: Database) throws {
-    try setMeta(database, "generation", String(try revision(database).generation + 1))
+    try setMeta(database, "generation", String(try revision(database).generation &+ 1))
   }
 }

@@ -73,13 +73,9 @@ extension CatalogStore {
     )
     while let row = try rows.next() {
       count += 1
-      let path: String = row[0]
+      let path = (try? row.decode(String.self, atIndex: 0)) ?? "a picture without a path"
       do {
-        guard let bytes = row[1] as Data? else {
-          problems.append("\(path): its signature is missing")
-          continue
-        }
-        _ = try ImageSignature(encoded: bytes)
+        _ = try ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))
       } catch {
         problems.append("\(path): its signature is damaged: \(error)")
       }
@@ -97,6 +93,15 @@ extension CatalogStore {
         """
     )
     problems += names.map { "the landmark “\($0)” has no picture" }
+    do {
+      _ = try catalog(database)
+    } catch {
+      problems.append("a landmark or a collection cannot be read: \(error)")
+    }
+    let stale = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images WHERE state = 'stale'")
+    if let stale, stale > 0 {
+      problems.append("\(stale) pictures have to be signed again: index them")
+    }
     if try meta(database, "root") == nil {
       problems.append("the folder of the pictures is not recorded")
     }

@@ -3,11 +3,13 @@ internal import GRDB
 extension CatalogStore {
   /// The stored pictures that a catalogue no longer names: number and path.
   internal static func pictures(
-    notIn catalog: Set<String>,
+    notIn catalog: Set<PathKey>,
     _ database: Database
   ) throws -> [Int64] {
     try Row.fetchCursor(database, sql: "SELECT id, path FROM images").reduce(into: []) {
-      if !catalog.contains($1[1]) { $0.append($1[0]) }
+      if !catalog.contains(PathKey(try $1.decode(atIndex: 1))) {
+        $0.append(try $1.decode(atIndex: 0))
+      }
     }
   }
 
@@ -17,15 +19,23 @@ extension CatalogStore {
     removing vanished: [Int64],
     _ database: Database
   ) throws {
-    for table in ["membership", "landmark_images", "collections", "landmarks"] {
-      try database.execute(sql: "DELETE FROM \(table)")
-    }
+    try clear(database, keepingImages: true)
     for image in vanished {
       try database.execute(sql: "DELETE FROM images WHERE id = ?", arguments: [image])
     }
     try setMeta(database, "root", catalog.root)
     try insertLandmarks(of: catalog, database)
     try insertCollections(of: catalog, database)
+  }
+
+  /// Empties the store; part of one transaction.
+  internal static func clear(_ database: Database, keepingImages: Bool = false) throws {
+    for table in ["membership", "landmark_images", "collections", "landmarks"] {
+      try database.execute(sql: "DELETE FROM \(table)")
+    }
+    if keepingImages { return }
+    try database.execute(sql: "DELETE FROM images")
+    try database.execute(sql: "DELETE FROM meta WHERE key = 'root'")
   }
 
   private static func insertLandmarks(of catalog: Catalog, _ database: Database) throws {

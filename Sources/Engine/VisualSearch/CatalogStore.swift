@@ -35,13 +35,9 @@ public final class CatalogStore: Sendable {
       throw .unwritable(path: path, reason: "the file or its folder is read-only")
     }
     try write { database in
+      // The fingerprint itself changes when the pictures have been signed again.
       if try Self.fingerprint(database) != ImageSignature.parametersFingerprint {
         try database.execute(sql: "UPDATE images SET state = 'stale', signature = NULL")
-        try Self.setMeta(
-          database,
-          "fingerprint",
-          String(ImageSignature.parametersFingerprint, radix: 16)
-        )
       }
     }
   }
@@ -51,6 +47,7 @@ public final class CatalogStore: Sendable {
     var configuration = Configuration()
     configuration.label = "Waymark"
     configuration.busyMode = .timeout(30)
+    try Self.checkHeader(at: path, mayBeNew: create)
     do {
       if create || Self.isWritable(path) {
         let pool = try DatabasePool(path: path, configuration: configuration)
@@ -58,15 +55,8 @@ public final class CatalogStore: Sendable {
         reader = pool
         writer = pool
       } else {
-        // Without the right to write, SQLite can read only a database that nobody changes.
         configuration.readonly = true
-        var allowed = CharacterSet.urlPathAllowed
-        allowed.remove(charactersIn: "?#%")
-        let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
-        reader = try DatabaseQueue(
-          path: "file:\(escaped)?immutable=1",
-          configuration: configuration
-        )
+        reader = try Self.readOnly(path, configuration)
         writer = nil
       }
       try Self.checkFormat(of: reader, at: path)
@@ -74,6 +64,48 @@ public final class CatalogStore: Sendable {
       throw error
     } catch {
       throw Self.translate(error, path: path)
+    }
+  }
+
+  /// Looks at a file before SQLite does, which would change the journal mode of any database.
+  private static func checkHeader(at path: String, mayBeNew: Bool) throws(CatalogError) {
+    let notAStore = CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      if mayBeNew, !FileManager.default.fileExists(atPath: path) { return }
+      throw .unreadableStore(path: path, reason: "the file cannot be read")
+    }
+    defer { try? file.close() }
+    guard let bytes = try? file.read(upToCount: 100) else {
+      if mayBeNew { return }
+      throw notAStore
+    }
+    if mayBeNew, bytes.isEmpty { return }
+    // A database whose log has not been written back yet says nothing of the application here.
+    let application = bytes.dropFirst(68).prefix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }
+    guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
+      application == applicationID || application == 0 && bytes[18] == 2
+    else { throw notAStore }
+  }
+
+  /// Opens a database that this process may not write to.
+  ///
+  /// Where SQLite cannot make the files that readers and writers share, it can still read a database
+  /// that nobody is changing.
+  private static func readOnly(
+    _ path: String,
+    _ configuration: Configuration
+  ) throws -> any DatabaseReader {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      _ = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+      return queue
+    } catch {
+      let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+      guard (log ?? 0) == 0 else { throw error }
+      var allowed = CharacterSet.urlPathAllowed
+      allowed.remove(charactersIn: "?#%")
+      let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+      return try DatabaseQueue(path: "file:\(escaped)?immutable=1", configuration: configuration)
     }
   }
 

@@ -86,7 +86,14 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     } catch {
       throw .invalid(path: url.path, place: "", reason: "not a confidence model: \(error)")
     }
-    guard version == Self.formatVersion, background.standardDeviation > 0 else {
+    guard background.standardDeviation > 0 else {
+      throw .invalid(
+        path: url.path,
+        place: "background.standardDeviation",
+        reason: "a standard deviation is above 0"
+      )
+    }
+    guard version == Self.formatVersion else {
       throw .invalid(path: url.path, place: "version", reason: "another version is needed")
     }
   }

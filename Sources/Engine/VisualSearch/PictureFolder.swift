@@ -20,16 +20,14 @@ public enum PictureFolder {
   /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
   /// entered before is not entered again, so loops end.
   ///
-  /// - Throws: ``CatalogError/notFound(path:)`` when the folder cannot be listed.
+  /// - Throws: ``CatalogError`` when the folder is not there, or it or one below cannot be listed.
   /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
   ///   extension.
   public static func pictures(below folder: String) throws(CatalogError) -> [String] {
     var visited: Set<FileIdentity> = []
     var found: [String] = []
-    guard list(folder, prefix: "", visited: &visited, into: &found) else {
-      throw .notFound(path: folder)
-    }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try list(folder, prefix: "", visited: &visited, into: &found)
+    return found.map(PathKey.init).sorted().map(\.path)
   }
 
   private struct FileIdentity: Hashable {
@@ -42,34 +40,41 @@ public enum PictureFolder {
     prefix: String,
     visited: inout Set<FileIdentity>,
     into found: inout [String]
-  ) -> Bool {
+  ) throws(CatalogError) {
     var status = stat()
-    guard stat(folder, &status) == 0 else { return false }
+    guard stat(folder, &status) == 0 else { throw .notFound(path: folder) }
     let identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-    guard visited.insert(identity).inserted else { return true }
+    guard visited.insert(identity).inserted else { return }
+    // What cannot be listed is not empty: to pass over it would lose pictures without a word.
     guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      return false
+      throw .unlistable(path: folder)
     }
-    for name in entries where !name.hasPrefix(".") {
+    for name in entries.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      guard stat(path, &status) == 0 else { continue }
+      guard stat(path, &status) == 0 else {
+        // A link that leads nowhere is reported like any other picture that cannot be read; one that
+        // leads to itself is a loop, and those are passed over.
+        if errno != ELOOP, hasPictureExtension(name) { found.append(prefix + name) }
+        continue
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        _ = list(path, prefix: prefix + name + "/", visited: &visited, into: &found)
+        try list(path, prefix: prefix + name + "/", visited: &visited, into: &found)
       case S_IFREG where isPicture(path):
         found.append(prefix + name)
       default:
         continue
       }
     }
-    return true
+  }
+
+  private static func hasPictureExtension(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    return extensions.contains(path[dot...].dropFirst().lowercased())
   }
 
   private static func isPicture(_ path: String) -> Bool {
-    if let dot = path.lastIndex(of: "."), extensions.contains(path[dot...].dropFirst().lowercased())
-    {
-      return true
-    }
+    if hasPictureExtension(path) { return true }
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     guard let head = try? file.read(upToCount: 8) else { return false }

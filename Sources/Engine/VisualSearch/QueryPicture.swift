@@ -85,17 +85,18 @@ public struct QueryPicture: Sendable {
       origin = PixelPoint(x: 0, y: 0)
       return
     }
-    let left = max(0, Int((Double(region.x) / scale.x).rounded()))
-    let top = max(0, Int((Double(region.y) / scale.y).rounded()))
+    // Outward, so that a part thinner than a pixel of the reduced picture keeps one.
+    let left = max(0, Int((Double(region.x) / scale.x).rounded(.down)))
+    let top = max(0, Int((Double(region.y) / scale.y).rounded(.down)))
     let right = min(
       decoded.width,
-      Int(((Double(region.x) + Double(region.width)) / scale.x).rounded())
+      Int(((Double(region.x) + Double(region.width)) / scale.x).rounded(.up))
     )
     let bottom = min(
       decoded.height,
-      Int(((Double(region.y) + Double(region.height)) / scale.y).rounded())
+      Int(((Double(region.y) + Double(region.height)) / scale.y).rounded(.up))
     )
-    guard left < right, top < bottom else {
+    guard region.width > 0, region.height > 0, left < right, top < bottom else {
       throw EmptyRegionError(
         description: "the region \(region.x),\(region.y),\(region.width),\(region.height) lies "
           + "outside the picture, which has \(fullWidth) x \(fullHeight) pixels"

@@ -73,14 +73,23 @@ internal struct ResultRanking {
     )
     var leading: [Int: Match] = [:]
     var following: [Match] = []
-    for (collection, members) in members {
-      let shown = members.compactMap { confidences[$0] }.sorted(by: >)
+    var seen: Set<Set<Int>> = []
+    // Of collections that hold the same of the shown landmarks, only the smallest leads.
+    for (collection, members) in members.sorted(by: {
+      ($0.value.count, $0.key) < ($1.value.count, $1.key)
+    }) {
+      let held = members.filter { confidences[$0] != nil }
+      let shown = held.compactMap { confidences[$0] }.sorted(by: >)
       guard let first = shown.first else { continue }
       let match = Match(
         subject: .collection(collection),
         confidence: shown.dropFirst().first ?? first
       )
-      if shown.count > 1 { leading[collection] = match } else { following.append(match) }
+      if shown.count > 1, seen.insert(held).inserted {
+        leading[collection] = match
+      } else {
+        following.append(match)
+      }
     }
     for cover in covers where cover.confidence >= options.minimumConfidence {
       if cover.confidence >= leading[cover.subject.id]?.confidence ?? 0 {

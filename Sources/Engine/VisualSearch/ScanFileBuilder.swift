@@ -25,9 +25,10 @@ package struct ScanFileBuilder {
         """
     )
     while let row = try rows.next() {
-      let signature = try ImageSignature(encoded: row[1] as Data)
-      append(signature.frame, of: row[0], part: .whole)
-      if let content = signature.content { append(content.hash, of: row[0], part: .content) }
+      let image = try row.decode(Int64.self, atIndex: 0)
+      let signature = try ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))
+      append(signature.frame, of: image, part: .whole)
+      if let content = signature.content { append(content.hash, of: image, part: .content) }
     }
   }
 

@@ -10,8 +10,8 @@ import Synchronization
 ///     let engine = try VisualSearchEngine(store: store)
 ///     let matches = try engine.matches(for: try ImageDecoder.pixelBuffer(at: "photo.jpg"))
 ///
-/// Searches run on a snapshot of the index and beside each other. When the store has changed since,
-/// the next search takes a new snapshot.
+/// Searches run beside each other, on a snapshot of the frame hashes that is taken anew when the store
+/// has changed. What is known of the nearest pictures is read from the same state of the store.
 public final class VisualSearchEngine: Sendable {
   /// The catalogue that is searched.
   public let store: CatalogStore
@@ -74,7 +74,8 @@ public final class VisualSearchEngine: Sendable {
   /// How many of the nearest pictures are looked at: enough for a hundred results, were each
   /// landmark to have only one picture.
   private static let candidateLimit = 128
-  /// Beyond this distance chance alone is likelier than a landmark; see docs/signatures.md.
+  /// Of unrelated photographs, one in ten comes as near as this in one of the eight forms: beyond it,
+  /// chance alone is likelier than a landmark in any catalogue.
   static let candidateRadius = 110
 
   private func candidates(for query: QuerySignature) throws(CatalogError) -> [Candidate] {

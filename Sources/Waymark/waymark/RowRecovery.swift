@@ -38,8 +38,9 @@ extension RowRecovery {
   /// picture is always cut off.
   private mutating func readCSV(_ bytes: UnsafeRawBufferPointer) {
     var reader = CSV.Reader(bytes)
+    // A carriage return at the end of the bytes may have lost its line feed.
     guard let header = reader.next(), header.isTerminated,
-      header.fields == ResultWriter.csvColumns
+      header.fields == ResultWriter.csvColumns, bytes[header.range.upperBound - 1] == 0x0A
     else { return }
     validLength = header.range.upperBound
     var last: (query: String, hasFailed: Bool)?
