@@ -75,8 +75,10 @@ import Testing
       "--output",
       "answers.csv"
     )
-    #expect(run.status == 0)
+    // The link that leads nowhere is a picture that cannot be read.
+    #expect(run.status == 1)
     let rows = try catalog.text("answers.csv")
+    #expect(rows.contains("gone.jpg,,,"))
     #expect(rows.contains("linked.jpg,"))
     #expect(rows.contains("up/pictures/mill.png,"))
     #expect(rows.components(separatedBy: "tower.jpg,").count == 2)

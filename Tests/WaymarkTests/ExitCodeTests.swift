@@ -49,6 +49,7 @@ import Testing
     Case("query a.jpg --min-confidence 1.5", 2, says: "from 0 to 1"),
     Case("query a.jpg --min-confidence nan", 2, says: "from 0 to 1"),
     Case("query a.jpg --limit -1", 2, says: "--limit"),
+    Case("query a.jpg --limit 0", 2, says: "at least 1"),
     Case("query - -", 2, says: "only once"),
     Case("hash a.jpg --algorithm md5", 2, says: "md5"),
     Case("index pictures", 2, says: "--output"),

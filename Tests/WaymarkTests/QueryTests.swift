@@ -99,7 +99,6 @@ import Testing
     }
     #expect(try await results() == 2)
     #expect(try await results("--limit", "1") == 1)
-    #expect(try await results("--limit", "0") == 0)
     #expect(try await results("--limit", "1000") == 2)
     #expect(try await results("--min-confidence", "1") == 0)
     #expect(try await results("--labels", "tower, bridge") == 2)

@@ -70,7 +70,11 @@ public enum CatalogSource: Hashable, Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .unwritable(path: folder.path, reason: error.localizedDescription)
+      throw .unwritable(
+        path: folder.path,
+        reason: "this is where catalogues are indexed; set XDG_CACHE_HOME to a folder that can be "
+          + "written, or name a store that `waymark index build` made"
+      )
     }
     return folder.appending(path: cacheName).path
   }

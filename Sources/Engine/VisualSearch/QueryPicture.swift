@@ -10,6 +10,8 @@ public struct QueryPicture: Sendable {
   /// The width and height of the upright original, in pixels.
   public let fullWidth: Int, fullHeight: Int
   private let origin: PixelPoint
+  /// The part that was asked for, in the original's pixels.
+  private let extent: PixelRect
   private let scale: PixelPoint
 
   /// Decodes a picture file, or one part of it.
@@ -80,6 +82,8 @@ public struct QueryPicture: Sendable {
       x: Double(image.fullWidth) / Double(decoded.width),
       y: Double(image.fullHeight) / Double(decoded.height)
     )
+    let whole = PixelRect(x: 0, y: 0, width: image.fullWidth, height: image.fullHeight)
+    extent = region?.clamped(toWidth: whole.width, height: whole.height) ?? whole
     guard let region else {
       pixelBuffer = decoded
       origin = PixelPoint(x: 0, y: 0)
@@ -108,10 +112,16 @@ public struct QueryPicture: Sendable {
     origin = PixelPoint(x: Double(left), y: Double(top))
   }
 
-  /// Returns where points of ``pixelBuffer`` stand in the upright original, in its pixels.
+  /// Returns where points of ``pixelBuffer`` stand in the upright original, in its pixels and within the
+  /// part that was asked for.
   public func original(_ points: [PixelPoint]) -> [PixelPoint] {
-    points.map {
-      PixelPoint(x: (origin.x + $0.x) * scale.x, y: (origin.y + $0.y) * scale.y)
+    points.map { point in
+      let x = (origin.x + point.x) * scale.x
+      let y = (origin.y + point.y) * scale.y
+      return PixelPoint(
+        x: min(max(x, Double(extent.x)), Double(extent.x + extent.width)),
+        y: min(max(y, Double(extent.y)), Double(extent.y + extent.height))
+      )
     }
   }
 }

@@ -44,6 +44,10 @@ struct BatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let format else { return }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
+      throw ValidationError("--output names a file, and “\(output)” is a folder.")
+    }
     if resume, isComplete {
       Console.report("\(output) is complete, there is nothing to do")
       return

@@ -52,23 +52,28 @@ struct EvaluateCommand: AsyncParsableCommand {
     defer { progress.finish() }
     var evaluated: [EvaluatedQuery] = []
     var failed = 0
+    var next = 0
     try await forEachInOrder(
       queries,
       work: { try await recognizer.answer(PictureInput(path: $0.path, name: $0.query)) },
       body: { answer in
+        let (landmark, group) = (expected[next], queries[next].group)
+        next += 1
+        progress.update(completed: next, total: queries.count, failed: failed)
         if let error = answer.error {
           failed += 1
           Console.report("\(answer.query): \(error)")
+          // To say nothing of a picture that cannot be read is no merit; to miss it is a miss.
+          if landmark == nil { return }
         }
         evaluated.append(
           EvaluatedQuery(
-            expected: expected[evaluated.count],
-            group: queries[evaluated.count].group,
+            expected: landmark,
+            group: group,
             answers: answer.results.map { .init($0.subject, confidence: $0.confidence) },
             milliseconds: answer.milliseconds
           )
         )
-        progress.update(completed: evaluated.count, total: queries.count, failed: failed)
       }
     )
     return (evaluated, failed)

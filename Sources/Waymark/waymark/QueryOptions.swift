@@ -46,14 +46,14 @@ struct CatalogOption: ParsableArguments {
 /// How many answers, and how sure they must be.
 struct AnswerOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The most results for one picture, up to 100.", valueName: "number")
+    help: ArgumentHelp("The most results for one picture; larger numbers mean 100.", valueName: "number")
   )
   var limit = MatchOptions().limit
 
   @OptionGroup var confidence: ConfidenceOption
 
   func validate() throws {
-    if limit < 0 { throw ValidationError("--limit is a number of results, not \(limit).") }
+    if limit < 1 { throw ValidationError("--limit is at least 1, not \(limit).") }
   }
 
   /// What the engine is asked.

@@ -59,7 +59,7 @@ extension ResultWriter {
       ("name", .string(result.name)),
       ("title", .string(result.title)),
       ("subtitle", .optional(result.subtitle)),
-      ("confidence", .decimal(result.confidence, places: confidencePlaces)),
+      ("confidence", .decimal(written(result.confidence), places: confidencePlaces)),
       ("region", result.region.map { .array($0.map(json)) } ?? .null),
       ("picture", .optional(result.picture)),
     ])
@@ -67,6 +67,11 @@ extension ResultWriter {
 
   private static func json(_ point: PixelPoint) -> JSON {
     .array([.decimal(point.x, places: pixelPlaces), .decimal(point.y, places: pixelPlaces)])
+  }
+
+  /// Rounded down, so that nothing is said to be certain and a filter on what was written agrees.
+  private static func written(_ confidence: Double) -> Double {
+    (confidence * 1e6).rounded(.down) / 1e6
   }
 
   /// A millionth: no confidence is known better.
@@ -99,7 +104,7 @@ extension ResultWriter {
     let numbers = result.region?.flatMap { [$0.x, $0.y] } ?? []
     return [
       result.kind.rawValue, String(result.id), result.name, result.title, result.subtitle ?? "",
-      result.confidence.rounded(toPlaces: confidencePlaces),
+      written(result.confidence).rounded(toPlaces: confidencePlaces),
       numbers.map { $0.rounded(toPlaces: pixelPlaces) }.joined(separator: " "),
       result.picture ?? "",
     ]
