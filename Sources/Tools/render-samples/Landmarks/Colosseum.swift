@@ -1,6 +1,6 @@
 /// The amphitheater: eighty arches around, four storeys, half of the outer wall gone.
 struct Colosseum: Scene {
-  let bounds = Bounds(width: 210, height: 50, depth: 180)
+  let bounds = Bounds(width: 520, height: 50, depth: 520)
   let horizon = [Ridge].treeLine
   let stride: Float = 0.85
   let reach: Float = 3
@@ -12,6 +12,7 @@ struct Colosseum: Scene {
     var s = Surface.none
     let q = Vec3(p.x, p.y, p.z * stretch)
     let r = q.ground.length
+    groves(p, r, &s)
     let ring = max(abs(r - 75) - 20, p.y - 49)
     guard ring < 12 else {
       s.limit(ring * 0.8)
@@ -42,7 +43,7 @@ struct Colosseum: Scene {
     let q = Vec3(p.x - 82, p.y, p.z)
     let wall = max(abs(q.x) - 2, q.y - 26.5 - 1.4 * noise(Vec2(p.x * 0.3, p.z * 0.3)))
     guard wall < 4 else { return s.limit(wall * 0.8) }
-    s.add(storeys(q, wall, count: 2, half: 3.2) * 0.82, .brick)
+    s.add(storeys(q, wall, count: 2, half: 3.2) * 0.82, .ashlar)
   }
 
   /// Cuts arches into a wall and puts half columns and cornices before it.
@@ -73,13 +74,25 @@ struct Colosseum: Scene {
     let ribs = abs(fract(angle(q.z, q.x) * (40 / pi)) - 0.5) * r * pi / 40
     let gaps = max(bowl, 1.3 - ribs)
     let worn = bowl + 2.8 + 1.5 * fractal(q * 0.2, octaves: 3)
-    s.add(min(worn, gaps + 0.4) * 0.8, .brick)
+    s.add(min(worn, gaps + 0.4) * 0.8, .sandstone)
+  }
+
+  /// Trees on the lawns around.
+  private func groves(_ p: Vec3, _ r: Float, _ s: inout Surface) {
+    let bound = max(128 - r, p.y - 17)
+    guard bound < 3 else { return s.limit(bound) }
+    let spot = Scatter(p, every: 19, radius: 6)
+    s.limit(spot.reach)
+    let isNear = Vec2(spot.foot.x, spot.foot.y * stretch).length < 140
+    // The side that visitors come from is open.
+    guard !isNear, spot.foot.x < 60 || spot.foot.y > 60, spot.random(1) > 0.4 else { return }
+    s.add(leafyTree(spot.point, height: 10 + 5 * spot.random(2), seed: spot.random(3)))
   }
 
   func ground(at p: Vec2) -> Material {
     let r = Vec2(p.x, p.y * stretch).length
     if r < 125 { return .paving }
-    return isPatch(p, size: 20, cover: 0.6) ? .grass : .gravel
+    return isPatch(p, size: 24, cover: 0.85) ? .grass : .gravel
   }
 }
 
@@ -90,13 +103,13 @@ extension Colosseum {
     Colosseum(),
     [
       Shot(
-        camera: Camera(at: Vec3(112, 12, -150), towards: Vec3(-6, 18, 0), fieldOfView: 36),
+        camera: Camera(at: Vec3(205, 16, -78), towards: Vec3(0, 17, -4), fieldOfView: 35),
         sky: .golden,
         sunFrom: 215,
         seed: 19
       ),
       Shot(
-        camera: Camera(at: Vec3(-150, 40, -125), towards: Vec3(4, 15, 0), fieldOfView: 37),
+        camera: Camera(at: Vec3(168, 44, -178), towards: Vec3(0, 17, 0), fieldOfView: 35),
         sky: .noon,
         sunFrom: 130,
         palette: .warm,

@@ -18,15 +18,15 @@ struct MonumentValley: Scene {
     )
   ]
 
-  private let west = Frame(at: Vec3(-44, 0, 2), turned: 8)
-  private let east = Frame(at: Vec3(38, 0, -26), turned: 172)
-  private let merrick = Frame(at: Vec3(74, 0, 48), turned: 30)
+  private let west = Frame(at: Vec3(-36, 0, 2), turned: 186)
+  private let east = Frame(at: Vec3(32, 0, -22), turned: -6)
+  private let merrick = Frame(at: Vec3(78, 0, 18), turned: 30)
 
   func surface(at p: Vec3) -> Surface {
     var s = Surface.none
     for (frame, hasThumb) in [(west, true), (east, true), (merrick, false)] {
       let q = frame.local(p)
-      s.add(.redRock, within: block(q, Vec3(54, 33, 44)), margin: 4) {
+      s.add(.redRock, within: block(q, Vec3(70, 33, 54)), margin: 4) {
         (hasThumb ? mitten(q) : butte(q)) * 0.85
       }
     }
@@ -37,14 +37,14 @@ struct MonumentValley: Scene {
   /// A block with a thinner pillar beside it, on a slope of rubble.
   private func mitten(_ p: Vec3) -> Float {
     let wall = worn(p)
-    var d = cliff(p - Vec3(2, 9, 0), Vec3(17, 19.5, 11)) + wall
-    d = min(d, cliff(p - Vec3(-10.6, 9, 1), Vec3(2.6, 14, 4)) + 0.7 * wall)
-    return min(d, talus(p, reach: 22, height: 12))
+    var d = cliff(p - Vec3(2, 5, 0), Vec3(17, 23.5, 11)) + wall
+    d = min(d, cliff(p - Vec3(-11.4, 4, 0.5), Vec3(4.4, 18, 5.4)) + 0.5 * wall)
+    return min(d, talus(p, reach: 31, height: 13))
   }
 
   private func butte(_ p: Vec3) -> Float {
-    let d = cliff(p - Vec3(0, 8, 0), Vec3(24, 20.5, 16)) + worn(p)
-    return min(d, talus(p, reach: 24, height: 11.5))
+    let d = cliff(p - Vec3(0, 5, 0), Vec3(24, 23.5, 16)) + worn(p)
+    return min(d, talus(p, reach: 31, height: 12))
   }
 
   private func cliff(_ p: Vec3, _ size: Vec3) -> Float {
@@ -90,14 +90,14 @@ extension MonumentValley {
     MonumentValley(),
     [
       Shot(
-        camera: Camera(at: Vec3(8, 7, 146), towards: Vec3(6, 14, 0), fieldOfView: 35),
+        camera: Camera(at: Vec3(4, 8, 146), towards: Vec3(6, 14, 0), fieldOfView: 33),
         sky: .fair,
         sunFrom: 235,
         palette: .warm,
         seed: 21
       ),
       Shot(
-        camera: Camera(at: Vec3(-62, 3, 92), towards: Vec3(-4, 15, 0), fieldOfView: 37),
+        camera: Camera(at: Vec3(-58, 4, 100), towards: Vec3(-8, 14, -4), fieldOfView: 34),
         sky: .dusk,
         sunFrom: 225,
         palette: .neutral,

@@ -4,6 +4,7 @@
 struct MountFuji: Scene {
   let bounds = Bounds(Vec3(-900, -1, -900), Vec3(900, 382, 1300))
   let unit: Float = 10
+  let haze: Float = 0.36
   let stride: Float = 0.9
   let reach: Float = 3
   let ripples: Float = 0.25
@@ -32,6 +33,7 @@ struct MountFuji: Scene {
     let furrow = fractal(turn * 14 + Vec2(r * 0.004, 0), octaves: 4) - 0.5
     let rough = fractal(p.ground * 0.02, octaves: 5) - 0.5
     var top = height + furrow * 26 * smoothstep(0, 90, r) * (1 - t) + rough * 12
+    top -= 10 * smoothstep(0.75, 0.95, t)  // the foot dives under the plain
     // The crater's rim is ragged.
     top = min(top, 362 + 10 * noise(turn * 3) - max(0, 22 - r) * 0.6)
     return (p.y - top) * 0.62
@@ -41,7 +43,7 @@ struct MountFuji: Scene {
   private func shore(_ p: Vec3, _ s: inout Surface) {
     let band = max(abs(p.z - 760) - 90, p.y - 60)
     guard band < 12 else { return s.limit(band) }
-    let h = 52 * fractal(Vec2(p.x * 0.006, 4), octaves: 4) - 12
+    let h = 8 + 34 * fractal(Vec2(p.x * 0.006, 4), octaves: 4)
     let edge = 1 - clamp(abs(p.z - 760) / 86)
     let trees = 5 * (fractal(p.ground * 0.16, octaves: 3) - 0.5)
     s.add((p.y - h * edge * (2 - edge) - trees * edge + 1) * 0.6, .forest)
@@ -50,19 +52,16 @@ struct MountFuji: Scene {
   /// A five-storied pagoda among trees, two units high, on a knoll.
   private func lookout(_ p: Vec3, _ s: inout Surface) {
     s.add(ellipsoid(p - Vec3(0, -1, 0), Vec3(9, 3.2, 6)) * 0.8, .forest)
-    let q = p - Vec3(0.4, 2, 1.5)
-    pagoda(Vec3(q.x, q.y, q.z) * 10, &s)
+    pagoda((p - Vec3(2.3, 1.98, 1.6)) * 10, &s)
   }
 
   private func pagoda(_ p: Vec3, _ s: inout Surface) {
-    let storeys = Surface.none
-    _ = storeys
     let level = clamp(floor(p.y / 4), 0, 4)
     for i in [max(level - 1, 0), level, min(level + 1, 4)] {
       let half = 3.1 - 0.28 * i
       let q = p - Vec3(0, 4 * i, 0)
       s.add(block(q, Vec3(2 * half, 3, 2 * half)) * 0.1, .vermilion)
-      s.add(block(q - Vec3(0, 1, 0), Vec3(2 * half - 1, 1.4, 2 * half + 0.1)) * 0.1, .plaster)
+      s.add(bands(q, half) * 0.1, .plaster)
       // The roof's corners curl up.
       let curl = 0.05 * q.x * q.x * q.z * q.z * 0.02
       let roof = squareTaper(
@@ -76,11 +75,18 @@ struct MountFuji: Scene {
     s.add(taper(p - Vec3(0, 20, 0), bottom: 0.3, top: 0.1, height: 6) * 0.1, .bronze)
   }
 
+  /// White panels between the red posts of a storey's four walls.
+  private func bands(_ q: Vec3, _ half: Float) -> Float {
+    let (x, z) = (abs(q.x), abs(q.z))
+    let panel = Vec2(abs(min(x, z) - 0.45 * half) - 0.4 * half, abs(q.y - 1.5) - 0.75)
+    return max(max(panel.x, panel.y), abs(max(x, z) - half) - 0.08)
+  }
+
   func dressing(of material: Material, at p: Vec3, normal: Vec3) -> Material {
     guard material == .greyRock else { return material }
     let ragged = fractal(p.ground * 0.03, octaves: 4) - 0.5
-    if p.y + 190 * ragged + 30 * normal.y > 272 { return .snow }
-    return p.y + 60 * ragged > 95 ? .darkStone : .forest
+    if p.y + 150 * ragged + 20 * normal.y > 235 { return .snow }
+    return p.y + 80 * ragged > 125 ? .darkStone : .forest
   }
 
   func ground(at p: Vec2) -> Material {
@@ -98,14 +104,14 @@ extension MountFuji {
         camera: Camera(at: Vec3(60, 4, 1290), towards: Vec3(0, 118, 0), fieldOfView: 30),
         sky: .noon,
         sunFrom: 110,
-        palette: .cool,
+        palette: .neutral,
         seed: 23
       ),
       Shot(
         camera: Camera(
-          at: Vec3(-148.4, 3.4, 1217),
-          towards: Vec3(-138, 4.3, 1180),
-          fieldOfView: 34
+          at: Vec3(-150, 3.6, 1217.7),
+          towards: Vec3(-141, 4.9, 1180),
+          fieldOfView: 35
         ),
         sky: .fair,
         sunFrom: 140,

@@ -84,7 +84,7 @@ struct Lighting<Place: Scene>: Sendable {
   }
 
   private func hazed(_ color: Vec3, _ direction: Vec3, distance: Float) -> Vec3 {
-    let seen = exp(-distance * scene.unit / heaven.sky.visibility)
+    let seen = exp(-distance * scene.unit * scene.haze / heaven.sky.visibility)
     let level = Vec3(direction.x, 0.02, direction.z).normalized
     return mix(heaven.air(level), color, seen)
   }

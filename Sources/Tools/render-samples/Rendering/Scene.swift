@@ -16,6 +16,9 @@ protocol Scene: Sendable {
   /// The length of a scene unit in meters: sets the size of textures and the thickness of haze.
   var unit: Float { get }
 
+  /// How thick the air is: 1 as the sky says, less for views over tens of kilometers.
+  var haze: Float { get }
+
   /// The part of the distance that is safe to step: less than 1 where ``surface(at:)`` says too
   /// much, as displaced surfaces do.
   var stride: Float { get }
@@ -34,6 +37,7 @@ extension Scene {
   func ground(at p: Vec2) -> Material { .grass }
   func dressing(of material: Material, at p: Vec3, normal: Vec3) -> Material { material }
   var unit: Float { 1 }
+  var haze: Float { 1 }
   var stride: Float { 1 }
   var reach: Float { 3 / unit }
   var horizon: [Ridge] { .lowHills }

@@ -1,0 +1,110 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+/// The sample files themselves: whatever the engine makes of them, they must be there and readable.
+@Suite("The sample files")
+struct SampleImagesTests {
+  private static let folder = TestData.packageRoot.appending(path: "SampleImages")
+  private static let models = TestData.packageRoot.appending(path: "Models/TravelTracking")
+
+  /// One row of `groundtruth.csv`; no name in it holds a comma.
+  private struct Row {
+    let query: String
+    let expected: String
+    let group: String
+  }
+
+  /// The parts of `catalog.json` that name files and landmarks.
+  private struct Catalog: Decodable {
+    struct Landmark: Decodable {
+      let name: String
+      let pictures: [String]
+    }
+    let landmarks: [Landmark]
+  }
+
+  private static func rows() throws -> [Row] {
+    let text = try String(contentsOf: folder.appending(path: "groundtruth.csv"), encoding: .utf8)
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    try #require(lines.first == ["query", "expected", "group"])
+    return try lines.dropFirst().map { fields in
+      try #require(fields.count == 3, "\(fields)")
+      return Row(query: String(fields[0]), expected: String(fields[1]), group: String(fields[2]))
+    }
+  }
+
+  private static func catalog() throws -> Catalog {
+    try JSONDecoder().decode(
+      Catalog.self,
+      from: Data(contentsOf: models.appending(path: "catalog.json"))
+    )
+  }
+
+  @Test("Every query of the ground truth exists, once, and decodes")
+  func queries() throws {
+    let rows = try Self.rows()
+    #expect(Set(rows.map(\.query)).count == rows.count)
+    for row in rows {
+      let path = Self.folder.appending(path: row.query).path
+      #expect(throws: Never.self, "\(row.query)") { try ImageDecoder.pixelBuffer(at: path) }
+    }
+  }
+
+  @Test("Every picture of the catalogue decodes, two of each landmark")
+  func catalogPictures() throws {
+    let catalog = try Self.catalog()
+    #expect(catalog.landmarks.count >= 12)
+    for landmark in catalog.landmarks {
+      #expect(landmark.pictures.count == 2, "\(landmark.name)")
+      for picture in landmark.pictures {
+        let path = Self.models.appending(path: picture).standardizedFileURL.path
+        let decoded = try ImageDecoder.pixelBuffer(at: path)
+        #expect(max(decoded.width, decoded.height) == 800, "\(picture)")
+        #expect(min(decoded.width, decoded.height) == 600, "\(picture)")
+      }
+    }
+  }
+
+  @Test("Each landmark has a query for every change, and only “nothing” expects none")
+  func groups() throws {
+    let rows = try Self.rows()
+    let names = Set(try Self.catalog().landmarks.map(\.name))
+    #expect(Set(rows.map(\.expected)).subtracting([""]) == names)
+    for (group, queries) in Dictionary(grouping: rows, by: \.group) {
+      let expected = queries.map(\.expected)
+      if group == "nothing" {
+        #expect(expected.allSatisfy { $0.isEmpty })
+        #expect(expected.count >= 8)
+      } else {
+        #expect(Set(expected) == names, "\(group)")
+      }
+    }
+  }
+
+  @Test("No file is left over, and all together fit into ten megabytes")
+  func size() throws {
+    let files = FileManager.default.enumerator(
+      at: Self.folder.resolvingSymlinksInPath(),
+      includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey]
+    )
+    var (bytes, names) = (0, Set<String>())
+    while let file = files?.nextObject() as? URL {
+      let values = try file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+      guard values.isRegularFile == true else { continue }
+      bytes += values.fileSize ?? 0
+      names.insert(file.lastPathComponent)
+    }
+    #expect(bytes <= 10_000_000, "\(bytes) bytes")
+    var known = Set(try Self.rows().map { String($0.query.split(separator: "/").last ?? "") })
+    known.formUnion(
+      try Self.catalog().landmarks.flatMap(\.pictures)
+        .map { String($0.split(separator: "/").last ?? "") }
+    )
+    #expect(names.subtracting(known) == ["README.md", "groundtruth.csv"])
+  }
+}
