@@ -26,7 +26,7 @@ done
 
 # 2. For each role: a catalogue half, a half that must match nothing, and changes of both.
 for role in fit report; do
-  [ -f "$work/$role/selection.csv" ] || "$products/picture-changes" select \
+  [ "$work/$role/selection.csv" -nt "$sources" ] || "$products/picture-changes" select \
     --sources "$sources" --role "$role" --unpacked "$work/unpacked" --output "$work/$role"
   "$products/picture-changes" make --catalog "$work/$role/catalog" \
     --nothing "$work/$role/nothing" --limit "$limit" --output "$work/$role-queries"

@@ -9,6 +9,8 @@ enum LogisticRegression {
   struct Row {
     var features: [Double]
     var isTrue: Bool
+    /// How often it counts.
+    var weight = 1.0
   }
 
   /// Keeps the weights finite when a feature tells right from wrong without a mistake.
@@ -31,9 +33,10 @@ enum LogisticRegression {
       for (input, row) in zip(inputs, rows) {
         let logOdds = zip(input, weights).reduce(0) { $0 + $1.0 * $1.1 }
         let probability = 1 / (1 + exp(-logOdds))
-        let curvature = probability * (1 - probability)
+        let curvature = row.weight * probability * (1 - probability)
+        let residual = row.weight * ((row.isTrue ? 1 : 0) - probability)
         for first in 0..<size {
-          gradient[first] += ((row.isTrue ? 1 : 0) - probability) * input[first]
+          gradient[first] += residual * input[first]
           for second in 0..<size {
             hessian[first][second] += curvature * input[first] * input[second]
           }

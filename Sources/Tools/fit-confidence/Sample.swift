@@ -40,3 +40,21 @@ struct Sample: Sendable {
     return try samples.flatMap { try $0.get() }
   }
 }
+
+extension Sample {
+  /// The same sample in a catalogue that holds the picture twice.
+  var besideTwin: Sample {
+    var sample = self
+    sample.evidence.rivalDistance = evidence.hashDistance
+    return sample
+  }
+
+  /// What the regression sees of the sample.
+  func row(for model: ConfidenceModel, weight: Double = 1) -> LogisticRegression.Row {
+    LogisticRegression.Row(
+      features: model.features(of: evidence),
+      isTrue: isRight,
+      weight: weight
+    )
+  }
+}

@@ -11,7 +11,8 @@ struct PictureAssessment: Sendable {
   static let drawingFlatness = 0.5
   /// Frame hashes at most so many bits apart, in any turned or mirrored form, are of one picture.
   ///
-  /// Of unrelated photographs one pair in a million is as near.
+  /// A little beyond the 31 bits at which PDQ's authors call pictures the same. Pictures that are merely
+  /// alike stay in: telling them apart is what is measured.
   static let twinDistance = 40
 
   let record: SelectionRecord

@@ -46,7 +46,8 @@ struct SelectCommand: AsyncParsableCommand {
     }
     for record in chosen.map(\.record) {
       try FileManager.default.copyItem(
-        atPath: record.path,
+        // The file itself: a link would lead nowhere from here.
+        atPath: URL(filePath: record.path).resolvingSymlinksInPath().path,
         toPath: "\(output)/\(record.isKnown ? "catalog" : "nothing")/\(record.name)"
       )
     }

@@ -46,7 +46,10 @@ struct CatalogOption: ParsableArguments {
 /// How many answers, and how sure they must be.
 struct AnswerOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The most results for one picture; larger numbers mean 100.", valueName: "number")
+    help: ArgumentHelp(
+      "The most results for one picture; larger numbers mean 100.",
+      valueName: "number"
+    )
   )
   var limit = MatchOptions().limit
 
