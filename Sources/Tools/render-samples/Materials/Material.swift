@@ -3,7 +3,8 @@
 /// Every scene draws from this one set.
 enum Material: Int, CaseIterable, Sendable {
   // Stone as it grows.
-  case sandstone, limestone, granite, marble, darkStone, redRock, greyRock, lichenRock
+  case sandstone, limestone, granite, marble, darkStone, redRock, roseRock, greyRock
+  case lichenRock
   // Stone as it is laid.
   case bigBlocks, ashlar, darkMasonry, brick, rubble, paving
   // Made.

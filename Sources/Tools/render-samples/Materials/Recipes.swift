@@ -6,7 +6,8 @@ extension Material {
 
   private static func makeRecipe(_ material: Material) -> Recipe {
     switch material {
-    case .sandstone, .limestone, .granite, .marble, .darkStone, .redRock, .greyRock, .lichenRock:
+    case .sandstone, .limestone, .granite, .marble, .darkStone, .redRock, .roseRock, .greyRock,
+      .lichenRock:
       stone(material)
     case .bigBlocks, .ashlar, .darkMasonry, .brick, .rubble, .paving: masonry(material)
     case .grass, .dryGrass, .forest, .soil, .sand, .snow, .gravel, .water, .asphalt, .cloud:
@@ -41,6 +42,10 @@ extension Material {
       r = recipe(0xC4743F, 0x93472A)
       (r.blotch, r.layer, r.layerContrast) = (9, 3, 0.35)
       (r.bump, r.bumpHeight, r.stains) = (1.2, 0.22, 0.35)
+    case .roseRock:
+      r = recipe(0xD8A283, 0xAE6E54)
+      (r.blotch, r.layer, r.layerContrast) = (2.5, 0.9, 0.3)
+      (r.bump, r.bumpHeight, r.stains) = (0.5, 0.2, 0.3)
     case .greyRock:
       r = recipe(0x9A9286, 0x68635B)
       (r.blotch, r.layer, r.layerContrast) = (10, 4, 0.2)
