@@ -24,12 +24,20 @@ grep -v '^#' "$sources" | while IFS=$'\t' read -r _ package version _ _; do
   rm "$work/debs/${package}_"*.deb
 done
 
-# 2. For each role: a catalogue half, a half that must match nothing, and changes of both.
+# 2. For each role: a catalogue half, a half that must match nothing, company that stands beside both in
+# collages and the like, and changes of both halves. What the changes are made of decides whether they
+# are made anew.
 for role in fit report; do
   [ "$work/$role/selection.csv" -nt "$sources" ] || "$products/picture-changes" select \
     --sources "$sources" --role "$role" --unpacked "$work/unpacked" --output "$work/$role"
-  "$products/picture-changes" make --catalog "$work/$role/catalog" \
-    --nothing "$work/$role/nothing" --limit "$limit" --output "$work/$role-queries"
+  made_of="$(cat Sources/Tools/PictureChanges/*.swift "$work/$role/selection.csv" | sha256sum)"
+  if [ "$(cat "$work/$role-queries/made-of.txt" 2>/dev/null)" != "$made_of" ]; then
+    rm -rf "$work/$role-queries"
+    mkdir "$work/$role-queries"
+    echo "$made_of" >"$work/$role-queries/made-of.txt"
+  fi
+  "$products/picture-changes" make --catalog "$work/$role/catalog" --nothing "$work/$role/nothing" \
+    --company "$work/$role/company" --limit "$limit" --output "$work/$role-queries"
   "$products/waymark" index build "$work/$role/catalog" --output "$work/$role.waymark" >/dev/null
 done
 

@@ -12,7 +12,8 @@ public struct Canvas {
   public let width: Int
   /// The number of rows.
   public let height: Int
-  private var pixels: [UInt8]
+  /// The pixels row by row, three bytes each.
+  var pixels: [UInt8]
 
   /// Creates a picture of one color.
   public init(width: Int, height: Int, color: Color) {
@@ -133,7 +134,7 @@ public struct Canvas {
 
 extension PixelBuffer {
   /// The picture in RGB with tightly packed rows.
-  fileprivate static func prepared(_ picture: PixelBuffer) -> PixelBuffer {
+  static func prepared(_ picture: PixelBuffer) -> PixelBuffer {
     let picture = picture.converted(to: .rgb8)
     if picture.isTightlyPacked { return picture }
     let whole = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)

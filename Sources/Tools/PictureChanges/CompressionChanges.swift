@@ -60,7 +60,7 @@ extension PixelBuffer {
   }
 
   /// Returns the picture with noise in each channel: the sum of four even numbers, nearly Gaussian.
-  fileprivate func withNoise(
+  func withNoise(
     standardDeviation: Double,
     from generator: inout SeededGenerator
   ) -> PixelBuffer {

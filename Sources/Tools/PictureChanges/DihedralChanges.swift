@@ -1,20 +1,22 @@
 import PixelBuffers
 
 extension PictureChange {
-  /// The seven turns and mirrors.
+  /// The turns and mirrors that are not among the geometric changes.
   ///
-  /// Angles are clockwise; `flip` mirrors left to right, and is done before the turn.
+  /// Angles are clockwise; `mirror` goes left to right, and is done before the turn.
   static let dihedral: [PictureChange] = [
-    turned("rotate_90", .right),
-    turned("rotate_180", .down),
-    turned("rotate_270", .left),
-    turned("flip", .upMirrored),
-    turned("flip_rotate_90", .rightMirrored),
-    turned("flip_rotate_180", .downMirrored),
-    turned("flip_rotate_270", .leftMirrored),
+    turned("rotate_270", .dihedral, .left),
+    turned("mirror_rotate_90", .dihedral, .rightMirrored),
+    turned("mirror_rotate_180", .dihedral, .downMirrored),
+    turned("mirror_rotate_270", .dihedral, .leftMirrored),
   ]
 
-  private static func turned(_ name: String, _ orientation: ImageOrientation) -> PictureChange {
-    PictureChange(name, .dihedral) { picture, _ in picture.oriented(orientation) }
+  /// A change that turns or mirrors the picture without touching its pixels.
+  static func turned(
+    _ name: String,
+    _ group: Group,
+    _ orientation: ImageOrientation
+  ) -> PictureChange {
+    PictureChange(name, group) { picture, _ in picture.oriented(orientation) }
   }
 }

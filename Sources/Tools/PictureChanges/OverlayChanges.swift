@@ -18,9 +18,9 @@ extension PictureChange {
     PictureChange("letterbox", .overlay) { picture, _ in picture.letterboxed() },
   ]
 
-  fileprivate static let white = Canvas.Color(255, 255, 255)
-  fileprivate static let black = Canvas.Color(0, 0, 0)
-  fileprivate static let words = [
+  static let white = Canvas.Color(255, 255, 255)
+  static let black = Canvas.Color(0, 0, 0)
+  static let words = [
     "WHEN", "YOU", "SEE", "THE", "BEST", "DAY", "EVER", "NOBODY", "Monday", "again", "summer",
     "holiday", "with", "love", "from", "here", "we", "go", "2024", "wow", "sale", "50%", "news",
   ]

@@ -7,9 +7,14 @@ extension PictureChange {
   /// - Parameters:
   ///   - picture: Any size and format.
   ///   - seed: What the change's chance depends on beside its name: the picture's path.
+  ///   - company: Prepared pictures of other things, for changes that need them.
   /// - Returns: The bytes of the file.
   /// - Throws: `ImageEncodingError` when the picture cannot be encoded.
-  public func encoded(_ picture: PixelBuffer, seed: String) throws -> [UInt8] {
-    try ImageEncoder.jpeg(applied(to: picture, seed: seed), quality: quality)
+  public func encoded(
+    _ picture: PixelBuffer,
+    seed: String,
+    company: [PixelBuffer] = []
+  ) throws -> [UInt8] {
+    try ImageEncoder.jpeg(applied(to: picture, seed: seed, company: company), quality: quality)
   }
 }

@@ -7,8 +7,8 @@ public import PixelBuffers
 /// let bytes = try change.encoded(picture, seed: "holidays/beach.jpg")
 /// ```
 ///
-/// A change is a pure function of the picture and the seed: the same two give the same bytes on every
-/// machine.
+/// A change is a pure function of the picture, the seed and, where other pictures stand beside it, of
+/// these: the same give the same bytes on every machine.
 public struct PictureChange: Sendable {
   /// The family that results are counted by.
   public enum Group: String, Sendable, CaseIterable {
@@ -20,7 +20,13 @@ public struct PictureChange: Sendable {
     case photometric
     /// What is laid on a picture or around it.
     case overlay
-    /// The seven turns and mirrors.
+    /// A part of the picture.
+    case crop
+    /// Turned, mirrored, stretched, or seen at a slant.
+    case geometric
+    /// The picture among other things: on a page, beside other pictures, photographed from a screen.
+    case composite
+    /// The turns and mirrors that are not among the geometric changes.
     case dihedral
   }
 
@@ -35,7 +41,9 @@ public struct PictureChange: Sendable {
   public let group: Group
   /// The quality at which the changed picture is written as a JPEG.
   public let quality: Int
-  private let body: @Sendable (PixelBuffer, inout SeededGenerator) -> PixelBuffer
+  /// Whether other pictures are seen beside the changed one.
+  public let needsCompany: Bool
+  private let body: @Sendable (PixelBuffer, [PixelBuffer], inout SeededGenerator) -> PixelBuffer
 
   init(
     _ name: String,
@@ -50,12 +58,27 @@ public struct PictureChange: Sendable {
     self.name = name
     self.group = group
     self.quality = quality
+    needsCompany = false
+    self.body = { picture, _, generator in body(picture, &generator) }
+  }
+
+  /// A change that shows other pictures, too.
+  init(
+    _ name: String,
+    withCompany body:
+      @escaping @Sendable (PixelBuffer, [PixelBuffer], inout SeededGenerator) -> PixelBuffer
+  ) {
+    self.name = name
+    group = .composite
+    quality = Self.ordinaryQuality
+    needsCompany = true
     self.body = body
   }
 
   /// Every change, family by family.
   public static let all: [PictureChange] =
-    [PictureChange("identity", .identity)] + compression + photometric + overlay + dihedral
+    [PictureChange("identity", .identity)] + compression + photometric + overlay + crop
+    + geometric + composite + dihedral
 
   /// Returns the change of that name, or nil when there is none.
   public static func named(_ name: String) -> PictureChange? { all.first { $0.name == name } }
@@ -65,10 +88,17 @@ public struct PictureChange: Sendable {
   /// - Parameters:
   ///   - picture: Any size and format; ``prepared(_:)`` makes it fit to be changed.
   ///   - seed: What the change's chance depends on beside its name: the picture's path.
+  ///   - company: Prepared pictures of other things, from which those beside the changed one are drawn;
+  ///     at least one when the change ``needsCompany``, and better three.
   /// - Returns: The changed picture, in RGB.
-  public func applied(to picture: PixelBuffer, seed: String) -> PixelBuffer {
+  public func applied(
+    to picture: PixelBuffer,
+    seed: String,
+    company: [PixelBuffer] = []
+  ) -> PixelBuffer {
+    precondition(!needsCompany || !company.isEmpty, "\(name) shows other pictures, too")
     var generator = SeededGenerator(text: "\(seed)\u{0}\(name)")
-    return body(Self.prepared(picture), &generator)
+    return body(Self.prepared(picture), company, &generator)
   }
 
   /// Returns the picture in RGB, its longest side at most ``longestSide``.

@@ -38,4 +38,18 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[whole(in: 0...elements.count - 1)]
   }
+
+  /// Returns a number of a range.
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    range.lowerBound + unit() * (range.upperBound - range.lowerBound)
+  }
+
+  /// Returns some elements of a collection that is not empty, no two the same as far as they go.
+  mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+    var left: [Element] = []
+    return (0..<count).map { _ in
+      if left.isEmpty { left = elements }
+      return left.remove(at: whole(in: 0...left.count - 1))
+    }
+  }
 }

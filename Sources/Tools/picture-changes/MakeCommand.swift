@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ImageCoding
 import PictureChanges
+import PixelBuffers
 import VisualSearch
 
 /// `picture-changes make` changes pictures, and writes down what they show.
@@ -12,8 +13,9 @@ struct MakeCommand: AsyncParsableCommand {
     discussion: """
       Every picture is changed in every way. OUTPUT receives the changed pictures, \
       groundtruth.csv with the groups of changes, and changes.csv, the same with the name of each \
-      change as its group. A picture's path and the change's name decide all chance. Pictures that \
-      are there already are not made again.
+      change as its group. A picture's path and the change's name decide all chance. Some changes \
+      show other pictures, too: they come from the folder --company, whose pictures must be in \
+      neither of the others. Pictures that are there already are not made again.
       """
   )
 
@@ -21,6 +23,8 @@ struct MakeCommand: AsyncParsableCommand {
   var catalog: String?
   @Option(help: "A folder of pictures that show nothing of the catalogue.")
   var nothing: String?
+  @Option(help: "A folder of pictures of other things, for changes that show several.")
+  var company: String?
   @Option(help: "At most so many pictures of each folder, the first by their names' hashes.")
   var limit: Int?
   @Option(help: "Only these changes, by name.") var changes: [String] = []
@@ -33,10 +37,17 @@ struct MakeCommand: AsyncParsableCommand {
     if let unknown = changes.first(where: { PictureChange.named($0) == nil }) {
       throw ValidationError("There is no change “\(unknown)”; `picture-changes list` names them.")
     }
+    if company == nil, let change = wanted.first(where: \.needsCompany) {
+      throw ValidationError("“\(change.name)” shows other pictures, too: name some with --company.")
+    }
+  }
+
+  private var wanted: [PictureChange] {
+    PictureChange.all.filter { changes.isEmpty || changes.contains($0.name) }
   }
 
   func run() async throws {
-    let wanted = PictureChange.all.filter { changes.isEmpty || changes.contains($0.name) }
+    let wanted = wanted
     let sources =
       try pictures(below: catalog, isKnown: true) + pictures(below: nothing, isKnown: false)
     for change in wanted {
@@ -46,14 +57,23 @@ struct MakeCommand: AsyncParsableCommand {
       )
     }
     let folder = output
+    let others = try otherPictures()
     let failures = await concurrentMap(sources) { source in
-      source.failure(of: wanted, in: folder)
+      source.failure(of: wanted, company: others, in: folder)
     }.compactMap { $0 }
     try write("groundtruth.csv", sources, wanted) { $0.group.rawValue }
     try write("changes.csv", sources, wanted) { $0.name }
     for failure in failures { FileHandle.standardError.write(Data("\(failure)\n".utf8)) }
     print("\(sources.count * wanted.count) pictures in \(output)")
     if !failures.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The pictures that stand beside changed ones, in the order of their paths.
+  private func otherPictures() throws -> [PixelBuffer] {
+    guard let company, wanted.contains(where: \.needsCompany) else { return [] }
+    let paths = try PictureFolder.pictures(below: company)
+    guard !paths.isEmpty else { throw ValidationError("There are no pictures in \(company).") }
+    return try paths.map { try PictureChange.prepared(contentsOf: "\(company)/\($0)") }
   }
 
   private func pictures(below folder: String?, isKnown: Bool) throws -> [Source] {
@@ -99,20 +119,19 @@ private struct Source: Sendable {
   }
 
   /// Makes the pictures that are missing, and says what went wrong.
-  func failure(of changes: [PictureChange], in output: String) -> String? {
+  func failure(
+    of changes: [PictureChange],
+    company: [PixelBuffer],
+    in output: String
+  ) -> String? {
     let missing = changes.filter {
       !FileManager.default.fileExists(atPath: "\(output)/\(changedPath($0))")
     }
     guard !missing.isEmpty else { return nil }
     do {
-      let picture = PictureChange.prepared(
-        try ImageDecoder.pixelBuffer(
-          at: "\(folder)/\(path)",
-          options: DecodingOptions(longestSide: PictureChange.longestSide)
-        )
-      )
+      let picture = try PictureChange.prepared(contentsOf: "\(folder)/\(path)")
       for change in missing {
-        try Data(change.encoded(picture, seed: path)).write(
+        try Data(change.encoded(picture, seed: path, company: company)).write(
           to: URL(filePath: "\(output)/\(changedPath(change))"),
           options: .atomic
         )
@@ -121,5 +140,14 @@ private struct Source: Sendable {
     } catch {
       return "\(folder)/\(path): \(error)"
     }
+  }
+}
+
+extension PictureChange {
+  /// Reads a picture and makes it fit to be changed.
+  fileprivate static func prepared(contentsOf path: String) throws -> PixelBuffer {
+    prepared(
+      try ImageDecoder.pixelBuffer(at: path, options: DecodingOptions(longestSide: longestSide))
+    )
   }
 }

@@ -58,11 +58,36 @@ struct SelectionRecord: Sendable {
   var path: String
   /// The package and the path in it, as one file name.
   var name: String
+}
 
-  /// Whether it goes into the catalogue.
-  var isKnown: Bool {
-    var generator = SeededGenerator(text: name)
-    return generator.next().isMultiple(of: 2)
+/// What a chosen picture is for.
+enum SelectionPart: String, CaseIterable {
+  /// It is in the catalogue.
+  case catalog
+  /// The catalogue does not know it, and must find nothing.
+  case nothing
+  /// It stands beside others in changed pictures, and is in neither half.
+  case company
+
+  /// Gives each picture its part, by the hash of its name; company comes from both halves.
+  static func divide(_ records: [SelectionRecord], company: Int) -> [String: SelectionPart] {
+    let names = records.map(\.name)
+    let companions = Set(
+      names.sorted { draw("company\u{0}\($0)") < draw("company\u{0}\($1)") }.prefix(company)
+    )
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (
+          name,
+          companions.contains(name) ? .company : draw(name).isMultiple(of: 2) ? .catalog : .nothing
+        )
+      }
+    )
+  }
+
+  private static func draw(_ text: String) -> UInt64 {
+    var generator = SeededGenerator(text: text)
+    return generator.next()
   }
 }
 
