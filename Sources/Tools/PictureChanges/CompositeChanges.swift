@@ -67,16 +67,15 @@ extension PixelBuffer {
     with others: [PixelBuffer],
     from generator: inout SeededGenerator
   ) -> PixelBuffer {
-    // Three quarters of the longer side, lying or standing as the picture does.
-    let isUpright = height > width
-    let long = PictureChange.longestSide / 2
-    let (cellWidth, cellHeight) = isUpright ? (long * 3 / 4, long) : (long, long * 3 / 4)
-    let gap = generator.pick([0, 8, 16])
+    // Four to three, lying or standing as the picture does.
+    let (long, short) = (PictureChange.longestSide, PictureChange.longestSide * 3 / 4)
     var canvas = Canvas(
-      width: 2 * cellWidth + 3 * gap,
-      height: 2 * cellHeight + 3 * gap,
+      width: height > width ? short : long,
+      height: height > width ? long : short,
       color: generator.pick(PictureChange.plainBackgrounds)
     )
+    let gap = generator.pick([0, 8, 16])
+    let (cellWidth, cellHeight) = ((canvas.width - 3 * gap) / 2, (canvas.height - 3 * gap) / 2)
     var pictures = others
     pictures.insert(self, at: generator.whole(in: 0...3))
     for (index, picture) in pictures.enumerated() {
