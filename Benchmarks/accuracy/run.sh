@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Measures accuracy on photographs from Debian packages, and writes docs/accuracy.md: `make accuracy-real`.
 #
-# Everything is kept in .build/accuracy, and what is there is not made again. Needs apt-get and its
-# lists (`apt-get update`), but no rights of root.
+# Everything is kept in .build/accuracy, and what is there is not made again: the first run takes half an
+# hour more. Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI for
+# the peers. PEERS=no leaves them out, LIMIT=30 measures fewer pictures.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -56,16 +57,31 @@ evaluate() {
 evaluate groundtruth.csv >"$work/groups.txt"
 evaluate changes.csv >"$work/changes.txt"
 
+# 5. Other viewpoints and other sources.
+Benchmarks/accuracy/other-sources.sh "$products/waymark" "$products/picture-changes" "$work"
+
+# 6. Peers on some of the same pictures, and Waymark beside them.
+if [ "${PEERS:-yes}" = no ]; then
+  echo "Not measured (\`PEERS=no\`)." >"$work/peers.md"
+else
+  python="$(Tests/Peers/environment.sh)"
+  WAYMARK_HOME=. "$python" Tests/Peers/compare_features.py --waymark "$products/waymark" \
+    --catalog "$work/report/catalog" --store "$work/report.waymark" \
+    --queries "$work/report-queries" --output "$work/peers" >"$work/peers.md"
+fi
+
 count() { find "$1" -type f | wc -l; }
 {
   sed -e "s/@DATE@/$(date -u +%Y-%m-%d)/" -e "s/@LIMIT@/$limit/" \
     -e "s/@CATALOG@/$(count "$work/report/catalog")/" \
     -e "s/@NOTHING@/$(count "$work/report/nothing")/" \
+    -e "s/@COMPANY@/$(count "$work/report/company")/" \
     -e "s/@FIT@/$(count "$work/fit/catalog")/" \
     -e "s|@MACHINE@|$(nproc) cores, $(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -1)|" \
     Benchmarks/accuracy/accuracy.md.in |
     sed -e "/@GROUPS@/{r $work/groups.txt" -e 'd}' -e "/@CHANGES@/{r $work/changes.txt" -e 'd}' \
-      -e "/@RELIABILITY@/{r $work/reliability.md" -e 'd}'
+      -e "/@RELIABILITY@/{r $work/reliability.md" -e 'd}' \
+      -e "/@OTHER-SOURCES@/{r $work/other-sources.md" -e 'd}' -e "/@PEERS@/{r $work/peers.md" -e 'd}'
 } >docs/accuracy.md.partial
 mv docs/accuracy.md.partial docs/accuracy.md
-cat "$work/groups.txt"
+cat "$work/groups.txt" "$work/peers.md"

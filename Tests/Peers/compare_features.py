@@ -1,0 +1,314 @@
+"""Finds changed photographs with ORB and RootSIFT and RANSAC (OpenCV), beside Waymark.
+
+Each peer tries every picture of the catalogue for a query: ratio test, each feature of the catalogue's
+picture at most once, an affine model by RANSAC; the score is the number of inliers, and models that
+squeeze or tear the picture score nothing. Only some of the photographs are asked about, under every
+change, because a query takes a tenth of a second to half a second. Answers are kept in the output
+folder, and nothing is computed again that is there for the same pictures and the same script.
+"""
+
+import argparse
+import csv
+import hashlib
+import json
+import multiprocessing
+import os
+import pathlib
+import subprocess
+import time
+
+for library in ("OMP", "OPENBLAS", "MKL"):  # One thread, and numpy reads this when it is imported.
+    os.environ[f"{library}_NUM_THREADS"] = "1"
+
+import cv2
+import numpy
+
+cv2.setNumThreads(1)
+SIDE = 640
+GROUPS = ["identity", "compression", "photometric", "overlay", "crop", "geometric", "composite",
+          "dihedral"]
+
+
+def decode(path):
+    """The picture in gray, reduced to 640 pixels by areas, from a file of any size."""
+    gray = cv2.imdecode(numpy.fromfile(path, numpy.uint8), cv2.IMREAD_GRAYSCALE)
+    scale = SIDE / max(gray.shape)
+    if scale < 1:
+        gray = cv2.resize(gray, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    return gray
+
+
+class ORB:
+    """500 oriented BRIEF features; E. Rublee et al., ICCV 2011."""
+
+    name = "ORB 500 + RANSAC"
+    ratio = 0.8
+
+    def __init__(self):
+        self.detector = cv2.ORB_create(500)
+        self.matcher = cv2.BFMatcher(cv2.NORM_HAMMING)
+
+    def describe(self, gray):
+        points, descriptors = self.detector.detectAndCompute(gray, None)
+        if descriptors is None:
+            descriptors = numpy.zeros((0, 32), numpy.uint8)
+        return numpy.float32([p.pt for p in points]).reshape(-1, 2), descriptors
+
+    def pairs(self, query, known):
+        """For each query feature its nearest one, if it is clearly nearer than the second."""
+        found = self.matcher.knnMatch(query, known, k=2)
+        found = [(a.queryIdx, a.trainIdx, a.distance) for a, b in found
+                 if a.distance < self.ratio * b.distance]
+        return numpy.float64(found).reshape(-1, 3)
+
+
+class RootSIFT:
+    """600 SIFT features, square roots of the normalized histograms; R. Arandjelovic, CVPR 2012."""
+
+    name = "RootSIFT 600 + RANSAC"
+    ratio = 0.8
+
+    def __init__(self):
+        self.detector = cv2.SIFT_create(600, contrastThreshold=0.01)
+
+    def describe(self, gray):
+        points, descriptors = self.detector.detectAndCompute(gray, None)
+        if descriptors is None:
+            return numpy.zeros((0, 2), numpy.float32), numpy.zeros((0, 128), numpy.float32)
+        descriptors /= descriptors.sum(axis=1, keepdims=True) + 1e-7
+        return numpy.float32([p.pt for p in points]), numpy.sqrt(descriptors)
+
+    def pairs(self, query, known):
+        alike = query @ known.T
+        best = alike.argmax(axis=1)
+        rows = numpy.arange(len(alike))
+        nearest = 2 - 2 * alike[rows, best]
+        alike[rows, best] = -1
+        second = 2 - 2 * alike.max(axis=1)
+        clear = nearest < self.ratio ** 2 * second
+        return numpy.column_stack([rows[clear], best[clear], nearest[clear]])
+
+
+def inliers(peer, query, known):
+    """How many correspondences agree on one affine model."""
+    if len(query[1]) < 4 or len(known[1]) < 4:
+        return 0
+    pairs = peer.pairs(query[1], known[1])
+    pairs = pairs[pairs[:, 2].argsort(kind="stable")]
+    pairs = pairs[numpy.unique(pairs[:, 1], return_index=True)[1]]
+    if len(pairs) < 4:
+        return 0
+    here = query[0][pairs[:, 0].astype(int)]
+    there = known[0][pairs[:, 1].astype(int)]
+    model, agreeing = cv2.estimateAffine2D(
+        there, here, method=cv2.RANSAC, ransacReprojThreshold=5, maxIters=1000, confidence=0.99)
+    if model is None:
+        return 0
+    large, small = numpy.linalg.svd(model[:, :2])[1]
+    if small < 0.05 or large > 20 or large > 4 * small:
+        return 0
+    return int(agreeing.sum())
+
+
+PEERS = {"orb": (ORB, False), "rootsift": (RootSIFT, False), "rootsift-mirror": (RootSIFT, True)}
+CATALOG = {}
+
+
+def prepare(paths):
+    for key in ("orb", "rootsift"):
+        peer = PEERS[key][0]()
+        CATALOG[key] = peer, [peer.describe(decode(path)) for path in paths]
+
+
+def ask(path):
+    """The scores of all pictures of the catalogue, for each peer."""
+    gray = decode(path)
+    scores = {}
+    for key, (peer, catalog) in CATALOG.items():
+        query = peer.describe(gray)
+        scores[key] = [inliers(peer, query, known) for known in catalog]
+        if key == "rootsift":
+            query = peer.describe(cv2.flip(gray, 1))
+            mirrored = [inliers(peer, query, known) for known in catalog]
+            scores["rootsift-mirror"] = [max(pair) for pair in zip(scores[key], mirrored)]
+    return {key: {i: n for i, n in enumerate(row) if n} for key, row in scores.items()}
+
+
+def subset(queries, count, nothing_count):
+    """The rows of so many photographs, the first by the hashes of their names."""
+    def draw(row):
+        return hashlib.sha256(pathlib.Path(row["query"]).name.encode()).hexdigest()
+    rows = list(csv.DictReader((queries / "changes.csv").open(newline="")))
+    groups = [r["group"] for r in csv.DictReader((queries / "groundtruth.csv").open(newline=""))]
+    for row, group in zip(rows, groups):
+        row["change"], row["group"] = row["group"], group
+    known = sorted({draw(r) for r in rows if r["expected"]})[:count]
+    nothing = sorted({draw(r) for r in rows if not r["expected"]})[:nothing_count]
+    chosen = set(known + nothing)
+    return [row for row in rows if draw(row) in chosen]
+
+
+def figures(rows, answers):
+    """Recall@1 of each group, micro average precision and recall at 99 % precision of all."""
+    right, asked = {}, {}
+    ranked = []
+    for row, scores in zip(rows, answers):
+        ranked += [(score, name == row["expected"]) for name, score in scores.items()]
+        if row["expected"]:
+            best = max(scores, key=scores.get, default=None)
+            for key in (row["group"], row["change"]):
+                asked[key] = asked.get(key, 0) + 1
+                right[key] = right.get(key, 0) + (best == row["expected"])
+    total = sum(1 for row in rows if row["expected"])
+    ranked.sort(key=lambda pair: -pair[0])
+    area = correct = before = at99 = 0
+    for place, (score, is_right) in enumerate(ranked, 1):
+        correct += is_right
+        if place == len(ranked) or ranked[place][0] < score:
+            area += correct / place * (correct - before) / total
+            before = correct
+            if correct >= 0.99 * place:
+                at99 = correct / total
+    return {"recall": {key: right[key] / asked[key] for key in asked}, "uap": area, "rp99": at99}
+
+
+def median_milliseconds(action, items):
+    spent = []
+    for item in items:
+        start = time.perf_counter()
+        action(item)
+        spent.append((time.perf_counter() - start) * 1000)
+    return sorted(spent)[len(spent) // 2]
+
+
+def timings(catalog, queries):
+    """Milliseconds to describe a picture and to try every picture of the catalogue, one thread."""
+    files = sorted((queries / "identity").glob("*.jpg"))[:40]
+    prepare(catalog)
+    result = {}
+    for key, (peer, known) in CATALOG.items():
+        describe = median_milliseconds(lambda path: peer.describe(decode(path)), files)
+        described = [peer.describe(decode(path)) for path in files[:6]]
+        search = median_milliseconds(lambda query: [inliers(peer, query, k) for k in known], described)
+        result[key] = {"describe": describe, "query": search}
+    result["rootsift-mirror"] = {
+        "describe": result["rootsift"]["describe"] * 2, "query": result["rootsift"]["query"] * 2}
+    result["decode"] = median_milliseconds(decode, files)
+    return result
+
+
+def measure(catalog, queries, rows):
+    names = [path.stem for path in catalog]
+    with multiprocessing.Pool(initializer=prepare, initargs=(catalog,)) as pool:
+        found = pool.map(ask, [queries / row["query"] for row in rows], chunksize=4)
+    result = {"timings": timings(catalog, queries)}
+    for key in PEERS:
+        answers = [{names[i]: n for i, n in scores[key].items()} for scores in found]
+        result[key] = figures(rows, answers)
+    return result
+
+
+def write_subset(path, rows, column):
+    with path.open("w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(["query", "expected", "group"])
+        writer.writerows([row["query"], row["expected"], row[column]] for row in rows)
+
+
+def waymark(program, store, queries, rows, minimum):
+    """Waymark's figures on the same pictures, on one core."""
+    result = {"recall": {}}
+    for column in ("group", "change"):
+        table = queries / f"subset-{column}.csv"
+        write_subset(table, rows, column)
+        output = subprocess.run(
+            ["taskset", "-c", "0", program, "evaluate", "--catalog", store, "--queries", table,
+             "--min-confidence", str(minimum), "--format", "json"],
+            stdout=subprocess.PIPE, check=True, text=True).stdout
+        answer = json.loads(output)
+        for group in answer["groups"]:
+            result["recall"][group["group"]] = group["recallAt1"]
+        result["uap"] = answer["all"]["microAveragePrecision"]
+        result["rp99"] = answer["all"]["recallAt99Precision"]
+        result["query"] = answer["all"]["millisecondsPerQuery"]
+    return result
+
+
+def waymark_describe(program, queries, scratch):
+    """Milliseconds to index one picture on one core, all that is stored included."""
+    store = scratch / "describe.waymark"
+    for old in scratch.glob("describe.waymark*"):
+        old.unlink()
+    folder = queries / "identity"
+    start = time.perf_counter()
+    subprocess.run(["taskset", "-c", "0", program, "index", "build", folder, "--output", store],
+                   stdout=subprocess.DEVNULL, check=True)
+    spent = (time.perf_counter() - start) * 1000
+    for old in scratch.glob("describe.waymark*"):
+        old.unlink()
+    return spent / len(list(folder.glob("*.jpg")))
+
+
+def table(lines):
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def report(rows, measured, ours, unsure, describe):
+    timing = measured["timings"]
+    head = ["", *GROUPS, "micro AP", "recall at 99 % precision", "describe ms", "query ms"]
+    lines = [head, ["---"] * len(head)]
+
+    def row(name, figure, described, asked):
+        lines.append(
+            [name, *(f"{figure['recall'][group]:.3f}" for group in GROUPS), f"{figure['uap']:.3f}",
+             f"{figure['rp99']:.3f}", f"{described:.1f}", f"{asked:.1f}"])
+
+    for key, (peer, is_mirrored) in PEERS.items():
+        name = peer.name + (", also mirrored" if is_mirrored else "")
+        row(name, measured[key], timing[key]["describe"], timing[key]["query"])
+    row("Waymark, first answer however unsure", unsure, describe, unsure["query"])
+    row("Waymark, answers that a user sees", ours, describe, ours["query"])
+    changes = [["change", *(key for key in PEERS), "Waymark, however unsure", "Waymark"]]
+    changes.append(["---"] * len(changes[0]))
+    for change in dict.fromkeys(r["change"] for r in rows):
+        changes.append(
+            [change, *(f"{figure['recall'][change]:.2f}"
+                       for figure in (*(measured[key] for key in PEERS), unsure, ours))])
+    known = len({r["expected"] for r in rows if r["expected"]})
+    print(f"{known} photographs of the catalogue and {(len(rows) // len(changes[2:])) - known} that it "
+          f"does not know, under {len(changes) - 2} changes: {len(rows)} queries. Recall@1 by groups:\n")
+    print(table(lines))
+    print("\nRecall@1 by changes:\n")
+    print(table(changes))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--waymark", required=True)
+    parser.add_argument("--catalog", type=pathlib.Path, required=True, help="a folder of pictures")
+    parser.add_argument("--store", required=True, help="the same, indexed by Waymark")
+    parser.add_argument("--queries", type=pathlib.Path, required=True, help="changed pictures")
+    parser.add_argument("--output", type=pathlib.Path, required=True, help="where answers are kept")
+    parser.add_argument("--known", type=int, default=30)
+    parser.add_argument("--nothing", type=int, default=10)
+    options = parser.parse_args()
+    options.output.mkdir(parents=True, exist_ok=True)
+    catalog = sorted(p for p in options.catalog.rglob("*") if p.is_file())
+    rows = subset(options.queries, options.known, options.nothing)
+    made_of = hashlib.sha256(pathlib.Path(__file__).read_bytes())
+    for path in [*catalog, *(options.queries / row["query"] for row in rows)]:
+        made_of.update(f"{path.name} {path.stat().st_size}\n".encode())
+    kept = options.output / f"features-{made_of.hexdigest()[:16]}.json"
+    if not kept.exists():
+        partial = kept.with_suffix(".partial")
+        partial.write_text(json.dumps(measure(catalog, options.queries, rows)))
+        partial.rename(kept)
+    measured = json.loads(kept.read_text())
+    ours = waymark(options.waymark, options.store, options.queries, rows, 0.5)
+    unsure = waymark(options.waymark, options.store, options.queries, rows, 0)
+    describe = waymark_describe(options.waymark, options.queries, options.output)
+    report(rows, measured, ours, unsure, describe)
+
+
+if __name__ == "__main__":
+    main()
