@@ -9,17 +9,19 @@ struct RenderSamples: AsyncParsableCommand {
     abstract: "Render the sample pictures, and write down what they show.",
     discussion: """
       OUTPUT receives catalog/ with two pictures of each landmark, queries/ with changed copies of \
-      them and with pictures of other places, and groundtruth.csv. The same pixels come out on every \
-      run.
+      them, with pictures from other viewpoints and with pictures of other places, and \
+      groundtruth.csv. The same pixels come out on every run.
 
       EXAMPLES
         render-samples --output SampleImages
+        render-samples --output SampleImages --only uluru --kind viewpoints
         render-samples --output /tmp/look --only uluru --scale 0.5
       """
   )
 
   @Option(help: "The folder to write to.") var output = "SampleImages"
   @Option(help: "Only these subjects, by the name in their files' names.") var only: [String] = []
+  @Option(help: "Only pictures of these kinds.") var kind: [SampleKind] = SampleKind.allCases
   @Option(help: "The size: 1 is 800 x 600 pixels.") var scale: Float = 1
 
   func validate() throws {
@@ -34,15 +36,20 @@ struct RenderSamples: AsyncParsableCommand {
 
   func run() async throws {
     let set = SampleSet(folder: output, renderer: Renderer(scale: scale))
-    for subject in SampleSet.landmarks where only.isEmpty || only.contains(subject.slug) {
+    for subject in chosen(SampleSet.landmarks) {
       report(subject)
-      try await set.writeLandmark(subject)
+      if kind.contains(.catalog) { try await set.writeCatalog(of: subject) }
+      if kind.contains(.viewpoints) { try await set.writeViewpoints(of: subject) }
     }
-    for subject in Places.all where only.isEmpty || only.contains(subject.slug) {
+    for subject in chosen(Places.all) where kind.contains(.places) {
       report(subject)
       try await set.writePlace(subject)
     }
     try set.writeGroundTruth()
+  }
+
+  private func chosen(_ subjects: [Subject]) -> [Subject] {
+    subjects.filter { only.isEmpty || only.contains($0.slug) }
   }
 
   /// Says what is being rendered, to a person who watches.

@@ -97,6 +97,36 @@ extension ChichenItza {
         palette: .warm,
         seed: 12
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: -27,
+        distance: 0.86,
+        sky: .overcast,
+        sunFrom: 120,
+        palette: .cool,
+        seed: 101
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 16,
+        distance: 1.12,
+        height: 9,
+        sky: .morning.hazy(2),
+        sunFrom: 230,
+        palette: .lush,
+        seed: 102
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: 20,
+        distance: 1.1,
+        height: 5,
+        sky: .dusk,
+        sunFrom: 150,
+        seed: 103
+      ),
     ]
   )
 }

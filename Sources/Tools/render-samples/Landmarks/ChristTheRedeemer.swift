@@ -106,6 +106,39 @@ extension ChristTheRedeemer {
         sunFrom: 112,
         seed: 24
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 27,
+        distance: 0.8,
+        height: 238,
+        sky: .golden,
+        sunFrom: 225,
+        isPortrait: true,
+        seed: 111
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -16,
+        distance: 1.1,
+        height: 247,
+        sky: .overcast,
+        sunFrom: 120,
+        palette: .cool,
+        seed: 112
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -20,
+        distance: 1.2,
+        height: 256,
+        aim: Vec3(-4, 0, 0),
+        sky: .dusk,
+        sunFrom: 220,
+        palette: .warm,
+        seed: 113
+      ),
     ]
   )
 }

@@ -115,6 +115,37 @@ extension Colosseum {
         palette: .warm,
         seed: 20
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 16,
+        distance: 1.05,
+        height: 8,
+        sky: .overcast,
+        sunFrom: 90,
+        palette: .cool,
+        seed: 121
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -20,
+        distance: 1.05,
+        height: 9,
+        sky: .dusk,
+        sunFrom: 210,
+        seed: 122
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 27,
+        distance: 0.9,
+        height: 60,
+        sky: .fair,
+        sunFrom: 235,
+        palette: .lush,
+        seed: 123
+      ),
     ]
   )
 }

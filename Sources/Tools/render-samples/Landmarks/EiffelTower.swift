@@ -134,6 +134,40 @@ extension EiffelTower {
         palette: .faded,
         seed: 8
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 27,
+        distance: 0.9,
+        height: 26,
+        sky: .overcast,
+        sunFrom: 90,
+        isPortrait: true,
+        seed: 131
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -16,
+        distance: 1.15,
+        height: 22,
+        sky: .dusk,
+        sunFrom: 205,
+        palette: .warm,
+        isPortrait: true,
+        seed: 132
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 20,
+        distance: 1.05,
+        height: 12,
+        sky: .snowy,
+        sunFrom: 120,
+        palette: .cool,
+        snow: 0.85,
+        seed: 133
+      ),
     ]
   )
 }

@@ -83,6 +83,37 @@ extension Giza {
         sunFrom: 240,
         seed: 2
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 20,
+        distance: 0.85,
+        height: 10,
+        sky: .golden.hazy(2),
+        sunFrom: 120,
+        seed: 141
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -27,
+        distance: 0.9,
+        height: 20,
+        sky: .fair,
+        sunFrom: 130,
+        palette: .faded,
+        seed: 142
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 16,
+        distance: 0.9,
+        height: 4,
+        sky: .storm,
+        sunFrom: 225,
+        palette: .cool,
+        seed: 143
+      ),
     ]
   )
 }

@@ -131,6 +131,37 @@ extension GoldenGate {
         sunFrom: 285,
         seed: 10
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 20,
+        distance: 1.05,
+        height: 90,
+        sky: .overcast.hazy(2),
+        sunFrom: 150,
+        palette: .cool,
+        seed: 151
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -27,
+        distance: 0.9,
+        height: 160,
+        sky: .golden,
+        sunFrom: 220,
+        palette: .warm,
+        seed: 152
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 16,
+        distance: 0.85,
+        height: 50,
+        sky: .fair,
+        sunFrom: 200,
+        seed: 153
+      ),
     ]
   )
 }

@@ -94,6 +94,37 @@ extension Moai {
         palette: .faded,
         seed: 18
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: -20,
+        distance: 0.9,
+        height: 1.5,
+        sky: .overcast,
+        sunFrom: 230,
+        palette: .cool,
+        seed: 161
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: 27,
+        distance: 1.2,
+        height: 3.5,
+        sky: .dusk,
+        sunFrom: 210,
+        seed: 162
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -16,
+        distance: 0.95,
+        height: 2.5,
+        sky: .storm,
+        sunFrom: 160,
+        palette: .lush,
+        seed: 163
+      ),
     ]
   )
 }

@@ -103,6 +103,38 @@ extension MonumentValley {
         palette: .neutral,
         seed: 22
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: -27,
+        distance: 0.85,
+        height: 5,
+        sky: .storm,
+        sunFrom: 120,
+        seed: 171
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: 16,
+        distance: 0.95,
+        height: 12,
+        sky: .snowy,
+        sunFrom: 200,
+        palette: .cool,
+        snow: 0.75,
+        seed: 172
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -20,
+        distance: 1.15,
+        height: 7,
+        sky: .noon,
+        sunFrom: 140,
+        palette: .warm,
+        seed: 173
+      ),
     ]
   )
 }

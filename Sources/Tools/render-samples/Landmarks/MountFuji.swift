@@ -117,6 +117,38 @@ extension MountFuji {
         sunFrom: 140,
         seed: 24
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 16,
+        distance: 0.9,
+        height: 8,
+        sky: .golden,
+        sunFrom: 225,
+        palette: .warm,
+        seed: 181
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -4,
+        distance: 1.02,
+        height: 4.2,
+        sky: .overcast,
+        sunFrom: 120,
+        palette: .lush,
+        seed: 182
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 2.5,
+        distance: 1.03,
+        height: 3.9,
+        aim: Vec3(3, -0.4, 0),
+        sky: .dusk,
+        sunFrom: 215,
+        seed: 183
+      ),
     ]
   )
 }

@@ -124,6 +124,39 @@ extension Stonehenge {
         palette: .faded,
         seed: 4
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 20,
+        distance: 0.9,
+        height: 1.6,
+        sky: .golden,
+        sunFrom: 120,
+        palette: .warm,
+        seed: 191
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -27,
+        distance: 1.1,
+        height: 3,
+        sky: .snowy,
+        sunFrom: 150,
+        palette: .cool,
+        snow: 0.85,
+        seed: 192
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -16,
+        distance: 0.9,
+        height: 2.4,
+        sky: .overcast,
+        sunFrom: 220,
+        palette: .lush,
+        seed: 193
+      ),
     ]
   )
 }

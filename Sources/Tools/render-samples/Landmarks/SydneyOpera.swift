@@ -107,6 +107,37 @@ extension SydneyOpera {
         sunFrom: 125,
         seed: 16
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 27,
+        distance: 0.9,
+        height: 22,
+        sky: .dusk,
+        sunFrom: 215,
+        seed: 201
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -16,
+        distance: 1.1,
+        height: 8,
+        sky: .overcast,
+        sunFrom: 120,
+        palette: .cool,
+        seed: 202
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 20,
+        distance: 0.9,
+        height: 24,
+        sky: .fair,
+        sunFrom: 220,
+        palette: .lush,
+        seed: 203
+      ),
     ]
   )
 }

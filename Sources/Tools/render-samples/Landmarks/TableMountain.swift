@@ -118,6 +118,37 @@ extension TableMountain {
         palette: .warm,
         seed: 22
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 20,
+        distance: 0.85,
+        height: 8,
+        sky: .dusk,
+        sunFrom: 220,
+        palette: .warm,
+        seed: 211
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -27,
+        distance: 0.95,
+        height: 3,
+        sky: .overcast,
+        sunFrom: 120,
+        seed: 212
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 16,
+        distance: 1.1,
+        height: 30,
+        sky: .fair,
+        sunFrom: 150,
+        palette: .lush,
+        seed: 213
+      ),
     ]
   )
 }

@@ -165,6 +165,37 @@ extension TajMahal {
         palette: .warm,
         seed: 6
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 27,
+        distance: 1.05,
+        height: 18,
+        sky: .fair,
+        sunFrom: 120,
+        palette: .lush,
+        seed: 221
+      ),
+      Viewpoint(
+        picture: 1,
+        turned: -16,
+        distance: 1.0,
+        height: 14,
+        sky: .dusk,
+        sunFrom: 225,
+        seed: 222
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -20,
+        distance: 0.9,
+        height: 12,
+        sky: .overcast.hazy(3),
+        sunFrom: 200,
+        palette: .cool,
+        seed: 223
+      ),
     ]
   )
 }

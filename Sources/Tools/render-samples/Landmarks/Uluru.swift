@@ -76,6 +76,37 @@ extension Uluru {
         sunFrom: 118,
         seed: 14
       ),
+    ],
+    viewpoints: [
+      Viewpoint(
+        picture: 1,
+        turned: 27,
+        distance: 0.85,
+        height: 3,
+        sky: .storm,
+        sunFrom: 215,
+        seed: 231
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: -16,
+        distance: 0.95,
+        height: 8,
+        sky: .dusk,
+        sunFrom: 230,
+        palette: .warm,
+        seed: 232
+      ),
+      Viewpoint(
+        picture: 2,
+        turned: 20,
+        distance: 1.1,
+        height: 12,
+        sky: .noon,
+        sunFrom: 200,
+        palette: .faded,
+        seed: 233
+      ),
     ]
   )
 }

@@ -48,7 +48,28 @@ private struct Pattern {
       let streak = fractal(Vec3(p.x * 0.9, p.y * 0.07, p.z * 0.9), octaves: 3)
       color = color * (1 - recipe.stains * smoothstep(0.45, 0.8, streak))
     }
+    if recipe.weathering > 0 { color = color * (1 + recipe.weathering * spots(p)) }
     return color
+  }
+
+  /// Spots in five sizes, each twice the one before, about -1...1.
+  ///
+  /// The smallest covers some pixels; from farther away, larger ones are seen. They belong to the
+  /// place and not to the view: whoever comes nearer or walks around finds the same ones.
+  private func spots(_ p: Vec3) -> Float {
+    let finest = log2(3 * footprint)
+    let first = floor(finest)
+    var sum: Float = 0
+    for step in 0..<5 {
+      let size = first + 1 + Float(step)
+      let scale = exp2(-size)
+      let q = Vec3(p.x * scale + 7.3 * size, p.y * scale + 3.1 * size, p.z * scale + 5.7 * size)
+      let spot = clamp(4.5 * (noise(q) - 0.5), -1, 1)
+      // The finest fade in, the coarsest fade out, so that no step is seen over a distance.
+      let weight = step == 0 ? 1 - finest + first : step == 4 ? finest - first : 1
+      sum += weight * spot
+    }
+    return 0.5 * sum
   }
 
   /// Returns the normal, bent by the bumps' slope.

@@ -9,7 +9,7 @@ enum Material: Int, CaseIterable, Sendable {
   case bigBlocks, ashlar, darkMasonry, brick, rubble, paving
   // Made.
   case plaster, concrete, roofTiles, slate, timber, thatch, iron, orangeSteel, greySteel, bronze
-  case tiles, glass, opening, gold, vermilion
+  case tiles, glass, opening, gold, vermilion, adobe, cobalt, jade
   // The ground and what grows on it.
   case grass, dryGrass, forest, soil, sand, snow, gravel, water, asphalt, cloud
 }

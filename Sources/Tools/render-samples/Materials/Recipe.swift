@@ -18,6 +18,8 @@ struct Recipe: Sendable {
   var layerContrast: Float = 0
   /// Stones or bricks.
   var masonry: Masonry?
+  /// How strongly spots of every size lighten and darken it: what weather, hands and lichen leave.
+  var weathering: Float = 0
   /// How strongly rain has darkened upright faces.
   var stains: Float = 0
   /// How far light reaches around into the shade, as it does in leaves: 0 for stone.

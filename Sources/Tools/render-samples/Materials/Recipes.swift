@@ -5,6 +5,20 @@ extension Material {
   private static let recipes: [Recipe] = allCases.map(makeRecipe)
 
   private static func makeRecipe(_ material: Material) -> Recipe {
+    var recipe = patterns(of: material)
+    switch material {
+    case .water, .glass, .cloud: recipe.weathering = 0
+    case .snow: recipe.weathering = 0.05
+    // What grows and shifts holds no spots for long.
+    case .grass, .dryGrass, .forest, .soil, .sand, .gravel, .asphalt: recipe.weathering = 0.12
+    case .marble, .plaster, .tiles, .gold: recipe.weathering = 0.2
+    case .iron, .orangeSteel, .greySteel, .opening: recipe.weathering = 0.3
+    default: recipe.weathering = 0.45
+    }
+    return recipe
+  }
+
+  private static func patterns(of material: Material) -> Recipe {
     switch material {
     case .sandstone, .limestone, .granite, .marble, .darkStone, .redRock, .roseRock, .greyRock,
       .lichenRock:
@@ -129,6 +143,15 @@ extension Material {
     case .glass:
       r = recipe(0x3E5566, 0x2C3C4A)
       (r.grainContrast, r.bumpHeight, r.gloss) = (0.05, 0.004, 0.5)
+    case .adobe:
+      r = recipe(0xC9A57A, 0xA07C55)
+      (r.blotch, r.grainContrast, r.bump, r.bumpHeight, r.stains) = (1.4, 0.3, 0.5, 0.15, 0.3)
+    case .cobalt:
+      r = recipe(0x3D62A8, 0x2B4680)
+      (r.grainContrast, r.bumpHeight, r.gloss) = (0.15, 0.02, 0.1)
+    case .jade:
+      r = recipe(0x4E8F6A, 0x336B4C)
+      (r.grainContrast, r.bumpHeight, r.gloss) = (0.15, 0.02, 0.1)
     case .gold:
       r = recipe(0xD9A93C, 0xB08227)
       (r.bumpHeight, r.gloss) = (0.02, 0.3)

@@ -3,5 +3,6 @@ enum Places {
   static let all: [Subject] = [
     Lighthouse.subject, VillageChurch.subject, StoneBridge.subject, Windmill.subject,
     Ziggurat.subject, Mesa.subject, ModernTower.subject, LogCabin.subject,
+    SeaStack.subject, RoundKeep.subject, Footbridge.subject, CathedralFront.subject,
   ]
 }

@@ -11,6 +11,8 @@ struct Ray {
 /// Scenes are right-handed with y up: for one who looks along -z, x is to the right.
 struct Camera: Sendable {
   let position: Vec3
+  let target: Vec3
+  let fieldOfView: Float
   private let forward: Vec3
   private let right: Vec3
   private let up: Vec3
@@ -24,6 +26,8 @@ struct Camera: Sendable {
   ///   - fieldOfView: The angle in degrees that the picture's shorter edge takes.
   init(at position: Vec3, towards target: Vec3, fieldOfView: Float) {
     self.position = position
+    self.target = target
+    self.fieldOfView = fieldOfView
     forward = (target - position).normalized
     right = cross(forward, .up).normalized
     up = cross(right, forward)

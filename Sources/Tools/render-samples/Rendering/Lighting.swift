@@ -3,6 +3,8 @@ struct Lighting<Place: Scene>: Sendable {
   let tracer: Tracer<Place>
   let heaven: Heaven
   let palette: Palette
+  /// The part of what faces up that snow lies on, 0...1.
+  let snow: Float
 
   private var scene: Place { tracer.scene }
 
@@ -12,8 +14,9 @@ struct Lighting<Place: Scene>: Sendable {
     let footprint = spread * hit.distance * scene.unit
     // Ground seen at a slant is stretched; the mean of both lengths keeps some texture.
     let slant = min(6, 1 / max(abs(dot(ray.direction, hit.normal)), 0.05))
+    let material = snowed(hit)
     let finish = Finish(
-      hit.material,
+      material,
       at: hit.point * scene.unit,
       normal: hit.normal,
       footprint: footprint * slant.squareRoot(),
@@ -23,6 +26,16 @@ struct Lighting<Place: Scene>: Sendable {
       hit.material == .water
       ? water(hit, finish, ray, spread: spread, mirrors: mirrors) : solid(hit, finish, ray)
     return hazed(color, ray.direction, distance: hit.distance)
+  }
+
+  /// Returns the material to see where snow may have fallen.
+  private func snowed(_ hit: Tracer<Place>.Hit) -> Material {
+    guard snow > 0 && hit.material != .water else { return hit.material }
+    let p = hit.point * scene.unit
+    let drift = fractal(p * 0.35, octaves: 4) + 0.4 * (fractal(p.ground * 0.06, octaves: 3) - 0.5)
+    // Leaves hold snow on their slopes, too.
+    let flat = hit.material == .forest ? hit.normal.y + 0.25 : hit.normal.y
+    return flat * snow > 0.25 + 0.75 * drift ? .snow : hit.material
   }
 
   private func background(_ direction: Vec3) -> Vec3 {

@@ -61,7 +61,8 @@ private struct Sampler<Place: Scene>: Sendable {
     lighting = Lighting(
       tracer: Tracer(scene: scene),
       heaven: Heaven(shot.sky, sunOver: camera.bearing(shot.sunFrom), seed: shot.seed),
-      palette: shot.palette
+      palette: shot.palette,
+      snow: shot.snow
     )
   }
 

@@ -6,6 +6,8 @@ struct Shot: Sendable {
   /// to the right.
   var sunFrom: Float
   var palette = Palette.neutral
+  /// The part of what faces up that snow lies on, 0...1.
+  var snow: Float = 0
   /// Upright format instead of landscape.
   var isPortrait = false
   /// Chooses the clouds.

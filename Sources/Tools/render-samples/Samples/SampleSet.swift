@@ -6,20 +6,32 @@ import PixelBuffers
 struct SampleSet {
   /// What the catalogue knows, continent by continent.
   static let landmarks: [Subject] = [
-    Giza.subject, TableMountain.subject, TajMahal.subject, MountFuji.subject, EiffelTower.subject,
-    Colosseum.subject, Stonehenge.subject, GoldenGate.subject, ChichenItza.subject,
-    MonumentValley.subject, ChristTheRedeemer.subject, Moai.subject, Uluru.subject,
-    SydneyOpera.subject,
+    // Africa.
+    Giza.subject, TableMountain.subject, GreatMosque.subject,
+    // Asia.
+    TajMahal.subject, MountFuji.subject, GreatWall.subject, Petra.subject, AngkorWat.subject,
+    // Europe.
+    EiffelTower.subject, Colosseum.subject, Stonehenge.subject, PisaTower.subject,
+    Neuschwanstein.subject, ElizabethTower.subject, Parthenon.subject, SaintBasil.subject,
+    // North and South America.
+    GoldenGate.subject, ChichenItza.subject, MonumentValley.subject, ChristTheRedeemer.subject,
+    MachuPicchu.subject,
+    // Oceania.
+    Moai.subject, Uluru.subject, SydneyOpera.subject,
   ]
 
   /// The group of queries that show nothing of the catalogue.
   static let nothing = "nothing"
+  /// The group of queries that show a landmark from elsewhere.
+  static let viewpoint = "viewpoint"
+  /// The size of viewpoints and other places: what a phone sends.
+  private static let querySize: Float = 0.8
 
   let folder: String
   let renderer: Renderer
 
   /// Writes a landmark's catalogue pictures and their changed copies.
-  func writeLandmark(_ subject: Subject) async throws {
+  func writeCatalog(of subject: Subject) async throws {
     for (index, shot) in subject.shots.enumerated() {
       let picture = await renderer.photograph(subject.scene, shot).picture
       try write(
@@ -29,6 +41,15 @@ struct SampleSet {
       for change in changes(of: subject, shot: index) {
         try write(change.encoded(picture), to: query(subject, change))
       }
+    }
+  }
+
+  /// Writes a landmark's pictures from other viewpoints.
+  func writeViewpoints(of subject: Subject) async throws {
+    let renderer = Renderer(scale: renderer.scale * Self.querySize)
+    for (index, shot) in subject.viewpoints.enumerated() {
+      let picture = await renderer.photograph(subject.scene, shot).picture
+      try write(ImageEncoder.jpeg(picture, quality: 80), to: viewpoint(subject, index))
     }
   }
 
@@ -50,6 +71,11 @@ struct SampleSet {
         }
       }
     }
+    for subject in Self.landmarks {
+      for index in subject.viewpoints.indices {
+        rows.append("\(viewpoint(subject, index)),\(subject.name),\(Self.viewpoint)")
+      }
+    }
     for subject in Places.all {
       for index in subject.shots.indices {
         rows.append("\(place(subject, index)),,\(Self.nothing)")
@@ -68,6 +94,10 @@ struct SampleSet {
 
   private func query(_ subject: Subject, _ change: QueryChange) -> String {
     "queries/\(subject.slug)-\(change.rawValue).\(change.fileExtension)"
+  }
+
+  private func viewpoint(_ subject: Subject, _ index: Int) -> String {
+    "queries/\(subject.slug)-viewpoint-\(index + 1).jpg"
   }
 
   private func place(_ subject: Subject, _ index: Int) -> String {

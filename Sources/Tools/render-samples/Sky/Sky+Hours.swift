@@ -109,4 +109,48 @@ extension Sky {
     glow: 0.2,
     exposure: 0.6
   )
+
+  /// The sun is down, the sky still blue.
+  static let blueHour = Sky(
+    sunHeight: 12,
+    sun: Vec3(0.5, 0.42, 0.42),
+    zenith: Vec3(0.07, 0.13, 0.38),
+    horizon: Vec3(0.5, 0.46, 0.6),
+    ambient: Vec3(0.3, 0.36, 0.56),
+    cloudLight: Vec3(0.42, 0.38, 0.52),
+    cloudShade: Vec3(0.16, 0.19, 0.34),
+    cloudCover: 0.35,
+    cloudStretch: 3,
+    visibility: 9_000,
+    glow: 0.5,
+    exposure: 0.95
+  )
+
+  /// White sky over new snow.
+  static let snowy = Sky(
+    sunHeight: 32,
+    sun: Vec3(1.1, 1.06, 1),
+    zenith: Vec3(0.72, 0.78, 0.88),
+    horizon: Vec3(0.98, 1.02, 1.08),
+    ambient: Vec3(0.76, 0.8, 0.88),
+    cloudLight: Vec3(1.16, 1.18, 1.22),
+    cloudShade: Vec3(0.72, 0.76, 0.83),
+    cloudCover: 0.8,
+    cloudStretch: 1.8,
+    visibility: 7_000,
+    glow: 0.15,
+    exposure: 0.6
+  )
+
+  /// Returns the same hour in thicker air: 2 is haze, 6 thin fog.
+  func hazy(_ thickness: Float) -> Sky {
+    var sky = self
+    let veil = 1 - 1 / thickness
+    sky.visibility /= thickness
+    sky.zenith = mix(zenith, horizon, 0.6 * veil)
+    sky.cloudLight = mix(cloudLight, horizon, 0.5 * veil)
+    sky.cloudShade = mix(cloudShade, horizon, 0.7 * veil)
+    sky.sun = mix(sun, sun * 0.7, veil)
+    return sky
+  }
 }
