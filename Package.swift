@@ -100,7 +100,13 @@ let package = Package(
     ),
     module("PixelBuffers", in: "Engine"),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
-    module("ImageSignatures", in: "Engine", ["PixelBuffers"]),
+    .target(
+      name: "ImageSignatures",
+      dependencies: ["PixelBuffers"],
+      path: "Sources/Engine/ImageSignatures",
+      resources: [.embedInCode("descriptor.bin")],
+      swiftSettings: settings
+    ),
     module("VisualSearch", in: "Engine", ["ImageSignatures", "ImageCoding", "PixelBuffers", grdb]),
 
     // Intents: App Intents for Linux.
@@ -150,6 +156,11 @@ let package = Package(
         "PictureChanges", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
         argumentParser,
       ]
+    ),
+    program(
+      "train-descriptor",
+      in: "Tools",
+      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
 
     // Examples: small programs that the tests run.

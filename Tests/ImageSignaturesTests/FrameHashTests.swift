@@ -52,7 +52,7 @@ import Testing
     // Not reduced, so the pixels of the turned picture are the turned pixels.
     for (width, height) in [(64, 64), (320, 240), (201, 333), (511, 60), (7, 19)] {
       let picture = SignaturePictures.waves(width: width, height: height, seed: 2)
-      let query = QueryFrameHashes(of: picture)
+      let query = QuerySignature(of: picture)
       #expect(query.whole.map(\.form) == DihedralForm.allCases)
       let turned = ImageSignature(of: picture.oriented(form.orientation))
       // The samples are exactly those of the turned picture, but they are summed in another order.
@@ -64,7 +64,7 @@ import Testing
 
   @Test("The forms of different pictures are far from each other")
   func formsDiffer() {
-    let query = QueryFrameHashes(of: TestPictures.scene(seed: 3))
+    let query = QuerySignature(of: TestPictures.scene(seed: 3))
     for one in query.whole {
       for two in query.whole where one.form != two.form {
         #expect(one.hash.distance(to: two.hash) >= 80)

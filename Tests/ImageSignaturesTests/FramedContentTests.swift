@@ -97,8 +97,8 @@ import Testing
 
   @Test("The forms of the content are those of the picture without its frame")
   func forms() throws {
-    let query = QueryFrameHashes(of: Self.frames[0].around(Self.picture))
-    let plain = QueryFrameHashes(of: Self.picture)
+    let query = QuerySignature(of: Self.frames[0].around(Self.picture))
+    let plain = QuerySignature(of: Self.picture)
     #expect(plain.content.isEmpty)
     #expect(query.content.map(\.form) == DihedralForm.allCases)
     for (framed, whole) in zip(query.content, plain.whole) {
@@ -112,7 +112,7 @@ import Testing
     let framed = Frame(left: 20, top: 31, right: 20, bottom: 40, color: (240, 240, 240))
       .around(TestPictures.scene(seed: 5))
     let content = try #require(ImageSignature(of: framed.oriented(form.orientation)).content)
-    let forms = QueryFrameHashes(of: framed).content
+    let forms = QuerySignature(of: framed).content
     #expect(forms[form.rawValue].hash.distance(to: content.hash) <= 4)
   }
 

@@ -12,7 +12,7 @@ struct SignatureMeasurements {
   struct Photograph: Sendable {
     var name: String
     var full: PixelBuffer
-    var query: QueryFrameHashes
+    var query: QuerySignature
     /// PDQ of the reduced decode, to compare the frame hash with.
     var reducedPDQ: PDQHash
   }
@@ -32,7 +32,7 @@ struct SignatureMeasurements {
       return Photograph(
         name: String(path.dropFirst(TestData.root.path.count + 1)),
         full: full.pixelBuffer,
-        query: QueryFrameHashes(of: reduced.pixelBuffer),
+        query: QuerySignature(of: reduced.pixelBuffer),
         reducedPDQ: reducedPDQ(of: reduced.pixelBuffer)[0].hash
       )
     }
@@ -115,7 +115,7 @@ struct SignatureMeasurements {
       var found = 0
       for photograph in Self.photographs {
         let changed = try change(photograph.full)
-        let query = QueryFrameHashes(of: changed)
+        let query = QuerySignature(of: changed)
         let signature = photograph.query.signature
         let distance = Self.distance(query, signature)
         distances.append(distance)
@@ -152,7 +152,7 @@ struct SignatureMeasurements {
         var distances: [Int] = []
         var found = 0
         for (picture, signature) in zip(photographs, stored) {
-          let query = QueryFrameHashes(of: try change(frame.frame.around(picture)))
+          let query = QuerySignature(of: try change(frame.frame.around(picture)))
           distances.append(Self.distance(query, signature))
           if !query.content.isEmpty { found += 1 }
         }
@@ -178,7 +178,7 @@ struct SignatureMeasurements {
       for _ in 0..<5 {
         let times = [
           clock.measure { withExtendedLifetime(ImageSignature(of: picture)) {} },
-          clock.measure { withExtendedLifetime(QueryFrameHashes(of: picture)) {} },
+          clock.measure { withExtendedLifetime(QuerySignature(of: picture)) {} },
           clock.measure { withExtendedLifetime(PDQHasher.hash(of: picture)) {} },
           clock.measure { withExtendedLifetime(PDQHasher.hash(of: full)) {} },
         ]
@@ -198,7 +198,7 @@ struct SignatureMeasurements {
   }
 
   /// The least distance of any form of a query to what a store keeps of a picture.
-  static func distance(_ query: QueryFrameHashes, _ stored: ImageSignature) -> Int {
+  static func distance(_ query: QuerySignature, _ stored: ImageSignature) -> Int {
     let hashes = [stored.frame] + (stored.content.map { [$0.hash] } ?? [])
     let distances = (query.whole + query.content).flatMap { form in
       hashes.map { form.hash.distance(to: $0) }

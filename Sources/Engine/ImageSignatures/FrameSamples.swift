@@ -116,6 +116,9 @@ package struct PixelExtent: Hashable, Sendable {
 
 /// A picture in `rgb8`, small enough for a signature.
 package struct RGBPicture {
+  /// Below this longest side nothing is reduced; four pixels for each sample are plenty.
+  private static let leastSide = 256
+
   private let buffer: PixelBuffer
   /// What the pixels cover: the last row and column may stand for less than a pixel.
   package let extent: PixelExtent
@@ -125,10 +128,10 @@ package struct RGBPicture {
 
   /// Reduces a picture of any size and format.
   package init(reducing picture: PixelBuffer) {
-    let reduced = picture.reduced(toAtLeast: ImageSignature.decodingSide)
+    let reduced = picture.reduced(toAtLeast: Self.leastSide)
     buffer = reduced.converted(to: .rgb8)
     let longest = max(picture.width, picture.height)
-    let factor = Double(max(1, longest / ImageSignature.decodingSide))
+    let factor = Double(max(1, longest / Self.leastSide))
     extent = PixelExtent(
       left: 0,
       top: 0,

@@ -1,16 +1,34 @@
 extension ImageSignature {
   /// The version of the signature and of ``encoded``.
-  public static let version: UInt8 = 1
+  public static let version: UInt8 = 2
   private static let kind = UInt8(ascii: "S")
 
   /// The binary form: `S`, the version, 1 when there is a framed content and 0 otherwise; then the frame
-  /// hash, the histogram and the content, each in its own binary form.
+  /// hash, the histogram and the content, each in its own binary form; then the number of local
+  /// features in two bytes, and the features of 38 bytes each: x and y in two bytes each, the scale,
+  /// the angle and the words of the descriptor.
   ///
   /// The content is a frame hash and the left, top, right and bottom edge in 65535ths of the picture's
   /// sides, two bytes each, the least significant first.
   public var encoded: [UInt8] {
     [Self.kind, Self.version, content == nil ? 0 : 1] + frame.encoded + histogram.encoded
-      + (content?.encoded ?? [])
+      + (content?.encoded ?? []) + encodedFeatures
+  }
+
+  private var encodedFeatures: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 + features.count * LocalFeature.encodedSize)
+    func append(_ word: UInt16) { bytes += [UInt8(truncatingIfNeeded: word), UInt8(word >> 8)] }
+    append(UInt16(features.count))
+    for feature in features {
+      append(feature.x)
+      append(feature.y)
+      bytes += [feature.scale, feature.angle]
+      for index in 0..<4 {
+        withUnsafeBytes(of: feature.descriptor.words[index].littleEndian) { bytes += $0 }
+      }
+    }
+    return bytes
   }
 
   /// Reads what ``encoded`` wrote.
@@ -24,7 +42,43 @@ extension ImageSignature {
     let frame = try FrameHash(from: &reader)
     let histogram = try ColorHistogram(from: &reader)
     let content = flag == 1 ? try FramedContent(from: &reader) : nil
+    let count = try reader.word()
+    guard count <= Self.maximumFeatureCount else {
+      throw .invalidValue(reason: "there are \(count) local features")
+    }
+    let features = try LocalFeature.features(
+      in: reader.take(Int(count) * LocalFeature.encodedSize)
+    )
     try reader.finish()
-    self.init(frame: frame, content: content, histogram: histogram)
+    self.init(frame: frame, content: content, histogram: histogram, features: features)
+  }
+}
+
+extension LocalFeature {
+  fileprivate static let encodedSize = 38
+
+  /// Reads features from whole multiples of ``encodedSize``.
+  fileprivate static func features(in bytes: ArraySlice<UInt8>) -> [LocalFeature] {
+    bytes.withUnsafeBytes { raw in
+      stride(from: 0, to: raw.count, by: encodedSize).map { start in
+        func load<T: FixedWidthInteger>(_ offset: Int, as type: T.Type) -> T {
+          T(littleEndian: raw.loadUnaligned(fromByteOffset: start + offset, as: type))
+        }
+        return LocalFeature(
+          x: load(0, as: UInt16.self),
+          y: load(2, as: UInt16.self),
+          scale: raw[start + 4],
+          angle: raw[start + 5],
+          descriptor: BinaryDescriptor(
+            words: SIMD4(
+              load(6, as: UInt64.self),
+              load(14, as: UInt64.self),
+              load(22, as: UInt64.self),
+              load(30, as: UInt64.self)
+            )
+          )
+        )
+      }
+    }
   }
 }

@@ -8,12 +8,12 @@ public import PixelBuffers
 /// signature.histogram.distance(to: other.histogram)  // 0...1
 /// ```
 ///
-/// A query needs the turned and mirrored forms too: ``QueryFrameHashes``.
+/// A query needs the turned and mirrored forms too: ``QuerySignature``.
 public struct ImageSignature: Hashable, Sendable {
   /// The longest side, in pixels, that a decoder should leave a picture for its signature.
   ///
-  /// Larger pictures are reduced to less than twice this first. Smaller ones are taken as they are.
-  public static let decodingSide = 256
+  /// Larger pictures are reduced to it first. Smaller ones are taken as they are.
+  public static let decodingSide = ScalePyramid.baseSide
 
   /// The hash of the whole frame.
   public let frame: FrameHash
@@ -21,41 +21,63 @@ public struct ImageSignature: Hashable, Sendable {
   public let content: FramedContent?
   /// The colors of the content, or of the whole frame when nothing frames it.
   public let histogram: ColorHistogram
+  /// The patches by which a part of the picture is found again, at most
+  /// ``maximumFeatureCount``; a flat picture has none.
+  public let features: [LocalFeature]
+
+  /// The most features that a signature holds.
+  public static let maximumFeatureCount = KeypointSelection.count
 
   /// Creates a signature from its parts.
-  public init(frame: FrameHash, content: FramedContent?, histogram: ColorHistogram) {
+  public init(
+    frame: FrameHash,
+    content: FramedContent?,
+    histogram: ColorHistogram,
+    features: [LocalFeature] = []
+  ) {
     self.frame = frame
     self.content = content
     self.histogram = histogram
+    self.features = features
   }
 
   /// Makes the signature of a picture.
   ///
   /// - Parameter picture: Any size and format; alpha is ignored. Its orientation has been applied.
-  /// - Complexity: O(*n*), where *n* is the number of pixels; for a picture of ``decodingSide`` well
-  ///   below a millisecond.
-  public init(of picture: PixelBuffer) { self = PictureAnalysis(of: picture).signature }
+  /// - Complexity: O(*n*), where *n* is the number of pixels; for a picture of ``decodingSide`` a few
+  ///   milliseconds, nearly all of them for the local features.
+  public init(of picture: PixelBuffer) {
+    self = PictureAnalysis(of: picture).signature(with: LocalFeatures(of: picture).upright)
+  }
 }
 
-/// The signature of a query, and its frame hashes in all eight turned and mirrored forms.
+/// The signature of a query, and those of its turned and mirrored forms as far as they differ.
 ///
-/// A store keeps the upright hashes only. Comparing all forms of the query with them finds turned and
-/// mirrored copies at the price of one transform.
-public struct QueryFrameHashes: Sendable {
+/// A store keeps upright signatures only. Comparing all forms of the query with them finds turned and
+/// mirrored copies at the price of one transform. Local features are the same whichever way a picture
+/// is turned; only the mirrored ones are made apart.
+public struct QuerySignature: Sendable {
   /// The signature of the picture as it is.
   public let signature: ImageSignature
   /// The forms of the whole frame, in the order of ``DihedralForm``.
   public let whole: [DihedralFrameHash]
   /// The forms of the content inside a frame; empty when there is no frame.
   public let content: [DihedralFrameHash]
+  /// The local features of the picture mirrored left to right, in its own positions.
+  public let mirroredFeatures: [LocalFeature]
 
-  /// Makes the hashes of a picture.
+  /// Makes the signatures of a picture.
   ///
-  /// - Parameter picture: As for ``ImageSignature/init(of:)``.
+  /// - Parameters:
+  ///   - picture: As for ``ImageSignature/init(of:)``.
+  ///   - mask: The part that counts; nil for all. The hashes and the histogram are then those of the
+  ///     largest rectangle in the ellipse.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  public init(of picture: PixelBuffer) {
-    let analysis = PictureAnalysis(of: picture)
-    signature = analysis.signature
+  public init(of picture: PixelBuffer, within mask: EllipseMask? = nil) {
+    let analysis = PictureAnalysis(of: mask.map { $0.inscribed(in: picture) } ?? picture)
+    let features = LocalFeatures(of: picture, within: mask, mirroring: true)
+    signature = analysis.signature(with: features.upright)
+    mirroredFeatures = features.mirrored
     whole = analysis.whole.forms
     content = analysis.content?.forms ?? []
   }
@@ -63,30 +85,35 @@ public struct QueryFrameHashes: Sendable {
 
 /// The road from a picture to its signature.
 private struct PictureAnalysis {
-  let signature: ImageSignature
   let whole: FrameTransform
   let content: FrameTransform?
+  private let contentRect: UnitRect?
+  private let histogram: ColorHistogram
 
   init(of picture: PixelBuffer) {
     let reduced = RGBPicture(reducing: picture)
     let samples = FrameSamples(of: reduced, part: reduced.extent)
     whole = FrameTransform(of: samples)
     guard let part = FrameDetector.content(of: reduced) else {
-      content = nil
-      signature = ImageSignature(
-        frame: whole.hash,
-        content: nil,
-        histogram: ColorHistogram(of: samples)
-      )
+      (content, contentRect) = (nil, nil)
+      histogram = ColorHistogram(of: samples)
       return
     }
     let inner = FrameSamples(of: reduced, part: part)
-    let transform = FrameTransform(of: inner)
-    content = transform
-    signature = ImageSignature(
+    content = FrameTransform(of: inner)
+    contentRect = part.share(of: reduced.extent)
+    histogram = ColorHistogram(of: inner)
+  }
+
+  func signature(with features: [LocalFeature]) -> ImageSignature {
+    let framed = content.flatMap { content in
+      contentRect.map { FramedContent(hash: content.hash, rect: $0) }
+    }
+    return ImageSignature(
       frame: whole.hash,
-      content: FramedContent(hash: transform.hash, rect: part.share(of: reduced.extent)),
-      histogram: ColorHistogram(of: inner)
+      content: framed,
+      histogram: histogram,
+      features: features
     )
   }
 }

@@ -15,7 +15,7 @@ internal struct ResultRanking {
 
   init(
     candidates: [Candidate],
-    query: QuerySignature,
+    query: SearchQuery,
     origin: PixelPoint,
     model: ConfidenceModel,
     store: CatalogStore

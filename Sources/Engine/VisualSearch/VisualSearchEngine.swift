@@ -59,7 +59,7 @@ public final class VisualSearchEngine: Sendable {
       query = pixelBuffer.cropped(to: visible)
       origin = PixelPoint(x: Double(visible.x), y: Double(visible.y))
     }
-    let signature = QuerySignature(of: query)
+    let signature = SearchQuery(of: query)
     let candidates = try candidates(for: signature)
     let ranking = try ResultRanking(
       candidates: candidates,
@@ -78,7 +78,7 @@ public final class VisualSearchEngine: Sendable {
   /// chance alone is likelier than a landmark in any catalogue.
   static let candidateRadius = 110
 
-  private func candidates(for query: QuerySignature) throws(CatalogError) -> [Candidate] {
+  private func candidates(for query: SearchQuery) throws(CatalogError) -> [Candidate] {
     let scan = FrameScan(
       forms: query.forms,
       limit: Self.candidateLimit,
@@ -109,7 +109,7 @@ public final class VisualSearchEngine: Sendable {
 }
 
 /// What a query is compared by: its signature, and every form of its frame hashes.
-internal struct QuerySignature {
+internal struct SearchQuery {
   let signature: ImageSignature
   let forms: [FrameHash]
   /// The part of the picture that each form was made of.
@@ -120,7 +120,7 @@ internal struct QuerySignature {
   init(of picture: PixelBuffer) {
     width = picture.width
     height = picture.height
-    let query = QueryFrameHashes(of: picture)
+    let query = QuerySignature(of: picture)
     signature = query.signature
     forms = query.whole.map(\.hash) + query.content.map(\.hash)
     parts =

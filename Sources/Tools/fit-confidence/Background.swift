@@ -21,7 +21,7 @@ enum Background {
     let forms = try catalog.landmarks.flatMap(\.pictures).map { picture in
       let path = catalog.absolutePath(ofPicture: picture)
       let options = DecodingOptions(longestSide: ImageSignature.decodingSide)
-      return QueryFrameHashes(of: try ImageDecoder.pixelBuffer(at: path, options: options)).whole
+      return QuerySignature(of: try ImageDecoder.pixelBuffer(at: path, options: options)).whole
         .map(\.hash)
     }
     var counts = [Int](repeating: 0, count: 257)

@@ -31,7 +31,7 @@ struct PictureAssessment: Sendable {
     }
     size = ImageSize(width: image.fullWidth, height: image.fullHeight)
     flatness = PictureChange.prepared(image.pixelBuffer).flatness
-    let query = QueryFrameHashes(of: image.pixelBuffer)
+    let query = QuerySignature(of: image.pixelBuffer)
     signature = query.signature
     forms = query.whole.map(\.hash) + query.content.map(\.hash)
   }
