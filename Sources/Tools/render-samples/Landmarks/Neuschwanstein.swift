@@ -148,11 +148,18 @@ struct Neuschwanstein: Scene {
     let row = Repetition(p.y - 5, every: 5.8, 0, rows)
     // No two windows need be alike: some rows are tall, some windows are twins.
     let tall: Float = row.index == rows ? 3.4 : 2.5 + random(row.index, 71)
-    let q = Vec2(place.offset, row.offset + 1.2)
-    let pane = archway(q, width: random(place.index, row.index, 72) > 0.3 ? 1.5 : 1, height: tall)
+    let kind = random(place.index, row.index, 72 + Int32(width))
+    guard kind > 0.12 else { return }
+    var q = Vec2(place.offset, row.offset + 1.2)
+    if kind > 0.75 { q.x = abs(q.x) - 0.75 }
+    let pane = archway(q, width: kind > 0.75 ? 1.1 : (kind > 0.4 ? 1.5 : 0.9), height: tall)
     s.add(extruded(pane, along: p.z, half: 0.06), .glass)
-    s.add(extruded(shell(pane - 0.12, 0.14), along: p.z, half: 0.16), .concrete)
+    s.add(extruded(shell(pane - 0.14, 0.16), along: p.z, half: 0.18), .sandstone)
     s.add(max(extruded(pane, along: p.z, half: 0.12), abs(q.x) - 0.07), .concrete)
+    guard kind > 0.94 else { return }
+    // A balcony on two consoles.
+    let balcony = Vec3(place.offset, row.offset + 0.6, p.z - 0.5)
+    s.add(box(balcony, Vec3(1.5, 0.55, 0.55)), .sandstone)
   }
 
   /// A round tower with a gallery on corbels under a pointed roof.
@@ -230,10 +237,18 @@ struct Neuschwanstein: Scene {
     switch material {
     case .limestone:
       let streak = fractal(Vec3(p.x * 0.25, p.y * 0.07, p.z * 0.25), octaves: 5)
-      if streak > 0.63 { return .concrete }
+      if streak > 0.61 { return .granite }
+      if fractal(p * 0.45 + Vec3(3), octaves: 3) > 0.68 { return .sandstone }
       return streak < 0.53 ? .marble : .limestone
     case .slate: return fractal(p * 0.3, octaves: 4) > 0.68 ? .greySteel : .slate
-    case .greyRock: return normal.y > 0.62 + 0.5 * (noise(p * 0.3) - 0.5) ? .forest : .greyRock
+    case .greyRock:
+      if normal.y > 0.62 + 0.5 * (noise(p * 0.3) - 0.5) { return .forest }
+      let bed = fractal(Vec3(p.x * 0.16, p.y * 0.3, p.z * 0.16), octaves: 4)
+      return bed > 0.6 ? .limestone : (bed < 0.41 ? .darkStone : .greyRock)
+    case .forest:
+      // Beeches among the firs, which turn yellow and brown.
+      let kind = noise(p.ground * 0.17)
+      return kind > 0.73 ? .dryGrass : (kind < 0.2 ? .soil : .forest)
     default: return material
     }
   }
@@ -267,32 +282,31 @@ extension Neuschwanstein {
     viewpoints: [
       Viewpoint(
         picture: 1,
-        turned: -17,
-        distance: 1.02,
-        height: 90,
-        aim: Vec3(0, 3, 0),
+        turned: 11,
+        distance: 0.96,
+        height: 82,
         sky: .snowy,
-        sunFrom: 200,
-        snow: 0.85,
+        sunFrom: 235,
+        snow: 0.52,
         seed: 361
       ),
       Viewpoint(
         picture: 1,
-        turned: 16,
-        distance: 1.08,
-        height: 66,
+        turned: -15,
+        distance: 1.06,
+        height: 68,
         sky: .morning,
-        sunFrom: 120,
+        sunFrom: 205,
         palette: .cool,
         seed: 362
       ),
       Viewpoint(
         picture: 2,
-        turned: 18,
+        turned: 15,
         distance: 0.95,
-        height: 78,
+        height: 68,
         sky: .overcast,
-        sunFrom: 215,
+        sunFrom: 150,
         palette: .faded,
         seed: 363
       ),
