@@ -214,11 +214,11 @@ extension PisaTower {
       ),
       Viewpoint(
         picture: 2,
-        turned: 17,
-        distance: 1.05,
-        height: 14,
-        sky: .noon,
-        sunFrom: 235,
+        turned: 16,
+        distance: 0.9,
+        height: 8,
+        sky: .morning,
+        sunFrom: 150,
         palette: .lush,
         seed: 342
       ),
