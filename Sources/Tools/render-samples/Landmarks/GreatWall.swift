@@ -124,6 +124,11 @@ struct GreatWall: Scene {
   }
 
   func dressing(of material: Material, at p: Vec3, normal: Vec3) -> Material {
+    if material == .forest {
+      // Single trees that turn yellow or stand bare, and whole stands of another kind.
+      let tree = noise(p.ground * 0.3) + 0.6 * (fractal(p.ground * 0.05, octaves: 3) - 0.5)
+      return tree > 0.79 ? .dryGrass : (tree < 0.17 ? .soil : .forest)
+    }
     guard material == .darkMasonry else { return material }
     // Stretches that were laid anew in brick, and stretches that lichen has taken.
     let patch = fractal(p * 0.11, octaves: 4)
@@ -158,7 +163,7 @@ extension GreatWall {
     viewpoints: [
       Viewpoint(
         picture: 1,
-        turned: -15,
+        turned: -14,
         distance: 0.94,
         height: 112,
         aim: Vec3(8, 0, -20),
@@ -170,23 +175,22 @@ extension GreatWall {
       ),
       Viewpoint(
         picture: 1,
-        turned: 15,
-        distance: 1.12,
-        height: 118,
-        fieldOfView: 33,
+        turned: 10,
+        distance: 0.96,
+        height: 110,
         sky: .snowy,
-        sunFrom: 118,
-        snow: 0.7,
+        sunFrom: 228,
+        snow: 0.47,
         seed: 292
       ),
       Viewpoint(
         picture: 2,
-        turned: 17,
+        turned: 10,
         distance: 0.94,
-        height: 122,
-        aim: Vec3(-12, -2, -20),
+        height: 118,
+        aim: Vec3(0, -2, -10),
         sky: .noon,
-        sunFrom: 215,
+        sunFrom: 135,
         palette: .cool,
         seed: 293
       ),
