@@ -1,0 +1,117 @@
+extension MatchEvaluation {
+  /// A model that has been looked at in full.
+  private struct Finalist {
+    var refined: ModelRefinement.Refined
+    var surprise: Surprise
+    var overlap: PictureOverlap
+  }
+
+  /// How far a model may err while it is being refined, as shares of the span.
+  private static let refiningTolerances = [0.03, 0.025]
+  /// How many models are looked at in full.
+  private static let finalistCount = 2
+  /// How many more decades a homography must explain than an affine model, and as which share.
+  private static let homographyGain = (decades: 2.0, share: 0.05)
+  /// The pairs that determine an affine model and a homography.
+  private static let affineSample = 3
+  private static let homographySample = 4
+
+  /// Returns the match that the most surprising of some hypotheses leads to.
+  func best(of hypotheses: [HypothesisSearch.Hypothesis]) -> GeometricMatch? {
+    var refined: [(model: ModelRefinement.Refined, hypothesis: HypothesisSearch.Hypothesis)] = []
+    for hypothesis in hypotheses
+    where !refined.contains(where: { agrees(hypothesis, with: $0.model.agreement) }) {
+      if let model = refinement.model(from: hypothesis) { refined.append((model, hypothesis)) }
+    }
+    // A stable order: the sort is by score, and equal scores stay by hypothesis.
+    let ranked = refined.enumerated().sorted {
+      $0.element.model.score == $1.element.model.score
+        ? $0.offset < $1.offset : $0.element.model.score > $1.element.model.score
+    }.map(\.element)
+    var best: (finalist: Finalist, hypothesis: HypothesisSearch.Hypothesis)?
+    for (model, hypothesis) in ranked.prefix(Self.finalistCount) {
+      guard let finalist = affine(from: model) else { continue }
+      if finalist.surprise.logFalseAlarms < best?.finalist.surprise.logFalseAlarms ?? .infinity {
+        best = (finalist, hypothesis)
+      }
+    }
+    guard let (affine, hypothesis) = best else { return nil }
+    let steeper = refinement.parameters.usesHomography ? homography(from: affine) : nil
+    let finalist = steeper ?? affine
+    // Other hypotheses may lead to the same model; a rival has to contradict it.
+    let rival =
+      hypotheses.filter { !agrees($0, with: finalist.refined.agreement) }
+      .map(\.score).max() ?? 0
+    return GeometricMatch(
+      finalist.refined,
+      finalist.surprise,
+      finalist.overlap,
+      self,
+      rivalShare: hypothesis.score > 0 ? rival / hypothesis.score : 1
+    )
+  }
+
+  private func affine(from model: ModelRefinement.Refined) -> Finalist? {
+    var refined = model
+    for tolerance in Self.refiningTolerances {
+      guard let next = refinement.guided(refined, tolerance: tolerance, fit: { $0.affine() })
+      else { return nil }
+      refined = next
+    }
+    return finalist(refined, sample: Self.affineSample)
+  }
+
+  private func agrees(
+    _ hypothesis: HypothesisSearch.Hypothesis,
+    with agreement: Agreement
+  ) -> Bool {
+    let pair = refinement.tentative[hypothesis.pair]
+    guard let expected = agreement.expectation(of: refinement.catalog[pair.catalog]),
+      let misfit = agreement.misfit(refinement.query[pair.query], expected)
+    else { return false }
+    let tolerance = Self.tolerances.last ?? 0
+    return misfit < tolerance * tolerance
+  }
+
+  /// Returns a homography that explains clearly more than an affine model does.
+  private func homography(from affine: Finalist) -> Finalist? {
+    guard affine.refined.inliers.count >= 2 * Self.homographySample else { return nil }
+    var refined = affine.refined
+    for tolerance in [0.04] + Self.refiningTolerances {
+      let start = refined.agreement.model
+      let next = refinement.guided(refined, tolerance: tolerance) { pairs in
+        ModelFitting.homography(pairs.pairs, weights: pairs.weights, from: start)
+      }
+      guard let next else { return nil }
+      refined = next
+    }
+    let gain = affine.surprise.logFalseAlarms * -Self.homographyGain.share
+    guard let steeper = finalist(refined, sample: Self.homographySample),
+      steeper.surprise.logFalseAlarms
+        < affine.surprise.logFalseAlarms - max(Self.homographyGain.decades, gain)
+    else { return nil }
+    return steeper
+  }
+
+  /// Returns what there is to say about a model, nil if it is degenerate.
+  private func finalist(_ refined: ModelRefinement.Refined, sample: Int) -> Finalist? {
+    let model = refined.agreement.model
+    guard refined.inliers.count >= refinement.parameters.minimumInlierCount,
+      let overlap = PictureOverlap(
+        model,
+        catalog: catalogExtent,
+        query: queryExtent,
+        around: refined.center
+      ),
+      ModelPlausibility.isPlausible(model, overlap, around: refined.center),
+      ModelPlausibility.isSpread(
+        refined.inliers.map { refinement.catalog[$0.catalog].position }
+      )
+    else { return nil }
+    return Finalist(
+      refined: refined,
+      surprise: surprise(refined.agreement, sample: sample),
+      overlap: overlap
+    )
+  }
+}
