@@ -62,6 +62,8 @@ struct SyntheticFeatures {
   ///   - count: The number of features of either.
   ///   - outliers: The share of the query's features that show nothing of the picture.
   ///   - noise: The standard deviation of places, in position units; a pixel of 640 is 102.
+  ///   - extent: The size of both pictures.
+  /// - Returns: Both pictures' features and what corresponds.
   mutating func pair(
     _ model: PlanarModel,
     count: Int = 500,

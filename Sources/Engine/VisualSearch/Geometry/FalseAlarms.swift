@@ -15,6 +15,7 @@ package enum FalseAlarms {
   ///   - sample: The number of pairs that determine a model, which agree with it by themselves.
   ///   - probability: The probability that a pair that means nothing agrees.
   ///   - tolerances: The number of tolerances that were tried.
+  /// - Returns: The logarithm; below 0 is unlikely to be chance.
   package static func logarithm(
     agreeing: Int,
     of count: Int,

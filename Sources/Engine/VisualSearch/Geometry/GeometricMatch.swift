@@ -22,8 +22,10 @@ package struct GeometricMatch: Hashable, Sendable {
   package var tentativeCount: Int
   /// How many of them, at places of their own, agree with the model.
   package var consistentCount: Int
-  /// The decimal logarithm of the number of false alarms: how many models as good as this one chance
-  /// would have offered. Below 0 is unlikely to be chance; the lower the surer.
+  /// The decimal logarithm of the number of false alarms.
+  ///
+  /// That is how many models as good as this one chance would have offered. Below 0 is unlikely to be
+  /// chance; the lower, the surer.
   package var logFalseAlarms: Double
   /// The decimal logarithm of the probability that unrelated features look alike where the model
   /// expects them as often as they do.
@@ -31,11 +33,11 @@ package struct GeometricMatch: Hashable, Sendable {
   /// How many inliers one would expect if the model meant nothing.
   package var expectedInlierCount: Double
 
-  /// How many features of the query lie in the overlap and have a size that the catalogue's features
-  /// could have.
+  /// The number of features of the query that the catalogue's picture could show.
+  ///
+  /// They lie in the overlap and have a size that the features of the other picture could have.
   package var visibleQueryCount: Int
-  /// How many features of the catalogue's picture lie in the overlap and have a size that the query's
-  /// features could have.
+  /// The number of features of the catalogue's picture that the query could show.
   package var visibleCatalogCount: Int
   /// The inliers' share of the features that could have been inliers, the smaller of both counts.
   package var inlierRatio: Double

@@ -45,8 +45,9 @@ package struct GeometricVerifier: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The features of the catalogue's picture.
-  ///   - extent: The size of the catalogue's picture.
+  ///   - catalogExtent: The size of the catalogue's picture.
   ///   - excluded: Indices of features of the query that something else explains already.
+  /// - Returns: The match with its evidence.
   /// - Complexity: O(*n* · *m*) for *n* and *m* features.
   package func match(
     _ catalog: [LocalFeature],

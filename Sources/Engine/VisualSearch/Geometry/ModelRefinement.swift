@@ -78,6 +78,7 @@ struct ModelRefinement {
   ///   - refined: A model that is about right.
   ///   - tolerance: How far the model may err, as a share of the span.
   ///   - fit: Fits a model.
+  /// - Returns: The fitted model with what agrees with it, nil if too little does.
   func guided(
     _ refined: Refined,
     tolerance: Double,
