@@ -21,7 +21,7 @@ struct SampleAccuracyTests {
     )
     let expected = try truth.expectedLandmarks(in: catalog.landmarks)
     var queries: [EvaluatedQuery] = []
-    for (query, landmark) in zip(truth.queries, expected) {
+    for (query, landmarks) in zip(truth.queries, expected) {
       let picture = try QueryPicture(contentsOf: query.path)
       let descriptor = SemanticContentDescriptor(
         labels: [],
@@ -33,7 +33,7 @@ struct SampleAccuracyTests {
       )
       queries.append(
         EvaluatedQuery(
-          expected: landmark,
+          expected: landmarks,
           group: query.group,
           answers: matches.map { match in
             let subject: Match.Subject =

@@ -10,7 +10,7 @@ import VisualSearch
     milliseconds: Double = 1
   ) -> EvaluatedQuery {
     EvaluatedQuery(
-      expected: expected,
+      expected: Set([expected].compactMap(\.self)),
       group: group,
       answers: answers.map { .init(.landmark($0.0), confidence: $0.1) },
       milliseconds: milliseconds
@@ -50,6 +50,25 @@ import VisualSearch
     let all = Evaluation(of: [first]).all
     #expect(all.recallAt1 == 1)
     #expect(all.microAveragePrecision == 1)
+  }
+
+  @Test("In a picture of several landmarks each counts, behind the wrong answers before it")
+  func several() {
+    func collage(_ answers: [(Int, Double)]) -> Evaluation.Figures {
+      var query = query(nil, answers)
+      query.expected = [1, 2, 3, 4]
+      return Evaluation(of: [query]).all
+    }
+    #expect(collage([(3, 0.9), (1, 0.8), (4, 0.7), (2, 0.6)]).recallAt1 == 1)
+    // One is answered behind a wrong one, one is not answered, and one is too unsure to be seen.
+    let some = collage([(3, 0.9), (1, 0.8), (9, 0.7), (4, 0.6), (2, 0.4)])
+    #expect(some.recallAt1 == 0.5)
+    #expect(some.recallAt5 == 0.75)
+    #expect(some.landmarkCount == 1)
+    let area = (1.0 + 1.0 + 3.0 / 4 + 4.0 / 5) / 4
+    #expect(abs((some.microAveragePrecision ?? 0) - area) < 1e-12)
+    #expect(some.recallAt99Precision == 0.5)
+    #expect(collage([]).recallAt1 == 0)
   }
 
   @Test("A collection alone is a false answer to a picture of nothing")

@@ -14,8 +14,8 @@ public struct EvaluatedQuery: Hashable, Sendable {
     }
   }
 
-  /// The landmark that the picture shows; nil when it shows nothing of the catalogue.
-  public var expected: Int?
+  /// The landmarks that the picture shows; none when it shows nothing of the catalogue.
+  public var expected: Set<Int>
   /// The group in which the query counts, beside counting in all.
   public var group: String
   /// Every answer, also those that nobody would be shown, in the engine's order.
@@ -24,7 +24,7 @@ public struct EvaluatedQuery: Hashable, Sendable {
   public var milliseconds: Double
 
   /// Creates an evaluated query.
-  public init(expected: Int?, group: String, answers: [Answer], milliseconds: Double) {
+  public init(expected: Set<Int>, group: String, answers: [Answer], milliseconds: Double) {
     self.expected = expected
     self.group = group
     self.answers = answers
@@ -42,11 +42,13 @@ public struct Evaluation: Hashable, Sendable {
     public var queryCount: Int
     /// The number of queries that show nothing of the catalogue.
     public var nothingCount: Int
-    /// The share of the queries that show a landmark whose first landmark answer is right, of the
-    /// answers that a user sees.
+    /// The share of the landmarks shown that are answered first, of the answers that a user sees.
+    ///
+    /// In a picture of several landmarks, each counts, and its place is the number of wrong
+    /// landmarks that are answered before it.
     public var recallAt1: Double?
-    /// The share of the queries that show a landmark which is among the first five landmark answers
-    /// that a user sees.
+    /// The share of the landmarks shown that are among the first five landmark answers that a user
+    /// sees, counted as for ``recallAt1``.
     public var recallAt5: Double?
     /// The area under the curve of precision over recall when all landmark answers of all queries,
     /// however unsure, are ranked together by confidence.
@@ -115,8 +117,8 @@ public struct Evaluation: Hashable, Sendable {
 extension Evaluation.Figures {
   /// Counts one group.
   fileprivate init(of queries: [EvaluatedQuery], minimumConfidence: Double) {
-    let showing = queries.filter { $0.expected != nil }
-    let nothing = queries.filter { $0.expected == nil }
+    let showing = queries.filter { !$0.expected.isEmpty }
+    let nothing = queries.filter(\.expected.isEmpty)
     queryCount = queries.count
     nothingCount = nothing.count
     falseAnswerCount = nothing.count { query in
@@ -125,12 +127,13 @@ extension Evaluation.Figures {
     let time = queries.reduce(0) { $0 + $1.milliseconds }
     millisecondsPerQuery = queries.isEmpty ? 0 : time / Double(queries.count)
     guard !showing.isEmpty else { return }
-    let ranks = showing.compactMap { $0.rank(minimumConfidence: minimumConfidence) }
-    let total = Double(showing.count)
+    let ranks = showing.flatMap { $0.ranks(minimumConfidence: minimumConfidence) }
+    let shown = showing.reduce(0) { $0 + $1.expected.count }
+    let total = Double(shown)
     recallAt1 = Double(ranks.count { $0 < 1 }) / total
     recallAt5 = Double(ranks.count { $0 < 5 }) / total
     let curve = PrecisionCurve(of: queries)
-    microAveragePrecision = curve.area(total: showing.count)
+    microAveragePrecision = curve.area(total: shown)
     recallAt99Precision = Double(curve.mostCorrect(withPrecisionPercent: 99)) / total
   }
 }
@@ -143,9 +146,13 @@ extension EvaluatedQuery {
     }
   }
 
-  /// At which place, from 0, a user sees the right landmark; nil when it is not shown.
-  fileprivate func rank(minimumConfidence: Double) -> Int? {
-    landmarks.filter { $0.confidence >= minimumConfidence }.firstIndex { $0.id == expected }
+  /// How many wrong landmarks a user sees before each right one that is answered.
+  fileprivate func ranks(minimumConfidence: Double) -> [Int] {
+    var (ranks, wrong) = ([Int](), 0)
+    for landmark in landmarks where landmark.confidence >= minimumConfidence {
+      if expected.contains(landmark.id) { ranks.append(wrong) } else { wrong += 1 }
+    }
+    return ranks
   }
 }
 
@@ -155,7 +162,7 @@ private struct PrecisionCurve {
 
   init(of queries: [EvaluatedQuery]) {
     let answers = queries.flatMap { query in
-      query.landmarks.map { (confidence: $0.confidence, isCorrect: $0.id == query.expected) }
+      query.landmarks.map { (confidence: $0.confidence, isCorrect: query.expected.contains($0.id)) }
     }.sorted { $0.confidence > $1.confidence }
     var (answered, correct) = (0, 0)
     for (index, answer) in answers.enumerated() {

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The file is a table with the columns `query`, `expected` and `group`, in any order and beside
 /// others: a picture's path from the table's folder; the name or the id of the landmark that it
-/// shows, or nothing when it shows none; and a word under which results are counted together.
+/// shows, several of them with semicolons between, or nothing when it shows none; and a word under
+/// which results are counted together.
 public struct GroundTruth: Hashable, Sendable {
   /// One row of the table.
   public struct Query: Hashable, Sendable {
@@ -12,7 +13,8 @@ public struct GroundTruth: Hashable, Sendable {
     public var query: String
     /// Where the picture is.
     public var path: String
-    /// The name or id of the landmark that it shows; empty when it shows none.
+    /// The name or id of the landmark that it shows, or several between semicolons; empty when it
+    /// shows none.
     public var expected: String
     /// The group in which it counts.
     public var group: String
@@ -87,34 +89,59 @@ public struct GroundTruth: Hashable, Sendable {
     self.queries = queries
   }
 
-  /// Returns the number of the landmark that each query shows; nil for those that show none.
+  /// Returns the numbers of the landmarks that each query shows; none for those that show nothing.
   ///
-  /// A name is looked for before an id.
+  /// A name is looked for before an id, and the whole field before what stands between semicolons,
+  /// so that a name may hold one.
   ///
   /// - Throws: ``Trouble`` when the catalogue has no such landmark, or several of that name.
-  public func expectedLandmarks(in landmarks: [Catalog.Landmark]) throws(Trouble) -> [Int?] {
-    let named = Dictionary(grouping: landmarks, by: \.name).mapValues { $0.map(\.id) }
-    let ids = Set(landmarks.map(\.id))
+  public func expectedLandmarks(in landmarks: [Catalog.Landmark]) throws(Trouble) -> [Set<Int>] {
+    let directory = Directory(landmarks)
     var problems: [String] = []
-    let expected = queries.map { query -> Int? in
-      if query.expected.isEmpty { return nil }
-      let candidates = named[query.expected] ?? []
-      if candidates.count == 1 { return candidates[0] }
-      if candidates.count > 1 {
-        problems.append(
-          "\(path):\(query.line): “\(query.expected)” is the name of \(candidates.count) landmarks; "
-            + "write an id: \(candidates.sorted().map(String.init).joined(separator: ", "))"
-        )
-      } else if let id = Int(query.expected), ids.contains(id) {
-        return id
-      } else {
-        problems.append(
-          "\(path):\(query.line): the catalogue has no landmark “\(query.expected)”"
-        )
+    let expected = queries.map { query -> Set<Int> in
+      if query.expected.isEmpty { return [] }
+      if case .success(let id) = directory.landmark(query.expected) { return [id] }
+      var found: Set<Int> = []
+      for part in query.expected.split(separator: ";", omittingEmptySubsequences: false) {
+        switch directory.landmark(part.trimmingCharacters(in: .whitespaces)) {
+        case .success(let id): found.insert(id)
+        case .failure(let unknown): problems.append("\(path):\(query.line): \(unknown.reason)")
+        }
       }
-      return nil
+      return found
     }
     guard problems.isEmpty else { throw Trouble(problems: problems) }
     return expected
+  }
+}
+
+/// Finds landmarks by what people write: a name or an id.
+private struct Directory {
+  /// Why no landmark was found.
+  struct Unknown: Error {
+    var reason: String
+  }
+
+  private let named: [String: [Int]]
+  private let ids: Set<Int>
+
+  init(_ landmarks: [Catalog.Landmark]) {
+    named = Dictionary(grouping: landmarks, by: \.name).mapValues { $0.map(\.id) }
+    ids = Set(landmarks.map(\.id))
+  }
+
+  func landmark(_ text: String) -> Result<Int, Unknown> {
+    let candidates = named[text] ?? []
+    if candidates.count == 1 { return .success(candidates[0]) }
+    if candidates.count > 1 {
+      return .failure(
+        Unknown(
+          reason: "“\(text)” is the name of \(candidates.count) landmarks; write an id: "
+            + candidates.sorted().map(String.init).joined(separator: ", ")
+        )
+      )
+    }
+    if let id = Int(text), ids.contains(id) { return .success(id) }
+    return .failure(Unknown(reason: "the catalogue has no landmark “\(text)”"))
   }
 }

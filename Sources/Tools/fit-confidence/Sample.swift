@@ -20,7 +20,7 @@ struct Sample: Sendable {
     let engine = try VisualSearchEngine(store: store, model: model)
     let truth = try GroundTruth(contentsOf: path)
     let expected = try truth.expectedLandmarks(in: try store.landmarks())
-    let samples = await concurrentMap(Array(zip(truth.queries, expected))) { query, landmark in
+    let samples = await concurrentMap(Array(zip(truth.queries, expected))) { query, landmarks in
       do {
         let picture = try QueryPicture(contentsOf: query.path)
         let options = MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
@@ -30,7 +30,7 @@ struct Sample: Sendable {
               guard case .landmark(let id) = match.subject, let evidence = match.evidence else {
                 return nil
               }
-              return Sample(evidence: evidence, isRight: id == landmark)
+              return Sample(evidence: evidence, isRight: landmarks.contains(id))
             }.prefix(perQuery).map { $0 }
         )
       } catch {

@@ -45,7 +45,7 @@ struct EvaluateCommand: AsyncParsableCommand {
 
   private func evaluate(
     _ queries: [GroundTruth.Query],
-    _ expected: [Int?],
+    _ expected: [Set<Int>],
     with recognizer: Recognizer
   ) async throws -> (evaluated: [EvaluatedQuery], failed: Int) {
     let progress = ProgressLine("Matching")
@@ -57,18 +57,18 @@ struct EvaluateCommand: AsyncParsableCommand {
       queries,
       work: { try await recognizer.answer(PictureInput(path: $0.path, name: $0.query)) },
       body: { answer in
-        let (landmark, group) = (expected[next], queries[next].group)
+        let (landmarks, group) = (expected[next], queries[next].group)
         next += 1
         progress.update(completed: next, total: queries.count, failed: failed)
         if let error = answer.error {
           failed += 1
           Console.report("\(answer.query): \(error)")
           // To say nothing of a picture that cannot be read is no merit; to miss it is a miss.
-          if landmark == nil { return }
+          if landmarks.isEmpty { return }
         }
         evaluated.append(
           EvaluatedQuery(
-            expected: landmark,
+            expected: landmarks,
             group: group,
             answers: answer.results.map { .init($0.subject, confidence: $0.confidence) },
             milliseconds: answer.milliseconds
