@@ -8,9 +8,10 @@ struct RenderSamples: AsyncParsableCommand {
     commandName: "render-samples",
     abstract: "Render the sample pictures, and write down what they show.",
     discussion: """
-      OUTPUT receives catalog/ with two pictures of each landmark, queries/ with changed copies of \
-      them, with pictures from other viewpoints and with pictures of other places, and \
-      groundtruth.csv. The same pixels come out on every run.
+      OUTPUT receives catalog/ with two pictures of each landmark and a cover of each collection, \
+      queries/ with changed copies of them, pictures from other viewpoints, collages and screens of \
+      them and pictures of other places, and groundtruth.csv. The same pixels come out on every run. \
+      Changes and composites are made of the files that are there.
 
       EXAMPLES
         render-samples --output SampleImages
@@ -40,11 +41,17 @@ struct RenderSamples: AsyncParsableCommand {
       report(subject)
       if kind.contains(.catalog) { try await set.writeCatalog(of: subject) }
       if kind.contains(.viewpoints) { try await set.writeViewpoints(of: subject) }
+      if kind.contains(.changes) { try set.writeChanges(of: subject) }
     }
     for subject in chosen(Places.all) where kind.contains(.places) {
       report(subject)
       try await set.writePlace(subject)
     }
+    for cover in Cover.all where kind.contains(.covers) && only.isEmpty {
+      try await set.write(cover)
+    }
+    // They show several subjects, so all others have to be there.
+    if kind.contains(.composites) && only.isEmpty { try set.writeComposites() }
     try set.writeGroundTruth()
   }
 

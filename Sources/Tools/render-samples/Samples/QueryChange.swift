@@ -19,6 +19,9 @@ enum QueryChange: String, CaseIterable {
   /// Three per cent cut off at each side.
   case cropped
 
+  /// The longest side of a copy, in pixels: what web pages and messengers keep.
+  private static let ordinarySize = 640
+
   /// How its files' names end.
   var fileExtension: String { self == .resized ? "png" : "jpg" }
 
@@ -28,20 +31,25 @@ enum QueryChange: String, CaseIterable {
     case .recompressed:
       try ImageEncoder.jpeg(picture, quality: 15)
     case .resized:
-      try ImageEncoder.png(
-        picture.resized(width: picture.width * 3 / 8, height: picture.height * 3 / 8)
-      )
+      try ImageEncoder.png(picture.reduced(to: 200))
     case .darkened:
-      try ImageEncoder.jpeg(darkened(picture), quality: 80)
+      try ImageEncoder.jpeg(darkened(picture.reduced(to: Self.ordinarySize)), quality: 75)
     case .captioned:
-      try ImageEncoder.jpeg(captioned(picture), quality: 80)
+      try ImageEncoder.jpeg(captioned(picture.reduced(to: Self.ordinarySize)), quality: 75)
     case .turned:
       // What a camera that was turned clockwise stores: `right` turns it back.
-      try ImageEncoder.jpeg(picture.oriented(.left), quality: 80, orientation: .right)
+      try ImageEncoder.jpeg(
+        picture.reduced(to: Self.ordinarySize).oriented(.left),
+        quality: 75,
+        orientation: .right
+      )
     case .mirrored:
-      try ImageEncoder.jpeg(picture.oriented(.upMirrored), quality: 80)
+      try ImageEncoder.jpeg(
+        picture.reduced(to: Self.ordinarySize).oriented(.upMirrored),
+        quality: 75
+      )
     case .cropped:
-      try ImageEncoder.jpeg(cropped(picture), quality: 80)
+      try ImageEncoder.jpeg(cropped(picture.reduced(to: Self.ordinarySize)), quality: 75)
     }
   }
 

@@ -20,97 +20,102 @@ struct SampleSet {
     Moai.subject, Uluru.subject, SydneyOpera.subject,
   ]
 
-  /// The group of queries that show nothing of the catalogue.
-  static let nothing = "nothing"
-  /// The group of queries that show a landmark from elsewhere.
-  static let viewpoint = "viewpoint"
-  /// The size of viewpoints and other places: what a phone sends.
-  private static let querySize: Float = 0.8
+  /// The size of photographs that are no part of the catalogue: what a phone sends.
+  static let querySize: Float = 0.8
 
   let folder: String
   let renderer: Renderer
 
-  /// Writes a landmark's catalogue pictures and their changed copies.
+  private var queryRenderer: Renderer { Renderer(scale: renderer.scale * Self.querySize) }
+
+  /// Writes a landmark's catalogue pictures.
   func writeCatalog(of subject: Subject) async throws {
     for (index, shot) in subject.shots.enumerated() {
       let picture = await renderer.photograph(subject.scene, shot).picture
-      try write(
-        ImageEncoder.jpeg(picture, quality: 86),
-        to: "catalog/\(subject.slug)-\(index + 1).jpg"
-      )
-      for change in changes(of: subject, shot: index) {
-        try write(change.encoded(picture), to: query(subject, change))
-      }
+      try write(ImageEncoder.jpeg(picture, quality: 85), to: catalogName(subject, index))
     }
+  }
+
+  /// Writes the cover of a collection.
+  func write(_ cover: Cover) async throws {
+    let shot = cover.viewpoint.shot(among: cover.subject.shots)
+    let picture = await queryRenderer.photograph(cover.subject.scene, shot).picture
+    try write(
+      ImageEncoder.jpeg(picture, quality: 85),
+      to: "catalog/collection-\(cover.slug).jpg"
+    )
   }
 
   /// Writes a landmark's pictures from other viewpoints.
   func writeViewpoints(of subject: Subject) async throws {
-    let renderer = Renderer(scale: renderer.scale * Self.querySize)
     for (index, shot) in subject.viewpoints.enumerated() {
-      let picture = await renderer.photograph(subject.scene, shot).picture
-      try write(ImageEncoder.jpeg(picture, quality: 80), to: viewpoint(subject, index))
+      let picture = await queryRenderer.photograph(subject.scene, shot).picture
+      try write(ImageEncoder.jpeg(picture, quality: 80), to: viewpointName(subject, index))
     }
   }
 
   /// Writes the pictures of a place outside the catalogue.
   func writePlace(_ subject: Subject) async throws {
     for (index, shot) in subject.shots.enumerated() {
-      let picture = await renderer.photograph(subject.scene, shot).picture
-      try write(ImageEncoder.jpeg(picture, quality: 80), to: place(subject, index))
+      let picture = await queryRenderer.photograph(subject.scene, shot).picture
+      try write(ImageEncoder.jpeg(picture, quality: 80), to: placeName(subject, index))
     }
   }
 
-  /// Writes what every query shows, of the whole set whatever was rendered.
-  func writeGroundTruth() throws {
-    var rows = ["query,expected,group"]
-    for subject in Self.landmarks {
-      for index in subject.shots.indices {
-        for change in changes(of: subject, shot: index) {
-          rows.append("\(query(subject, change)),\(subject.name),\(change.rawValue)")
-        }
+  /// Writes changed copies of a landmark's catalogue pictures.
+  func writeChanges(of subject: Subject) throws {
+    for index in subject.shots.indices {
+      let picture = try read(catalogName(subject, index))
+      for change in changes(of: subject, shot: index) {
+        try write(change.encoded(picture), to: changeName(subject, change))
       }
     }
-    for subject in Self.landmarks {
-      for index in subject.viewpoints.indices {
-        rows.append("\(viewpoint(subject, index)),\(subject.name),\(Self.viewpoint)")
-      }
+  }
+
+  /// Writes the pictures that show others.
+  func writeComposites() throws {
+    for composite in Composite.all {
+      try write(composite.encoded(from: self), to: composite.name)
     }
-    for subject in Places.all {
-      for index in subject.shots.indices {
-        rows.append("\(place(subject, index)),,\(Self.nothing)")
-      }
-    }
-    try write(Array((rows.joined(separator: "\n") + "\n").utf8), to: "groundtruth.csv")
   }
 
   /// The changes of one of a landmark's pictures: all of them are shared out between the two, the
   /// other way round for the next landmark.
-  private func changes(of subject: Subject, shot: Int) -> [QueryChange] {
+  func changes(of subject: Subject, shot: Int) -> [QueryChange] {
     let place = Self.landmarks.firstIndex { $0.slug == subject.slug } ?? 0
     return QueryChange.allCases.enumerated().filter { ($0.offset + place) % 2 == shot }
       .map(\.element)
   }
 
-  private func query(_ subject: Subject, _ change: QueryChange) -> String {
-    "queries/\(subject.slug)-\(change.rawValue).\(change.fileExtension)"
+  func read(_ name: String) throws -> PixelBuffer {
+    try ImageDecoder.pixelBuffer(at: URL(filePath: folder).appending(path: name).path)
   }
 
-  private func viewpoint(_ subject: Subject, _ index: Int) -> String {
-    "queries/\(subject.slug)-viewpoint-\(index + 1).jpg"
-  }
-
-  private func place(_ subject: Subject, _ index: Int) -> String {
-    "queries/\(subject.slug)-\(index + 1).jpg"
-  }
-
-  private func write(_ bytes: [UInt8], to name: String) throws {
+  func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(filePath: folder).appending(path: name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
     try Data(bytes).write(to: url, options: .atomic)
+  }
+}
+
+extension SampleSet {
+  func catalogName(_ subject: Subject, _ index: Int) -> String {
+    "catalog/\(subject.slug)-\(index + 1).jpg"
+  }
+
+  func changeName(_ subject: Subject, _ change: QueryChange) -> String {
+    "queries/\(subject.slug)-\(change.rawValue).\(change.fileExtension)"
+  }
+
+  func viewpointName(_ subject: Subject, _ index: Int) -> String {
+    "queries/\(subject.slug)-viewpoint-\(index + 1).jpg"
+  }
+
+  func placeName(_ subject: Subject, _ index: Int) -> String {
+    "queries/\(subject.slug)-\(index + 1).jpg"
   }
 }
 
