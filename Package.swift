@@ -210,7 +210,7 @@ let package = Package(
       "AccuracyTests",
       [
         "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "PictureChanges",
-        "ImageCoding", "PixelBuffers",
+        "ImageSignatures", "ImageCoding", "PixelBuffers",
       ]
     ),
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
