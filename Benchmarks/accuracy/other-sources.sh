@@ -25,7 +25,7 @@ calibration() {
     { sub(/\r$/, "") }
     FNR == 1 { file++; next }
     file == 1 { truth[$1] = ";" $2 ";"; next }
-    seen[$1]++ || $8 == "" { next }
+    !($1 in truth) || seen[$1]++ || $8 == "" { next }
     {
       bin = int($11 * 10); if (bin > 9) bin = 9
       count[bin]++; sure[bin] += $11; answers++
