@@ -10,6 +10,7 @@ folder, and nothing is computed again that is there for the same pictures and th
 import argparse
 import csv
 import hashlib
+import inspect
 import json
 import multiprocessing
 import os
@@ -198,15 +199,37 @@ def timings(catalog, queries):
     return result
 
 
-def measure(catalog, queries, rows):
-    names = [path.stem for path in catalog]
-    with multiprocessing.Pool(initializer=prepare, initargs=(catalog,)) as pool:
-        found = pool.map(ask, [queries / row["query"] for row in rows], chunksize=4)
-    result = {}
-    for key in PEERS:
-        answers = [{names[i]: n for i, n in scores[key].items()} for scores in found]
-        result[key] = figures(rows, answers)
-    return result
+def code_that_answers():
+    """What the answers depend on beside the pictures."""
+    return "".join(inspect.getsource(part) for part in (decode, ORB, RootSIFT, inliers, ask))
+
+
+def answers(catalog, queries, rows, folder):
+    """The scores for every row, by peer and name; those that are new are kept as they come."""
+    made_of = hashlib.sha256(code_that_answers().encode())
+    for path in catalog:
+        made_of.update(f"{path.name} {path.stat().st_size}\n".encode())
+    kept = folder / f"features-{made_of.hexdigest()[:16]}.ndjson"
+    found = {}
+    if kept.exists():
+        for line in kept.read_text().splitlines():
+            try:
+                found.update([json.loads(line)])
+            except ValueError:  # The last line of a run that was ended.
+                continue
+    keys = [f"{row['query']} {(queries / row['query']).stat().st_size}" for row in rows]
+    missing = [(key, row) for key, row in zip(keys, rows) if key not in found]
+    if missing:
+        names = [path.stem for path in catalog]
+        with kept.open("a") as file, multiprocessing.Pool(
+                initializer=prepare, initargs=(catalog,)) as pool:
+            scored = pool.imap(ask, [queries / row["query"] for _, row in missing], chunksize=4)
+            for (key, _), scores in zip(missing, scored):
+                found[key] = {peer: {names[i]: n for i, n in row.items()}
+                              for peer, row in scores.items()}
+                file.write("\n" + json.dumps([key, found[key]]))
+                file.flush()
+    return [found[key] for key in keys]
 
 
 def run_on_one_core(*arguments):
@@ -298,15 +321,8 @@ def main():
     options.output.mkdir(parents=True, exist_ok=True)
     catalog = sorted(p for p in options.catalog.rglob("*") if p.is_file())
     rows = subset(options.queries, options.known, options.nothing)
-    made_of = hashlib.sha256(pathlib.Path(__file__).read_bytes())
-    for path in [*catalog, *(options.queries / row["query"] for row in rows)]:
-        made_of.update(f"{path.name} {path.stat().st_size}\n".encode())
-    kept = options.output / f"features-{made_of.hexdigest()[:16]}.json"
-    if not kept.exists():
-        partial = kept.with_suffix(".partial")
-        partial.write_text(json.dumps(measure(catalog, options.queries, rows)))
-        partial.rename(kept)
-    measured = json.loads(kept.read_text())
+    found = answers(catalog, options.queries, rows, options.output)
+    measured = {key: figures(rows, [scores[key] for scores in found]) for key in PEERS}
     ours = waymark(options.waymark, options.store, options.queries, rows, 0.5)
     unsure = waymark(options.waymark, options.store, options.queries, rows, 0)
     describe = waymark_describe(options.waymark, options.queries, options.output)

@@ -105,15 +105,9 @@ extension PixelBuffer {
       Double(width) / Double(rect.width),
       Double(height) / Double(rect.height)
     )
-    let partWidth = min(width, max(1, Int((Double(rect.width) * scale).rounded())))
-    let partHeight = min(height, max(1, Int((Double(rect.height) * scale).rounded())))
-    return cropped(
-      to: PixelRect(
-        x: (width - partWidth) / 2,
-        y: (height - partHeight) / 2,
-        width: partWidth,
-        height: partHeight
-      )
+    return center(
+      width: min(width, max(1, Int((Double(rect.width) * scale).rounded()))),
+      height: min(height, max(1, Int((Double(rect.height) * scale).rounded())))
     )
   }
 }

@@ -16,17 +16,9 @@ extension PictureChange {
 }
 
 extension PixelBuffer {
-  /// The size of a part that has a share of each side.
-  private func size(share: Double) -> (width: Int, height: Int) {
-    (
-      max(1, Int((Double(width) * share).rounded())),
-      max(1, Int((Double(height) * share).rounded()))
-    )
-  }
-
-  fileprivate func center(share: Double) -> PixelBuffer {
-    let (partWidth, partHeight) = size(share: share)
-    return cropped(
+  /// The part of a size around the middle.
+  func center(width partWidth: Int, height partHeight: Int) -> PixelBuffer {
+    cropped(
       to: PixelRect(
         x: (width - partWidth) / 2,
         y: (height - partHeight) / 2,
@@ -34,6 +26,11 @@ extension PixelBuffer {
         height: partHeight
       )
     )
+  }
+
+  fileprivate func center(share: Double) -> PixelBuffer {
+    let (partWidth, partHeight) = size(share: share)
+    return center(width: partWidth, height: partHeight)
   }
 
   fileprivate func part(share: Double, from generator: inout SeededGenerator) -> PixelBuffer {
@@ -45,6 +42,14 @@ extension PixelBuffer {
         width: partWidth,
         height: partHeight
       )
+    )
+  }
+
+  /// The size of a part that has a share of each side.
+  private func size(share: Double) -> (width: Int, height: Int) {
+    (
+      max(1, Int((Double(width) * share).rounded())),
+      max(1, Int((Double(height) * share).rounded()))
     )
   }
 }
