@@ -99,6 +99,7 @@ let package = Package(
       path: "Sources/Engine/CImageCodecs"
     ),
     module("PixelBuffers", in: "Engine"),
+    module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
     .target(
       name: "ImageSignatures",
@@ -141,9 +142,9 @@ let package = Package(
     program(
       "render-samples",
       in: "Tools",
-      ["PictureChanges", "ImageCoding", "PixelBuffers", argumentParser]
+      ["PictureChanges", "PictureDrawing", "ImageCoding", "PixelBuffers", argumentParser]
     ),
-    module("PictureChanges", in: "Tools", ["ImageCoding", "PixelBuffers"]),
+    module("PictureChanges", in: "Tools", ["PictureDrawing", "ImageCoding", "PixelBuffers"]),
     program(
       "picture-changes",
       in: "Tools",
@@ -153,8 +154,8 @@ let package = Package(
       "fit-confidence",
       in: "Tools",
       [
-        "PictureChanges", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
-        argumentParser,
+        "PictureChanges", "PictureDrawing", "VisualSearch", "ImageSignatures", "ImageCoding",
+        "PixelBuffers", argumentParser,
       ]
     ),
     program(
@@ -180,6 +181,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("PixelBuffersTests", ["PixelBuffers"]),
+    tests("PictureDrawingTests", ["PictureDrawing", "PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
     tests("ImageSignaturesTests", ["ImageSignatures", "ImageCoding", "PixelBuffers"]),
     tests(

@@ -1,3 +1,4 @@
+import PictureDrawing
 import PixelBuffers
 
 extension PictureChange {

@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 import PixelBuffers
 
 /// An ellipse as a finger draws it: not quite even, and its ends run past each other.

@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 import PixelBuffers
 
 extension PixelBuffer {

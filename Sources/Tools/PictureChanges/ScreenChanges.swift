@@ -1,4 +1,5 @@
 import Foundation
+import PictureDrawing
 import PixelBuffers
 
 /// A light page with a title bar, as browsers and readers show it.

@@ -1,4 +1,4 @@
-import PictureChanges
+import PictureDrawing
 import PixelBuffers
 
 /// Draws how often answers are right over how sure they were.

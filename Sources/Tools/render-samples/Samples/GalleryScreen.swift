@@ -1,4 +1,4 @@
-import PictureChanges
+import PictureDrawing
 import PixelBuffers
 
 /// The screen of a telephone that shows six pictures of a gallery, two by two.
@@ -11,7 +11,7 @@ struct GalleryScreen {
 
   /// Returns the screen; each picture fills its tile and loses what is over.
   func showing(_ pictures: [PixelBuffer]) -> PixelBuffer {
-    var canvas = PictureChanges.Canvas(width: width, height: height, color: [248, 248, 250])
+    var canvas = PictureDrawing.Canvas(width: width, height: height, color: [248, 248, 250])
     drawBars(&canvas)
     for (index, picture) in pictures.enumerated() {
       let place = PixelRect(
@@ -26,8 +26,8 @@ struct GalleryScreen {
   }
 
   /// The clock and the battery, a title with two buttons, and the tabs at the bottom.
-  private func drawBars(_ canvas: inout PictureChanges.Canvas) {
-    let (ink, pale): (PictureChanges.Canvas.Color, PictureChanges.Canvas.Color) = (
+  private func drawBars(_ canvas: inout PictureDrawing.Canvas) {
+    let (ink, pale): (PictureDrawing.Canvas.Color, PictureDrawing.Canvas.Color) = (
       [30, 32, 36], [140, 144, 152]
     )
     canvas.write("9:41", x: 24, y: 14, scale: 2, ink)

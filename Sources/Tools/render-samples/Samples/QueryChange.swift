@@ -1,5 +1,5 @@
 import ImageCoding
-import PictureChanges
+import PictureDrawing
 import PixelBuffers
 
 /// What was done to a catalogue picture before somebody asks about it.
@@ -63,7 +63,7 @@ enum QueryChange: String, CaseIterable {
   }
 
   private func captioned(_ picture: PixelBuffer) -> PixelBuffer {
-    var canvas = PictureChanges.Canvas(picture)
+    var canvas = PictureDrawing.Canvas(picture)
     let text = "The best day of our trip"
     let scale = max(1, picture.width * 7 / 10 / BitmapFont.width(of: text))
     let height = 2 * scale * BitmapFont.height

@@ -2,8 +2,8 @@ public import PixelBuffers
 
 /// A picture that is being drawn on.
 ///
-/// Only what changed pictures and the project's diagrams need: rectangles, disks and letters, all
-/// with an opacity. What lies outside the picture is left out.
+/// Only what Waymark draws: rectangles, disks, lines, letters and other pictures. What lies outside
+/// the picture is left out.
 public struct Canvas {
   /// An RGB color.
   public typealias Color = SIMD3<UInt8>
@@ -42,7 +42,7 @@ public struct Canvas {
   }
 
   /// Mixes a color into one pixel; opacity is in `0...256`.
-  private mutating func mix(_ color: Color, _ opacity: Int, column: Int, row: Int) {
+  mutating func mix(_ color: Color, _ opacity: Int, column: Int, row: Int) {
     let index = (row * width + column) * 3
     pixels[index] = Self.mixed(pixels[index], color.x, opacity)
     pixels[index + 1] = Self.mixed(pixels[index + 1], color.y, opacity)

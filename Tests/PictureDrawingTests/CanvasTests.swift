@@ -1,4 +1,4 @@
-import PictureChanges
+import PictureDrawing
 import PixelBuffers
 import Testing
 
