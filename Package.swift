@@ -98,6 +98,7 @@ let package = Package(
       dependencies: ["CLibJPEG", "CLibPNG"],
       path: "Sources/Engine/CImageCodecs"
     ),
+    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
@@ -108,7 +109,11 @@ let package = Package(
       resources: [.embedInCode("descriptor.bin")],
       swiftSettings: settings
     ),
-    module("VisualSearch", in: "Engine", ["ImageSignatures", "ImageCoding", "PixelBuffers", grdb]),
+    module(
+      "VisualSearch",
+      in: "Engine",
+      ["ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels", grdb]
+    ),
 
     // Intents: App Intents for Linux.
     module("AppIntents", in: "Intents", macroTool == nil ? ["AppIntentsMacros"] : []),
@@ -156,6 +161,14 @@ let package = Package(
       [
         "PictureChanges", "PictureDrawing", "VisualSearch", "ImageSignatures", "ImageCoding",
         "PixelBuffers", argumentParser,
+      ]
+    ),
+    program(
+      "train-vocabulary",
+      in: "Tools",
+      [
+        "PictureChanges", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        argumentParser,
       ]
     ),
     program(

@@ -35,17 +35,16 @@ extension CatalogStore {
   /// Nothing is changed.
   ///
   /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong.
-  /// - Complexity: Reads the whole database, and keeps the scan file's contents in memory twice.
+  /// - Complexity: Reads the whole database, and makes the scan file anew in the folder for temporary files.
   public func verify() throws(CatalogError) -> Verification {
     try read { database in
       var problems = try Self.databaseProblems(database)
       let count = try Self.checkPictures(database, &problems)
       try Self.checkRecords(database, &problems)
-      // Signatures that do not decode cannot be laid out as a scan file.
-      let expected = problems.isEmpty ? try ScanFileBuilder(database: database).data() : nil
       return Verification(
         signatureCount: count,
-        scanFile: scanFileState(revision: try Self.revision(database), expected: expected),
+        // Signatures that do not decode cannot be laid out as a scan file.
+        scanFile: try scanFileState(database, isComparable: problems.isEmpty),
         problems: problems
       )
     }
@@ -107,14 +106,15 @@ extension CatalogStore {
     }
   }
 
-  private func scanFileState(revision: Revision, expected: Data?) -> ScanFileState {
-    let url = URL(filePath: ScanFile.path(for: self))
-    guard FileManager.default.fileExists(atPath: url.path) else { return .missing }
-    guard let data = try? Data(contentsOf: url), let file = try? ScanFile(data),
-      (try? file.withArrays { _, _, _ in }) != nil
+  private func scanFileState(_ database: Database, isComparable: Bool) throws -> ScanFileState {
+    let path = ScanFile.path(for: self)
+    guard FileManager.default.fileExists(atPath: path) else { return .missing }
+    let vocabulary = try Vocabulary.installed()
+    guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
+      let file = try? ScanFile(data, vocabulary: vocabulary), (try? file.checkAll()) != nil
     else { return .damaged }
-    guard file.revision == revision else { return .stale }
-    guard let expected else { return .current }
-    return data == expected ? .current : .different
+    guard file.revision == (try Self.revision(database)) else { return .stale }
+    guard isComparable else { return .current }
+    return data == (try ScanFile.bytes(for: self, database, vocabulary)) ? .current : .different
   }
 }

@@ -5,10 +5,11 @@ extension ScanFile {
   /// The first 4096 bytes of a scan file: what it is, what it was made from, and how long it is.
   ///
   ///     0 "WAYMSCAN"   8 version (32 bits)   12 zero (32 bits)   16 signature fingerprint
-  ///     24 store UUID (16 bytes)   40 generation   48 count   56 checksum of bytes 0 ..< 56
+  ///     24 store UUID (16 bytes)   40 generation   48 count   56 vocabulary   64 words
+  ///     72 pictures with features   80 postings   88 checksum of bytes 0 ..< 88
   struct Header: Hashable {
     static let size = 4096
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
     static let magic = Array("WAYMSCAN".utf8)
     /// Bytes under one checksum: a few hundred microseconds of reading.
     static let blockSize = 1 << 20
@@ -17,10 +18,13 @@ extension ScanFile {
 
     let count: Int
     let revision: CatalogStore.Revision
+    /// Where the index of local features stands: after everything else.
+    let features: FeatureIndexLayout
 
-    init(count: Int, revision: CatalogStore.Revision) {
+    init(count: Int, revision: CatalogStore.Revision, features: FeatureIndexLayout) {
       self.count = count
       self.revision = revision
+      self.features = features.starting(at: Self.end(ofFrames: count))
     }
 
     /// Reads and checks the header of a whole file.
@@ -28,20 +32,33 @@ extension ScanFile {
       guard file.count >= Self.size, file.prefix(8).elementsEqual(Self.magic) else {
         throw .notAScanFile
       }
-      let head = Array(file.prefix(64))
-      func word(_ offset: Int) -> UInt64 {
-        head.withUnsafeBytes {
-          UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        }
-      }
-      guard word(56) == head[..<56].withUnsafeBytes(Self.checksum) else { throw .damaged }
+      let head = Array(file.prefix(96))
+      func word(_ offset: Int) -> UInt64 { head.withUnsafeBytes { $0.word(offset) } }
+      guard word(88) == head[..<88].withUnsafeBytes(Self.checksum) else { throw .damaged }
       guard word(8) == UInt64(Self.version), word(16) == ImageSignature.parametersFingerprint
       else { throw .otherVersion }
       let uuid = head.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 24, as: uuid_t.self) }
       guard let count = Int(exactly: word(48)), count <= Self.maximumCount else { throw .damaged }
       self.count = count
       revision = CatalogStore.Revision(store: UUID(uuid: uuid), generation: word(40))
-      guard file.count == checksums.upperBound else { throw .damaged }
+      guard let words = Int(exactly: word(64)), let pictures = Int(exactly: word(72)),
+        let postings = Int(exactly: word(80))
+      else { throw .damaged }
+      let features = FeatureIndexLayout(
+        vocabulary: word(56),
+        wordCount: words,
+        pictureCount: pictures,
+        postingCount: postings
+      )
+      guard features.isPossible else { throw .damaged }
+      self.features = features.starting(at: Self.end(ofFrames: count))
+      guard file.count == self.features.checksums.upperBound else { throw .damaged }
+    }
+
+    /// Where the checksums of so many frame hashes end.
+    private static func end(ofFrames count: Int) -> Int {
+      let blocks = (count * 41 + blockSize - 1) / blockSize
+      return size + (count * 41).rounded(upTo: 8) + blocks * 8
     }
 
     var codes: Range<Int> { Self.size..<Self.size + count * 32 }
@@ -52,6 +69,11 @@ extension ScanFile {
       let start = (parts.upperBound + 7) & ~7
       return start..<start + blockCount * 8
     }
+    /// What lies between the parts and holds nothing.
+    var padding: [Range<Int>] {
+      [encodedSize..<Self.size, checksums.upperBound..<features.start]
+    }
+    private var encodedSize: Int { 96 }
     var blockCount: Int { (count * 41 + Self.blockSize - 1) / Self.blockSize }
 
     func range(ofBlock block: Int) -> Range<Int> {
@@ -70,6 +92,10 @@ extension ScanFile {
       withUnsafeBytes(of: revision.store.uuid) { bytes.append(contentsOf: $0) }
       append(revision.generation)
       append(UInt64(count))
+      append(features.vocabulary)
+      append(UInt64(features.wordCount))
+      append(UInt64(features.pictureCount))
+      append(UInt64(features.postingCount))
       append(bytes.withUnsafeBytes(Self.checksum))
       return bytes + [UInt8](repeating: 0, count: Self.size - bytes.count)
     }

@@ -1,24 +1,27 @@
 package import Foundation
-internal import GRDB
-internal import ImageSignatures
 import Synchronization
 
-/// The frame hashes of a store as contiguous arrays, mapped into memory: what a query scans.
+/// The frame hashes and local features of a store, laid out for a query and mapped into memory.
 ///
 /// `NAME.waymark-scan` is derived from `NAME.waymark`. Its header says from which revision of which
 /// store, so a stale, foreign or damaged file is noticed and made anew; each block's checksum is
-/// compared when the block is first touched. All numbers are little-endian:
+/// compared when the block is first touched: those of the frame hashes together, as a query scans all of
+/// them, those of the features one by one. All numbers are little-endian:
 ///
 ///     0     header, 4096 bytes (see ``Header``)
 ///     4096  codes       count x 32 bytes, four 64-bit words each
 ///           image ids   count x 8 bytes
 ///           parts       count x 1 byte: 0 the whole frame, 1 the content inside its frame
 ///           checksums   8 bytes for each block of codes, ids and parts
+///           features    from a multiple of 4096, see ``FeatureIndexLayout``
 package final class ScanFile: Sendable {
   private let bytes: Data
   private let header: Header
   private let verified: Mutex<[Bool]>
   private let isVerified = Atomic(false)
+
+  /// The index of local features; nil when the file was opened without a vocabulary.
+  package let features: FeatureIndex?
 
   /// The number of codes.
   var count: Int { header.count }
@@ -27,9 +30,21 @@ package final class ScanFile: Sendable {
 
   /// Checks the header and the size, and takes the bytes.
   ///
-  /// - Throws: ``ScanFileError`` when they do not fit together.
-  package init(_ bytes: Data) throws(ScanFileError) {
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - vocabulary: The words by which features are searched; nil when they are not.
+  /// - Throws: ``ScanFileError`` when they do not fit together, or the file was made with another
+  ///   vocabulary.
+  package init(_ bytes: Data, vocabulary: Vocabulary? = nil) throws(ScanFileError) {
     header = try Header(bytes)
+    if let vocabulary {
+      guard vocabulary.identifier == header.features.vocabulary,
+        vocabulary.wordCount == header.features.wordCount
+      else { throw .otherVersion }
+      features = FeatureIndex(bytes: bytes, layout: header.features, vocabulary: vocabulary)
+    } else {
+      features = nil
+    }
     self.bytes = bytes
     verified = Mutex(Array(repeating: false, count: header.blockCount))
   }
@@ -53,6 +68,18 @@ package final class ScanFile: Sendable {
         UnsafeBufferPointer(rebasing: raw[header.parts].assumingMemoryBound(to: UInt8.self)[...])
       )
     }
+  }
+
+  /// Compares all checksums, those that no query has needed so far included.
+  ///
+  /// - Throws: ``ScanFileError/damaged`` when one is wrong, or there is something where nothing should be.
+  package func checkAll() throws(ScanFileError) {
+    try verify()
+    try features?.checkAll()
+    let isPadded = bytes.withUnsafeBytes { raw in
+      header.padding.allSatisfy { raw[$0].allSatisfy { $0 == 0 } }
+    }
+    guard isPadded else { throw .damaged }
   }
 
   private func verify() throws(ScanFileError) {
@@ -83,35 +110,4 @@ package final class ScanFile: Sendable {
 /// Nobody sees it: the file is made anew.
 package enum ScanFileError: Error, Hashable {
   case notAScanFile, otherVersion, damaged
-}
-
-extension ScanFile {
-  /// Returns the scan file of the store as it stands, and makes it when it is missing, stale or
-  /// damaged.
-  ///
-  /// Where the folder cannot be written, the arrays stay in memory.
-  static func current(for store: CatalogStore) throws(CatalogError) -> ScanFile {
-    let path = path(for: store)
-    let revision = try store.read { try CatalogStore.revision($0) }
-    if let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
-      let file = try? ScanFile(data), file.revision == revision
-    {
-      return file
-    }
-    return try rebuilt(for: store)
-  }
-
-  /// Makes the scan file anew from the store.
-  static func rebuilt(for store: CatalogStore) throws(CatalogError) -> ScanFile {
-    let data = try store.read { try ScanFileBuilder(database: $0).data() }
-    // A reader that has the old file mapped keeps it: the new one is written beside and renamed.
-    try? data.write(to: URL(filePath: path(for: store)), options: .atomic)
-    do {
-      return try ScanFile(data)
-    } catch {
-      preconditionFailure("a scan file that was just built is refused: \(error)")
-    }
-  }
-
-  static func path(for store: CatalogStore) -> String { store.path + "-scan" }
 }

@@ -2,19 +2,27 @@ package import Foundation
 internal import GRDB
 package import ImageSignatures
 
-/// Lays frame hashes out as a scan file.
+/// Lays frame hashes and local features out as a scan file.
 package struct ScanFileBuilder {
   private var codes: [UInt64] = []
   private var images: [Int64] = []
   private var parts: [UInt8] = []
+  private var features: FeatureIndexBuilder?
   private let revision: CatalogStore.Revision
 
   /// Starts an empty file.
-  package init(revision: CatalogStore.Revision) { self.revision = revision }
+  ///
+  /// - Parameters:
+  ///   - revision: What the file is made from.
+  ///   - features: An empty index of local features; nil for a file without one.
+  package init(revision: CatalogStore.Revision, features: FeatureIndexBuilder? = nil) {
+    self.revision = revision
+    self.features = features
+  }
 
-  /// Reads the hashes of every picture that a landmark or a cover uses.
-  internal init(database: Database) throws {
-    self.init(revision: try CatalogStore.revision(database))
+  /// Reads the signature of every picture that a landmark or a cover uses.
+  internal init(database: Database, features: FeatureIndexBuilder?) throws {
+    self.init(revision: try CatalogStore.revision(database), features: features)
     let rows = try Row.fetchCursor(
       database,
       sql: """
@@ -29,6 +37,7 @@ package struct ScanFileBuilder {
       let signature = try ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))
       append(signature.frame, of: image, part: .whole)
       if let content = signature.content { append(content.hash, of: image, part: .content) }
+      append(signature.features, of: image)
     }
   }
 
@@ -39,23 +48,46 @@ package struct ScanFileBuilder {
     parts.append(part.rawValue)
   }
 
-  /// The bytes of the file.
-  package func data() -> Data {
-    let header = ScanFile.Header(count: images.count, revision: revision)
-    var data = Data(capacity: header.checksums.upperBound)
-    data.append(contentsOf: header.encoded)
-    codes.withUnsafeBytes { data.append(contentsOf: $0) }
-    images.withUnsafeBytes { data.append(contentsOf: $0) }
-    data.append(contentsOf: parts)
-    data.append(Data(count: header.checksums.lowerBound - header.parts.upperBound))
-    let sums = data.withUnsafeBytes { raw in
-      (0..<header.blockCount).map { block in
-        let range = header.range(ofBlock: block)
-        return ScanFile.Header.checksum(UnsafeRawBufferPointer(rebasing: raw[range]))
-      }
+  /// Adds the local features of a picture, once for each picture.
+  package mutating func append(_ features: [LocalFeature], of image: Int64) {
+    self.features?.append(features, of: image)
+  }
+
+  /// The bytes of the file, made in memory.
+  ///
+  /// - Throws: When features that were put aside on disk cannot be read.
+  package consuming func data() throws -> Data {
+    let output = ScanFileOutput(nil)
+    try write(to: output)
+    return output.memory
+  }
+
+  /// Writes the file from its first byte to its last.
+  ///
+  /// - Throws: When the disk is full.
+  package consuming func write(to file: FileHandle) throws {
+    try write(to: ScanFileOutput(file))
+  }
+
+  private mutating func write(to output: ScanFileOutput) throws {
+    let header = ScanFile.Header(
+      count: images.count,
+      revision: revision,
+      features: features?.layout ?? FeatureIndexLayout()
+    )
+    try header.encoded.withUnsafeBytes { try output.write($0) }
+    try output.beginBlocks(of: ScanFile.Header.blockSize)
+    try codes.withUnsafeBytes { try output.write($0) }
+    try images.withUnsafeBytes { try output.write($0) }
+    try parts.withUnsafeBytes { try output.write($0) }
+    try output.endBlocks()
+    try output.pad(to: header.features.start)
+    if features == nil {
+      try FeatureIndexBuilder.writeNothing(header.features, to: output)
+    } else {
+      try features?.write(header.features, to: output)
     }
-    sums.withUnsafeBytes { data.append(contentsOf: $0) }
-    return data
+    try output.flush()
   }
 }
 

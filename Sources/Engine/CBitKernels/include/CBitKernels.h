@@ -1,0 +1,40 @@
+// Hamming distances of 256-bit codes, as fast as the processor at hand counts bits.
+//
+// A code is 32 bytes; codes lie one behind the other, at any alignment. Nothing here allocates,
+// keeps state or fails.
+
+#ifndef CBITKERNELS_H
+#define CBITKERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A way to count bits. All give the same numbers.
+typedef enum cbk_kernel {
+  /// Plain C, for the oldest processor that the compiler supports.
+  CBK_PORTABLE = 0,
+  /// The instruction popcnt of x86-64.
+  CBK_POPCNT,
+  /// The instruction vpopcntq of AVX-512, eight words at a time.
+  CBK_AVX512,
+} cbk_kernel;
+
+/// Whether this processor can run a kernel.
+bool cbk_can_run(cbk_kernel kernel);
+
+/// Writes the distance, 0 to 256, of each of `count` codes from one code.
+///
+/// The kernel must be one that can run here.
+void cbk_distances(cbk_kernel kernel, const void *code, const void *codes, size_t count,
+                   uint16_t *distances);
+
+/// Writes the places of the codes that are within `limit` of one code, in order, and their
+/// distances; returns how many there are.
+///
+/// `places` and `distances` have room for `count` elements, and `count` is below 2^32. The kernel
+/// must be one that can run here.
+size_t cbk_near(cbk_kernel kernel, const void *code, const void *codes, size_t count,
+                unsigned limit, uint32_t *places, uint16_t *distances);
+
+#endif

@@ -1,0 +1,78 @@
+import Foundation
+internal import ImageSignatures
+
+/// How a stored feature came to lie where the query has it: by which turn, growth and shift.
+///
+/// One pair of features says it all, if roughly. Votes for the right picture agree on it; those that
+/// come by chance do not (weak geometric consistency, H. Jégou, M. Douze and C. Schmid, *Hamming
+/// Embedding and Weak Geometric Consistency for Large Scale Image Search*, ECCV 2008, here with the place
+/// as well, as in D. Lowe's Hough transform).
+internal struct FeaturePose {
+  /// In 256ths of a turn.
+  private var turn: Int
+  /// In sixteenths of an octave.
+  private var growth: Int
+  /// Where the features are, in 256ths of the longest sides.
+  private var query, stored: SIMD2<Float>
+  /// The turn and growth as a complex number.
+  private var motion: SIMD2<Float>
+
+  /// Creates the pose of a pair.
+  init(query feature: LocalFeature, stored record: FeaturePosting.Record) {
+    turn = Int(feature.angle) - Int(record.angle)
+    growth = Int(feature.scale) - Int(record.scale)
+    query = SIMD2(Float(feature.x), Float(feature.y)) / 256
+    // The low byte is not stored: the middle of what it can be.
+    stored = SIMD2(Float(record.x), Float(record.y)) + 0.5
+    let angle = Float(turn) * (.pi / 128)
+    motion = SIMD2(cos(angle), sin(angle)) * exp2(Float(growth) / 16)
+  }
+
+  /// How well another pair fits this one, in `0...1`.
+  @inline(__always)
+  func agreement(with other: FeaturePose, _ options: FeatureSearchOptions) -> Float {
+    let turned = abs(Int(Int8(truncatingIfNeeded: turn &- other.turn)))
+    let grown = abs(growth - other.growth)
+    guard turned < options.angleTolerance, grown < options.scaleTolerance else { return 0 }
+    let way = other.stored - stored
+    let expected = SIMD2(
+      query.x + way.x * motion.x - way.y * motion.y,
+      query.y + way.x * motion.y + way.y * motion.x
+    )
+    let error = ((expected - other.query) * (expected - other.query)).sum().squareRoot()
+    let distance = ((motion * motion).sum() * (way * way).sum()).squareRoot()
+    let reach = options.positionTolerance + options.positionSlope * distance
+    guard error < reach else { return 0 }
+    return (1 - Float(turned) / Float(options.angleTolerance))
+      * (1 - Float(grown) / Float(options.scaleTolerance)) * (1 - error / reach)
+  }
+}
+
+extension FeatureVotes {
+  /// Returns the weight of the votes for a picture that agree best with one of them.
+  ///
+  /// - Complexity: The square of the number of votes, of which the heaviest are looked at.
+  internal func agreement(
+    in picture: Picture,
+    _ features: [LocalFeature],
+    _ options: FeatureSearchOptions
+  ) -> Float {
+    var votes = Array(picture.votes)
+    if votes.count > options.poseVotes {
+      votes.sort { (-weights[$0], $0) < (-weights[$1], $1) }
+      votes.removeSubrange(options.poseVotes...)
+    }
+    let poses = votes.map {
+      FeaturePose(query: features[Int(hits[$0].feature)], stored: hits[$0].record)
+    }
+    var best: Float = 0
+    for pose in poses {
+      var sum: Float = 0
+      for (vote, other) in zip(votes, poses) {
+        sum += weights[vote] * pose.agreement(with: other, options)
+      }
+      best = max(best, sum)
+    }
+    return best
+  }
+}

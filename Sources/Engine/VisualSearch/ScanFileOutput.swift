@@ -1,0 +1,78 @@
+import Foundation
+
+/// Where a scan file is written: a file or, when there is none, memory.
+///
+/// It counts the bytes and sums up their blocks as they come, so a file of gigabytes is made in a
+/// megabyte of memory.
+internal final class ScanFileOutput {
+  private let file: FileHandle?
+  /// What was written when there is no file.
+  private(set) var memory = Data()
+  private var buffer: [UInt8] = []
+  private var flushed = 0
+  private var blockSize: Int?
+  private var sums: [UInt64] = []
+
+  /// A multiple of every block size.
+  private static let capacity = 1 << 20
+
+  /// Starts at the beginning of an empty file; nil for memory.
+  init(_ file: FileHandle?) {
+    self.file = file
+    buffer.reserveCapacity(Self.capacity)
+  }
+
+  /// The number of bytes so far.
+  var count: Int { flushed + buffer.count }
+
+  /// Writes bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(Self.capacity - buffer.count)
+      buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece))
+      rest = rest.dropFirst(piece.count)
+      if buffer.count == Self.capacity { try flush() }
+    }
+  }
+
+  /// Writes zeros up to an offset.
+  func pad(to offset: Int) throws {
+    let zeros = [UInt8](repeating: 0, count: offset - count)
+    try zeros.withUnsafeBytes { try write($0) }
+  }
+
+  /// Starts to sum up blocks of a size, which divides a megabyte.
+  func beginBlocks(of size: Int) throws {
+    try flush()
+    blockSize = size
+  }
+
+  /// Ends the last block, and writes the sums at the next multiple of eight.
+  func endBlocks() throws {
+    try flush()
+    blockSize = nil
+    try pad(to: count.rounded(upTo: 8))
+    try sums.withUnsafeBytes { try write($0) }
+    sums = []
+  }
+
+  /// Hands over everything that is still kept.
+  func flush() throws {
+    if let blockSize {
+      buffer.withUnsafeBytes { raw in
+        for start in stride(from: 0, to: raw.count, by: blockSize) {
+          let block = raw[start..<min(start + blockSize, raw.count)]
+          sums.append(ScanFile.Header.checksum(UnsafeRawBufferPointer(rebasing: block)))
+        }
+      }
+    }
+    if let file {
+      try file.write(contentsOf: Data(buffer))
+    } else {
+      memory.append(contentsOf: buffer)
+    }
+    flushed += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

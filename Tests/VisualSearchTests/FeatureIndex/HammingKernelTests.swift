@@ -1,0 +1,67 @@
+import ImageSignatures
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("A Hamming kernel")
+struct HammingKernelTests {
+  static let kernels = Array(HammingKernel.available.indices)
+
+  private func codes(_ count: Int, _ random: inout SplitMix64) -> [BinaryDescriptor] {
+    (0..<count).map { _ in
+      BinaryDescriptor(
+        words: SIMD4(random.next(), random.next(), random.next(), random.next())
+      )
+    }
+  }
+
+  @Test("counts the bits that a plain loop counts", arguments: kernels)
+  func distances(kernel: Int) {
+    var random = SplitMix64(seed: 5)
+    for count in Array(0...33) + [257] {
+      let codes = codes(count, &random)
+      let query = codes.randomElement(using: &random) ?? BinaryDescriptor(words: .zero)
+      var distances = [UInt16](repeating: 999, count: count + 1)
+      codes.withUnsafeBytes { raw in
+        distances.withUnsafeMutableBufferPointer { buffer in
+          guard let base = buffer.baseAddress else { return }
+          HammingKernel.available[kernel].distances(from: query, to: raw, into: base)
+        }
+      }
+      #expect(distances.dropLast().map(Int.init) == codes.map { query.distance(to: $0) })
+      #expect(distances[count] == 999)
+    }
+  }
+
+  @Test("finds the codes that a plain loop finds, at any alignment", arguments: kernels)
+  func near(kernel: Int) {
+    var random = SplitMix64(seed: 6)
+    for count in Array(0...33) + [257] {
+      let codes = codes(count, &random)
+      let query = codes.randomElement(using: &random) ?? BinaryDescriptor(words: .zero)
+      let bytes = [7] + codes.withUnsafeBytes { Array($0) }
+      for limit in [0, 100, 127, 256] {
+        var places = [UInt32](repeating: 0, count: count + 1)
+        var distances = [UInt16](repeating: 0, count: count + 1)
+        let found = bytes.withUnsafeBytes { raw in
+          places.withUnsafeMutableBufferPointer { places in
+            distances.withUnsafeMutableBufferPointer { distances in
+              HammingKernel.available[kernel].near(
+                within: limit,
+                of: query,
+                in: UnsafeRawBufferPointer(rebasing: raw[1...]),
+                places: places.baseAddress!,
+                distances: distances.baseAddress!
+              )
+            }
+          }
+        }
+        let expected = codes.indices.filter { codes[$0].distance(to: query) <= limit }
+        #expect(places.prefix(found).map(Int.init) == expected)
+        #expect(
+          distances.prefix(found).map(Int.init) == expected.map { codes[$0].distance(to: query) }
+        )
+      }
+    }
+  }
+}
