@@ -11,7 +11,7 @@ waymark() {
   "$program" "$@" | sed "s|$store|samples.waymark|"
 }
 
-echo "The sample catalogue: 14 landmarks, whose pictures are in $PWD/SampleImages/catalog."
+echo "The sample catalogue: 24 landmarks, whose pictures are in $PWD/SampleImages/catalog."
 waymark index build Models/TravelTracking/catalog.json --output "$store"
 # A mirrored picture, one with a caption, and one of a place that the catalogue does not know.
 waymark query SampleImages/queries/taj-mahal-mirrored.jpg --catalog "$store"

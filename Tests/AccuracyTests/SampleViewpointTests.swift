@@ -1,0 +1,69 @@
+import Foundation
+import ImageSignatures
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualSearch
+
+/// How much the plain evidence alone says about pictures from other viewpoints: a sample whose
+/// skies or outlines gave its landmarks away would measure nothing.
+@Suite("The sample viewpoints")
+struct SampleViewpointTests {
+  /// The landmark that a catalogue picture shows, and its signature.
+  private struct Entry {
+    let landmark: Int
+    let signature: ImageSignature
+  }
+
+  private static func entries(_ catalog: Catalog) throws -> [Entry] {
+    try catalog.landmarks.flatMap { landmark in
+      try landmark.pictures.map { picture in
+        let path = catalog.absolutePath(ofPicture: picture)
+        let buffer = try QueryPicture(contentsOf: path).pixelBuffer
+        return Entry(landmark: landmark.id, signature: ImageSignature(of: buffer))
+      }
+    }
+  }
+
+  /// The landmark of the entry at the least distance.
+  private static func nearest(
+    among entries: [Entry],
+    _ distance: (ImageSignature) -> Double
+  ) -> Int? {
+    entries.min { distance($0.signature) < distance($1.signature) }?.landmark
+  }
+
+  @Test("are told neither by their colors alone nor by the frame's hash alone")
+  func plainEvidence() throws {
+    let catalog = try #require(try CatalogSource.sample.catalog())
+    let entries = try Self.entries(catalog)
+    let truth = try GroundTruth(
+      contentsOf: TestData.packageRoot.appending(path: "SampleImages/groundtruth.csv").path
+    )
+    let expected = try truth.expectedLandmarks(in: catalog.landmarks)
+    var (queries, byColor, byHash) = (0, 0, 0)
+    for (query, landmarks) in zip(truth.queries, expected) where query.group == "viewpoint" {
+      let picture = try QueryPicture(contentsOf: query.path).pixelBuffer
+      let asked = QuerySignature(of: picture)
+      let color = Self.nearest(among: entries) {
+        $0.histogram.distance(to: asked.signature.histogram)
+      }
+      let forms = asked.whole + asked.content
+      let hash = Self.nearest(among: entries) { entry in
+        Double(forms.map { $0.hash.distance(to: entry.frame) }.min() ?? 0)
+      }
+      queries += 1
+      if let color, landmarks.contains(color) { byColor += 1 }
+      if let hash, landmarks.contains(hash) { byHash += 1 }
+    }
+    try #require(queries == 3 * catalog.landmarks.count)
+    let (colorShare, hashShare) = (
+      Double(byColor) / Double(queries), Double(byHash) / Double(queries)
+    )
+    print(
+      "\(queries) viewpoints: histogram alone \(byColor) right, frame hash alone \(byHash) right"
+    )
+    #expect(colorShare < 0.6)
+    #expect(hashShare < 0.6)
+  }
+}
