@@ -10,7 +10,7 @@ import Testing
     arguments: formats
   )
   func kill(format: String) async throws {
-    let directory = try await BatchDirectory(pictures: 700, width: 960)
+    let directory = try await BatchDirectory(pictures: 160, width: 640)
     let whole = try await directory.run(into: "whole.\(format)")
     #expect(whole.status == 1)
     let length = try directory.catalog.text("whole.\(format)").utf8.count
@@ -68,7 +68,7 @@ import Testing
 
   @Test("Ctrl-C keeps what is done and says how to go on", arguments: [SIGINT, SIGTERM])
   func interruption(signal: Int32) async throws {
-    let directory = try await BatchDirectory(pictures: 700, width: 960)
+    let directory = try await BatchDirectory(pictures: 160, width: 640)
     let run = try await directory.run(into: "answers.csv", signal: signal, afterBytes: 2000)
     #expect(run.status == 128 + signal)
     #expect(run.errors.contains("--resume"))
@@ -87,5 +87,37 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors == "waymark: answers.csv is complete, there is nothing to do\n")
     #expect(try directory.catalog.text("answers.csv") == before)
+  }
+
+  @Test("A complete file goes on with pictures that it has no rows of", arguments: formats)
+  func additions(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    let target = "answers.\(format)"
+    _ = try await directory.run(into: target)
+    let before = try directory.catalog.text(target)
+    try FileManager.default.copyItem(
+      atPath: directory.catalog.folder("scene-1.jpg"),
+      toPath: directory.catalog.folder("batch/\u{1F600}.jpg")
+    )
+    let run = try await directory.run(into: target, resuming: true)
+    // The damaged pictures of the first run count here, too.
+    #expect(run.status == 1)
+    #expect(!directory.exists(target + ".partial"))
+    _ = try await directory.run(into: "whole.\(format)")
+    #expect(try directory.answers(target) == directory.answers("whole.\(format)"))
+    // What was there is not asked again.
+    let kept = format == "json" ? String(before.dropLast(3)) : before
+    #expect(try directory.catalog.text(target).hasPrefix(kept))
+  }
+
+  @Test("A file that no batch has written is not gone on with", arguments: formats)
+  func foreign(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    let path = directory.catalog.folder("answers.\(format)")
+    try "[1, 2]\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try await directory.run(into: "answers.\(format)", resuming: true)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no batch has written"))
+    #expect(try directory.catalog.text("answers.\(format)") == "[1, 2]\n")
   }
 }

@@ -25,6 +25,7 @@ import Testing
     Case("query queries/tower.jpg --catalog catalog.json", 0),
     Case("query queries/nothing.jpg --catalog pictures", 0),
     Case("hash queries/tower.jpg", 0),
+    Case("batch queries --catalog catalog.json --output -h.csv", 0),
     Case("index build pictures --output made.waymark", 0),
     Case("index pictures --output made.waymark --layout folders", 0),
 
@@ -51,6 +52,7 @@ import Testing
     Case("query a.jpg --limit -1", 2, says: "--limit"),
     Case("query a.jpg --limit 0", 2, says: "at least 1"),
     Case("query - -", 2, says: "only once"),
+    Case("hash -h.jpg", 2, says: "write ./-h.jpg"),
     Case("hash a.jpg --algorithm md5", 2, says: "md5"),
     Case("index pictures", 2, says: "--output"),
     Case("index pictures --output made.db", 2, says: ".waymark"),

@@ -121,7 +121,8 @@ import Testing
       options: options
     )
     let signature = ImageSignature(of: picture).encoded
-    let range = try #require(bytes.firstRange(of: signature))
+    // The beginning: a store keeps a long row in several places.
+    let range = try #require(bytes.firstRange(of: signature.prefix(64)))
     bytes[range.lowerBound + place] ^= 1
     try bytes.write(to: url)
     let run = try await catalog.waymark("index", "verify", "small.waymark")

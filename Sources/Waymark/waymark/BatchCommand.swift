@@ -22,6 +22,7 @@ struct BatchCommand: AsyncParsableCommand {
   var directory: String
   @OptionGroup var catalog: CatalogOption
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The file to write, which ends in .csv, .json or .ndjson.",
       valueName: "file"
@@ -48,11 +49,13 @@ struct BatchCommand: AsyncParsableCommand {
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
       throw ValidationError("--output names a file, and “\(output)” is a folder.")
     }
-    if resume, isComplete {
-      Console.report("\(output) is complete, there is nothing to do")
-      return
-    }
     let pictures = try listPictures()
+    if resume, BatchFile.isComplete(output) {
+      let rows = try BatchFile.rows(ofComplete: output, format: format)
+      if pictures.allSatisfy(rows.isDone) {
+        return Console.report("\(output) is complete, there is nothing to do")
+      }
+    }
     let recognizer = Recognizer(
       modelData: try await catalog.open(),
       options: answers.matchOptions
@@ -70,12 +73,6 @@ struct BatchCommand: AsyncParsableCommand {
     if failed + (file.recovered?.failed ?? 0) > 0 {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
-  }
-
-  private var isComplete: Bool {
-    let files = FileManager.default
-    return files.fileExists(atPath: output)
-      && !files.fileExists(atPath: BatchFile.partialPath(of: output))
   }
 
   private func listPictures() throws -> [String] {

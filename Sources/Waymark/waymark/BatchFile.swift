@@ -26,6 +26,7 @@ final class BatchFile: Sendable {
   init(path: String, format: OutputFormat, resuming: Bool) throws {
     self.path = path
     partialPath = Self.partialPath(of: path)
+    let isComplete = resuming && Self.isComplete(path)
     let file = open(partialPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard file >= 0 else {
       throw CommandFailure(
@@ -41,8 +42,18 @@ final class BatchFile: Sendable {
     }
     var recovered: RowRecovery?
     if resuming {
-      let left = try Data(contentsOf: URL(filePath: partialPath), options: .alwaysMapped)
-      recovered = left.withUnsafeBytes { RowRecovery($0, format: format) }
+      // The complete file stays what it is until there is one with more pictures.
+      let left = try Data(
+        contentsOf: URL(filePath: isComplete ? path : partialPath),
+        options: .alwaysMapped
+      )
+      let rows = left.withUnsafeBytes {
+        RowRecovery($0, format: format, isComplete: isComplete)
+      }
+      recovered = rows
+      if isComplete {
+        try left.prefix(rows.validLength).withUnsafeBytes { try $0.write(toDescriptor: file) }
+      }
     }
     self.recovered = recovered
     let length = recovered?.validLength ?? 0
@@ -58,6 +69,33 @@ final class BatchFile: Sendable {
 
   /// The name of the unfinished file.
   static func partialPath(of path: String) -> String { path + ".partial" }
+
+  /// Whether a batch has written a file to its end.
+  static func isComplete(_ path: String) -> Bool {
+    let files = FileManager.default
+    return files.fileExists(atPath: path) && !files.fileExists(atPath: partialPath(of: path))
+  }
+
+  /// Returns which pictures have their rows in a complete file.
+  ///
+  /// - Throws: ``CommandFailure`` when something else than a batch has written the file.
+  static func rows(ofComplete path: String, format: OutputFormat) throws -> RowRecovery {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+    } catch {
+      throw CommandFailure(.usage, message: "\(path): cannot be read")
+    }
+    let rows = bytes.withUnsafeBytes { RowRecovery($0, format: format, isComplete: true) }
+    let writer = ResultWriter(format: format)
+    guard !rows.done.isEmpty || bytes == Data((writer.beginning + writer.ending).utf8) else {
+      throw CommandFailure(
+        .usage,
+        message: "\(path): no batch has written this file; leave out --resume to replace it"
+      )
+    }
+    return rows
+  }
 
   /// Writes the rows of one picture.
   func append(_ answer: PictureAnswer) throws {

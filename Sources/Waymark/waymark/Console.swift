@@ -35,26 +35,33 @@ enum Console {
   private static func send(_ text: String) { try? text.write(toDescriptor: STDERR_FILENO) }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Writes all the bytes with `write(2)`.
+  ///
+  /// - Throws: `POSIXError` when the system refuses.
+  func write(toDescriptor descriptor: Int32) throws {
+    var rest = self
+    while !rest.isEmpty {
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        var descriptors = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&descriptors, 1, -1)
+      } else if errno != EINTR {
+        throw POSIXError.last
+      }
+    }
+  }
+}
+
 extension String {
   /// Writes the whole text with `write(2)`.
   ///
   /// - Throws: `POSIXError` when the system refuses.
   func write(toDescriptor descriptor: Int32) throws {
     var text = self
-    try text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno == EAGAIN {
-          var descriptors = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&descriptors, 1, -1)
-        } else if errno != EINTR {
-          throw POSIXError.last
-        }
-      }
-    }
+    try text.withUTF8 { try UnsafeRawBufferPointer($0).write(toDescriptor: descriptor) }
   }
 
   /// The text without line ends and other control characters, which would break a line or drive a

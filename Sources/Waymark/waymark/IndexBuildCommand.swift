@@ -23,7 +23,10 @@ struct IndexBuildCommand: AsyncParsableCommand {
   )
 
   @Argument(help: "A folder of pictures, or a catalog.json.") var path: String
-  @Option(help: ArgumentHelp("The store to write to.", valueName: "name.waymark"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The store to write to.", valueName: "name.waymark")
+  )
   var output: String
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
 

@@ -24,12 +24,27 @@ enum Main {
   /// Reads the command line.
   private static func parse() throws -> any ParsableCommand {
     do {
-      return try Waymark.parseAsRoot()
+      let command = try Waymark.parseAsRoot()
+      // Help is a command too, and the only one that is not ours.
+      if !(command is any AsyncParsableCommand) { try refuseFileName() }
+      return command
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
       guard Waymark.exitCode(for: error) != .success else { throw error }
       // argument-parser's own code for wrong usage is 64; ours is the 2 of most tools.
       throw CommandFailure(.usage, message: Waymark.fullMessage(for: error), isComplete: true)
     }
+  }
+
+  /// A file that is called `-h.jpg` is no wish for help: a script would take that for success.
+  private static func refuseFileName() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let wishes = ["-h", "-help", "--help", "--help-hidden", "help", "--version"]
+    guard arguments.allSatisfy({ !wishes.contains($0) }),
+      let name = arguments.first(where: { $0.hasPrefix("-h") })
+    else { return }
+    throw CommandFailure(.usage, message: "\(name) begins with a hyphen: write ./\(name)")
   }
 
   private static func exit(for error: any Error) -> Never {

@@ -14,10 +14,15 @@ struct RowRecovery: Sendable {
   /// How many of them could not be read.
   private(set) var failed = 0
 
-  /// Looks at the bytes of an unfinished file.
-  init(_ bytes: UnsafeRawBufferPointer, format: OutputFormat) {
+  /// Looks at the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of them.
+  ///   - format: How the rows are written.
+  ///   - isComplete: Whether a batch has ended the file, so that its last row ends a picture.
+  init(_ bytes: UnsafeRawBufferPointer, format: OutputFormat, isComplete: Bool) {
     switch format {
-    case .csv: readCSV(bytes)
+    case .csv: readCSV(bytes, isComplete: isComplete)
     case .ndjson: readLines(bytes, from: 0, isArray: false)
     case .json: readArray(bytes)
     case .text: break
@@ -35,8 +40,8 @@ struct RowRecovery: Sendable {
 
 extension RowRecovery {
   /// Whether a picture has all of its rows can be seen only when another's rows follow, so the last
-  /// picture is always cut off.
-  private mutating func readCSV(_ bytes: UnsafeRawBufferPointer) {
+  /// picture of an unfinished file is always cut off.
+  private mutating func readCSV(_ bytes: UnsafeRawBufferPointer, isComplete: Bool) {
     var reader = CSV.Reader(bytes)
     // A carriage return at the end of the bytes may have lost its line feed.
     guard let header = reader.next(), header.isTerminated,
@@ -44,6 +49,7 @@ extension RowRecovery {
     else { return }
     validLength = header.range.upperBound
     var last: (query: String, hasFailed: Bool)?
+    var end = validLength
     while let record = reader.next(), record.isTerminated,
       record.fields.count == ResultWriter.csvColumns.count
     {
@@ -53,6 +59,11 @@ extension RowRecovery {
         validLength = record.range.lowerBound
       }
       last = (query, !record.fields[4].isEmpty)
+      end = record.range.upperBound
+    }
+    if isComplete, let last {
+      insert(last.query, hasFailed: last.hasFailed)
+      validLength = end
     }
   }
 
