@@ -37,6 +37,14 @@ public enum DihedralForm: Int, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether the form is a mirror image, turned or not.
+  package var isMirrored: Bool {
+    switch self {
+    case .original, .rotate90, .rotate180, .rotate270: false
+    case .flipX, .flipY, .flipPlus1, .flipMinus1: true
+    }
+  }
+
   /// Whether rows and columns change places.
   var transposes: Bool { orientation.swapsSides }
 

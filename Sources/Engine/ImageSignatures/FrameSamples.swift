@@ -10,6 +10,9 @@ package struct FrameSamples {
   /// Red, green, blue and nothing, each in `0...255`, row by row.
   package let colors: [SIMD4<Float>]
 
+  /// Takes samples that were made otherwise: 64 x 64, row by row.
+  init(colors: [SIMD4<Float>]) { self.colors = colors }
+
   /// Samples the part of a picture that `part` gives in pixels.
   package init(of picture: RGBPicture, part: PixelExtent) {
     let rows = TentWeights(length: picture.height, from: part.top, to: part.bottom)

@@ -31,17 +31,26 @@ extension ImageSignature {
     return bytes
   }
 
+  /// No binary form without its features is longer than this many bytes.
+  package static let maximumHeadSize = 400
+
+  /// Reads a signature without its features from the first ``maximumHeadSize`` bytes of its binary
+  /// form, or from all of it.
+  ///
+  /// Most candidates of a search are judged by the hash and the histogram alone.
+  ///
+  /// - Throws: When the bytes are anything else.
+  package init(head bytes: some Collection<UInt8>) throws(SignatureDecodingError) {
+    var reader = SignatureReader(bytes)
+    self = try Self.head(from: &reader)
+  }
+
   /// Reads what ``encoded`` wrote.
   ///
   /// - Throws: When the bytes are anything else; nothing is read half.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
-    try reader.header(Self.kind, version: Self.version)
-    let flag = try reader.byte()
-    guard flag <= 1 else { throw .invalidValue(reason: "the flag of the content is \(flag)") }
-    let frame = try FrameHash(from: &reader)
-    let histogram = try ColorHistogram(from: &reader)
-    let content = flag == 1 ? try FramedContent(from: &reader) : nil
+    let head = try Self.head(from: &reader)
     let count = try reader.word()
     guard count <= Self.maximumFeatureCount else {
       throw .invalidValue(reason: "there are \(count) local features")
@@ -50,7 +59,24 @@ extension ImageSignature {
       in: reader.take(Int(count) * LocalFeature.encodedSize)
     )
     try reader.finish()
-    self.init(frame: frame, content: content, histogram: histogram, features: features)
+    self.init(
+      frame: head.frame,
+      content: head.content,
+      histogram: head.histogram,
+      features: features
+    )
+  }
+
+  private static func head(
+    from reader: inout SignatureReader
+  ) throws(SignatureDecodingError) -> ImageSignature {
+    try reader.header(kind, version: version)
+    let flag = try reader.byte()
+    guard flag <= 1 else { throw .invalidValue(reason: "the flag of the content is \(flag)") }
+    let frame = try FrameHash(from: &reader)
+    let histogram = try ColorHistogram(from: &reader)
+    let content = flag == 1 ? try FramedContent(from: &reader) : nil
+    return ImageSignature(frame: frame, content: content, histogram: histogram)
   }
 }
 

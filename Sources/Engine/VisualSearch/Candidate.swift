@@ -2,31 +2,71 @@ import Foundation
 internal import GRDB
 internal import ImageSignatures
 
-/// A picture of the catalogue that may be what a query shows.
+/// Pictures that may be what a query shows, by what proposed them.
+internal struct CandidateProposals {
+  /// Those with a near frame hash, the nearest first.
+  var hits: [FrameScan.Hit]
+  /// Those that share local features with the query, and with its mirror image, the best first.
+  var upright: [Int64], mirrored: [Int64]
+
+  /// Of the pictures with a near frame hash, only so many are compared by their features, too.
+  private static let comparedHitCount = 6
+
+  /// All pictures, each once: those with a near hash first.
+  var images: [Int64] {
+    var seen: Set<Int64> = []
+    return (hits.map(\.image) + upright + mirrored).filter { seen.insert($0).inserted }
+  }
+
+  /// Which pictures' features are compared with the query's, and with those of its mirror image.
+  func compared(_ forms: [DihedralFrameHash]) -> (upright: Set<Int64>, mirrored: Set<Int64>) {
+    var compared = (upright: Set(upright), mirrored: Set(mirrored))
+    for hit in hits.prefix(Self.comparedHitCount) {
+      if forms[hit.form].form.isMirrored {
+        compared.mirrored.insert(hit.image)
+      } else {
+        compared.upright.insert(hit.image)
+      }
+    }
+    return compared
+  }
+}
+
+/// A picture of the catalogue that may be what a query shows, and what was measured.
 internal struct Candidate {
-  var hit: FrameScan.Hit
+  var image: Int64
   /// Its path from the catalogue's root.
   var path: String
+  /// Without its features.
   var signature: ImageSignature
   /// The landmarks that it is a picture of.
   var landmarks: [Int]
   /// The collections that it is the cover of.
   var covers: [Int]
-  /// The number of comparisons that the hit was found among.
-  var comparisonCount = 0
+  /// How near its frame hashes are.
+  var nearest: FormDistance
+  /// How its local features agree; nil when they were not compared, or agree on nothing.
+  var agreement: FeatureAgreement?
+  /// The number of comparisons that the nearest hash was found among.
+  var comparisonCount: Int
 }
 
 extension CatalogStore {
-  /// Reads what is known of the pictures that a scan found, in the order of the hits.
+  /// Reads what is known of the proposed pictures, and measures it against the query.
   ///
-  /// - Returns: Nil when the store has changed since the scan file was made.
+  /// - Returns: The pictures by the distance of their hashes; nil when the store has changed since
+  ///   the scan file was made.
   internal func candidates(
-    for hits: [FrameScan.Hit],
+    for proposals: CandidateProposals,
+    of query: SearchQuery,
+    comparisonCount: Int,
     asOf revision: Revision
   ) throws(CatalogError) -> [Candidate]? {
-    try read { database in
+    let images = proposals.images.map { Int($0) }
+    let compared = proposals.compared(query.forms)
+    let withFeatures = compared.upright.union(compared.mirrored)
+    let rows: [PictureRow]? = try read { database in
       guard try Self.revision(database) == revision else { return nil }
-      let images = hits.map { Int($0.image) }
       let landmarks = try Self.lists(
         database,
         sql: """
@@ -40,22 +80,88 @@ extension CatalogStore {
         sql: "SELECT cover, id FROM collections \(Self.filter("cover", images)) ORDER BY id",
         as: Int.self
       )
-      let rows = try Row.fetchCursor(
-        database,
-        sql: "SELECT id, path, signature FROM images \(Self.filter("id", images))"
-      ).reduce(into: [Int64: (String, Data)]()) {
-        $0[try $1.decode(atIndex: 0)] = (try $1.decode(atIndex: 1), try $1.decode(atIndex: 2))
-      }
-      return try hits.compactMap { hit in
-        guard let (path, signature) = rows[hit.image] else { return nil }
-        return Candidate(
-          hit: hit,
-          path: path,
-          signature: try ImageSignature(encoded: signature),
-          landmarks: landmarks[Int(hit.image)] ?? [],
-          covers: covers[Int(hit.image)] ?? []
-        )
+      return try PictureRow.fetch(database, images, withFeatures: withFeatures).map { row in
+        var row = row
+        row.landmarks = landmarks[Int(row.image)] ?? []
+        row.covers = covers[Int(row.image)] ?? []
+        return row
       }
     }
+    // Comparing takes longer than reading; the database is not kept busy meanwhile.
+    return rows?.map { row in
+      row.candidate(
+        of: query,
+        comparisonCount: comparisonCount,
+        upright: compared.upright.contains(row.image),
+        mirrored: compared.mirrored.contains(row.image)
+      )
+    }.sorted { ($0.nearest.distance, $0.image) < ($1.nearest.distance, $1.image) }
+  }
+}
+
+/// What the store knows of a picture.
+private struct PictureRow {
+  var image: Int64
+  var path: String
+  var extent: FeatureExtent
+  var signature: ImageSignature
+  var landmarks: [Int] = []
+  var covers: [Int] = []
+
+  /// Reads the pictures with the given numbers, with their features only where they are needed.
+  static func fetch(
+    _ database: Database,
+    _ images: [Int],
+    withFeatures: Set<Int64>
+  ) throws -> [PictureRow] {
+    let whole = Array(withFeatures).map { Int($0) }
+    let cursor = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, path, width, height,
+          iif(\(CatalogStore.condition("id", whole)), signature,
+            substr(signature, 1, \(ImageSignature.maximumHeadSize)))
+        FROM images \(CatalogStore.filter("id", images))
+        """
+    )
+    var rows: [PictureRow] = []
+    while let row = try cursor.next() {
+      let image = try row.decode(Int64.self, atIndex: 0)
+      let bytes = try row.decode(Data.self, atIndex: 4)
+      rows.append(
+        PictureRow(
+          image: image,
+          path: try row.decode(String.self, atIndex: 1),
+          extent: FeatureExtent(
+            pixelWidth: try row.decode(Int.self, atIndex: 2),
+            pixelHeight: try row.decode(Int.self, atIndex: 3)
+          ),
+          signature: withFeatures.contains(image)
+            ? try ImageSignature(encoded: bytes) : try ImageSignature(head: bytes)
+        )
+      )
+    }
+    return rows
+  }
+
+  func candidate(
+    of query: SearchQuery,
+    comparisonCount: Int,
+    upright: Bool,
+    mirrored: Bool
+  ) -> Candidate {
+    let agreements = [(upright, false), (mirrored, true)].compactMap { isAsked, isMirrored in
+      isAsked ? query.agreement(with: signature, extent: extent, isMirrored: isMirrored) : nil
+    }
+    return Candidate(
+      image: image,
+      path: path,
+      signature: signature,
+      landmarks: landmarks,
+      covers: covers,
+      nearest: query.nearestForm(to: signature),
+      agreement: agreements.min { $0.evidence.falseAlarms < $1.evidence.falseAlarms },
+      comparisonCount: comparisonCount
+    )
   }
 }

@@ -107,7 +107,12 @@ extension CatalogStore {
   /// limit on its length, as bound arguments have.
   internal static func filter(_ column: String, _ ids: (some Collection<Int>)?) -> String {
     guard let ids else { return "" }
-    return "WHERE \(column) IN (\(ids.map(String.init).joined(separator: ",")))"
+    return "WHERE " + condition(column, ids)
+  }
+
+  /// Whether a column's number is among some.
+  internal static func condition(_ column: String, _ ids: some Collection<Int>) -> String {
+    "\(column) IN (\(ids.map(String.init).joined(separator: ",")))"
   }
 
   /// The second column's values for each number in the first.

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Turns what was measured into the probability that the picture shows the landmark.
 ///
-/// A logistic regression of three features of the evidence, each of which answers a question:
+/// A logistic regression of features of the evidence, each of which answers a question. Of the frame
+/// hashes:
 ///
 /// - *strength*: is it nearer than chance? The hash distance becomes the expected number of unrelated
 ///   pictures that would be as near (the number of false alarms of A. Desolneux, L. Moisan and J.-M.
@@ -13,6 +14,15 @@ public import Foundation
 ///   Scale-Invariant Keypoints*, International Journal of Computer Vision 60, 2004).
 /// - *closeness*: has it the same colors? Like colors say much, others little, since light and filters
 ///   change them.
+///
+/// Of the local features, all 0 where nothing agrees:
+///
+/// - *agreement*: do more of them agree on one mapping than by chance?
+/// - *likeness*: how alike are those that agree?
+/// - *coverage*: do they agree all over what both pictures should show? A shared caption or window
+///   frame agrees in its own place only.
+/// - *distinctness*: does no other mapping explain them as well? Repeated patterns have many.
+/// - *straightness*: once the region is straightened, is its frame hash nearer than chance?
 ///
 /// `fit-confidence` fits it; docs/accuracy.md says on which pictures, and how far it can be believed.
 public struct ConfidenceModel: Hashable, Sendable, Codable {
@@ -38,12 +48,8 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   public var background: Background
   /// The constant term of the log odds.
   public var intercept: Double
-  /// The weight of the strength.
-  public var strengthWeight: Double
-  /// The weight of the margin.
-  public var marginWeight: Double
-  /// The weight of the closeness of colors.
-  public var closenessWeight: Double
+  /// The weight of each of ``featureNames``.
+  public var weights: [String: Double]
   /// How much a fitting label adds to the log odds.
   ///
   /// Not fitted: labels are coarse, so a prior that moves a coin toss to 60 % and leaves a sure
@@ -55,23 +61,25 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     fittedOn: String,
     background: Background,
     intercept: Double,
-    strengthWeight: Double,
-    marginWeight: Double,
-    closenessWeight: Double,
+    weights: [String: Double],
     labelWeight: Double = 0.4
   ) {
     version = Self.formatVersion
     self.fittedOn = fittedOn
     self.background = background
     self.intercept = intercept
-    self.strengthWeight = strengthWeight
-    self.marginWeight = marginWeight
-    self.closenessWeight = closenessWeight
+    self.weights = weights
     self.labelWeight = labelWeight
   }
 
   /// The version of the file format that this code reads.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
+
+  /// The names of the features, in the order of ``features(of:)``.
+  public static let featureNames = [
+    "strength", "margin", "closeness", "agreement", "likeness", "coverage", "distinctness",
+    "straightness",
+  ]
 
   /// Below this quality a hash says less than its distance does.
   ///
@@ -101,27 +109,52 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     guard version == Self.formatVersion else {
       throw .invalid(path: url.path, place: "version", reason: "another version is needed")
     }
+    guard Self.featureNames.allSatisfy({ weights[$0]?.isFinite == true }) else {
+      throw .invalid(
+        path: url.path,
+        place: "weights",
+        reason: "there is a number for each of \(Self.featureNames.joined(separator: ", "))"
+      )
+    }
   }
 
-  /// Returns the strength, the margin and the closeness of evidence.
+  /// Returns the features of evidence, in the order of ``featureNames``.
   ///
   /// The strength is minus the decimal logarithm of the number of false alarms, within `-3...20`:
-  /// beyond that nobody has measured how chance behaves. The margin is in tens of bits, the closeness
-  /// in `0...1`. Of hashes of very low quality, what speaks for a match counts in proportion: flat
-  /// pictures are alike whatever they show.
+  /// beyond that nobody has measured how chance behaves. The margin is in tens of bits, and 0 for a
+  /// hash that is no nearer than chance. The closeness, the coverage and the distinctness are in `0...1`. Of hashes of
+  /// very low quality, what speaks for a match counts in proportion: flat pictures are alike whatever
+  /// they show. The agreement is in tens of decimal orders of magnitude, up to 6; the likeness counts
+  /// the bits below half of what unrelated features differ in, in sixteens; the straightness is a
+  /// strength without rivals, in tens, up to 2.
   public func features(of evidence: MatchEvidence) -> [Double] {
-    let deviations =
-      (background.mean - Double(evidence.hashDistance)) / background.standardDeviation
-    let chance = erfc(deviations / 2.0.squareRoot()) / 2
-    let alarms = chance * Double(max(1, evidence.comparisonCount))
-    let strength = min(20, max(-3, alarms > 0 ? -log10(alarms) : 20))
-    let margin = Double(evidence.rivalDistance - evidence.hashDistance) / 10
+    let strength = strength(of: evidence.hashDistance, among: evidence.comparisonCount)
     let trust = min(1, Double(evidence.hashQuality) / Self.stableQuality)
-    return [
+    let margin = Double(evidence.rivalDistance - evidence.hashDistance) / 10
+    let ofHash = [
       strength > 0 ? strength * trust : strength,
-      margin > 0 ? margin * trust : margin,
+      strength > 0 ? (margin > 0 ? margin * trust : margin) : 0,
       max(0, 1 - 2 * evidence.histogramDistance),
     ]
+    guard let geometry = evidence.geometry else { return ofHash + [0, 0, 0, 0, 0] }
+    let straightness = geometry.straightenedDistance.map { self.strength(of: $0, among: 1) * trust }
+    return ofHash + [
+      min(6, max(0, -geometry.falseAlarms / 10)),
+      (Self.halfwayDistance - geometry.meanDistance) / 16,
+      min(geometry.queryCoverage, geometry.catalogCoverage),
+      max(0, 1 - 2 * geometry.rivalShare),
+      min(2, max(0, (straightness ?? 0) / 10)),
+    ]
+  }
+
+  /// Half the mean distance of unrelated descriptors.
+  private static let halfwayDistance = 64.0
+
+  private func strength(of distance: Int, among comparisons: Int) -> Double {
+    let deviations = (background.mean - Double(distance)) / background.standardDeviation
+    let chance = erfc(deviations / 2.0.squareRoot()) / 2
+    let alarms = chance * Double(max(1, comparisons))
+    return min(20, max(-3, alarms > 0 ? -log10(alarms) : 20))
   }
 
   /// Returns the probability, in `0...1`, that a match with this evidence is right.
@@ -131,10 +164,9 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   ///   - labels: The number of the query's labels that fit the landmark.
   /// - Returns: The probability.
   public func confidence(of evidence: MatchEvidence, fittingLabels labels: Int = 0) -> Double {
-    let features = features(of: evidence)
-    let logOdds =
-      intercept + strengthWeight * features[0] + marginWeight * features[1]
-      + closenessWeight * features[2] + labelWeight * Double(min(labels, 1))
+    let logOdds = zip(Self.featureNames, features(of: evidence)).reduce(
+      intercept + labelWeight * Double(min(labels, 1))
+    ) { $0 + (weights[$1.0] ?? 0) * $1.1 }
     return 1 / (1 + exp(-logOdds))
   }
 }

@@ -37,6 +37,8 @@ public struct MatchEvidence: Hashable, Sendable {
   public var histogramDistance: Double
   /// The number of comparisons among which this distance was the smallest.
   public var comparisonCount: Int
+  /// How the local features agree; nil when they were not compared, or agree on nothing.
+  public var geometry: GeometricEvidence?
 
   /// Creates evidence.
   public init(
@@ -44,13 +46,15 @@ public struct MatchEvidence: Hashable, Sendable {
     hashQuality: Int,
     rivalDistance: Int,
     histogramDistance: Double,
-    comparisonCount: Int
+    comparisonCount: Int,
+    geometry: GeometricEvidence? = nil
   ) {
     self.hashDistance = hashDistance
     self.hashQuality = hashQuality
     self.rivalDistance = rivalDistance
     self.histogramDistance = histogramDistance
     self.comparisonCount = comparisonCount
+    self.geometry = geometry
   }
 }
 
@@ -72,17 +76,23 @@ public struct MatchOptions: Hashable, Sendable {
   public var labels: [String]
   /// The part of the picture to look at, in its pixels; nil for all of it.
   public var region: PixelRect?
+  /// The rectangle around an ellipse that alone is looked at, in the picture's pixels; nil for none.
+  ///
+  /// It goes before ``region``. What lies outside the ellipse is ignored.
+  public var ellipse: PixelRect?
 
   /// Creates options.
   public init(
     limit: Int = 10,
     minimumConfidence: Double = 0.5,
     labels: [String] = [],
-    region: PixelRect? = nil
+    region: PixelRect? = nil,
+    ellipse: PixelRect? = nil
   ) {
     self.limit = limit
     self.minimumConfidence = minimumConfidence
     self.labels = labels
     self.region = region
+    self.ellipse = ellipse
   }
 }

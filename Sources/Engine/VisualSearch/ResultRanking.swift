@@ -34,18 +34,26 @@ internal struct ResultRanking {
     for candidate in candidates {
       for subject in candidate.subjects {
         let evidence = MatchEvidence(
-          hashDistance: candidate.hit.distance,
-          hashQuality: Int(min(candidate.quality, query.forms[candidate.hit.form].quality)),
+          hashDistance: candidate.nearest.distance,
+          hashQuality: Int(
+            min(
+              candidate.nearest.quality(of: candidate.signature),
+              query.forms[candidate.nearest.form].hash.quality
+            )
+          ),
           rivalDistance: rivals.distance(to: subject),
           histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
-          comparisonCount: candidate.comparisonCount
+          comparisonCount: candidate.comparisonCount,
+          geometry: candidate.agreement?.evidence
         )
         let confidence = model.confidence(of: evidence)
         guard (best[subject]?.confidence ?? -1) < confidence else { continue }
         best[subject] = Match(
           subject: subject,
           confidence: confidence,
-          region: query.region(ofForm: candidate.hit.form, origin: origin),
+          region: query.region(nearest: candidate.nearest, agreement: candidate.agreement).map {
+            PixelPoint(x: origin.x + $0.x, y: origin.y + $0.y)
+          },
           picture: Self.join(root, candidate.path),
           evidence: evidence
         )
@@ -150,8 +158,8 @@ private struct Rivals {
   /// The distance of the nearest picture that is not of the subject; as far as a search looks when
   /// there is none.
   func distance(to subject: Match.Subject) -> Int {
-    candidates.first { !$0.subjects.contains(subject) }?.hit.distance
-      ?? VisualSearchEngine.candidateRadius
+    let rival = candidates.first { !$0.subjects.contains(subject) }?.nearest.distance
+    return min(rival ?? .max, VisualSearchEngine.candidateRadius)
   }
 }
 
@@ -161,13 +169,6 @@ extension Candidate {
     landmarks.map(Match.Subject.landmark) + covers.map(Match.Subject.collection)
   }
 
-  /// The quality of the frame hash that was near.
-  fileprivate var quality: UInt8 {
-    switch hit.part {
-    case .whole: signature.frame.quality
-    case .content: signature.content?.hash.quality ?? signature.frame.quality
-    }
-  }
 }
 
 extension Match {

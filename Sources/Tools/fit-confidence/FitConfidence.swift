@@ -38,9 +38,7 @@ struct FitConfidence: AsyncParsableCommand {
       fittedOn: fittedOn,
       background: background,
       intercept: 0,
-      strengthWeight: 1,
-      marginWeight: 0,
-      closenessWeight: 0
+      weights: ["strength": 1, "agreement": 5, "straightness": 10]
     )
     let samples = try await Sample.gather(store: store, queries: fitQueries, model: start)
     let weights = LogisticRegression.weights(
@@ -51,9 +49,9 @@ struct FitConfidence: AsyncParsableCommand {
       fittedOn: fittedOn,
       background: background,
       intercept: weights[0],
-      strengthWeight: weights[1],
-      marginWeight: weights[2],
-      closenessWeight: weights[3]
+      weights: Dictionary(
+        uniqueKeysWithValues: zip(ConfidenceModel.featureNames, weights.dropFirst())
+      )
     )
     let other = try await CatalogSource(reportCatalog).openStore()
     let held = try await Sample.gather(store: other, queries: reportQueries, model: fitted)

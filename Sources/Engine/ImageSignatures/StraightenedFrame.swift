@@ -1,0 +1,97 @@
+package import PixelBuffers
+
+/// A part of a picture, brought back to the shape of a frame: its hash and its colors.
+///
+/// When geometry says where in a query a picture of the catalogue stands, this is what can be compared
+/// with that picture's own hash, which saw nothing of the screen or the wall around it.
+package struct StraightenedFrame: Hashable, Sendable {
+  /// The hash of the part.
+  package let hash: FrameHash
+  /// The colors of the part.
+  package let histogram: ColorHistogram
+}
+
+/// A picture, made ready to have parts of it straightened.
+package struct FrameStraightener: Sendable {
+  private let picture: RGBPicture
+
+  /// Prepares a picture of any size and format.
+  package init(_ picture: PixelBuffer) { self.picture = RGBPicture(reducing: picture) }
+
+  /// Half the distance of two samples of a frame: the tent over each sample is made of 3 x 3 points.
+  private static let pointSide = 2 * FrameSamples.side + 1
+
+  /// Returns the frame that a mapping finds in the picture.
+  ///
+  /// - Parameter position: Takes a point of the frame to one of the picture, both as shares of the
+  ///   sides; nil where there is none. Points outside the picture are taken from its edge.
+  /// - Returns: Nil when a point of the frame has no place.
+  package func frame(
+    at position: (SIMD2<Double>) -> SIMD2<Double>?
+  ) -> StraightenedFrame? {
+    let count = Self.pointSide
+    var points = [SIMD4<Float>](repeating: .zero, count: count * count)
+    let found = picture.withUnsafeRows { pixels, bytesPerRow in
+      for row in 0..<count {
+        for column in 0..<count {
+          let place = SIMD2(Double(column), Double(row)) / Double(count - 1)
+          guard let target = position(place), target.x.isFinite, target.y.isFinite else {
+            return false
+          }
+          points[row * count + column] = color(
+            atX: target.x * picture.extent.right - 0.5,
+            y: target.y * picture.extent.bottom - 0.5,
+            pixels,
+            bytesPerRow
+          )
+        }
+      }
+      return true
+    }
+    guard found == true else { return nil }
+    let samples = FrameSamples(colors: Self.tents(points))
+    return StraightenedFrame(
+      hash: FrameTransform(of: samples).hash,
+      histogram: ColorHistogram(of: samples)
+    )
+  }
+
+  private func color(
+    atX x: Double,
+    y: Double,
+    _ pixels: UnsafePointer<UInt8>,
+    _ bytesPerRow: Int
+  ) -> SIMD4<Float> {
+    let x = max(0, min(x, Double(picture.width - 1)))
+    let y = max(0, min(y, Double(picture.height - 1)))
+    let (left, top) = (Int(x), Int(y))
+    let (right, bottom) = (min(left + 1, picture.width - 1), min(top + 1, picture.height - 1))
+    func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+      let bytes = pixels + y * bytesPerRow + x * 3
+      return SIMD4(Float(bytes[0]), Float(bytes[1]), Float(bytes[2]), 0)
+    }
+    let (across, down) = (Float(x - Double(left)), Float(y - Double(top)))
+    let upper = pixel(left, top) * (1 - across) + pixel(right, top) * across
+    let lower = pixel(left, bottom) * (1 - across) + pixel(right, bottom) * across
+    return upper * (1 - down) + lower * down
+  }
+
+  /// Weighs 3 x 3 points around the middle of each sample by 1 2 1.
+  private static func tents(_ points: [SIMD4<Float>]) -> [SIMD4<Float>] {
+    let side = FrameSamples.side
+    var samples: [SIMD4<Float>] = []
+    samples.reserveCapacity(side * side)
+    for row in 0..<side {
+      for column in 0..<side {
+        var sum = SIMD4<Float>.zero
+        for (line, weight) in [1, 2, 1].enumerated() {
+          let start = (2 * row + line) * pointSide + 2 * column
+          let points = points[start] + points[start + 1] * 2 + points[start + 2]
+          sum += points * Float(weight)
+        }
+        samples.append(sum / 16)
+      }
+    }
+    return samples
+  }
+}
