@@ -61,7 +61,8 @@ struct CollectionResultTests {
       for: TestPictures.scene(seed: 77),
       options: MatchOptions(minimumConfidence: 0)
     )
-    #expect(matches.count == matches.landmarks.count)
+    // Its cover may be an answer like any other picture, as unsure as the landmarks.
+    #expect(matches.allSatisfy { $0.confidence < 0.5 })
   }
 
   @Test("stays away when nothing of it is shown")

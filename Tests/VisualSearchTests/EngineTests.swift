@@ -109,7 +109,14 @@ struct EngineTests {
       x: 100,
       y: 50
     )
-    #expect(try engine.matches(for: canvas).isEmpty)
+    let whole = try engine.matches(for: canvas)
+    #expect(whole.landmarks == [7])
+    for (found, corner) in zip(
+      try #require(whole.first?.region),
+      [(100.0, 50.0), (420, 50), (420, 290), (100, 290)]
+    ) {
+      #expect(abs(found.x - corner.0) < 8 && abs(found.y - corner.1) < 8)
+    }
     let region = PixelRect(x: 100, y: 50, width: part.width, height: part.height)
     let matches = try engine.matches(for: canvas, options: MatchOptions(region: region))
     #expect(matches.landmarks == [7])

@@ -147,6 +147,9 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     ]
   }
 
+  /// One mistake in 3,000: rarer ones have not been measured, so what speaks beyond it counts a tenth.
+  private static let measuredLogOdds = 8.0
+
   /// Half the mean distance of unrelated descriptors.
   private static let halfwayDistance = 64.0
 
@@ -164,9 +167,13 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   ///   - labels: The number of the query's labels that fit the landmark.
   /// - Returns: The probability.
   public func confidence(of evidence: MatchEvidence, fittingLabels labels: Int = 0) -> Double {
-    let logOdds = zip(Self.featureNames, features(of: evidence)).reduce(
-      intercept + labelWeight * Double(min(labels, 1))
-    ) { $0 + (weights[$1.0] ?? 0) * $1.1 }
+    var logOdds = zip(Self.featureNames, features(of: evidence)).reduce(intercept) {
+      $0 + (weights[$1.0] ?? 0) * $1.1
+    }
+    if logOdds > Self.measuredLogOdds {
+      logOdds = Self.measuredLogOdds + (logOdds - Self.measuredLogOdds) / 10
+    }
+    logOdds += labelWeight * Double(min(labels, 1))
     return 1 / (1 + exp(-logOdds))
   }
 }
