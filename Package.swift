@@ -138,8 +138,8 @@ let package = Package(
       in: "Waymark",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
-        "AppIntents", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
-        argumentParser,
+        "AppIntents", "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding",
+        "PixelBuffers", argumentParser,
       ]
     ),
 

@@ -72,7 +72,8 @@ struct EngineTests {
   func unknown() async throws {
     let engine = try await SceneCatalog(seeds: 1..<41).engine()
     for seed in UInt64(100)..<160 {
-      #expect(try engine.matches(for: TestPictures.scene(seed: seed)).isEmpty)
+      let matches = try engine.matches(for: TestPictures.scene(seed: seed))
+      #expect(matches.isEmpty, "scene \(seed): \(matches)")
     }
   }
 

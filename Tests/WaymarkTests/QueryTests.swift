@@ -68,6 +68,28 @@ import Testing
     #expect(text.output.contains("200,150,160,120"))
   }
 
+  @Test("An ellipse finds what it holds, and nothing of what lies around")
+  func ellipse() async throws {
+    let catalog = try SmallCatalog()
+    // The tower on a page that is otherwise the mill.
+    let tower = SmallCatalog.scene(0)
+    var bytes = SmallCatalog.scene(2).resized(width: 960, height: 720).bytes
+    for row in 0..<240 {
+      let start = ((row + 420) * 960 + 560) * 3
+      bytes.replaceSubrange(start..<start + 960, with: tower.bytes[(row * 960)..<(row * 960 + 960)])
+    }
+    let page = PixelBuffer(width: 960, height: 720, format: .rgb8, bytes: bytes)
+    try TestPictures.write(page, to: catalog.folder("page.png"))
+    for (arguments, name) in [([], "Old Mill"), (["--ellipse", "560,420,320,240"], "Red Tower")] {
+      let run = try await WaymarkProgram.run(
+        ["query", "page.png", "--catalog", "catalog.json", "--limit", "1", "--format", "json"]
+          + arguments,
+        in: catalog.folder
+      )
+      #expect(run.output.contains("\"name\":\"\(name)\""), "\(run.output)")
+    }
+  }
+
   @Test("An EXIF orientation is applied before anything is said about the picture")
   func orientation() async throws {
     let catalog = try SmallCatalog()

@@ -138,17 +138,26 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     ]
     guard let geometry = evidence.geometry else { return ofHash + [0, 0, 0, 0, 0] }
     let straightness = geometry.straightenedDistance.map { self.strength(of: $0, among: 1) * trust }
+    let overlap = max(geometry.catalogShare, geometry.queryShare)
+    let plausibility = min(1, overlap / Self.plausibleOverlap)
+    let likeness = (Self.halfwayDistance - geometry.meanDistance) / 16
     return ofHash + [
-      min(6, max(0, -geometry.falseAlarms / 10)),
-      (Self.halfwayDistance - geometry.meanDistance) / 16,
-      min(geometry.queryCoverage, geometry.catalogCoverage),
-      max(0, 1 - 2 * geometry.rivalShare),
+      plausibility * min(6, max(0, -geometry.falseAlarms / 10)),
+      likeness > 0 ? plausibility * likeness : likeness,
+      plausibility * min(geometry.queryCoverage, geometry.catalogCoverage),
+      plausibility * max(0, 1 - 2 * geometry.rivalShare),
       min(2, max(0, (straightness ?? 0) / 10)),
     ]
   }
 
   /// One mistake in 3,000: rarer ones have not been measured, so what speaks beyond it counts a tenth.
   private static let measuredLogOdds = 8.0
+
+  /// The share of one picture that the other shows, below which geometry counts in proportion.
+  ///
+  /// One of two pictures of the same thing is nearly always a part of the other: of 555 changed
+  /// photographs, the least was 0.79. A pattern that repeats fits anywhere, so it overlaps anyhow.
+  private static let plausibleOverlap = 0.75
 
   /// Half the mean distance of unrelated descriptors.
   private static let halfwayDistance = 64.0

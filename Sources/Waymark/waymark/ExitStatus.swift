@@ -8,6 +8,9 @@ enum ExitStatus: Int32 {
   case usage = 2
   /// The catalogue cannot be used.
   case catalogUnusable = 3
+
+  /// What `compare --quiet` says of pictures that do not show the same.
+  static let different: Int32 = 1
 }
 
 /// Why a command cannot go on.

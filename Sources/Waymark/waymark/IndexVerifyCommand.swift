@@ -36,7 +36,7 @@ extension CatalogStore.ScanFileState {
   fileprivate var trouble: String? {
     switch self {
     case .current, .missing, .stale: nil
-    case .damaged: "the scan file is damaged; the next search makes it anew"
+    case .damaged: "the scan file is damaged; delete it, and the next search makes it anew"
     case .different: "the scan file does not hold what the store says; delete it"
     }
   }

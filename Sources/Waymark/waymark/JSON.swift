@@ -3,6 +3,7 @@ import Foundation
 /// A JSON value whose keys keep their order, so that the same answer is always the same text.
 enum JSON {
   case null
+  case boolean(Bool)
   case integer(Int)
   /// A number that is printed with at most so many decimal places, without trailing zeros.
   case decimal(Double, places: Int)
@@ -29,6 +30,7 @@ enum JSON {
   private func write(to text: inout String) {
     switch self {
     case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .decimal(let value, let places):
       text += value.isFinite ? value.rounded(toPlaces: places) : "null"

@@ -32,6 +32,8 @@ struct PictureAnswer: Sendable {
     var region: [PixelPoint]?
     /// The catalogue's picture that matched, as an absolute path.
     var picture: String?
+    /// What the confidence rests on; nil for a collection that is an answer through its landmarks.
+    var evidence: MatchEvidence?
   }
 }
 
@@ -50,5 +52,6 @@ extension PictureAnswer.Result {
     confidence = match.confidence
     region = match.region.map(picture.original)
     self.picture = match.picture
+    evidence = match.evidence
   }
 }

@@ -47,12 +47,22 @@ struct PictureInput: Sendable {
     }
   }
 
-  /// Decodes the whole picture at full size.
-  func decoded() throws -> DecodedImage {
-    switch source {
-    case .file(let path): try ImageDecoder.decode(contentsOf: path, options: DecodingOptions())
-    case .bytes(let bytes): try ImageDecoder.decode(bytes, options: DecodingOptions())
+  /// Decodes the whole picture.
+  ///
+  /// - Parameter longestSide: The longest side that is needed, in pixels; nil for the full size.
+  /// - Throws: `ImageDecodingError`.
+  func decoded(longestSide: Int? = nil) throws -> DecodedImage {
+    let options = DecodingOptions(longestSide: longestSide)
+    return switch source {
+    case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
+    case .bytes(let bytes): try ImageDecoder.decode(bytes, options: options)
     }
+  }
+
+  /// Whether the picture is a file that a name leads to.
+  func isFile(at path: String) -> Bool {
+    if case .file(let own) = source { return WholeFile.areSame(own, path) }
+    return false
   }
 
   /// Reads standard input, one byte more than the decoder accepts at most, so that it can say so.

@@ -10,6 +10,7 @@ struct QueryCommand: AsyncParsableCommand {
         waymark query photo.jpg
         waymark query --catalog museum.waymark --limit 3 *.jpg
         waymark query --region 120,80,400,300 street.png
+        waymark query --ellipse 120,80,400,300 --explain street.png
         curl -s https://example.org/photo.jpg | waymark query --format json -
       """
   )
@@ -18,13 +19,17 @@ struct QueryCommand: AsyncParsableCommand {
   var images: [String]
 
   @OptionGroup var catalog: CatalogOption
-  @Option(help: RegionArgument.help) var region: RegionArgument?
+  @OptionGroup var part: PartOption
   @Option(help: LabelsArgument.help) var labels: LabelsArgument?
   @OptionGroup var answers: AnswerOptions
+  @Flag(help: "Say what each answer rests on.") var explain = false
   @Option(help: "How the answers are written.") var format: OutputFormat = .text
 
   func validate() throws {
     if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
+    if explain, format == .csv {
+      throw ValidationError("--explain is for text, json and ndjson; csv has no room for it.")
+    }
   }
 
   func run() async throws {
@@ -32,9 +37,13 @@ struct QueryCommand: AsyncParsableCommand {
       modelData: try await catalog.open(),
       options: answers.matchOptions,
       labels: labels?.labels ?? [],
-      region: region?.rect
+      part: part.part
     )
-    var writer = ResultWriter(format: format, namesPictures: images.count > 1)
+    var writer = ResultWriter(
+      format: format,
+      namesPictures: images.count > 1,
+      explaining: explain ? recognizer.model : nil
+    )
     var failed = 0
     try StandardOutput.write(writer.beginning)
     try await forEachInOrder(

@@ -80,8 +80,52 @@ struct ConfidenceOption: ParsableArguments {
   }
 }
 
-/// A part of a picture, written as `X,Y,W,H`.
-struct RegionArgument: ExpressibleByArgument {
+/// The part of a picture that a query is about.
+enum QueryPart: Sendable {
+  case rectangle(PixelRect)
+  /// The ellipse that touches a rectangle from inside.
+  case ellipse(PixelRect)
+
+  /// The rectangle around the part, in pixels of the upright picture.
+  var rect: PixelRect {
+    switch self {
+    case .rectangle(let rect), .ellipse(let rect): rect
+    }
+  }
+}
+
+/// Which part of a picture to look at.
+struct PartOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Look only at this part of the upright picture, in pixels from its top left corner.",
+      valueName: "x,y,w,h"
+    )
+  )
+  var region: RectArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Look only at what is circled: the ellipse that this rectangle holds, as for --region.",
+      valueName: "x,y,w,h"
+    )
+  )
+  var ellipse: RectArgument?
+
+  func validate() throws {
+    if region != nil, ellipse != nil {
+      throw ValidationError("--region and --ellipse exclude each other; give one of them.")
+    }
+  }
+
+  /// The part; nil for the whole picture.
+  var part: QueryPart? {
+    ellipse.map { .ellipse($0.rect) } ?? region.map { .rectangle($0.rect) }
+  }
+}
+
+/// A rectangle, written as `X,Y,W,H`.
+struct RectArgument: ExpressibleByArgument {
   let rect: PixelRect
 
   init?(argument: String) {
@@ -95,11 +139,6 @@ struct RegionArgument: ExpressibleByArgument {
     else { return nil }
     rect = PixelRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
-
-  static let help = ArgumentHelp(
-    "Look only at this part of the upright picture, in pixels from its top left corner.",
-    valueName: "x,y,w,h"
-  )
 }
 
 /// Words between commas.

@@ -11,7 +11,10 @@ struct Recognizer: Sendable {
   let modelData: ModelData
   var options = MatchOptions()
   var labels: [String] = []
-  var region: PixelRect?
+  var part: QueryPart?
+
+  /// How evidence becomes confidence.
+  var model: ConfidenceModel { modelData.engine.model }
 
   /// Recognizes one picture; that it cannot be read is part of the answer.
   ///
@@ -21,7 +24,7 @@ struct Recognizer: Sendable {
     func milliseconds() -> Double { (ContinuousClock.now - start) / .milliseconds(1) }
     let picture: QueryPicture
     do {
-      picture = try input.queryPicture(region: region)
+      picture = try input.queryPicture(region: part?.rect)
     } catch {
       return PictureAnswer(
         query: input.name,
@@ -45,7 +48,26 @@ struct Recognizer: Sendable {
       labels: labels,
       pixelBuffer: CVReadOnlyPixelBuffer(picture.pixelBuffer)
     )
+    var options = options
+    if case .ellipse(let rect) = part { options.ellipse = picture.decoded(rect) }
     return try await modelData.matches(for: descriptor, options: options)
+  }
+}
+
+extension QueryPicture {
+  /// Returns where a rectangle of the original, around which the picture was cut out, lies in its
+  /// pixels; what lay outside the original still lies outside.
+  fileprivate func decoded(_ rect: PixelRect) -> PixelRect {
+    let visible = rect.clamped(toWidth: fullWidth, height: fullHeight)
+    let across = Double(pixelBuffer.width) / Double(max(1, visible.width))
+    let down = Double(pixelBuffer.height) / Double(max(1, visible.height))
+    func scaled(_ length: Int, _ factor: Double) -> Int { Int((Double(length) * factor).rounded()) }
+    return PixelRect(
+      x: scaled(rect.x - visible.x, across),
+      y: scaled(rect.y - visible.y, down),
+      width: max(1, scaled(rect.width, across)),
+      height: max(1, scaled(rect.height, down))
+    )
   }
 }
 

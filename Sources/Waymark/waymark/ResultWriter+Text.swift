@@ -14,31 +14,36 @@ extension ResultWriter {
     for result in answer.results {
       table.append([
         result.kind.rawValue, result.title, result.subtitle ?? "", result.confidence.percent,
-        Self.words(for: result.region, in: answer),
+        result.region.map { $0.words(inWidth: answer.width, height: answer.height) } ?? "",
         result.picture.map(Self.shortened) ?? "",
       ])
     }
-    lines += table.lines().map { indent + $0 }
+    for (line, result) in zip(table.lines(), answer.results) {
+      lines.append(indent + line)
+      guard let explaining, let evidence = result.evidence else { continue }
+      let words = EvidenceWords(evidence, model: explaining)
+      lines += words.lines().map { indent + "  " + $0 }
+    }
     let separator = namesPictures && hasRows ? "\n" : ""
     return separator + lines.joined(separator: "\n") + "\n"
-  }
-
-  /// The bounding box, as `--region` takes it.
-  private static func words(for region: [PixelPoint]?, in answer: PictureAnswer) -> String {
-    let columns = region?.map { Int($0.x.rounded()) } ?? []
-    let rows = region?.map { Int($0.y.rounded()) } ?? []
-    guard let left = columns.min(), let right = columns.max(),
-      let top = rows.min(), let bottom = rows.max(),
-      let width = answer.width, let height = answer.height
-    else { return "" }
-    if left <= 0, top <= 0, right >= width, bottom >= height { return "whole picture" }
-    return "\(left),\(top),\(right - left),\(bottom - top)"
   }
 
   /// The path from the current folder for what is in it, else the absolute one.
   private static func shortened(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}
+
+extension [PixelPoint] {
+  /// The bounding box of a region, as `--region` takes it.
+  func words(inWidth width: Int?, height: Int?) -> String {
+    let (columns, rows) = (map { Int($0.x.rounded()) }, map { Int($0.y.rounded()) })
+    guard let left = columns.min(), let right = columns.max(),
+      let top = rows.min(), let bottom = rows.max(), let width, let height
+    else { return "" }
+    if left <= 0, top <= 0, right >= width, bottom >= height { return "whole picture" }
+    return "\(left),\(top),\(right - left),\(bottom - top)"
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import PixelBuffers
 import VisualSearch
 
@@ -7,6 +6,8 @@ struct ResultWriter: Sendable {
   let format: OutputFormat
   /// Whether the text format says above each answer to which picture it belongs.
   var namesPictures = false
+  /// The model that says what each kind of evidence is worth; nil when nobody asked.
+  var explaining: ConfidenceModel?
   /// Whether there are answers before the next one: in this run, or in one that it continues.
   var hasRows = false
 
@@ -32,8 +33,8 @@ struct ResultWriter: Sendable {
     defer { hasRows = true }
     return switch format {
     case .text: people(answer)
-    case .json: (hasRows ? ",\n" : "\n") + Self.json(answer).line
-    case .ndjson: Self.json(answer).line + "\n"
+    case .json: (hasRows ? ",\n" : "\n") + json(answer).line
+    case .ndjson: json(answer).line + "\n"
     case .csv: Self.csv(answer)
     }
   }
@@ -41,7 +42,7 @@ struct ResultWriter: Sendable {
 
 extension ResultWriter {
   /// Others rely on these keys and their order.
-  private static func json(_ answer: PictureAnswer) -> JSON {
+  private func json(_ answer: PictureAnswer) -> JSON {
     .object([
       ("query", .string(answer.query)),
       ("width", .optional(answer.width)),
@@ -52,32 +53,20 @@ extension ResultWriter {
     ])
   }
 
-  private static func json(_ result: PictureAnswer.Result) -> JSON {
-    .object([
+  private func json(_ result: PictureAnswer.Result) -> JSON {
+    let members: [(key: String, value: JSON)] = [
       ("kind", .string(result.kind.rawValue)),
       ("id", .integer(result.id)),
       ("name", .string(result.name)),
       ("title", .string(result.title)),
       ("subtitle", .optional(result.subtitle)),
-      ("confidence", .decimal(written(result.confidence), places: confidencePlaces)),
-      ("region", result.region.map { .array($0.map(json)) } ?? .null),
+      ("confidence", .confidence(result.confidence)),
+      ("region", .optional(result.region)),
       ("picture", .optional(result.picture)),
-    ])
+    ]
+    guard let explaining else { return .object(members) }
+    return .object(members + [("evidence", .evidence(result.evidence, model: explaining))])
   }
-
-  private static func json(_ point: PixelPoint) -> JSON {
-    .array([.decimal(point.x, places: pixelPlaces), .decimal(point.y, places: pixelPlaces)])
-  }
-
-  /// Rounded down, so that nothing is said to be certain and a filter on what was written agrees.
-  private static func written(_ confidence: Double) -> Double {
-    (confidence * 1e6).rounded(.down) / 1e6
-  }
-
-  /// A millionth: no confidence is known better.
-  private static let confidencePlaces = 6
-  /// A tenth of a pixel.
-  private static let pixelPlaces = 1
 }
 
 extension ResultWriter {
@@ -104,8 +93,8 @@ extension ResultWriter {
     let numbers = result.region?.flatMap { [$0.x, $0.y] } ?? []
     return [
       result.kind.rawValue, String(result.id), result.name, result.title, result.subtitle ?? "",
-      written(result.confidence).rounded(toPlaces: confidencePlaces),
-      numbers.map { $0.rounded(toPlaces: pixelPlaces) }.joined(separator: " "),
+      result.confidence.writtenConfidence.rounded(toPlaces: Double.confidencePlaces),
+      numbers.map { $0.rounded(toPlaces: Double.pixelPlaces) }.joined(separator: " "),
       result.picture ?? "",
     ]
   }

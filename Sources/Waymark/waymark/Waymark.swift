@@ -11,6 +11,7 @@ struct Waymark: AsyncParsableCommand {
         waymark query --catalog museum.waymark --format json photo.jpg
         waymark index pictures/ --output museum.waymark
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
+        waymark compare postcard.jpg photo.jpg --picture comparison.png
 
       A catalogue is a .waymark store, a catalog.json or a folder of pictures. Without one, the \
       sample catalogue that comes with Waymark answers.
@@ -20,11 +21,12 @@ struct Waymark: AsyncParsableCommand {
         1  some inputs failed; the results of the others are there
         2  wrong usage
         3  the catalogue cannot be used
+      compare --quiet alone: 0 the same, 1 different, 2 anything else
       """,
     version: "0.1.0",
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
-      HashCommand.self,
+      CompareCommand.self, HashCommand.self,
     ]
   )
 }

@@ -1,7 +1,4 @@
 extension GeometricMatch {
-  /// The cells along each side of the grid that coverage is counted on.
-  private static let cellsPerSide = 8
-
   /// Gathers the evidence for a model; nil if the model cannot be undone.
   init?(
     _ refined: ModelRefinement.Refined,
@@ -27,6 +24,8 @@ extension GeometricMatch {
       refinement.query,
       scale: 1 / scale
     )
+    let queryCells = CellCoverage(of: inQuery, by: queryInliers, in: overlap.inQuery)
+    let catalogCells = CellCoverage(of: inCatalog, by: catalogInliers, in: overlap.inCatalog)
     let hull = ConvexPolygon(around: Self.core(catalogInliers))
     let inHull = inCatalog.filter { hull.contains($0) }.count
     let inliersInHull = catalogInliers.filter { hull.contains($0) }.count
@@ -61,8 +60,9 @@ extension GeometricMatch {
       visibleQueryCount: inQuery.count,
       visibleCatalogCount: inCatalog.count,
       inlierRatio: min(1, count / Double(max(1, min(inQuery.count, inCatalog.count)))),
-      queryCoverage: Self.coverage(of: inQuery, by: queryInliers, overlap.inQuery),
-      catalogCoverage: Self.coverage(of: inCatalog, by: catalogInliers, overlap.inCatalog),
+      queryCoverage: queryCells.coverage,
+      catalogCoverage: catalogCells.coverage,
+      evenness: min(queryCells.evenness, catalogCells.evenness),
       hullShare: min(1, max(0, hull.area) / overlap.inCatalog.area),
       hullInlierRatio: min(1, Double(inliersInHull) / Double(max(1, inHull))),
       catalogShare: min(1, overlap.inCatalog.area / evaluation.catalogExtent.area),
@@ -89,27 +89,6 @@ extension GeometricMatch {
     return zip(points, distances).filter { $0.1 <= limit }.map(\.0)
   }
 
-  /// Returns the share of cells with an inlier among those with a feature.
-  private static func coverage(
-    of features: [SIMD2<Double>],
-    by inliers: [SIMD2<Double>],
-    _ overlap: ConvexPolygon
-  ) -> Double {
-    let (least, greatest) = overlap.bounds
-    let size = pointwiseMax(greatest - least, SIMD2(repeating: 1))
-    func cells(_ points: [SIMD2<Double>]) -> UInt64 {
-      points.reduce(into: 0) { cells, point in
-        let place = (point - least) / size * Double(cellsPerSide)
-        let last = Double(cellsPerSide - 1)
-        let column = Int(min(max(place.x, 0), last))
-        let row = Int(min(max(place.y, 0), last))
-        cells |= 1 << UInt64(row * cellsPerSide + column)
-      }
-    }
-    let held = cells(features)
-    let covered = cells(inliers)
-    return Double((held & covered).nonzeroBitCount) / Double(max(1, held.nonzeroBitCount))
-  }
 }
 
 /// Returns the features in a part of a picture that the other picture could have found.

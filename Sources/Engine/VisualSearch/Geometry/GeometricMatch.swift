@@ -47,6 +47,12 @@ package struct GeometricMatch: Hashable, Sendable {
   package var queryCoverage: Double
   /// The same in the catalogue's picture.
   package var catalogCoverage: Double
+  /// How evenly the inliers cover what both pictures show, in `0...1`.
+  ///
+  /// The number of cells with an inlier, as a share of how many would have one if as many inliers
+  /// were picked blindly among the features; of both pictures, the smaller. A few inliers all over
+  /// the overlap are even, many in a logo are not.
+  package var evenness: Double
   /// The area of the inliers' convex hull in the catalogue's picture, as a share of the overlap.
   ///
   /// The tenth of the inliers that lies farthest from the others does not count.

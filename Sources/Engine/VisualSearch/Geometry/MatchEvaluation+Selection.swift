@@ -8,11 +8,16 @@ extension MatchEvaluation {
 
   /// How far a model may err while it is being refined, as shares of the span.
   private static let refiningTolerances = [0.03, 0.025]
-  /// How many models are looked at in full.
+  /// How many models are looked at in full, and which share of the best one's score they need.
   private static let finalistCount = 2
+  private static let finalistShare = 0.5
+  private static let homographyTolerances = [0.05, 0.03, 0.025]
+  /// How far a homography must differ from the affine model at some corner, as a share of the span.
+  private static let leastBend = 0.01
   /// How many more decades a homography must explain than an affine model, and as which share.
   private static let homographyGain = (decades: 2.0, share: 0.05)
-  /// The pairs that determine an affine model and a homography.
+  /// The pairs that determine a similarity, an affine model and a homography.
+  private static let similaritySample = 2
   private static let affineSample = 3
   private static let homographySample = 4
 
@@ -29,7 +34,9 @@ extension MatchEvaluation {
         ? $0.offset < $1.offset : $0.element.model.score > $1.element.model.score
     }.map(\.element)
     var best: (finalist: Finalist, hypothesis: HypothesisSearch.Hypothesis)?
-    for (model, hypothesis) in ranked.prefix(Self.finalistCount) {
+    let least = (ranked.first?.model.score ?? 0) * Self.finalistShare
+    for (model, hypothesis) in ranked.prefix(Self.finalistCount)
+    where best == nil || model.score >= least {
       guard let finalist = affine(from: model) else { continue }
       if finalist.surprise.logFalseAlarms < best?.finalist.surprise.logFalseAlarms ?? .infinity {
         best = (finalist, hypothesis)
@@ -58,6 +65,18 @@ extension MatchEvaluation {
       else { return nil }
       refined = next
     }
+    let places = refined.inliers.map { refinement.catalog[$0.catalog].position }
+    let breadth = ModelPlausibility.deviations(of: places).across
+    if breadth < ModelPlausibility.affineBreadth * Double(FeatureFrame.unitsPerSide) {
+      let tolerance = Self.refiningTolerances.last ?? 0
+      // Twice: the first may take place with what a skewed model found.
+      for _ in 0..<2 {
+        guard let next = refinement.guided(refined, tolerance: tolerance, fit: { $0.similarity() })
+        else { return nil }
+        refined = next
+      }
+      return finalist(refined, sample: Self.similaritySample)
+    }
     return finalist(refined, sample: Self.affineSample)
   }
 
@@ -77,13 +96,16 @@ extension MatchEvaluation {
   private func homography(from affine: Finalist) -> Finalist? {
     guard affine.refined.inliers.count >= 2 * Self.homographySample else { return nil }
     var refined = affine.refined
-    for tolerance in [0.04] + Self.refiningTolerances {
+    for tolerance in Self.homographyTolerances {
       let start = refined.agreement.model
       let next = refinement.guided(refined, tolerance: tolerance) { pairs in
-        ModelFitting.homography(pairs.pairs, weights: pairs.weights, from: start)
+        let model = ModelFitting.homography(pairs.pairs, weights: pairs.weights, from: start)
+        return model.flatMap { bends($0, from: affine) ? $0 : nil }
       }
       guard let next else { return nil }
       refined = next
+      // Sizes and directions, too, are other than the affine model had them.
+      refined.candidates = nil
     }
     let gain = affine.surprise.logFalseAlarms * -Self.homographyGain.share
     guard let steeper = finalist(refined, sample: Self.homographySample),
@@ -91,6 +113,18 @@ extension MatchEvaluation {
         < affine.surprise.logFalseAlarms - max(Self.homographyGain.decades, gain)
     else { return nil }
     return steeper
+  }
+
+  /// Returns whether a homography takes some corner of what both pictures show elsewhere than an
+  /// affine model does: most pictures are flat, and the rest of the work can be saved.
+  private func bends(_ model: PlanarModel, from affine: Finalist) -> Bool {
+    let limit = affine.refined.agreement.span * Self.leastBend
+    return affine.overlap.inCatalog.corners.contains { corner in
+      guard let flat = affine.refined.agreement.model(corner), let bent = model(corner) else {
+        return true
+      }
+      return ((flat - bent) * (flat - bent)).sum() > limit * limit
+    }
   }
 
   /// Returns what there is to say about a model, nil if it is degenerate.

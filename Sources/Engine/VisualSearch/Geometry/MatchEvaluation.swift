@@ -43,8 +43,9 @@ struct MatchEvaluation {
         agreeing: count,
         of: refinement.tentative.count,
         sample: sample,
-        // An estimate from a count: one more than were seen is never zero.
-        probability: min(1, Double(compatible[index] + 1) / pairs),
+        // What a pair says of itself is no evidence of what chance does. And an estimate from a
+        // count: one more than were seen is never zero.
+        probability: min(1, Double(compatible[index] - agreeing.count + 1) / pairs),
         tolerances: limits.count
       )
       if logarithm < best?.logFalseAlarms ?? .infinity {

@@ -39,7 +39,7 @@ extension ModelFitting {
     let points = pairs.map { pair in
       (toUnit(pair.catalog.position) ?? .zero, queryToUnit(pair.query.position) ?? .zero)
     }
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       var normal = NormalEquations()
       for ((from, to), weight) in zip(points, weights) where weight > 0 {
         let depth = h[6] * from.x + h[7] * from.y + 1

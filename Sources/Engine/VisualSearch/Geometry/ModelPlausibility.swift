@@ -8,8 +8,13 @@ enum ModelPlausibility {
   static let maximumAnisotropy = 4.0
   /// The smallest deviation of the inliers along any direction, as a share of the picture's longest
   /// side, and the smallest along the widest.
-  static let minimumBreadth = 0.015
-  static let minimumLength = 0.03
+  ///
+  /// Skylines and captions are narrow, so little is asked: two pixels of 640.
+  static let minimumBreadth = 0.003
+  static let minimumLength = 0.02
+  /// The smallest such deviation, as a share of the longest side, from which more than a similarity
+  /// can be told.
+  static let affineBreadth = 0.015
 
   /// Returns whether a model neither collapses nor explodes nor mirrors what both pictures show.
   static func isPlausible(

@@ -15,15 +15,21 @@ struct ModelRefinement {
 
   /// How far the model may err at each step, as shares of the span.
   private static let shrinking = [0.1, 0.08, 0.08, 0.05, 0.03]
+  /// How far a model may err that is about right, as a share of the span.
+  private static let candidateTolerance = 0.1
 
   /// A model and the features that correspond according to it.
   struct Refined {
     var agreement: Agreement
-    var inliers: [Correspondence]
-    /// The middle of the inliers in the catalogue's picture.
+    /// The middle of what agrees, in the catalogue's picture.
     var center: SIMD2<Double>
-    /// The sum of the weights of what agrees, less for what agrees less.
+    /// The sum of the weights of what agrees, less for what agrees less; of a first model only.
     var score = 0.0
+    var inliers: [Correspondence] = []
+    /// How far the model may have erred when the inliers were found, as a share of the span.
+    var tolerance = 0.0
+    /// All pairs that might be inliers of a model that is about the same; nil before they are known.
+    var candidates: [DescriptorComparison.Pair]?
   }
 
   /// Returns the affine model to which a hypothesis leads, nil if it leads nowhere.
@@ -56,7 +62,6 @@ struct ModelRefinement {
     let agreement = Agreement(model, around: center, parameters)
     return Refined(
       agreement: agreement,
-      inliers: [],
       center: center,
       score: score(agreement, tolerance: Self.shrinking.last ?? 0)
     )
@@ -84,7 +89,12 @@ struct ModelRefinement {
     tolerance: Double,
     fit: (WeightedPairs) -> PlanarModel?
   ) -> Refined? {
-    let inliers = guidedCorrespondences(refined.agreement, tolerance: tolerance)
+    let candidates =
+      refined.candidates ?? pairs(near: refined.agreement, tolerance: Self.candidateTolerance)
+    let inliers =
+      refined.tolerance >= tolerance
+      ? refined.inliers
+      : correspondences(refined.agreement, tolerance: tolerance, among: candidates)
     var pairs = WeightedPairs()
     for inlier in inliers {
       let nearness = 1 - Double(inlier.distance) / Double(parameters.guidedCeiling + 1)
@@ -103,8 +113,10 @@ struct ModelRefinement {
     let agreement = Agreement(model, around: pairs.center, parameters)
     return Refined(
       agreement: agreement,
-      inliers: guidedCorrespondences(agreement, tolerance: tolerance),
-      center: pairs.center
+      center: pairs.center,
+      inliers: correspondences(agreement, tolerance: tolerance, among: candidates),
+      tolerance: tolerance,
+      candidates: candidates
     )
   }
 
@@ -124,22 +136,37 @@ struct ModelRefinement {
     fit.append(pair, weight: pair.weight * share * share * 4 / (radius * radius))
   }
 
-  /// Returns what looks alike at the relaxed distance and agrees with a model, each feature once.
-  func guidedCorrespondences(_ agreement: Agreement, tolerance: Double) -> [Correspondence] {
-    var ofQuery = [Int32](repeating: -1, count: query.count)
-    var ofCatalog = [Int32](repeating: -1, count: catalog.count)
-    var costs = [Double](repeating: .infinity, count: query.count + catalog.count)
+  /// Returns the pairs that look alike at the relaxed distance and agree with a model.
+  private func pairs(near agreement: Agreement, tolerance: Double) -> [DescriptorComparison.Pair] {
     let limit = tolerance * tolerance
     var last: Int32 = -1
     var expected: Agreement.Expectation?
-    for (index, pair) in alike.enumerated() {
+    return alike.filter { pair in
       // Pairs of one feature of the catalogue's picture follow each other.
       if pair.catalog != last {
         last = pair.catalog
         expected = agreement.expectation(of: catalog[Int(pair.catalog)])
       }
-      guard let expected, let misfit = agreement.misfit(query[Int(pair.query)], expected),
-        misfit < limit
+      guard let expected, let misfit = agreement.misfit(query[Int(pair.query)], expected) else {
+        return false
+      }
+      return misfit < limit
+    }
+  }
+
+  /// Returns the pairs that agree with a model, each feature once.
+  private func correspondences(
+    _ agreement: Agreement,
+    tolerance: Double,
+    among candidates: [DescriptorComparison.Pair]
+  ) -> [Correspondence] {
+    var ofQuery = [Int32](repeating: -1, count: query.count)
+    var ofCatalog = [Int32](repeating: -1, count: catalog.count)
+    var costs = [Double](repeating: .infinity, count: query.count + catalog.count)
+    let limit = tolerance * tolerance
+    for (index, pair) in candidates.enumerated() {
+      guard let expected = agreement.expectation(of: catalog[Int(pair.catalog)]),
+        let misfit = agreement.misfit(query[Int(pair.query)], expected), misfit < limit
       else { continue }
       // Being out of place by the whole tolerance counts as much as twenty bits.
       let cost = Double(pair.distance) + 20 * misfit / limit
@@ -154,7 +181,7 @@ struct ModelRefinement {
     }
     return ofQuery.compactMap { index in
       guard index >= 0 else { return nil }
-      let pair = alike[Int(index)]
+      let pair = candidates[Int(index)]
       guard ofCatalog[Int(pair.catalog)] == index else { return nil }
       return Correspondence(
         query: Int(pair.query),
@@ -181,6 +208,8 @@ struct WeightedPairs {
     for pair in pairs { sum += pair.catalog.position }
     return pairs.isEmpty ? sum : sum / Double(pairs.count)
   }
+
+  func similarity() -> PlanarModel? { ModelFitting.similarity(pairs, weights: weights) }
 
   func affine() -> PlanarModel? { ModelFitting.affine(pairs, weights: weights) }
 }

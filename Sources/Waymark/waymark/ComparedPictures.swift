@@ -1,0 +1,56 @@
+import ImageCoding
+import PixelBuffers
+import VisualSearch
+
+/// Two pictures and what they have in common, in pixels of the upright originals.
+struct ComparedPictures {
+  /// One of the pictures.
+  struct Side {
+    var input: PictureInput
+    var width: Int
+    var height: Int
+  }
+
+  let first: Side
+  let second: Side
+  /// The probability that both show the same.
+  let confidence: Double
+  let evidence: MatchEvidence
+  /// The model that the confidence is of.
+  let model: ConfidenceModel
+  /// The part of the first picture that shows the second; nil when that is all of it, or nothing.
+  let region: [PixelPoint]?
+  /// Where each point that corresponds is in either picture.
+  let pairs: [(first: PixelPoint, second: PixelPoint)]
+
+  /// Whether it is likelier than not that both show the same.
+  var showsSame: Bool { confidence >= 0.5 }
+
+  /// Reads and compares two pictures.
+  ///
+  /// - Throws: ``CommandFailure`` when one cannot be read.
+  init(_ inputs: [PictureInput], model: ConfidenceModel) throws {
+    let pictures = inputs.map { input in Result { try input.queryPicture(region: nil) } }
+    var troubles: [String] = []
+    for (input, picture) in zip(inputs, pictures) {
+      if case .failure(let error) = picture {
+        troubles.append("\(input.name): \(PictureTrouble.reason(of: error))")
+      }
+    }
+    if let last = troubles.popLast() {
+      troubles.forEach { Console.report($0) }
+      throw CommandFailure(.someFailed, message: last)
+    }
+    let (one, other) = (try pictures[0].get(), try pictures[1].get())
+    first = Side(input: inputs[0], width: one.fullWidth, height: one.fullHeight)
+    second = Side(input: inputs[1], width: other.fullWidth, height: other.fullHeight)
+    let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
+    self.model = model
+    confidence = comparison.confidence
+    evidence = comparison.evidence
+    region = comparison.region.map(one.original)
+    let starts = one.original(comparison.correspondences.map(\.query))
+    let ends = other.original(comparison.correspondences.map(\.other))
+    pairs = zip(starts, ends).map { ($0, $1) }
+  }
+}

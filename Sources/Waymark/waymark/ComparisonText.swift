@@ -1,0 +1,57 @@
+import PixelBuffers
+import VisualSearch
+
+/// Writes what two pictures have in common.
+struct ComparisonText {
+  private let comparison: ComparedPictures
+
+  init(_ comparison: ComparedPictures) { self.comparison = comparison }
+
+  /// How sure it is that both show the same.
+  var verdict: String {
+    comparison.showsSame
+      ? "\(comparison.confidence.percent) sure that both show the same"
+      : "Not the same, as far as can be seen: \(comparison.confidence.percent) sure that they are"
+  }
+
+  /// The verdict and what it rests on, for people.
+  var lines: [String] {
+    let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
+    return [verdict] + words.lines(adding: region.map { [("region", $0)] } ?? [])
+  }
+
+  private var region: String? {
+    guard comparison.showsSame, let region = comparison.region else { return nil }
+    let (width, height) = (comparison.first.width, comparison.first.height)
+    let words = region.words(inWidth: width, height: height)
+    return "\(words == "whole picture" ? "all" : words) of A shows B"
+  }
+
+  /// One object; docs/cli.md documents its keys.
+  var json: JSON {
+    .object([
+      ("first", json(comparison.first)),
+      ("second", json(comparison.second)),
+      ("same", .boolean(comparison.showsSame)),
+      ("confidence", .confidence(comparison.confidence)),
+      ("region", .optional(comparison.region)),
+      ("evidence", .evidence(comparison.evidence, model: comparison.model)),
+      (
+        "correspondences",
+        .array(
+          comparison.pairs.map { pair in
+            .array(JSON.coordinates(pair.first) + JSON.coordinates(pair.second))
+          }
+        )
+      ),
+    ])
+  }
+
+  private func json(_ side: ComparedPictures.Side) -> JSON {
+    .object([
+      ("path", .string(side.input.name)),
+      ("width", .integer(side.width)),
+      ("height", .integer(side.height)),
+    ])
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import VisualSearch
+
+/// Puts what an answer rests on into words.
+struct EvidenceWords {
+  private let evidence: MatchEvidence
+  private let model: ConfidenceModel
+  /// What the two pictures are called.
+  private let names: Names
+
+  /// What two compared pictures are called in a sentence.
+  struct Names {
+    var query: String
+    var other: String
+
+    /// A queried picture and one of the catalogue.
+    static let catalog = Names(query: "this picture", other: "the catalogue's")
+    /// Two pictures of which neither is in a catalogue.
+    static let pair = Names(query: "A", other: "B")
+  }
+
+  /// Takes the evidence, and the model that says what it is worth.
+  init(_ evidence: MatchEvidence, model: ConfidenceModel, names: Names = .catalog) {
+    self.evidence = evidence
+    self.model = model
+    self.names = names
+  }
+
+  /// Returns lines of what was looked at, what it makes of the odds, and what was found.
+  ///
+  /// - Parameter others: Findings that stand below those of the evidence.
+  func lines(adding others: [(subject: String, finding: String)] = []) -> [String] {
+    var table = TextTable(rightAligned: [])
+    for finding in findings() { table.append([finding.subject, finding.odds, finding.words]) }
+    for (subject, words) in others { table.append([subject, "", words]) }
+    return table.lines()
+  }
+
+  /// One thing that was looked at.
+  private struct Finding {
+    var subject: String
+    /// What it makes of the odds; empty when the model does not ask for it.
+    var odds = ""
+    var words: String
+  }
+
+  private func findings() -> [Finding] {
+    let start = Finding(
+      subject: "start",
+      odds: "odds \(model.intercept < 0 ? "1 to " : "")\(Self.number(exp(abs(model.intercept))))",
+      words: "before anything is looked at"
+    )
+    let ofFrames = [
+      start,
+      Finding(subject: "frame hash", odds: odds("strength", "margin"), words: frame),
+      Finding(subject: "colors", odds: odds("closeness"), words: colors),
+    ]
+    guard let geometry = evidence.geometry else {
+      let words = "none agree on how one picture would lie in the other"
+      return ofFrames + [Finding(subject: "points", words: words)]
+    }
+    let mirrored = Finding(subject: "mirrored", words: "yes, left and right are exchanged")
+    return ofFrames + [
+      Finding(subject: "points", odds: odds("agreement", "likeness"), words: points(geometry)),
+      Finding(subject: "spread", odds: odds("coverage"), words: spread(geometry)),
+      Finding(subject: "extent", words: extent(geometry)),
+    ] + (geometry.isMirrored ? [mirrored] : []) + [
+      Finding(subject: "straightened", odds: odds("straightness"), words: straightened(geometry))
+    ]
+  }
+
+  /// What some of the model's features make of the odds together.
+  private func odds(_ features: String...) -> String {
+    let sum = model.contributions(of: evidence).reduce(0) {
+      features.contains($1.feature) ? $0 + $1.logOdds : $0
+    }
+    return "odds \(sum < 0 ? "/" : "x") \(Self.number(exp(abs(sum))))"
+  }
+
+  /// A positive number as people read it: 1.3, 25, 4800, 10^7.
+  private static func number(_ value: Double) -> String {
+    if value < 10 { return value.rounded(toPlaces: 1) }
+    return value < 1e4 ? value.rounded(toPlaces: 0) : "10^\(Int(log10(value).rounded()))"
+  }
+
+  private var frame: String {
+    let rival = "; the nearest of anything else: \(evidence.rivalDistance)"
+    // Half of the bits of unrelated hashes differ, and fewer in the best of eight forms.
+    return "\(evidence.hashDistance) of 256 bits differ, of unrelated pictures about 128"
+      + "; quality \(evidence.hashQuality) of 100" + (names.isOfCatalog ? rival : "")
+  }
+
+  private var colors: String { "\(evidence.histogramDistance.percent) differ" }
+
+  private func points(_ geometry: GeometricEvidence) -> String {
+    let chance =
+      geometry.falseAlarms < 0
+      ? "by chance once in 10^\(Int(-geometry.falseAlarms))" : "as many agree by chance"
+    return "\(geometry.inlierCount) of \(geometry.tentativeCount) that look alike agree on how "
+      + "one picture lies in the other, \(chance); "
+      + "\(geometry.meanDistance.rounded(toPlaces: 0)) of 256 bits differ"
+  }
+
+  private func spread(_ geometry: GeometricEvidence) -> String {
+    "they are \(geometry.inlierRatio.percent) of those that both should show, and cover "
+      + "\(geometry.queryCoverage.percent) of the shared part in \(names.query), "
+      + "\(geometry.catalogCoverage.percent) in \(names.other)"
+  }
+
+  private func extent(_ geometry: GeometricEvidence) -> String {
+    "\(geometry.queryShare.percent) of \(names.query) shows "
+      + "\(geometry.catalogShare.percent) of \(names.other)"
+  }
+
+  private func straightened(_ geometry: GeometricEvidence) -> String {
+    guard let distance = geometry.straightenedDistance else {
+      return "not compared: too little of \(names.other) is seen"
+    }
+    let colors =
+      geometry.straightenedHistogramDistance.map { " and \($0.percent) of the colors" } ?? ""
+    return "\(distance) of 256 bits\(colors) differ when the region is laid flat"
+  }
+}
+
+extension EvidenceWords.Names {
+  fileprivate var isOfCatalog: Bool { other == Self.catalog.other }
+}
+
+extension ConfidenceModel {
+  /// Returns what each feature of evidence adds to the natural logarithm of the odds.
+  func contributions(of evidence: MatchEvidence) -> [(feature: String, logOdds: Double)] {
+    zip(Self.featureNames, features(of: evidence)).map { name, feature in
+      (name, (weights[name] ?? 0) * feature)
+    }
+  }
+}

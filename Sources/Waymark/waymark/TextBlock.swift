@@ -1,0 +1,48 @@
+import Foundation
+import PictureDrawing
+
+/// Lines of text that are broken between words.
+struct TextBlock {
+  private let lines: [String]
+
+  private static let scale = 2
+  static let lineHeight = scale * (BitmapFont.height + 3)
+
+  var height: Int { lines.count * Self.lineHeight }
+
+  init(_ paragraphs: [String], width: Int) {
+    let limit = max(1, width / (Self.scale * BitmapFont.advance))
+    var lines: [String] = []
+    for paragraph in paragraphs {
+      // What goes on stands below the last column of a table.
+      let column = paragraph.range(of: "  ", options: .backwards)
+      let indent = column.map { paragraph.distance(from: paragraph.startIndex, to: $0.upperBound) }
+      let margin = String(repeating: " ", count: min(indent ?? 2, limit / 2))
+      var line = ""
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        if !line.isEmpty, line.count + 1 + word.count > limit {
+          lines.append(line)
+          line = margin + word
+        } else {
+          line += line.isEmpty ? String(word) : " " + word
+        }
+      }
+      lines.append(line)
+    }
+    self.lines = lines
+  }
+
+  func write(on canvas: inout Canvas, x: Int, y: Int, _ color: Canvas.Color) {
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, x: x, y: y + index * Self.lineHeight, scale: Self.scale, color)
+    }
+  }
+
+  /// Leaves out the middle of a line that is too wide.
+  static func shortened(_ line: String, width: Int) -> String {
+    let limit = max(3, width / (scale * BitmapFont.advance))
+    if line.count <= limit { return line }
+    let start = (limit - 1) / 2
+    return line.prefix(start) + "~" + line.suffix(limit - start - 1)
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite struct CompareTests {
+  private static let same = ["compare", "pictures/tower.png", "queries/tower.jpg"]
+  private static let different = ["compare", "pictures/tower.png", "pictures/mill.png"]
+
+  @Test("The text says how sure it is, and what that rests on")
+  func text() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.run(Self.same, in: catalog.folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first?.wholeMatch(of: #/(9\d\.\d|100)% sure that both show the same/#) != nil)
+    for subject in ["frame hash", "colors", "points"] {
+      #expect(lines.contains { $0.hasPrefix(subject + "  ") }, "\(run.output)")
+    }
+    let other = try await WaymarkProgram.run(Self.different, in: catalog.folder)
+    #expect(other.status == 0)
+    #expect(other.output.hasPrefix("Not the same, as far as can be seen: "))
+  }
+
+  @Test("The JSON of a comparison has these keys in this order")
+  func json() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.run(
+      Self.same + ["--format", "json"],
+      in: catalog.folder
+    )
+    let pinned = run.output
+      .replacing(#/"correspondences":\[\[[^a-z]*\]\]\}/#, with: #""correspondences":PAIRS}"#)
+      .replacing(#/"(region|straightened\w+)":(null|\[\[[-\[\]0-9.,]+\]\]|[0-9.]+)/#) {
+        "\"\($0.output.1)\":ANY"
+      }
+      .replacing(#/:-?\d+(\.\d+)?\b/#, with: ":N")
+    #expect(
+      pinned == #"""
+        {"first":{"path":"pictures/tower.png","width":N,"height":N},\#
+        "second":{"path":"queries/tower.jpg","width":N,"height":N},"same":true,"confidence":N,\#
+        "region":ANY,\#
+        "evidence":{"hashDistance":N,"hashQuality":N,"rivalDistance":N,"histogramDistance":N,\#
+        "comparisonCount":N,"geometry":{"inlierCount":N,"tentativeCount":N,"falseAlarms":N,\#
+        "inlierRatio":N,"hullInlierRatio":N,"queryCoverage":N,"catalogCoverage":N,"queryShare":N,\#
+        "catalogShare":N,"meanDistance":N,"rivalShare":N,"isMirrored":false,\#
+        "straightenedDistance":ANY,"straightenedHistogramDistance":ANY},\#
+        "contributions":{"intercept":N,"strength":N,"margin":N,"closeness":N,"agreement":N,\#
+        "likeness":N,"coverage":N,"distinctness":N,"straightness":N}},"correspondences":PAIRS}
+
+        """#
+    )
+    let other = try await WaymarkProgram.run(
+      Self.different + ["--format", "json"],
+      in: catalog.folder
+    )
+    #expect(other.output.contains(#""same":false"#))
+  }
+
+  /// A command line, and how it ends with `--quiet`.
+  struct Quiet: Sendable, CustomTestStringConvertible {
+    var line: String
+    var status: Int32
+
+    var testDescription: String { line }
+  }
+
+  @Test(
+    "With --quiet the exit code is the answer, and 1 means nothing but different",
+    arguments: [
+      Quiet(line: "pictures/tower.png queries/tower.jpg", status: 0),
+      Quiet(line: "pictures/tower.png pictures/tower.png", status: 0),
+      Quiet(line: "pictures/tower.png pictures/mill.png", status: 1),
+      Quiet(line: "pictures/tower.png queries/nothing.jpg --format json", status: 1),
+      Quiet(line: "pictures/tower.png missing.jpg", status: 2),
+      Quiet(line: "pictures pictures/tower.png", status: 2),
+      Quiet(line: "catalog.json catalog.json", status: 2),
+      Quiet(line: "pictures/tower.png", status: 2),
+      Quiet(line: "pictures/tower.png queries/tower.jpg --picture missing/a.png", status: 2),
+    ]
+  )
+  func quiet(_ testCase: Quiet) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.run(
+      ["compare", "--quiet"] + testCase.line.split(separator: " ").map(String.init),
+      in: catalog.folder
+    )
+    #expect(run.status == testCase.status)
+    #expect(run.output == "")
+    #expect(run.errors.isEmpty == (testCase.status < 2), "\(run.errors)")
+  }
+
+  @Test("Either picture may come from standard input")
+  func standardInput() async throws {
+    let catalog = try SmallCatalog()
+    let picture = try Data(contentsOf: URL(filePath: catalog.folder("queries/tower.jpg")))
+    for line in [["-", "pictures/tower.png"], ["pictures/tower.png", "-"]] {
+      let run = try await WaymarkProgram.run(
+        ["compare"] + line + ["--picture", "out.png"],
+        input: picture,
+        in: catalog.folder
+      )
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains("% sure that both show the same"))
+    }
+  }
+
+  @Test("Two pictures that cannot be read are two lines")
+  func unreadable() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await catalog.waymark("compare", "missing.jpg", "catalog.json")
+    #expect(run.status == 1)
+    #expect(run.errorLines.count == 2)
+    #expect(run.errorLines.first?.hasPrefix("waymark: missing.jpg: cannot be read") == true)
+    #expect(run.errorLines.last?.hasPrefix("waymark: catalog.json: not a picture") == true)
+  }
+}
+
+@Suite("The picture of a comparison")
+struct ComparisonPictureTests {
+  @Test("holds both pictures side by side, reduced to 800 rows, above the numbers")
+  func size() async throws {
+    let catalog = try SmallCatalog()
+    let large = SmallCatalog.scene(0).resized(width: 1600, height: 1200)
+    try TestPictures.write(large, to: catalog.folder("large.jpg"), quality: 80)
+    let run = try await catalog.waymark(
+      "compare",
+      "large.jpg",
+      "pictures/tower.png",
+      "--picture",
+      "out.png"
+    )
+    #expect(run.status == 0)
+    let drawing = try ImageDecoder.decode(contentsOf: catalog.folder("out.png")).pixelBuffer
+    // Left 1000 x 750, as no picture is wider than 1000, right 320 x 240, and 16 pixels around each.
+    #expect(drawing.width == 16 + 1000 + 16 + 320 + 16)
+    #expect(drawing.height > 800 && drawing.height < 1200)
+    // Nothing is left beside it.
+    let files = try FileManager.default.contentsOfDirectory(atPath: catalog.folder.path)
+    #expect(!files.contains { $0.hasSuffix(".partial") })
+  }
+
+  @Test("has a line from each point to the one that corresponds")
+  func lines() async throws {
+    let catalog = try SmallCatalog()
+    func drawn(_ first: String, _ second: String) async throws -> PixelBuffer {
+      _ = try await catalog.waymark("compare", first, second, "--picture", "out.png")
+      return try ImageDecoder.decode(contentsOf: catalog.folder("out.png")).pixelBuffer
+    }
+    /// How many pixels of the gap between the pictures are not as dark as the paper.
+    func crossings(_ picture: PixelBuffer) -> Int {
+      let column = 16 + 320 + 8
+      return (44..<44 + 240).count { row in
+        picture.bytes[row * picture.bytesPerRow + column * 3 + 1] > 60
+      }
+    }
+    #expect(crossings(try await drawn("pictures/tower.png", "pictures/tower.png")) > 20)
+    let flat = [UInt8](repeating: 200, count: 320 * 240)
+    try TestPictures.write(
+      PixelBuffer(width: 320, height: 240, format: .gray8, bytes: flat),
+      to: catalog.folder("flat.png")
+    )
+    #expect(crossings(try await drawn("pictures/tower.png", "flat.png")) == 0)
+  }
+
+  @Test("does not replace a picture that is compared, by whatever name")
+  func overwriting() async throws {
+    let catalog = try SmallCatalog()
+    let files = FileManager.default
+    let original = try Data(contentsOf: URL(filePath: catalog.folder("pictures/tower.png")))
+    try files.createSymbolicLink(
+      atPath: catalog.folder("linked.png"),
+      withDestinationPath: "pictures/tower.png"
+    )
+    for name in ["pictures/tower.png", "./pictures/../pictures/tower.png", "linked.png"] {
+      let run = try await catalog.waymark(
+        "compare",
+        "queries/tower.jpg",
+        "pictures/tower.png",
+        "--picture",
+        name
+      )
+      #expect(run.status == 2)
+      #expect(run.errors.contains("would overwrite"))
+      let now = try Data(contentsOf: URL(filePath: catalog.folder("pictures/tower.png")))
+      #expect(now == original)
+    }
+  }
+
+  @Test(
+    "that cannot be written is an error that names it, and leaves nothing",
+    arguments: [
+      ("missing/out.png", Int32(1)), ("folder.png", 2), ("out.jpg", 2), ("--quiet", 2),
+    ]
+  )
+  func unwritable(name: String, status: Int32) async throws {
+    let catalog = try SmallCatalog()
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("folder.png"),
+      withIntermediateDirectories: true
+    )
+    let run = try await catalog.waymark(
+      "compare",
+      "queries/tower.jpg",
+      "pictures/tower.png",
+      "--picture",
+      name
+    )
+    #expect(run.status == status)
+    #expect(run.errors.contains(name))
+    #expect(run.output == "")
+  }
+
+  @Test("of pictures of odd shapes is drawn, too", arguments: [(1, 1), (1, 3000), (3000, 1)])
+  func shapes(width: Int, height: Int) async throws {
+    let catalog = try SmallCatalog()
+    let flat = PixelBuffer(
+      width: width,
+      height: height,
+      format: .gray8,
+      bytes: [UInt8](repeating: 128, count: width * height)
+    )
+    try TestPictures.write(flat, to: catalog.folder("flat.png"))
+    let run = try await catalog.waymark(
+      "compare",
+      "flat.png",
+      "queries/tower.jpg",
+      "--picture",
+      "out.png"
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try ImageDecoder.imageSize(contentsOf: catalog.folder("out.png")).width <= 1400)
+  }
+}
