@@ -65,6 +65,7 @@ internal struct SearchQuery {
   ///   - storedExtent: The size of the stored picture.
   ///   - isMirrored: Whether the query's mirror image is compared.
   ///   - excluded: Features of the query that another picture explains.
+  /// - Returns: What agrees; nil when nothing plausible does.
   func agreement(
     with stored: ImageSignature,
     extent storedExtent: FeatureExtent,

@@ -19,7 +19,9 @@ struct ComparisonPicture {
   private static let paper = Canvas.Color(24, 26, 30)
   private static let ink = Canvas.Color(236, 238, 240)
   private static let black = Canvas.Color(0, 0, 0)
-  /// Bright colors that differ for every kind of sight, after M. Okabe and K. Ito.
+  /// Bright colors that differ for every kind of sight.
+  ///
+  /// After M. Okabe and K. Ito.
   private static let palette: [Canvas.Color] = [
     [230, 159, 0], [86, 180, 233], [0, 200, 140], [240, 228, 66], [255, 120, 60], [230, 140, 190],
   ]

@@ -29,6 +29,7 @@ struct EvidenceWords {
   /// Returns lines of what was looked at, what it makes of the odds, and what was found.
   ///
   /// - Parameter others: Findings that stand below those of the evidence.
+  /// - Returns: The lines, without their indentation.
   func lines(adding others: [(subject: String, finding: String)] = []) -> [String] {
     var table = TextTable(rightAligned: [])
     for finding in findings() { table.append([finding.subject, finding.odds, finding.words]) }

@@ -23,6 +23,7 @@ extension JSON {
   /// - Parameters:
   ///   - evidence: What was measured; null when it is nil.
   ///   - model: Says what each feature contributes.
+  /// - Returns: The JSON object.
   static func evidence(_ evidence: MatchEvidence?, model: ConfidenceModel) -> JSON {
     guard let evidence else { return .null }
     let contributions = model.contributions(of: evidence).map { feature, logOdds in

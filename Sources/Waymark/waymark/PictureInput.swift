@@ -51,6 +51,7 @@ struct PictureInput: Sendable {
   ///
   /// - Parameter longestSide: The longest side that is needed, in pixels; nil for the full size.
   /// - Throws: `ImageDecodingError`.
+  /// - Returns: The picture.
   func decoded(longestSide: Int? = nil) throws -> DecodedImage {
     let options = DecodingOptions(longestSide: longestSide)
     return switch source {
