@@ -50,58 +50,47 @@ package struct DescriptorComparison {
   /// - Parameters:
   ///   - query: The query's descriptors.
   ///   - catalog: The catalogue's descriptors.
-  ///   - horizon: The largest distance of interest, below 255.
+  ///   - horizon: The largest distance of interest, below 256.
   ///   - isExcluded: For each query feature, whether to leave it out; empty to use all.
-  /// - Complexity: O(*n* · *m*) for *n* and *m* descriptors, some 1.7 ns for each pair.
+  ///   - kernel: What counts the bits.
+  /// - Complexity: O(*n* · *m*) for *n* and *m* descriptors; see ``HammingKernel`` for the time of each pair.
   package init(
     query: [BinaryDescriptor],
     catalog: [BinaryDescriptor],
     horizon: Int,
-    isExcluded: [Bool] = []
+    isExcluded: [Bool] = [],
+    kernel: HammingKernel = .best
   ) {
-    precondition(horizon < 255 && (isExcluded.isEmpty || isExcluded.count == query.count))
+    precondition(isExcluded.isEmpty || isExcluded.count == query.count)
     var ofQuery = Array(repeating: Nearest(horizon: horizon), count: query.count)
     var ofCatalog = Array(repeating: Nearest(horizon: horizon), count: catalog.count)
     var pairs: [Pair] = []
     pairs.reserveCapacity(16 * (query.count + catalog.count))
-    query.withUnsafeBufferPointer { query in
-      ofQuery.withUnsafeMutableBufferPointer { ofQuery in
-        for (other, descriptor) in catalog.enumerated() {
-          var nearest = ofCatalog[other]
-          for index in query.indices
-          where Self.countModulo256(descriptor.words ^ query[index].words) <= UInt64(horizon) {
-            // Taken for about one pair in a hundred, so it may cost what it wants.
-            let distance = descriptor.distance(to: query[index])
-            if distance > horizon || (!isExcluded.isEmpty && isExcluded[index]) { continue }
-            nearest.insert(Int32(index), Int32(distance))
-            ofQuery[index].insert(Int32(other), Int32(distance))
-            pairs.append(
-              Pair(query: Int32(index), catalog: Int32(other), distance: Int32(distance))
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: query.count) { places in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: query.count) { distances in
+        guard let places = places.baseAddress, let distances = distances.baseAddress else { return }
+        query.withUnsafeBytes { codes in
+          for (other, descriptor) in catalog.enumerated() {
+            let count = kernel.near(
+              within: horizon,
+              of: descriptor,
+              in: codes,
+              places: places,
+              distances: distances
             )
+            for found in 0..<count {
+              let (index, distance) = (Int(places[found]), Int32(distances[found]))
+              if !isExcluded.isEmpty && isExcluded[index] { continue }
+              ofCatalog[other].insert(Int32(index), distance)
+              ofQuery[index].insert(Int32(other), distance)
+              pairs.append(Pair(query: Int32(index), catalog: Int32(other), distance: distance))
+            }
           }
-          ofCatalog[other] = nearest
         }
       }
     }
     self.pairs = pairs
     self.ofQuery = ofQuery
     self.ofCatalog = ofCatalog
-  }
-
-  /// Returns the number of bits that are set, or 0 if all 256 are.
-  ///
-  /// The words share the later steps of the count, which the bits of each word by itself could not:
-  /// a third faster than `nonzeroBitCount` on processors without a vector population count, which
-  /// are those that Swift compiles for. H. S. Warren, *Hacker's Delight*, 2nd edition, 5-1.
-  @inline(__always)
-  private static func countModulo256(_ words: SIMD4<UInt64>) -> UInt64 {
-    let pairs = words &- ((words &>> 1) & SIMD4(repeating: 0x5555_5555_5555_5555))
-    let twos = SIMD4<UInt64>(repeating: 0x3333_3333_3333_3333)
-    let nibbles = (pairs & twos) &+ ((pairs &>> 2) & twos)
-    // Two nibbles of at most 4 still fit into one.
-    let halves = nibbles.lowHalf &+ nibbles.highHalf
-    let fours = SIMD2<UInt64>(repeating: 0x0f0f_0f0f_0f0f_0f0f)
-    let bytes = (halves & fours) &+ ((halves &>> 4) & fours)
-    return ((bytes.x &+ bytes.y) &* 0x0101_0101_0101_0101) &>> 56
   }
 }

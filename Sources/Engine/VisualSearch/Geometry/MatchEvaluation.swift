@@ -37,7 +37,7 @@ struct MatchEvaluation {
     }
     for (index, limit) in limits.enumerated() {
       let agreeing = zip(refinement.tentative, misfits).filter { $0.1 < limit }.map(\.0)
-      let count = distinctPlaces(agreeing)
+      let count = independentCount(agreeing)
       let pairs = Double(max(1, refinement.query.count * refinement.catalog.count))
       let logarithm = FalseAlarms.logarithm(
         agreeing: count,
@@ -76,23 +76,34 @@ struct MatchEvaluation {
     return counts
   }
 
-  /// Returns how many pairs there are at different places in both pictures.
+  /// How far apart two features must be to speak for themselves, in units of the larger one's patch.
   ///
-  /// One corner is often several features of different sizes or directions. If it is found again, all
-  /// of them are, and that says no more than one.
-  private func distinctPlaces(_ pairs: [TentativePair]) -> Int {
-    func count(_ frames: [FeatureFrame]) -> Int {
-      // Cells of less than a hundredth of a side.
-      let cells = frames.map { frame in
-        (Int(frame.position.x) >> 9) << 8 | (Int(frame.position.y) >> 9)
-      }.sorted()
-      return zip(cells, cells.dropFirst()).reduce(cells.isEmpty ? 0 : 1) {
-        $0 + ($1.0 == $1.1 ? 0 : 1)
-      }
+  /// A patch reaches 12.8 units to either side. Of 14,000 wrong pairs of photographs in a fit, the surest
+  /// had 36 decades when only features in one place counted once, 11 at 3 units, 8 at 4 and 5 at 5,
+  /// and every right match loses as many; 4 keeps most right ones beyond all wrong ones.
+  private static let independence = 4.0
+
+  /// Returns how many pairs there are that do not overlap in either picture.
+  ///
+  /// An outline is many features of many sizes, one beside the other. Where two pictures share a piece
+  /// of one, all of them agree, and that says little more than one. The smallest go first, since they
+  /// share least.
+  ///
+  /// - Complexity: O(*n* · *k*) for *n* pairs of which *k* are counted.
+  private func independentCount(_ pairs: [TentativePair]) -> Int {
+    let places = pairs.map { (refinement.query[$0.query], refinement.catalog[$0.catalog]) }
+      .sorted { $0.0.unit < $1.0.unit }
+    var counted: [(FeatureFrame, FeatureFrame)] = []
+    for (query, catalog) in places
+    where !counted.contains(where: { overlap(query, $0.0) || overlap(catalog, $0.1) }) {
+      counted.append((query, catalog))
     }
-    return min(
-      count(pairs.map { refinement.query[$0.query] }),
-      count(pairs.map { refinement.catalog[$0.catalog] })
-    )
+    return counted.count
+  }
+
+  private func overlap(_ a: FeatureFrame, _ b: FeatureFrame) -> Bool {
+    let reach = Self.independence * max(a.unit, b.unit)
+    let offset = a.position - b.position
+    return (offset * offset).sum() < reach * reach
   }
 }
