@@ -49,7 +49,7 @@ func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name,
-    dependencies: dependencies + ["TestSupport"],
+    dependencies: dependencies + ["Determinism", "TestSupport"],
     path: "Tests/\(name)",
     swiftSettings: settings
   )
@@ -99,12 +99,13 @@ let package = Package(
       path: "Sources/Engine/CImageCodecs"
     ),
     .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
+    module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
     .target(
       name: "ImageSignatures",
-      dependencies: ["PixelBuffers"],
+      dependencies: ["Determinism", "PixelBuffers"],
       path: "Sources/Engine/ImageSignatures",
       resources: [.embedInCode("descriptor.bin")],
       swiftSettings: settings
@@ -112,7 +113,9 @@ let package = Package(
     module(
       "VisualSearch",
       in: "Engine",
-      ["ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels", grdb]
+      [
+        "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels", grdb,
+      ]
     ),
 
     // Intents: App Intents for Linux.
@@ -149,11 +152,18 @@ let package = Package(
       in: "Tools",
       ["PictureChanges", "PictureDrawing", "ImageCoding", "PixelBuffers", argumentParser]
     ),
-    module("PictureChanges", in: "Tools", ["PictureDrawing", "ImageCoding", "PixelBuffers"]),
+    module(
+      "PictureChanges",
+      in: "Tools",
+      ["Determinism", "PictureDrawing", "ImageCoding", "PixelBuffers"]
+    ),
     program(
       "picture-changes",
       in: "Tools",
-      ["PictureChanges", "VisualSearch", "ImageCoding", "PixelBuffers", argumentParser]
+      [
+        "PictureChanges", "VisualSearch", "ImageCoding", "Determinism", "PixelBuffers",
+        argumentParser,
+      ]
     ),
     program(
       "fit-confidence",
@@ -167,7 +177,7 @@ let package = Package(
       "train-vocabulary",
       in: "Tools",
       [
-        "PictureChanges", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "Determinism", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
         argumentParser,
       ]
     ),
@@ -189,7 +199,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["PixelBuffers", "ImageCoding"],
+      dependencies: ["Determinism", "PixelBuffers", "ImageCoding"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),

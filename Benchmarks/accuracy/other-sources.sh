@@ -101,7 +101,7 @@ third_source() {
       ln -s "$picture" "$output/known/$(basename "$landmark").${picture##*.}"
     done
   done
-  made_of="$(cat Sources/Tools/PictureChanges/*.swift "$work/report/selection.csv" | sha256sum)"
+  made_of="$("$picture_changes" list --fingerprints | cat - "$work/report/selection.csv" | sha256sum)"
   if [ "$(cat "$output/made-of.txt" 2>/dev/null)" != "$made_of" ]; then
     rm -rf "$output/queries"
     echo "$made_of" >"$output/made-of.txt"

@@ -26,12 +26,13 @@ grep -v '^#' "$sources" | while IFS=$'\t' read -r _ package version _ _; do
 done
 
 # 2. For each role: a catalogue half, a half that must match nothing, company that stands beside both in
-# collages and the like, and changes of both halves. What the changes are made of decides whether they
-# are made anew.
+# collages and the like, and changes of both halves. When a change would make other pictures or others are
+# chosen, all are made anew.
+fingerprints="$("$products/picture-changes" list --fingerprints)"
 for role in fit report; do
   [ "$work/$role/selection.csv" -nt "$sources" ] || "$products/picture-changes" select \
     --sources "$sources" --role "$role" --unpacked "$work/unpacked" --output "$work/$role"
-  made_of="$(cat Sources/Tools/PictureChanges/*.swift "$work/$role/selection.csv" | sha256sum)"
+  made_of="$(echo "$fingerprints" | cat - "$work/$role/selection.csv" | sha256sum)"
   if [ "$(cat "$work/$role-queries/made-of.txt" 2>/dev/null)" != "$made_of" ]; then
     rm -rf "$work/$role-queries"
     mkdir "$work/$role-queries"

@@ -1,3 +1,4 @@
+import Determinism
 import ImageCoding
 import PictureChanges
 import PixelBuffers
@@ -56,14 +57,14 @@ struct PictureChangesTests {
     }
   }
 
-  @Test("has a name of its own and one of eight groups")
+  @Test("has a name of its own and one of nine groups")
   func names() {
     #expect(Set(PictureChange.all.map(\.name)).count == PictureChange.all.count)
     let counts = Dictionary(grouping: PictureChange.all, by: \.group).mapValues(\.count)
     #expect(
       counts == [
         .identity: 1, .compression: 7, .photometric: 11, .overlay: 5, .crop: 5, .geometric: 10,
-        .composite: 5, .dihedral: 4,
+        .composite: 5, .parallax: 2, .dihedral: 4,
       ]
     )
     #expect(PictureChange.named("wormhole") == nil)
@@ -78,6 +79,13 @@ struct PictureChangesTests {
     let bytes = try change.encoded(Self.picture, seed: "a.jpg", company: Self.company)
     #expect(try bytes == change.encoded(Self.picture, seed: "a.jpg", company: Self.company))
     #expect(try ImageDecoder.decode(bytes).format == .jpeg)
+  }
+
+  @Test("has a fingerprint of its own")
+  func fingerprints() throws {
+    let fingerprints = try PictureChange.all.map { try $0.fingerprint() }
+    #expect(Set(fingerprints).count == fingerprints.count)
+    #expect(try PictureChange.all[5].fingerprint() == fingerprints[5])
   }
 
   @Test(
@@ -289,11 +297,11 @@ struct PictureChangesTests {
 
   @Test("takes its chance from published numbers")
   func generator() {
-    // SplitMix64 from the seed 1234567: the first values of Vigna's splitmix64.c.
+    // SeededGenerator from the seed 1234567: the first values of Vigna's splitmix64.c.
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
     // FNV-1a of "foobar", from the authors' test vectors.
-    #expect(SeededGenerator.hash("foobar") == 0x8594_4171_F739_67E8)
+    #expect(StableHash.of("foobar") == 0x8594_4171_F739_67E8)
   }
 }

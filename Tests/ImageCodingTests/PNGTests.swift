@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 import ImageCoding
 import PixelBuffers
@@ -118,7 +119,7 @@ import Testing
     depth: UInt8,
     isInterlaced: Bool
   ) -> [UInt8] {
-    var random = SplitMix64(seed: UInt64(width) << 16 | UInt64(colorType) << 8 | UInt64(depth))
+    var random = SeededGenerator(seed: UInt64(width) << 16 | UInt64(colorType) << 8 | UInt64(depth))
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(colorType), default: 1]
     let steps: [(x: Int, y: Int, dx: Int, dy: Int)] =
       isInterlaced

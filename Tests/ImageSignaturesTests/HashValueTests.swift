@@ -1,10 +1,10 @@
+import Determinism
 import ImageSignatures
-import TestSupport
 import Testing
 
 @Suite struct HashValueTests {
   static func random(_ seed: UInt64) -> SIMD4<UInt64> {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     return SIMD4((0..<4).map { _ in random.next() })
   }
 

@@ -1,5 +1,5 @@
+import Determinism
 import PixelBuffers
-import TestSupport
 
 /// Pictures made of whole numbers only, so that every platform and language makes the same ones.
 enum SignaturePictures {
@@ -17,7 +17,7 @@ enum SignaturePictures {
 
   /// Noise without any structure.
   static func noise(width: Int, height: Int, seed: UInt64) -> PixelBuffer {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     return make(width: width, height: height) { _, _, _ in
       Int.random(in: 0...255, using: &random)
     }
@@ -70,7 +70,7 @@ enum SignaturePictures {
 
   /// Adds noise of a triangular distribution with about the given standard deviation.
   static func noisy(_ picture: PixelBuffer, deviation: Int, seed: UInt64) -> PixelBuffer {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     // The sum of two even distributions over -r...r has the variance 2 r (r + 1) / 3.
     let reach = Int((1.5 * Double(deviation * deviation)).squareRoot())
     return changed(picture) {

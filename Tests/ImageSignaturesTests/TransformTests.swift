@@ -1,13 +1,13 @@
+import Determinism
 import Foundation
 import ImageSignatures
 import PixelBuffers
-import TestSupport
 import Testing
 
 @Suite struct TransformTests {
   @Test("The transform is equal to its definition", arguments: [1, 2, 3] as [UInt64])
   func transform(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let samples = (0..<64 * 64).map { _ in Float.random(in: 0...255, using: &random) }
     var coefficients = [Float](repeating: 0, count: DCT64.count)
     coefficients.withUnsafeMutableBufferPointer { target in
@@ -26,7 +26,7 @@ import Testing
 
   @Test("The median is the 128th of 256 values, with and without equal ones", arguments: 1...30)
   func median(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let values = (0..<256).map { _ in
       seed.isMultiple(of: 2)
         ? Float.random(in: -900...900, using: &random)

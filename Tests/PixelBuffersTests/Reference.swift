@@ -1,5 +1,5 @@
+import Determinism
 import PixelBuffers
-import TestSupport
 
 /// The slow and obvious reading of a pixel buffer that the tests compare with.
 struct Reference {
@@ -67,7 +67,7 @@ struct Reference {
 
 /// Returns noise with padding at the end of each row, the same for the same size and format.
 func noise(_ width: Int, _ height: Int, _ format: PixelFormat, padding: Int = 5) -> PixelBuffer {
-  var random = SplitMix64(seed: UInt64(width * 1000 + height))
+  var random = SeededGenerator(seed: UInt64(width * 1000 + height))
   let bytesPerRow = format.tightBytesPerRow(width: width) + padding
   return PixelBuffer(
     width: width,

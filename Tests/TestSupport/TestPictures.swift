@@ -1,26 +1,7 @@
+import Determinism
 import Foundation
 import ImageCoding
 public import PixelBuffers
-
-/// A small, fast and reproducible source of random numbers.
-///
-/// Every test run sees the same (Steele, Lea and Flood, *Fast Splittable
-/// Pseudorandom Number Generators*, OOPSLA 2014).
-public struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  /// Starts the sequence of a seed.
-  public init(seed: UInt64) { state = seed }
-
-  /// Returns the next 64 bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Pictures that tests make for themselves.
 public enum TestPictures {
@@ -29,7 +10,7 @@ public enum TestPictures {
   /// It has structure at every scale, as a photograph has, so that its hashes are far from those of
   /// other seeds and its quality is high.
   public static func scene(seed: UInt64, width: Int = 320, height: Int = 240) -> PixelBuffer {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var pixels = [Float](repeating: 110, count: width * height * 3)
     for _ in 0..<40 {
       let size = Float.random(in: 0.03...0.35, using: &random) * Float(width)

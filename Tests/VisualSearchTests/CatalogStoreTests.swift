@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 import TestSupport
 import Testing
@@ -112,7 +113,7 @@ struct CatalogStoreTests {
   func scanFile(round: Int) async throws {
     let scenes = try await SceneCatalog(seeds: 1..<8)
     let scan = URL(filePath: scenes.store.path + "-scan")
-    var random = SplitMix64(seed: UInt64(round))
+    var random = SeededGenerator(seed: UInt64(round))
     switch round {
     case 0: try FileManager.default.removeItem(at: scan)
     case 1: try Data().write(to: scan)

@@ -1,12 +1,12 @@
+import Determinism
 import Foundation
 import ImageSignatures
-import TestSupport
 import Testing
 import VisualSearch
 
 @Suite("A scan")
 struct FrameScanTests {
-  private func randomHash(_ random: inout SplitMix64) -> FrameHash {
+  private func randomHash(_ random: inout SeededGenerator) -> FrameHash {
     FrameHash(
       words: SIMD4(random.next(), random.next(), random.next(), random.next()),
       quality: 100
@@ -17,7 +17,7 @@ struct FrameScanTests {
   private func flipped(
     _ hash: FrameHash,
     bits: Int,
-    _ random: inout SplitMix64
+    _ random: inout SeededGenerator
   ) -> FrameHash {
     var words = SIMD4(hash.words)
     for bit in (0..<256).shuffled(using: &random).prefix(bits) {
@@ -31,7 +31,7 @@ struct FrameScanTests {
     arguments: [(1, 1, 256), (40, 8, 110), (3000, 10, 256), (3000, 128, 110), (3000, 5, 20)]
   )
   func bruteForce(count: Int, limit: Int, radius: Int) throws {
-    var random = SplitMix64(seed: UInt64(count * limit))
+    var random = SeededGenerator(seed: UInt64(count * limit))
     let forms = (0..<8).map { _ in randomHash(&random) }
     var builder = ScanFileBuilder(
       revision: CatalogStore.Revision(store: UUID(), generation: 1)
@@ -80,7 +80,7 @@ struct FrameScanTests {
 
   @Test("notices any flipped bit and any missing byte of its file")
   func damage() throws {
-    var random = SplitMix64(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 9))
     for image in 0..<30 { builder.append(randomHash(&random), of: Int64(image), part: .whole) }
     let sound = try builder.data()

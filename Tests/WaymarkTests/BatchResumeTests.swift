@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ import Testing
     let whole = try await directory.run(into: "whole.\(format)")
     #expect(whole.status == 1)
     let length = try directory.catalog.text("whole.\(format)").utf8.count
-    var random = SplitMix64(seed: 4)
+    var random = SeededGenerator(seed: 4)
     let target = "answers.\(format)"
     var killed = 0
     for part in 1...3 {
@@ -36,7 +37,7 @@ import Testing
     _ = try await directory.run(into: "whole.\(format)")
     let whole = Array(try directory.catalog.text("whole.\(format)").utf8)
     let expected = try directory.answers("whole.\(format)")
-    var random = SplitMix64(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let lengths =
       [0, 1, 2, 3, whole.count - 3, whole.count - 2, whole.count - 1, whole.count]
       + (0..<24).map { _ in Int.random(in: 0..<whole.count, using: &random) }

@@ -1,3 +1,4 @@
+import Determinism
 import PixelBuffers
 
 extension ImageSignature {
@@ -6,27 +7,20 @@ extension ImageSignature {
   /// It is made of the versions and of the signatures of a few generated pictures, so no change of a
   /// constant can be forgotten. A store keeps it and makes its signatures anew when it differs.
   public static let parametersFingerprint: UInt64 = {
-    var fingerprint = Fingerprint()
+    var fingerprint = StableHash()
     fingerprint.add([version, FrameHash.version, ColorHistogram.version, PDQHash.version])
-    for probe in Fingerprint.probes {
+    for probe in Probes.all {
       fingerprint.add(ImageSignature(of: probe).encoded)
     }
     return fingerprint.value
   }()
 }
 
-/// FNV-1a, 64 bits.
-private struct Fingerprint {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ bytes: [UInt8]) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  }
-
+private enum Probes {
   /// Colored blocks and noise: wide, tall, tiny, to be reduced, and with a frame.
   ///
   /// All are small, because a program computes their signatures whenever it opens a store.
-  static var probes: [PixelBuffer] {
+  static var all: [PixelBuffer] {
     [(96, 64, 0), (65, 130, 0), (40, 30, 0), (520, 40, 0), (160, 120, 14)].map {
       probe(width: $0, height: $1, frame: $2)
     }

@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 
 /// How a folder of pictures is read as a catalogue.
@@ -73,7 +74,7 @@ private struct IdentifierAllocator {
   private var taken: Set<Int> = []
 
   mutating func identifier(for path: PathKey) -> Int {
-    var id = Int(stableHash(path.path) >> 16)
+    var id = Int(StableHash.of(path.path) >> 16)
     while id == 0 || !taken.insert(id).inserted { id = (id + 1) & 0xFFFF_FFFF_FFFF }
     return id
   }

@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 
 /// What a person names as a catalogue: a store, a `catalog.json` or a folder of pictures.
@@ -88,6 +89,6 @@ public enum CatalogSource: Hashable, Sendable {
       }
     let absolute = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
     let name = URL(filePath: absolute).deletingPathExtension().lastPathComponent
-    return "\(name)-\(String(stableHash(absolute + "\u{0}" + suffix), radix: 16)).waymark"
+    return "\(name)-\(String(StableHash.of(absolute + "\u{0}" + suffix), radix: 16)).waymark"
   }
 }

@@ -1,3 +1,4 @@
+import Determinism
 import PixelBuffers
 
 extension PictureChange {

@@ -1,3 +1,4 @@
+import Determinism
 import PictureDrawing
 import PixelBuffers
 

@@ -1,3 +1,4 @@
+import Determinism
 public import PixelBuffers
 
 /// One way in which people and programs change a picture before it is looked for.
@@ -26,6 +27,8 @@ public struct PictureChange: Sendable {
     case geometric
     /// The picture among other things: on a page, beside other pictures, photographed from a screen.
     case composite
+    /// Photographed again from a few steps aside, in another light.
+    case parallax
     /// The turns and mirrors that are not among the geometric changes.
     case dihedral
   }
@@ -78,7 +81,7 @@ public struct PictureChange: Sendable {
   /// Every change, family by family.
   public static let all: [PictureChange] =
     [PictureChange("identity", .identity)] + compression + photometric + overlay + crop
-    + geometric + composite + dihedral
+    + geometric + composite + parallax + dihedral
 
   /// Returns the change of that name, or nil when there is none.
   public static func named(_ name: String) -> PictureChange? { all.first { $0.name == name } }

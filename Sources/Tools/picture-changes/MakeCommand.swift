@@ -1,3 +1,4 @@
+import Determinism
 import ArgumentParser
 import Foundation
 import ImageCoding
@@ -79,7 +80,7 @@ struct MakeCommand: AsyncParsableCommand {
   private func pictures(below folder: String?, isKnown: Bool) throws -> [Source] {
     guard let folder else { return [] }
     let paths = try PictureFolder.pictures(below: folder)
-    let chosen = paths.sorted { SeededGenerator.hash($0) < SeededGenerator.hash($1) }
+    let chosen = paths.sorted { StableHash.of($0) < StableHash.of($1) }
       .prefix(limit ?? paths.count).sorted()
     return chosen.map { Source(folder: folder, path: $0, isKnown: isKnown) }
   }

@@ -24,7 +24,13 @@ struct ListCommand: ParsableCommand {
     abstract: "Name every change and its group."
   )
 
-  func run() {
-    for change in PictureChange.all { print("\(change.group.rawValue)\t\(change.name)") }
+  @Flag(help: "Add a number that differs when the change makes other pictures than before.")
+  var fingerprints = false
+
+  func run() throws {
+    for change in PictureChange.all {
+      let fingerprint = fingerprints ? "\t\(String(try change.fingerprint(), radix: 16))" : ""
+      print("\(change.group.rawValue)\t\(change.name)\(fingerprint)")
+    }
   }
 }

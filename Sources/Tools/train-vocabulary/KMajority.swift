@@ -1,5 +1,5 @@
 import ImageSignatures
-import PictureChanges
+import Determinism
 import VisualSearch
 
 /// Clusters of descriptors, each bit of whose centers is the majority of their members' bits.

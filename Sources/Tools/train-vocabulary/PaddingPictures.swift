@@ -1,5 +1,5 @@
 import ImageSignatures
-import PictureChanges
+import Determinism
 
 /// Pictures that make a catalogue large: real features, shuffled among pictures and changed a little.
 ///

@@ -1,5 +1,5 @@
+import Determinism
 import ImageSignatures
-import TestSupport
 import Testing
 import VisualSearch
 
@@ -7,7 +7,7 @@ import VisualSearch
 struct HammingKernelTests {
   static let kernels = Array(HammingKernel.available.indices)
 
-  private func codes(_ count: Int, _ random: inout SplitMix64) -> [BinaryDescriptor] {
+  private func codes(_ count: Int, _ random: inout SeededGenerator) -> [BinaryDescriptor] {
     (0..<count).map { _ in
       BinaryDescriptor(
         words: SIMD4(random.next(), random.next(), random.next(), random.next())
@@ -17,7 +17,7 @@ struct HammingKernelTests {
 
   @Test("counts the bits that a plain loop counts", arguments: kernels)
   func distances(kernel: Int) {
-    var random = SplitMix64(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for count in Array(0...33) + [257] {
       let codes = codes(count, &random)
       let query = codes.randomElement(using: &random) ?? BinaryDescriptor(words: .zero)
@@ -35,7 +35,7 @@ struct HammingKernelTests {
 
   @Test("finds the codes that a plain loop finds, at any alignment", arguments: kernels)
   func near(kernel: Int) {
-    var random = SplitMix64(seed: 6)
+    var random = SeededGenerator(seed: 6)
     for count in Array(0...33) + [257] {
       let codes = codes(count, &random)
       let query = codes.randomElement(using: &random) ?? BinaryDescriptor(words: .zero)

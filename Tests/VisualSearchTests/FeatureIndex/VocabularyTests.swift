@@ -1,6 +1,6 @@
+import Determinism
 import Foundation
 import ImageSignatures
-import TestSupport
 import Testing
 import VisualSearch
 
@@ -50,7 +50,7 @@ struct VocabularyTests {
 
   @Test("notices any flipped bit and any missing byte of its file")
   func damage() throws {
-    var random = SplitMix64(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let sound = SmallVocabulary.encoded(words: [3, 0, 4])
     _ = try Vocabulary(encoded: sound)
     for offset in sound.indices {

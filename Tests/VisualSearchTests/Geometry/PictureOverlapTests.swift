@@ -1,4 +1,4 @@
-import TestSupport
+import Determinism
 import Testing
 import VisualSearch
 
@@ -81,7 +81,7 @@ struct PictureOverlapTests {
 
   @Test("A convex hull holds every point and has corners at some of them")
   func hull() {
-    var random = SplitMix64(seed: 4)
+    var random = SeededGenerator(seed: 4)
     let points = (0..<100).map { _ in
       SIMD2(Double.random(in: 0...9, using: &random), Double.random(in: 0...9, using: &random))
     }

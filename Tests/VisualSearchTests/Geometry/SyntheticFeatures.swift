@@ -1,6 +1,6 @@
+import Determinism
 import Foundation
 import ImageSignatures
-import TestSupport
 import VisualSearch
 
 /// Features of pictures that never were, with known correspondences.
@@ -10,9 +10,9 @@ import VisualSearch
 struct SyntheticFeatures {
   static let extent = FeatureExtent(pixelWidth: 640, pixelHeight: 480)
 
-  var random: SplitMix64
+  var random: SeededGenerator
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// Two pictures' features, the second showing the first.
   struct Pair {

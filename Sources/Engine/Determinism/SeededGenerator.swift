@@ -9,13 +9,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// Creates a generator from a number.
   public init(seed: UInt64) { state = seed }
 
-  /// Creates a generator from the 64-bit FNV-1a hash of a text.
-  public init(text: String) { self.init(seed: Self.hash(text)) }
-
-  /// The 64-bit FNV-1a hash of a text's UTF-8 bytes.
-  public static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
+  /// Creates a generator from the hash of a text.
+  public init(text: String) { self.init(seed: StableHash.of(text)) }
 
   /// Returns 64 random bits.
   public mutating func next() -> UInt64 {
@@ -27,25 +22,25 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a number in `0..<1`, a multiple of 2⁻⁵³.
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Returns a whole number of a range that is not empty.
-  mutating func whole(in range: ClosedRange<Int>) -> Int {
+  public mutating func whole(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + min(range.count - 1, Int(unit() * Double(range.count)))
   }
 
   /// Returns one of the elements of a collection that is not empty.
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[whole(in: 0...elements.count - 1)]
   }
 
   /// Returns a number of a range.
-  mutating func number(in range: ClosedRange<Double>) -> Double {
+  public mutating func number(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)
   }
 
   /// Returns some elements of a collection that is not empty, no two the same as far as they go.
-  mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+  public mutating func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     var left: [Element] = []
     return (0..<count).map { _ in
       if left.isEmpty { left = elements }

@@ -1,0 +1,24 @@
+/// A hash that is the same on every machine and in every run, which Swift's own hashing is not.
+///
+/// FNV-1a, 64 bits. It names files, numbers landmarks and seeds chance, and does not keep out an attacker.
+///
+/// - SeeAlso: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*.
+public struct StableHash: Sendable {
+  /// The hash of what was added so far.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// Adds bytes.
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// Returns the hash of a text's UTF-8 bytes.
+  public static func of(_ text: String) -> UInt64 {
+    var hash = StableHash()
+    hash.add(text.utf8)
+    return hash.value
+  }
+}
