@@ -88,14 +88,52 @@ extension CatalogStore {
       }
     }
     // Comparing takes longer than reading; the database is not kept busy meanwhile.
-    return rows?.map { row in
-      row.candidate(
-        of: query,
-        comparisonCount: comparisonCount,
-        upright: compared.upright.contains(row.image),
-        mirrored: compared.mirrored.contains(row.image)
+    guard let rows else { return nil }
+    let upright = rows.agreements(query, compared.upright, isMirrored: false)
+    let mirrored = rows.agreements(query, compared.mirrored, isMirrored: true)
+    return rows.indices.map { index in
+      let row = rows[index]
+      return Candidate(
+        image: row.image,
+        path: row.path,
+        signature: row.signature,
+        landmarks: row.landmarks,
+        covers: row.covers,
+        nearest: query.nearestForm(to: row.signature),
+        agreement: [upright[index], mirrored[index]].compactMap(\.self)
+          .min { $0.evidence.falseAlarms < $1.evidence.falseAlarms },
+        comparisonCount: comparisonCount
       )
     }.sorted { ($0.nearest.distance, $0.image) < ($1.nearest.distance, $1.image) }
+  }
+}
+
+extension [PictureRow] {
+  /// Returns how the features of the chosen pictures agree with those of a query, or of its mirror image.
+  fileprivate func agreements(
+    _ query: SearchQuery,
+    _ chosen: Set<Int64>,
+    isMirrored: Bool
+  ) -> [FeatureAgreement?] {
+    func agreement(_ row: PictureRow, excluding excluded: Set<Int> = []) -> FeatureAgreement? {
+      query.agreement(
+        with: row.signature,
+        extent: row.extent,
+        isMirrored: isMirrored,
+        excluding: excluded
+      )
+    }
+    let agreements = map { chosen.contains($0.image) ? agreement($0) : nil }
+    let shared = SharedFeatures(
+      zip(self, agreements).compactMap { row, agreement in
+        // Pictures of one landmark are of one thing.
+        agreement.map { ($0, row.landmarks.first.map(Int64.init) ?? -row.image) }
+      }
+    )
+    return zip(self, agreements).map { row, first in
+      guard let first, shared.support(first) else { return first }
+      return agreement(row, excluding: shared.indices)
+    }
   }
 }
 
@@ -142,26 +180,5 @@ private struct PictureRow {
       )
     }
     return rows
-  }
-
-  func candidate(
-    of query: SearchQuery,
-    comparisonCount: Int,
-    upright: Bool,
-    mirrored: Bool
-  ) -> Candidate {
-    let agreements = [(upright, false), (mirrored, true)].compactMap { isAsked, isMirrored in
-      isAsked ? query.agreement(with: signature, extent: extent, isMirrored: isMirrored) : nil
-    }
-    return Candidate(
-      image: image,
-      path: path,
-      signature: signature,
-      landmarks: landmarks,
-      covers: covers,
-      nearest: query.nearestForm(to: signature),
-      agreement: agreements.min { $0.evidence.falseAlarms < $1.evidence.falseAlarms },
-      comparisonCount: comparisonCount
-    )
   }
 }
