@@ -99,13 +99,14 @@ let package = Package(
       path: "Sources/Engine/CImageCodecs"
     ),
     .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
+    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels"),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
     .target(
       name: "ImageSignatures",
-      dependencies: ["Determinism", "PixelBuffers"],
+      dependencies: ["Determinism", "PixelBuffers", "CPixelKernels"],
       path: "Sources/Engine/ImageSignatures",
       resources: [.embedInCode("descriptor.bin")],
       swiftSettings: settings
