@@ -8,6 +8,7 @@
 #pragma clang attribute push(__attribute__((target("avx2,bmi"))), apply_to = function)
 
 #define LANES 8
+#include "blocks.h"
 #include "rows.inc"
 #include "keypoints.inc"
 #include "patches.inc"

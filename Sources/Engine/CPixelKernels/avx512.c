@@ -8,6 +8,7 @@
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi"))), apply_to = function)
 
 #define LANES 16
+#include "blocks.h"
 #include "rows.inc"
 #include "keypoints.inc"
 #include "patches.inc"

@@ -5,6 +5,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 #define LANES 4
+#include "blocks.h"
 #include "rows.inc"
 #include "keypoints.inc"
 #include "patches.inc"

@@ -23,14 +23,13 @@ struct FeatureBatch {
   mutating func append(_ point: Keypoint, of level: PyramidLevel, in pyramid: ScalePyramid) {
     precondition(!isFull)
     let used = places.count * PatchDescriber.shareCount
-    let direction = room.withUnsafeMutableBufferPointer { room in
-      patch.withUnsafeMutableBufferPointer { patch in
-        guard let room = room.baseAddress, let patch = patch.baseAddress else {
-          return (x: Float(1), y: Float(0))
-        }
-        return PatchDescriber.describe(point, of: level, patch: patch, into: room + used)
-      }
-    }
+    let direction = PatchDescriber.describe(
+      point,
+      of: level,
+      patch: &patch,
+      into: &room,
+      at: used
+    )
     places.append(FeaturePlace(point, direction: direction, scale: level.scale, of: pyramid))
   }
 

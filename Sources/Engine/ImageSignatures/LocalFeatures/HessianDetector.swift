@@ -36,34 +36,24 @@ struct HessianDetector {
     let (border, kernel) = (Self.border, level.kernel.kernel)
     var peaks = ResponsePeaks(enough: enough, least: Self.leastResponse)
     guard width > 2 * border, height > 2 * border else { return peaks }
-    _ = level.withOrigin { start in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * width) { rows in
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * (width + 64)) { room in
-          guard let base = rows.baseAddress, let places = room.baseAddress else { return }
-          let flags = UnsafeMutableRawPointer(places + width + 64)
-            .assumingMemoryBound(to: UInt8.self)
-          // Three rows of responses go around.
-          for y in border - 1..<height - border + 1 {
-            let below = base + y % 3 * width
-            cpk_respond(kernel, start + y * stride, stride, below, width)
-            guard y > border else { continue }
-            let (above, row) = (base + (y + 1) % 3 * width, base + (y + 2) % 3 * width)
-            let count = cpk_peaks(
-              kernel,
-              above,
-              row,
-              below,
-              peaks.least,
-              border,
-              width - border,
-              flags,
-              places
-            )
-            for place in UnsafeBufferPointer(start: places, count: count) {
-              let x = Int(place)
-              if let isWanted, !isWanted(Self.keypoint(x, y - 1, start, stride)) { continue }
-              peaks.add(x: x, y: y - 1, response: row[x])
-            }
+    var places = [UInt16](repeating: 0, count: width + 64)
+    var flags = [UInt8](repeating: 0, count: width + 64)
+    // Three rows of responses go around.
+    var rows = [Int32](repeating: 0, count: 3 * width)
+    level.withOrigin { start in
+      rows.withUnsafeMutableBufferPointer { rows in
+        guard let base = rows.baseAddress else { return }
+        for y in border - 1..<height - border + 1 {
+          let below = base + y % 3 * width
+          cpk_respond(kernel, start + y * stride, stride, below, width)
+          guard y > border else { continue }
+          let (above, row) = (base + (y + 1) % 3 * width, base + (y + 2) % 3 * width)
+          let (least, end) = (peaks.least, width - border)
+          let count = cpk_peaks(kernel, above, row, below, least, border, end, &flags, &places)
+          for place in places[..<count] {
+            let x = Int(place)
+            if let isWanted, !isWanted(Self.keypoint(x, y - 1, start, stride)) { continue }
+            peaks.add(x: x, y: y - 1, response: row[x])
           }
         }
       }
@@ -73,7 +63,7 @@ struct HessianDetector {
 
   /// Returns the maximum at a pixel, between the pixels.
   func keypoint(x: Int, y: Int) -> Keypoint {
-    level.withOrigin { Self.keypoint(x, y, $0, level.stride) } ?? Keypoint(x: 0, y: 0)
+    level.withOrigin { Self.keypoint(x, y, $0, level.stride) }
   }
 
   private static func keypoint(

@@ -55,24 +55,25 @@ struct PatchDescriber {
   ///   - point: Where it is.
   ///   - level: The level that it was found in.
   ///   - patch: Room for 16 x 16 samples.
-  ///   - shares: Room for ``shareCount`` numbers: the square roots of the shares of the gradients. Their
-  ///     squares add up to 1, or all are 0.
+  ///   - shares: Where the square roots of the shares of the gradients go. Their squares add up to 1, or
+  ///     all are 0.
+  ///   - first: How many numbers lie before the ``shareCount`` ones to write.
   /// - Returns: The direction, of length 1.
   static func describe(
     _ point: Keypoint,
     of level: PyramidLevel,
     patch: UnsafeMutablePointer<Int16>,
-    into shares: UnsafeMutablePointer<Float>
+    into shares: UnsafeMutablePointer<Float>,
+    at first: Int
   ) -> (x: Float, y: Float) {
     let (stride, kernel) = (level.stride, level.kernel.kernel)
-    let direction = level.withOrigin { start in
+    return level.withOrigin { start in
       let center = start + Int(point.y + 0.5) * stride + Int(point.x + 0.5)
       let direction = Self.direction(of: center, stride: stride, kernel)
       sample(start, stride: stride, point, direction, into: patch, kernel)
-      cpk_gradients(kernel, patch, turns, weights, shares)
+      cpk_gradients(kernel, patch, turns, weights, shares + first)
       return direction
     }
-    return direction ?? (1, 0)
   }
 
   /// Returns the direction from the center of a patch to the centroid of its brightness.

@@ -64,7 +64,10 @@ struct PyramidLevel {
 
   /// Calls a closure with the first pixel of the picture.
   @inline(__always)
-  func withOrigin<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result? {
-    pixels.withUnsafeBufferPointer { pixels in pixels.baseAddress.map { body($0 + origin) } }
+  func withOrigin<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { preconditionFailure("A level has a margin") }
+      return body(start + origin)
+    }
   }
 }
