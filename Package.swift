@@ -207,7 +207,10 @@ let package = Package(
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("PictureDrawingTests", ["PictureDrawing", "PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
-    tests("ImageSignaturesTests", ["ImageSignatures", "ImageCoding", "PixelBuffers"]),
+    tests(
+      "ImageSignaturesTests",
+      ["ImageSignatures", "ImageCoding", "PixelBuffers", "CPixelKernels"]
+    ),
     tests(
       "VisualSearchTests",
       ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]

@@ -8,11 +8,12 @@
 typedef struct cpk_table {
   void (*luma)(const uint8_t *, size_t, size_t, size_t, uint8_t *, size_t);
   void (*halve)(const uint8_t *, const uint8_t *, uint8_t *, size_t);
-  void (*mix)(const uint8_t *, const uint8_t *, const uint8_t *, const uint8_t *, const uint16_t[4],
-              uint8_t *, size_t);
-  void (*gather)(const uint8_t *, const uint16_t *, const uint16_t *, uint16_t *, uint8_t *, size_t);
-  void (*smooth)(const uint8_t *, const uint8_t *, const uint8_t *, const uint8_t *, const uint8_t *,
-                 uint16_t *, uint8_t *, size_t);
+  void (*mix)(const uint8_t *, const uint8_t *, const uint8_t *, const uint8_t *,
+              const uint16_t[4], uint8_t *, size_t);
+  void (*gather)(const uint8_t *, const uint16_t *, const uint16_t *, uint16_t *, uint8_t *,
+                 size_t);
+  void (*smooth)(const uint8_t *, const uint8_t *, const uint8_t *, const uint8_t *,
+                 const uint8_t *, uint16_t *, uint8_t *, size_t);
   void (*respond)(const uint8_t *, ptrdiff_t, int32_t *, size_t);
   size_t (*peaks)(const int32_t *, const int32_t *, const int32_t *, int32_t, size_t, size_t,
                   uint8_t *, uint16_t *);

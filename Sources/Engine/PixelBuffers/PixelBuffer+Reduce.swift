@@ -88,7 +88,7 @@ extension PixelBuffer {
     into row: UnsafeMutablePointer<UInt8>,
     count: Int
   ) {
-    guard let sums = sums.baseAddress else { return }
+    guard count > 0, let sums = sums.baseAddress else { return }
     // The mean at every pixel, also where none is wanted: whole vectors are quicker than to choose.
     for index in 0..<(2 * count - 1) * channels {
       sums[index] = (sums[index] &+ sums[index + channels] &+ 2) >> 2

@@ -1,8 +1,8 @@
 // The inner loops of local features, as wide as the processor at hand computes.
 //
-// Every kernel gives the same bits: whole numbers, or floating point with the same operations in the
-// same order, never fused. Nothing here allocates, keeps state or fails. Pointers need no alignment,
-// and what is written never overlaps what is read.
+// Every kernel gives the same bits: whole numbers, or floating point with the same operations in
+// the same order, never fused. Nothing here allocates, keeps state or fails. Pointers need no more
+// alignment than their types, and what is written never overlaps what is read.
 
 #ifndef CPIXELKERNELS_H
 #define CPIXELKERNELS_H
@@ -40,11 +40,11 @@ void cpk_halve(cpk_kernel kernel, const uint8_t *upper, const uint8_t *lower, ui
 void cpk_mix(cpk_kernel kernel, const uint8_t *first, const uint8_t *second, const uint8_t *third,
              const uint8_t *fourth, const uint16_t weights[4], uint8_t *target, size_t count);
 
-/// Writes, for each of `count` places, the mean of four neighbors from `line[starts[i]]` on, rounded,
-/// halves up.
+/// Writes, for each of `count` places, the mean of four neighbors from `line[starts[i]]` on,
+/// rounded, halves up.
 ///
-/// `weights` has `count` for the first neighbor, then as many for the second, the third and the fourth;
-/// those of a place add up to 256. `room` is for `2 * count` numbers.
+/// `weights` has `count` for the first neighbor, then as many for the second, the third and the
+/// fourth; those of a place add up to 256. `room` is for `2 * count` numbers.
 void cpk_gather(cpk_kernel kernel, const uint8_t *line, const uint16_t *starts,
                 const uint16_t *weights, uint16_t *room, uint8_t *target, size_t count);
 
@@ -65,8 +65,8 @@ void cpk_respond(cpk_kernel kernel, const uint8_t *row, ptrdiff_t stride, int32_
 /// Writes the places in `first ..< end` of the responses of a row that are above `least` and the
 /// first largest among their neighbors, in order; returns how many there are.
 ///
-/// `flags` and `places` have room for `end - first + 64` elements; the responses before `first` and at
-/// `end` are read too.
+/// `flags` and `places` have room for `end - first + 64` elements; the responses before `first` and
+/// at `end` are read too.
 size_t cpk_peaks(cpk_kernel kernel, const int32_t *above, const int32_t *row, const int32_t *below,
                  int32_t least, size_t first, size_t end, uint8_t *flags, uint16_t *places);
 
@@ -82,22 +82,22 @@ void cpk_moments(cpk_kernel kernel, const uint8_t *center, ptrdiff_t stride, con
 
 /// Writes 16 x 16 samples between pixels, row by row, in a lattice that may be turned.
 ///
-/// `x` and `y` are where the first sample lies and `step_x` and `step_y` how far the next in the row is,
-/// in 1024ths of a pixel; the next row lies a quarter turn from there.
+/// `x` and `y` are where the first sample lies and `step_x` and `step_y` how far the next in the
+/// row is, in 1024ths of a pixel; the next row lies a quarter turn from there.
 void cpk_sample(cpk_kernel kernel, const uint8_t *pixels, ptrdiff_t stride, int32_t x, int32_t y,
                 int32_t step_x, int32_t step_y, int16_t *patch);
 
 /// Writes the square roots of the shares of a patch's gradients: 4 x 4 cells, 8 directions.
 ///
-/// `turns` are 64 times the cosines, then the sines of the directions; `weights` has for each of the 14
-/// inner columns (or rows) of the patch how much it counts in each of the four cells.
+/// `turns` are 64 times the cosines, then the sines of the directions; `weights` has for each of
+/// the 14 inner columns (or rows) of the patch how much it counts in each of the four cells.
 void cpk_gradients(cpk_kernel kernel, const int16_t *patch, const int16_t turns[16],
                    const uint16_t weights[56], float *shares);
 
 /// Writes four words for each of `count` vectors of 128 shares.
 ///
-/// `mean` has 128 numbers, `rows` 64 for each of the shares, `signs` 64 for each of eight transforms,
-/// all of them 1 or -1.
+/// `mean` has 128 numbers, `rows` 64 for each of the shares, `signs` 64 for each of eight
+/// transforms, all of them 1 or -1.
 void cpk_project(cpk_kernel kernel, const float *shares, size_t count, const float *mean,
                  const float *rows, const float *signs, uint64_t *words);
 

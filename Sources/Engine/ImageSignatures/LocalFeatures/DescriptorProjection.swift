@@ -49,6 +49,7 @@ package struct DescriptorProjection: Sendable {
   ///   - shares: ``shareCount`` numbers for each descriptor.
   ///   - descriptors: The descriptors.
   ///   - count: How many there are.
+  ///   - kernel: What to compute with.
   func describe(
     _ shares: UnsafePointer<Float>,
     into descriptors: UnsafeMutablePointer<BinaryDescriptor>,

@@ -42,7 +42,9 @@ struct FeatureBatch {
     _ kernel: PixelKernel
   ) {
     projection.describe(room, into: &descriptors, count: places.count, kernel: kernel)
-    for (place, descriptor) in zip(places, descriptors) { features.append(place.feature(descriptor)) }
+    for (place, descriptor) in zip(places, descriptors) {
+      features.append(place.feature(descriptor))
+    }
   }
 
   /// Appends the features of the mirror image, in the same order.

@@ -42,6 +42,7 @@ extension Keypoint {
   /// Returns where a point of a level is, in pixels of the finest level from the picture's corner.
   ///
   /// - Parameter scale: The side of the level's pixels, in pixels of the finest level.
+  /// - Returns: The distances from the left and the top edge.
   func basePosition(scale: Float) -> (x: Float, y: Float) {
     ((x + 0.5) * scale, (y + 0.5) * scale)
   }

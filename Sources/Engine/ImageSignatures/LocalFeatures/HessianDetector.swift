@@ -1,9 +1,15 @@
 internal import CPixelKernels
 
 /// A point that can be found again: a blob or a corner of a level of the pyramid.
-struct Keypoint {
-  /// Where it is, in pixels of the level, from the center of its first pixel.
-  var x: Float, y: Float
+package struct Keypoint: Hashable, Sendable {
+  /// The distance from the center of the level's first pixel, in pixels of the level.
+  package var x: Float, y: Float
+
+  /// Creates a point from its position.
+  package init(x: Float, y: Float) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// Finds where the determinant of the Hessian has its maxima.
@@ -30,6 +36,7 @@ struct HessianDetector {
   ///   - enough: How many there must be, if the level has as many. There are more only as far as
   ///     ``ResponsePeaks`` cannot tell their strengths apart.
   ///   - isWanted: Which points count; nil for all.
+  /// - Returns: The maxima.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   func peaks(enough: Int, where isWanted: ((Keypoint) -> Bool)? = nil) -> ResponsePeaks {
     let (width, height, stride) = (level.width, level.height, level.stride)

@@ -28,6 +28,7 @@ struct KeypointSelection {
   /// - Parameters:
   ///   - level: The next finer level.
   ///   - isWanted: Which points may be chosen; nil for all.
+  /// - Returns: The keypoints, as many as the level's share and what the levels before it lack.
   mutating func next(
     from level: PyramidLevel,
     where isWanted: ((Keypoint) -> Bool)?

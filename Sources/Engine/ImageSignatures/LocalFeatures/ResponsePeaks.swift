@@ -3,7 +3,7 @@
 /// A level of a rich picture has tens of thousands of maxima, of which some hundred are chosen. So
 /// what cannot be among them is not even kept: once there are enough of a strength, what is weaker no
 /// longer counts. And of those that are kept, only the strongest are sorted.
-struct ResponsePeaks {
+package struct ResponsePeaks {
   /// A maximum: its response, then, inverted, its row and its column, so that the first has the
   /// largest number.
   private typealias Key = UInt64
@@ -16,20 +16,25 @@ struct ResponsePeaks {
   private var weakest = 0
   private var keys: [Key] = []
   /// What is no larger than this need not be added.
-  private(set) var least: Int32
+  package private(set) var least: Int32
 
   /// Starts with nothing.
   ///
   /// - Parameters:
   ///   - enough: How many of the strongest are needed.
   ///   - least: What is no larger than this is not added.
-  init(enough: Int, least: Int32) {
+  package init(enough: Int, least: Int32) {
     (self.enough, self.least) = (enough, least)
     keys.reserveCapacity(2 * enough)
   }
 
-  /// Adds a maximum whose response is larger than ``least``.
-  mutating func add(x: Int, y: Int, response: Int32) {
+  /// Adds a maximum.
+  ///
+  /// - Parameters:
+  ///   - x: The column of its pixel, below 65,536.
+  ///   - y: The row of its pixel, below 65,536.
+  ///   - response: Larger than ``least``.
+  package mutating func add(x: Int, y: Int, response: Int32) {
     let strength = Self.strength(response)
     guard strength >= weakest else { return }
     counts[strength] += 1
@@ -42,9 +47,15 @@ struct ResponsePeaks {
     }
   }
 
-  /// Calls a closure with at least `enough` of the maxima, or all there are, the strongest first,
-  /// until it returns false. Equal ones come by row, then by column, of where they lie between pixels.
-  func forEach(
+  /// Calls a closure with the strongest maxima, the strongest first, until it returns false.
+  ///
+  /// There are at least as many as are needed, or all. Equal ones come by row, then by column, of where
+  /// they lie between the pixels.
+  ///
+  /// - Parameters:
+  ///   - place: Finds where the maximum of a pixel, given by column and row, lies.
+  ///   - body: What to do with it.
+  package func forEach(
     placedBy place: (Int, Int) -> Keypoint,
     _ body: (Keypoint) -> Bool
   ) {
@@ -79,14 +90,22 @@ struct ResponsePeaks {
     while first < keys.endIndex {
       var next = first + 1
       while next < keys.endIndex, keys[next] >> 32 == keys[first] >> 32 { next += 1 }
-      var points = keys[first..<next].map { key in
-        place(0xffff - Int(key & 0xffff), 0xffff - Int(key >> 16 & 0xffff))
+      // Nearly always a response is the only one of its size.
+      if next == first + 1 {
+        guard body(Self.point(of: keys[first], placedBy: place)) else { return false }
+      } else {
+        var points = keys[first..<next].map { Self.point(of: $0, placedBy: place) }
+        points.sort { ($0.y, $0.x) < ($1.y, $1.x) }
+        for point in points { guard body(point) else { return false } }
       }
-      if points.count > 1 { points.sort { ($0.y, $0.x) < ($1.y, $1.x) } }
-      for point in points { guard body(point) else { return false } }
       first = next
     }
     return true
+  }
+
+  @inline(__always)
+  private static func point(of key: Key, placedBy place: (Int, Int) -> Keypoint) -> Keypoint {
+    place(0xffff - Int(key & 0xffff), 0xffff - Int(key >> 16 & 0xffff))
   }
 
   /// The half-octave of a response.
