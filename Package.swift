@@ -187,6 +187,11 @@ let package = Package(
       in: "Tools",
       ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
+    program(
+      "time-describing",
+      in: "Tools",
+      ["ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
+    ),
 
     // Examples: small programs that the tests run.
     example("recognize", ["VisualSearch"]),
