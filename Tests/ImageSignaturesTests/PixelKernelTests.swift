@@ -1,6 +1,6 @@
 import CPixelKernels
+import Determinism
 import PixelBuffers
-import TestSupport
 import Testing
 
 @Suite("A pixel kernel")
@@ -10,7 +10,7 @@ struct PixelKernelTests {
   /// Around the sizes of blocks, and larger.
   static let counts = Array(1...9) + [15, 16, 17, 31, 32, 33, 40, 63, 64, 65, 95, 96, 97, 301]
 
-  private func bytes(_ count: Int, _ random: inout SplitMix64) -> [UInt8] {
+  private func bytes(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
     // Extremes, where sums are largest, are frequent.
     (0..<count).map { _ in
       let value = random.next()
@@ -19,7 +19,7 @@ struct PixelKernelTests {
   }
 
   /// Four weights that add up to 256.
-  private func weights(_ random: inout SplitMix64) -> [UInt16] {
+  private func weights(_ random: inout SeededGenerator) -> [UInt16] {
     var rest = 256
     var weights: [UInt16] = []
     for _ in 0..<3 {
@@ -32,7 +32,7 @@ struct PixelKernelTests {
 
   @Test("takes the luma that a pixel buffer takes", arguments: kernels)
   func luma(kernel: UInt32) {
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for count in Self.counts {
       for (format, red) in [(PixelFormat.rgb8, 0), (.bgra8, 2)] {
         let size = format.bytesPerPixel
@@ -47,7 +47,7 @@ struct PixelKernelTests {
 
   @Test("halves, mixes and gathers as the definitions do", arguments: kernels)
   func scaling(kernel: UInt32) {
-    var random = SplitMix64(seed: 2)
+    var random = SeededGenerator(seed: 2)
     let kernel = cpk_kernel(kernel)
     for count in Self.counts {
       var target = [UInt8](repeating: 7, count: count + 1)
@@ -78,7 +78,7 @@ struct PixelKernelTests {
 
   @Test("smooths by 1 4 6 4 1 both ways", arguments: kernels)
   func smoothing(kernel: UInt32) {
-    var random = SplitMix64(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for count in Self.counts {
       let rows = (0..<5).map { _ in bytes(count, &random) }
       var sums = [UInt16](repeating: 0, count: count + 4)
@@ -100,7 +100,7 @@ struct PixelKernelTests {
 
   @Test("finds the determinants and the maxima that plain loops find", arguments: kernels)
   func keypoints(kernel: UInt32) {
-    var random = SplitMix64(seed: 4)
+    var random = SeededGenerator(seed: 4)
     let kernel = cpk_kernel(kernel)
     for count in Self.counts {
       let stride = count + 4
@@ -139,7 +139,7 @@ struct PixelKernelTests {
 
   @Test("measures and samples patches as plain loops do", arguments: kernels)
   func patches(kernel: UInt32) {
-    var random = SplitMix64(seed: 5)
+    var random = SeededGenerator(seed: 5)
     let kernel = cpk_kernel(kernel)
     for round in 0..<50 {
       let square = round == 0 ? [UInt8](repeating: 255, count: 31 * 32) : bytes(31 * 32, &random)
@@ -173,7 +173,7 @@ struct PixelKernelTests {
 
   @Test("describes patches bit for bit as plain loops do", arguments: kernels)
   func descriptions(kernel: UInt32) {
-    var random = SplitMix64(seed: 6)
+    var random = SeededGenerator(seed: 6)
     let kernel = cpk_kernel(kernel)
     let turns: [Int16] = [64, 45, 0, -45, -64, -45, 0, 45, 0, 45, 64, 45, 0, -45, -64, -45]
     let weights = (0..<56).map { _ in UInt16.random(in: 0...16, using: &random) }
