@@ -99,13 +99,14 @@ let package = Package(
       path: "Sources/Engine/CImageCodecs"
     ),
     .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
+    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels"),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
     .target(
       name: "ImageSignatures",
-      dependencies: ["Determinism", "PixelBuffers"],
+      dependencies: ["Determinism", "PixelBuffers", "CPixelKernels"],
       path: "Sources/Engine/ImageSignatures",
       resources: [.embedInCode("descriptor.bin")],
       swiftSettings: settings
@@ -186,6 +187,11 @@ let package = Package(
       in: "Tools",
       ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
+    program(
+      "time-describing",
+      in: "Tools",
+      ["ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
+    ),
 
     // Examples: small programs that the tests run.
     example("recognize", ["VisualSearch"]),
@@ -206,7 +212,10 @@ let package = Package(
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("PictureDrawingTests", ["PictureDrawing", "PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
-    tests("ImageSignaturesTests", ["ImageSignatures", "ImageCoding", "PixelBuffers"]),
+    tests(
+      "ImageSignaturesTests",
+      ["ImageSignatures", "ImageCoding", "PixelBuffers", "CPixelKernels"]
+    ),
     tests(
       "VisualSearchTests",
       ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]

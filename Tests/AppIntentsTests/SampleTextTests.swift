@@ -13,7 +13,8 @@ struct SampleTextTests {
   /// The modules that the sample's app uses, with what they are made of.
   private let modules = [
     "AppIntents", "VisualIntelligence", "CoreVideo", "VisualSearch", "ImageSignatures",
-    "ImageCoding", "CImageCodecs", "CBitKernels", "PixelBuffers", "GRDB",
+    "ImageCoding", "CImageCodecs", "CBitKernels", "CPixelKernels", "Determinism", "PixelBuffers",
+    "GRDB",
   ]
   private let libraries = ["jpeg", "png", "sqlite3"]
   private let folder: TemporaryFolder

@@ -34,8 +34,11 @@ enum FeatureAngle {
   static func encoded(_ direction: (x: Float, y: Float)) -> UInt8 {
     let (x, y) = (abs(direction.x), abs(direction.y))
     let (longer, shorter) = x >= y ? (x, y) : (y, x)
-    var steps = 0
-    while steps < 32, shorter > longer * tangents[steps] { steps += 1 }
+    var (steps, end) = (0, 32)
+    while steps < end {
+      let middle = (steps + end) / 2
+      if shorter > longer * tangents[middle] { steps = middle + 1 } else { end = middle }
+    }
     let quarter = x >= y ? steps : 64 - steps
     let half = direction.x >= 0 ? quarter : 128 - quarter
     return UInt8(truncatingIfNeeded: direction.y >= 0 ? half : -half)

@@ -1,11 +1,15 @@
+internal import CPixelKernels
+
 /// A point that can be found again: a blob or a corner of a level of the pyramid.
-struct Keypoint {
-  /// The index of the level.
-  var level: Int
-  /// Where it is, in pixels of the level, from the center of its first pixel.
-  var x: Float, y: Float
-  /// The determinant of the Hessian: how much it stands out.
-  var response: Int32
+package struct Keypoint: Hashable, Sendable {
+  /// The distance from the center of the level's first pixel, in pixels of the level.
+  package var x: Float, y: Float
+
+  /// Creates a point from its position.
+  package init(x: Float, y: Float) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// Finds where the determinant of the Hessian has its maxima.
@@ -22,112 +26,74 @@ struct HessianDetector {
   /// Points nearer to the edge would be described by the repeated edge.
   static let border = 8
 
-  /// Returns the maxima of a level, row by row.
+  private let level: PyramidLevel
+
+  init(_ level: PyramidLevel) { self.level = level }
+
+  /// Returns the strongest maxima of a level.
   ///
+  /// - Parameters:
+  ///   - enough: How many there must be, if the level has as many. There are more only as far as
+  ///     ``ResponsePeaks`` cannot tell their strengths apart.
+  ///   - isWanted: Which points count; nil for all.
+  /// - Returns: The maxima.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  static func keypoints(of level: PyramidLevel, index: Int) -> [Keypoint] {
-    let (width, height) = (level.width, level.height)
-    var found: [Keypoint] = []
-    guard width > 2 * border, height > 2 * border else { return [] }
-    level.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress.map({ $0 + level.origin }) else { return }
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4 * width) { rows in
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width + 8) { flags in
-          guard let base = rows.baseAddress, let flags = flags.baseAddress else { return }
-          base.initialize(repeating: 0, count: 4 * width)
-          flags.initialize(repeating: 0, count: width + 8)
-          // Three rows of responses go around; the fourth holds the maxima of each column of three.
-          let ring = (0..<3).map { base + $0 * width }
-          let peaks = base + 3 * width
-          for y in border - 1..<height - border + 1 {
-            respond(start + y * level.stride, level.stride, ring[y % 3], width)
-            guard y > border else { continue }
-            let (above, row, below) = (ring[(y + 1) % 3], ring[(y + 2) % 3], ring[y % 3])
-            mark(above, row, below, peaks, flags, width)
-            collect(above, row, below, flags, width) { x, dx, dy in
-              found.append(
-                Keypoint(
-                  level: index,
-                  x: Float(x) + dx,
-                  y: Float(y - 1) + dy,
-                  response: row[x]
-                )
-              )
-            }
+  func peaks(enough: Int, where isWanted: ((Keypoint) -> Bool)? = nil) -> ResponsePeaks {
+    let (width, height, stride) = (level.width, level.height, level.stride)
+    let (border, kernel) = (Self.border, level.kernel.kernel)
+    var peaks = ResponsePeaks(enough: enough, least: Self.leastResponse)
+    guard width > 2 * border, height > 2 * border else { return peaks }
+    var places = [UInt16](repeating: 0, count: width + 64)
+    var flags = [UInt8](repeating: 0, count: width + 64)
+    // Three rows of responses go around.
+    var rows = [Int32](repeating: 0, count: 3 * width)
+    level.withOrigin { start in
+      rows.withUnsafeMutableBufferPointer { rows in
+        guard let base = rows.baseAddress else { return }
+        for y in border - 1..<height - border + 1 {
+          let below = base + y % 3 * width
+          cpk_respond(kernel, start + y * stride, stride, below, width)
+          guard y > border else { continue }
+          let (above, row) = (base + (y + 1) % 3 * width, base + (y + 2) % 3 * width)
+          let (least, end) = (peaks.least, width - border)
+          let count = cpk_peaks(kernel, above, row, below, least, border, end, &flags, &places)
+          for place in places[..<count] {
+            let x = Int(place)
+            if let isWanted, !isWanted(Self.keypoint(x, y - 1, start, stride)) { continue }
+            peaks.add(x: x, y: y - 1, response: row[x])
           }
         }
       }
     }
-    return found
+    return peaks
   }
 
-  /// Writes the responses of a row; the first and the last pixels are read in the margin.
-  @inline(__always)
-  private static func respond(
-    _ row: UnsafePointer<UInt8>,
-    _ stride: Int,
-    _ responses: UnsafeMutablePointer<Int32>,
-    _ count: Int
-  ) {
-    let (up, down) = (row - stride, row + stride)
-    let (farUp, farDown) = (row - 2 * stride, row + 2 * stride)
-    for x in 0..<count {
-      let twice = Int16(row[x]) &* 2
-      let xx = Int16(row[x - 2]) &+ Int16(row[x + 2]) &- twice
-      let yy = Int16(farUp[x]) &+ Int16(farDown[x]) &- twice
-      let rising = Int16(down[x + 1]) &+ Int16(up[x - 1])
-      let xy = rising &- Int16(up[x + 1]) &- Int16(down[x - 1])
-      responses[x] = Int32(xx) &* Int32(yy) &- Int32(xy) &* Int32(xy)
-    }
+  /// Returns the maximum at a pixel, between the pixels.
+  func keypoint(x: Int, y: Int) -> Keypoint {
+    level.withOrigin { Self.keypoint(x, y, $0, level.stride) }
   }
 
-  /// Flags what is no smaller than its eight neighbors.
-  @inline(__always)
-  private static func mark(
-    _ above: UnsafePointer<Int32>,
-    _ row: UnsafePointer<Int32>,
-    _ below: UnsafePointer<Int32>,
-    _ peaks: UnsafeMutablePointer<Int32>,
-    _ flags: UnsafeMutablePointer<UInt8>,
-    _ count: Int
-  ) {
-    for x in 0..<count { peaks[x] = max(above[x], max(row[x], below[x])) }
-    for x in border..<count - border {
-      let peak = max(peaks[x - 1], max(peaks[x], peaks[x + 1]))
-      flags[x] = row[x] == peak && peak > leastResponse ? 1 : 0
-    }
+  private static func keypoint(
+    _ x: Int,
+    _ y: Int,
+    _ start: UnsafePointer<UInt8>,
+    _ stride: Int
+  ) -> Keypoint {
+    let pixel = start + y * stride + x
+    let here = response(pixel, stride)
+    let dx = offset(response(pixel - 1, stride), here, response(pixel + 1, stride))
+    let dy = offset(response(pixel - stride, stride), here, response(pixel + stride, stride))
+    return Keypoint(x: Float(x) + dx, y: Float(y) + dy)
   }
 
-  /// Reports flagged pixels, and how far from the pixel's center the maximum lies.
+  /// The determinant at a pixel, as `cpk_respond` has it: a whole number.
   @inline(__always)
-  private static func collect(
-    _ above: UnsafePointer<Int32>,
-    _ row: UnsafePointer<Int32>,
-    _ below: UnsafePointer<Int32>,
-    _ flags: UnsafePointer<UInt8>,
-    _ count: Int,
-    _ report: (Int, Float, Float) -> Void
-  ) {
-    var x = border
-    while x < count - border {
-      // Most pixels are no maxima: look at eight at once.
-      if UnsafeRawPointer(flags + x).loadUnaligned(as: UInt64.self) == 0 {
-        x += 8
-        continue
-      }
-      let value = row[x]
-      // Of equal neighbors only the first counts.
-      let isFirst =
-        row[x - 1] < value && above[x - 1] < value && above[x] < value && above[x + 1] < value
-      if flags[x] != 0, isFirst {
-        report(
-          x,
-          offset(Float(row[x - 1]), Float(value), Float(row[x + 1])),
-          offset(Float(above[x]), Float(value), Float(below[x]))
-        )
-      }
-      x += 1
-    }
+  private static func response(_ pixel: UnsafePointer<UInt8>, _ stride: Int) -> Float {
+    func value(_ x: Int, _ y: Int) -> Int32 { Int32(pixel[y * stride + x]) }
+    let xx = value(-2, 0) &+ value(2, 0) &- 2 &* value(0, 0)
+    let yy = value(0, -2) &+ value(0, 2) &- 2 &* value(0, 0)
+    let xy = value(1, 1) &+ value(-1, -1) &- value(1, -1) &- value(-1, 1)
+    return Float(xx &* yy &- xy &* xy)
   }
 
   /// Returns where the parabola through three values has its maximum, in pixels from the middle one.

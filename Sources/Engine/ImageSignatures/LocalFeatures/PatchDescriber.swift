@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// Describes the patch around a keypoint: its direction, and how its gradients are distributed.
 ///
 /// The patch is 16 x 16 samples of its level, turned so that its brighter side lies along the x axis.
@@ -22,153 +24,112 @@ struct PatchDescriber {
   static let momentRadius = 15
 
   private static let inner = side - 2
-  /// 64 times the cosines and the sines of the directions: products of 45 degrees.
-  private static let cosines = SIMD8<Int16>(64, 45, 0, -45, -64, -45, 0, 45)
-  private static let sines = SIMD8<Int16>(0, 45, 64, 45, 0, -45, -64, -45)
+  /// 64 times the cosines, then the sines of the directions: products of 45 degrees.
+  private static let turns: [Int16] = [
+    64, 45, 0, -45, -64, -45, 0, 45,
+    0, 45, 64, 45, 0, -45, -64, -45,
+  ]
 
   /// How much each inner column (or row) of the patch counts in each cell, times 32: a tent over two
   /// cells, under a parabola that falls to 0.6 at the edge.
-  private static let weights: [SIMD4<UInt16>] = (0..<inner).map { index in
+  private static let weights: [UInt16] = (0..<inner).flatMap { index in
     let cell = Double(inner) / Double(cells)
     let distance = (Double(index) - Double(inner - 1) / 2) / (Double(inner) / 2)
     let window = 1 - 0.4 * distance * distance
-    var weights = SIMD4<UInt16>()
-    for number in 0..<cells {
+    return (0..<cells).map { number in
       let center = (Double(number) + 0.5) * cell
       let tent = max(0, 1 - abs(Double(index) + 0.5 - center) / cell)
-      weights[number] = UInt16((32 * tent * window).rounded())
+      return UInt16((32 * tent * window).rounded())
     }
-    return weights
   }
 
-  /// How far each row of the disk of the moment reaches.
-  private static let diskReach: [Int] = (0...momentRadius).map { y in
-    Int(Double(momentRadius * momentRadius - y * y).squareRoot())
+  /// The disk of the moment in the square that holds it: 255 inside, 0 outside.
+  private static let disk: [UInt8] = (-momentRadius...momentRadius).flatMap { y in
+    let reach = Int(Double(momentRadius * momentRadius - y * y).squareRoot())
+    return (-momentRadius...momentRadius + 1).map { x -> UInt8 in abs(x) <= reach ? 255 : 0 }
   }
 
-  /// Returns the direction from the center of a patch to the centroid of its brightness, in radians.
+  /// Describes the patch around a keypoint.
+  ///
+  /// - Parameters:
+  ///   - point: Where it is.
+  ///   - level: The level that it was found in.
+  ///   - patch: Room for 16 x 16 samples.
+  ///   - shares: Where the square roots of the shares of the gradients go. Their squares add up to 1, or
+  ///     all are 0.
+  ///   - first: How many numbers lie before the ``shareCount`` ones to write.
+  /// - Returns: The direction, of length 1.
+  static func describe(
+    _ point: Keypoint,
+    of level: PyramidLevel,
+    patch: UnsafeMutablePointer<Int16>,
+    into shares: UnsafeMutablePointer<Float>,
+    at first: Int
+  ) -> (x: Float, y: Float) {
+    let (stride, kernel) = (level.stride, level.kernel.kernel)
+    return level.withOrigin { start in
+      let center = start + Int(point.y + 0.5) * stride + Int(point.x + 0.5)
+      let direction = Self.direction(of: center, stride: stride, kernel)
+      sample(start, stride: stride, point, direction, into: patch, kernel)
+      cpk_gradients(kernel, patch, turns, weights, shares + first)
+      return direction
+    }
+  }
+
+  /// Returns the direction from the center of a patch to the centroid of its brightness.
   ///
   /// - SeeAlso: P. Rosin, *Measuring Corner Properties*, Computer Vision and Image Understanding 73,
   ///   1999.
-  static func direction(
+  private static func direction(
     of pixels: UnsafePointer<UInt8>,
-    stride: Int
+    stride: Int,
+    _ kernel: cpk_kernel
   ) -> (x: Float, y: Float) {
     var (across, along): (Int32, Int32) = (0, 0)
-    for y in -momentRadius...momentRadius {
-      let row = pixels + y * stride
-      let reach = diskReach[abs(y)]
-      var (sum, moment): (Int32, Int32) = (0, 0)
-      for x in -reach...reach {
-        let value = Int32(row[x])
-        sum &+= value
-        moment &+= value &* Int32(x)
-      }
-      across &+= moment
-      along &+= sum &* Int32(y)
-    }
+    cpk_moments(kernel, pixels, stride, disk, &across, &along)
     let length = (Float(across) * Float(across) + Float(along) * Float(along)).squareRoot()
     return length > 0 ? (Float(across) / length, Float(along) / length) : (1, 0)
   }
 
   /// Writes the samples of a patch that is turned by a direction.
-  static func sample(
+  private static func sample(
     _ pixels: UnsafePointer<UInt8>,
     stride: Int,
-    x: Float,
-    y: Float,
-    direction: (x: Float, y: Float),
-    into patch: UnsafeMutablePointer<Int16>
+    _ point: Keypoint,
+    _ direction: (x: Float, y: Float),
+    into patch: UnsafeMutablePointer<Int16>,
+    _ kernel: cpk_kernel
   ) {
     // Fixed point with 10 bits for the fraction.
     let one: Float = 1024
     let half = Float(side - 1) / 2
     let (unitX, unitY) = (direction.x * step, direction.y * step)
-    let (stepX, stepY) = (Int32(unitX * one), Int32(unitY * one))
-    var lineX = Int32((x - half * (unitX - unitY)) * one)
-    var lineY = Int32((y - half * (unitY + unitX)) * one)
-    var target = patch
-    for _ in 0..<side {
-      var (px, py) = (lineX, lineY)
-      for column in 0..<side {
-        let pixel = pixels + (Int(py >> 10) &* stride &+ Int(px >> 10))
-        let (fx, fy) = (px & 1023, py & 1023)
-        let upper = Int32(pixel[0]) &* (1024 &- fx) &+ Int32(pixel[1]) &* fx
-        let lower = Int32(pixel[stride]) &* (1024 &- fx) &+ Int32(pixel[stride + 1]) &* fx
-        let value = upper &* (1024 &- fy) &+ lower &* fy
-        target[column] = Int16(truncatingIfNeeded: (value &+ 1 << 19) >> 20)
-        px &+= stepX
-        py &+= stepY
-      }
-      target += side
-      lineX &-= stepY
-      lineY &+= stepX
-    }
+    cpk_sample(
+      kernel,
+      pixels,
+      stride,
+      Int32((point.x - half * (unitX - unitY)) * one),
+      Int32((point.y - half * (unitY + unitX)) * one),
+      Int32(unitX * one),
+      Int32(unitY * one),
+      patch
+    )
   }
 
-  /// Writes the square roots of the shares of a patch's gradients.
-  ///
-  /// - Parameters:
-  ///   - patch: 16 x 16 samples.
-  ///   - shares: Room for ``shareCount`` numbers; the squares add up to 1, or all are 0.
-  static func describe(
-    _ patch: UnsafePointer<Int16>,
-    into shares: UnsafeMutablePointer<Float>
+  /// Writes the shares of so many patches in a mirror that lies along their directions.
+  static func mirror(
+    _ shares: UnsafePointer<Float>,
+    into mirrored: UnsafeMutablePointer<Float>,
+    count: Int
   ) {
-    withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: cells * cells) { sums in
-      guard let sums = sums.baseAddress else { return }
-      sums.initialize(repeating: .zero, count: cells * cells)
-      weights.withUnsafeBufferPointer { weights in
-        for y in 0..<inner {
-          let row = patch + (y + 1) * side + 1
-          var line = (
-            SIMD8<UInt16>.zero, SIMD8<UInt16>.zero, SIMD8<UInt16>.zero, SIMD8<UInt16>.zero
-          )
-          for x in 0..<inner {
-            let dx = row[x + 1] &- row[x - 1]
-            let dy = row[x + side] &- row[x - side]
-            let turned = (cosines &* dx &+ sines &* dy) &>> 6
-            let parts = SIMD8<UInt16>(truncatingIfNeeded: pointwiseMax(turned, .zero))
-            let weight = weights[x]
-            // Only two of the four are not zero, but to choose costs more than to add.
-            line.0 &+= parts &* weight[0]
-            line.1 &+= parts &* weight[1]
-            line.2 &+= parts &* weight[2]
-            line.3 &+= parts &* weight[3]
+    for first in stride(from: 0, to: count * shareCount, by: shareCount) {
+      for row in 0..<cells {
+        for column in 0..<cells {
+          let from = shares + first + (row * cells + column) * directions
+          let to = mirrored + first + ((cells - 1 - row) * cells + column) * directions
+          for direction in 0..<directions {
+            to[direction] = from[(directions - direction) % directions]
           }
-          let weight = weights[y]
-          for cell in 0..<cells where weight[cell] > 0 {
-            let factor = Float(weight[cell])
-            let target = sums + cell * cells
-            target[0] += SIMD8<Float>(line.0) * factor
-            target[1] += SIMD8<Float>(line.1) * factor
-            target[2] += SIMD8<Float>(line.2) * factor
-            target[3] += SIMD8<Float>(line.3) * factor
-          }
-        }
-      }
-      var total = SIMD8<Float>.zero
-      for cell in 0..<cells * cells { total += sums[cell] }
-      let sum = total.sum()
-      let scale = sum > 0 ? 1 / sum : 0
-      for cell in 0..<cells * cells {
-        let roots = (sums[cell] * scale).squareRoot()
-        UnsafeMutableRawPointer(shares + cell * directions).storeBytes(
-          of: roots,
-          as: SIMD8<Float>.self
-        )
-      }
-    }
-  }
-
-  /// Writes the shares of the patch in a mirror that lies along its direction.
-  static func mirror(_ shares: UnsafePointer<Float>, into mirrored: UnsafeMutablePointer<Float>) {
-    for row in 0..<cells {
-      for column in 0..<cells {
-        let from = shares + (row * cells + column) * directions
-        let to = mirrored + ((cells - 1 - row) * cells + column) * directions
-        for direction in 0..<directions {
-          to[direction] = from[(directions - direction) % directions]
         }
       }
     }

@@ -1,0 +1,18 @@
+internal import CPixelKernels
+
+/// A set of instructions of the processor to find and describe features with.
+///
+/// Every kernel gives the same bits. Swift compiles for the oldest x86-64, which adds 16 bytes at a
+/// time; docs/local-features.md has what the wider ones gain.
+package struct PixelKernel: Sendable {
+  let kernel: cpk_kernel
+
+  /// The fastest kernel that this processor can run.
+  package static let best = available[available.count - 1]
+
+  /// Every kernel that this processor can run, the portable one first, the fastest last.
+  package static let available = [CPK_PORTABLE, CPK_AVX2, CPK_AVX512].filter(cpk_can_run)
+    .map(PixelKernel.init)
+
+  private init(_ kernel: cpk_kernel) { self.kernel = kernel }
+}
