@@ -47,8 +47,8 @@ import Testing
         "inlierRatio":N,"hullInlierRatio":N,"queryCoverage":N,"catalogCoverage":N,"queryShare":N,\#
         "catalogShare":N,"meanDistance":N,"rivalShare":N,"isMirrored":false,\#
         "straightenedDistance":ANY,"straightenedHistogramDistance":ANY},\#
-        "contributions":{"intercept":N,"strength":N,"margin":N,"closeness":N,"agreement":N,\#
-        "likeness":N,"coverage":N,"distinctness":N,"straightness":N}},"correspondences":PAIRS}
+        "contributions":{"intercept":N,"strength":N,"margin":N,"agreement":N,\#
+        "likeness":N,"coverage":N,"distinctness":N,"straightness":N,"caution":N}},"correspondences":PAIRS}
 
         """#
     )
@@ -57,6 +57,7 @@ import Testing
       in: catalog.folder
     )
     #expect(other.output.contains(#""same":false"#))
+    #expect(other.output.contains(#""region":null"#))
   }
 
   /// A command line, and how it ends with `--quiet`.

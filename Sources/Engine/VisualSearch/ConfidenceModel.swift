@@ -12,8 +12,6 @@ public import Foundation
 /// - *margin*: is it nearer than anything else? Pictures that resemble many, such as nebulae on black,
 ///   have rivals at every distance (the ratio test of D. Lowe, *Distinctive Image Features from
 ///   Scale-Invariant Keypoints*, International Journal of Computer Vision 60, 2004).
-/// - *closeness*: has it the same colors? Like colors say much, others little, since light and filters
-///   change them.
 ///
 /// Of the local features, all 0 where nothing agrees:
 ///
@@ -77,7 +75,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
 
   /// The names of the features, in the order of ``features(of:)``.
   public static let featureNames = [
-    "strength", "margin", "closeness", "agreement", "likeness", "coverage", "distinctness",
+    "strength", "margin", "agreement", "likeness", "coverage", "distinctness",
     "straightness",
   ]
 
@@ -122,11 +120,13 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   ///
   /// The strength is minus the decimal logarithm of the number of false alarms, within `-3...20`:
   /// beyond that nobody has measured how chance behaves. The margin is in tens of bits, and 0 for a
-  /// hash that is no nearer than chance. The closeness, the coverage and the distinctness are in `0...1`. Of hashes of
+  /// hash that is no nearer than chance. The coverage and the distinctness are in `0...1`. Of hashes of
   /// very low quality, what speaks for a match counts in proportion: flat pictures are alike whatever
-  /// they show. The agreement is in tens of decimal orders of magnitude, up to 20 (of 33,000 wrong pairs none had more than 3.7); the likeness counts
-  /// the bits below half of what unrelated features differ in, in sixteens; the straightness is a
-  /// strength without rivals, in tens, up to 2.
+  /// they show. The agreement is in tens of decimal orders of magnitude, up to 20 (of 15,000 wrong pairs
+  /// of different scenes none had more than 1.1); the likeness counts the bits below half of what unrelated
+  /// features differ in, in sixteens; the straightness is a strength without rivals, in tens, up to 2.
+  ///
+  /// Colors are not among them: another hour of the day changes them more than another place does.
   public func features(of evidence: MatchEvidence) -> [Double] {
     let strength = strength(of: evidence.hashDistance, among: evidence.comparisonCount)
     let trust = min(1, Double(evidence.hashQuality) / Self.stableQuality)
@@ -134,7 +134,6 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     let ofHash = [
       strength > 0 ? strength * trust : strength,
       strength > 0 ? (margin > 0 ? margin * trust : margin) : 0,
-      max(0, 1 - 2 * evidence.histogramDistance),
     ]
     guard let geometry = evidence.geometry else { return ofHash + [0, 0, 0, 0, 0] }
     let straightness = geometry.straightenedDistance.map { self.strength(of: $0, among: 1) * trust }

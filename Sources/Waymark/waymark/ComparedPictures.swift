@@ -18,7 +18,7 @@ struct ComparedPictures {
   let evidence: MatchEvidence
   /// The model that the confidence is of.
   let model: ConfidenceModel
-  /// The part of the first picture that shows the second; nil when that is all of it, or nothing.
+  /// The corners of the part of the first picture that shows the second; nil when nothing does.
   let region: [PixelPoint]?
   /// Where each point that corresponds is in either picture.
   let pairs: [(first: PixelPoint, second: PixelPoint)]
@@ -48,7 +48,7 @@ struct ComparedPictures {
     self.model = model
     confidence = comparison.confidence
     evidence = comparison.evidence
-    region = comparison.region.map(one.original)
+    region = confidence >= 0.5 ? comparison.region.map(one.original) : nil
     let starts = one.original(comparison.correspondences.map(\.query))
     let ends = other.original(comparison.correspondences.map(\.other))
     pairs = zip(starts, ends).map { ($0, $1) }

@@ -38,7 +38,7 @@ struct ComparisonPicture {
     let bottom = max(first.bottom, second.bottom) + margin
     var canvas = Canvas(width: width, height: bottom + caption.height + margin, color: Self.paper)
     for panel in [first, second] { panel.draw(on: &canvas, Self.ink) }
-    if comparison.showsSame, let region = comparison.region {
+    if let region = comparison.region {
       let corners = region.map(first.point)
       canvas.stroke(polygon: corners, thickness: 6, Self.black, opacity: 0.5)
       canvas.stroke(polygon: corners, thickness: 3, Self.ink)

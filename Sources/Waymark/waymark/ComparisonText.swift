@@ -21,7 +21,7 @@ struct ComparisonText {
   }
 
   private var region: String? {
-    guard comparison.showsSame, let region = comparison.region else { return nil }
+    guard let region = comparison.region else { return nil }
     let (width, height) = (comparison.first.width, comparison.first.height)
     let words = region.words(inWidth: width, height: height)
     return "\(words == "whole picture" ? "all" : words) of A shows B"

@@ -54,20 +54,33 @@ struct EvidenceWords {
     let ofFrames = [
       start,
       Finding(subject: "frame hash", odds: odds("strength", "margin"), words: frame),
-      Finding(subject: "colors", odds: odds("closeness"), words: colors),
+      Finding(subject: "colors", words: colors),
     ]
-    guard let geometry = evidence.geometry else {
-      let words = "none agree on how one picture would lie in the other"
-      return ofFrames + [Finding(subject: "points", words: words)]
-    }
+    return ofFrames + (evidence.geometry.map(findings) ?? [Self.nothingAgrees]) + caution
+  }
+
+  private func findings(of geometry: GeometricEvidence) -> [Finding] {
     let mirrored = Finding(subject: "mirrored", words: "yes, left and right are exchanged")
-    return ofFrames + [
+    return [
       Finding(subject: "points", odds: odds("agreement", "likeness"), words: points(geometry)),
       Finding(subject: "spread", odds: odds("coverage"), words: spread(geometry)),
+      Finding(subject: "repetition", odds: odds("distinctness"), words: repetition(geometry)),
+      Finding(subject: "straightened", odds: odds("straightness"), words: straightened(geometry)),
       Finding(subject: "extent", words: extent(geometry)),
-    ] + (geometry.isMirrored ? [mirrored] : []) + [
-      Finding(subject: "straightened", odds: odds("straightness"), words: straightened(geometry))
-    ]
+    ] + (geometry.isMirrored ? [mirrored] : [])
+  }
+
+  private static let nothingAgrees = Finding(
+    subject: "points",
+    words: "none agree on how one picture would lie in the other"
+  )
+
+  /// Nothing where the model believes all of the evidence.
+  private var caution: [Finding] {
+    let taken = model.contributions(of: evidence).last?.logOdds ?? 0
+    let words = "what goes beyond all that was measured counts little"
+    return abs(taken) < 0.1
+      ? [] : [Finding(subject: "caution", odds: odds("caution"), words: words)]
   }
 
   /// What some of the model's features make of the odds together.
@@ -75,13 +88,16 @@ struct EvidenceWords {
     let sum = model.contributions(of: evidence).reduce(0) {
       features.contains($1.feature) ? $0 + $1.logOdds : $0
     }
-    return "odds \(sum < 0 ? "/" : "x") \(Self.number(exp(abs(sum))))"
+    let factor = Self.number(exp(abs(sum)))
+    return "odds \(sum < 0 && factor != "1" ? "/" : "x") \(factor)"
   }
 
-  /// A positive number as people read it: 1.3, 25, 4800, 10^7.
+  /// A number from 1 on as people read it: 1.3, 25, 4800, 10^7.
   private static func number(_ value: Double) -> String {
     if value < 10 { return value.rounded(toPlaces: 1) }
-    return value < 1e4 ? value.rounded(toPlaces: 0) : "10^\(Int(log10(value).rounded()))"
+    if value >= 1e5 { return "10^\(Int(log10(value).rounded()))" }
+    let unit = pow(10, floor(log10(value)) - 1)
+    return ((value / unit).rounded() * unit).rounded(toPlaces: 0)
   }
 
   private var frame: String {
@@ -108,6 +124,10 @@ struct EvidenceWords {
       + "\(geometry.catalogCoverage.percent) in \(names.other)"
   }
 
+  private func repetition(_ geometry: GeometricEvidence) -> String {
+    "another way to lie in the other picture would explain \(geometry.rivalShare.percent) as well"
+  }
+
   private func extent(_ geometry: GeometricEvidence) -> String {
     "\(geometry.queryShare.percent) of \(names.query) shows "
       + "\(geometry.catalogShare.percent) of \(names.other)"
@@ -129,9 +149,16 @@ extension EvidenceWords.Names {
 
 extension ConfidenceModel {
   /// Returns what each feature of evidence adds to the natural logarithm of the odds.
+  ///
+  /// The last, `caution`, is what the model takes off because it believes no evidence beyond what was
+  /// measured. All of them and the intercept make up the confidence, but for fitting labels.
   func contributions(of evidence: MatchEvidence) -> [(feature: String, logOdds: Double)] {
-    zip(Self.featureNames, features(of: evidence)).map { name, feature in
-      (name, (weights[name] ?? 0) * feature)
+    let contributions = zip(Self.featureNames, features(of: evidence)).map { name, feature in
+      (feature: name, logOdds: (weights[name] ?? 0) * feature)
     }
+    let sum = contributions.reduce(intercept) { $0 + $1.logOdds }
+    let confidence = confidence(of: evidence)
+    let believed = log(confidence / max(1 - confidence, .ulpOfOne))
+    return contributions + [("caution", believed - sum)]
   }
 }
