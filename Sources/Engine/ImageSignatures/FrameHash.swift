@@ -43,6 +43,12 @@ public struct DihedralFrameHash: Hashable, Sendable {
   public let form: DihedralForm
   /// The hash of that form.
   public let hash: FrameHash
+
+  /// Says of which form a hash is.
+  public init(form: DihedralForm, hash: FrameHash) {
+    self.form = form
+    self.hash = hash
+  }
 }
 
 /// Samples, and the transform that all forms of a frame hash come from.

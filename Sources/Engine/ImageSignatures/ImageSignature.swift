@@ -63,6 +63,8 @@ public struct QuerySignature: Sendable {
   public let whole: [DihedralFrameHash]
   /// The forms of the content inside a frame; empty when there is no frame.
   public let content: [DihedralFrameHash]
+  /// Pictures inside the picture, as on a page or in a collage: where they seem to be, and their hashes.
+  public let insets: [FramedContent]
   /// The local features of the picture mirrored left to right, in its own positions.
   public let mirroredFeatures: [LocalFeature]
 
@@ -80,6 +82,7 @@ public struct QuerySignature: Sendable {
     mirroredFeatures = features.mirrored
     whole = analysis.whole.forms
     content = analysis.content?.forms ?? []
+    insets = analysis.insets()
   }
 }
 
@@ -89,9 +92,10 @@ private struct PictureAnalysis {
   let content: FrameTransform?
   private let contentRect: UnitRect?
   private let histogram: ColorHistogram
+  private let reduced: RGBPicture
 
   init(of picture: PixelBuffer) {
-    let reduced = RGBPicture(reducing: picture)
+    reduced = RGBPicture(reducing: picture)
     let samples = FrameSamples(of: reduced, part: reduced.extent)
     whole = FrameTransform(of: samples)
     guard let part = FrameDetector.content(of: reduced) else {
@@ -103,6 +107,15 @@ private struct PictureAnalysis {
     content = FrameTransform(of: inner)
     contentRect = part.share(of: reduced.extent)
     histogram = ColorHistogram(of: inner)
+  }
+
+  func insets() -> [FramedContent] {
+    InsetDetector.insets(of: reduced).map { part in
+      FramedContent(
+        hash: FrameTransform(of: FrameSamples(of: reduced, part: part)).hash,
+        rect: part.share(of: reduced.extent)
+      )
+    }
   }
 
   func signature(with features: [LocalFeature]) -> ImageSignature {

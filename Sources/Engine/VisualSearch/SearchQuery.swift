@@ -4,10 +4,11 @@ internal import PixelBuffers
 /// A query as the stages of a search need it.
 internal struct SearchQuery {
   let signature: ImageSignature
-  /// Every form of the frame hash: of the whole picture, then of the content inside a frame.
+  /// Every form of the frame hash: of the whole picture, of the content inside a frame, and of the
+  /// pictures inside it as they are.
   let forms: [DihedralFrameHash]
   /// The part of the picture that each form was made of.
-  let parts: [PicturePart]
+  private let parts: [UnitRect]
   let mirroredFeatures: [LocalFeature]
   let width: Int, height: Int
   /// Compares the query as it is, and its mirror image.
@@ -20,9 +21,13 @@ internal struct SearchQuery {
     let query = QuerySignature(of: picture, within: mask)
     signature = query.signature
     mirroredFeatures = query.mirroredFeatures
-    forms = query.whole + query.content
+    forms =
+      query.whole + query.content
+      + query.insets.map { DihedralFrameHash(form: .original, hash: $0.hash) }
+    let content = query.signature.content?.rect ?? .whole
     parts =
-      query.whole.map { _ in PicturePart.whole } + query.content.map { _ in PicturePart.content }
+      query.whole.map { _ in UnitRect.whole } + query.content.map { _ in content }
+      + query.insets.map(\.rect)
     extent = FeatureExtent(pixelWidth: width, pixelHeight: height)
     upright = GeometricVerifier(query: query.signature.features, extent: extent)
     mirrored = GeometricVerifier(query: query.mirroredFeatures, extent: extent)
@@ -31,11 +36,10 @@ internal struct SearchQuery {
 
   /// The corners of the part that a form was made of, clockwise from the top left, in pixels.
   func region(ofForm form: Int) -> [PixelPoint] {
-    var (left, top, right, bottom) = (0.0, 0.0, 1.0, 1.0)
-    if parts[form] == .content, let rect = signature.content?.rect {
-      (left, top) = (rect.x, rect.y)
-      (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
-    }
+    let part = parts[form]
+    let (left, top, right, bottom) = (
+      part.x, part.y, part.x + part.width, part.y + part.height
+    )
     return [(left, top), (right, top), (right, bottom), (left, bottom)].map { x, y in
       PixelPoint(x: x * Double(width), y: y * Double(height))
     }
