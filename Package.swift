@@ -218,7 +218,7 @@ let package = Package(
     ),
     tests(
       "VisualSearchTests",
-      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+      ["VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers"]
     ),
     tests(
       "AppIntentsTests",

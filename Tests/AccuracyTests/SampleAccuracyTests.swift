@@ -69,14 +69,18 @@ struct SampleAccuracyTests {
     #expect((evaluation.all.microAveragePrecision ?? 0) >= 0.98)
   }
 
-  @Test("from elsewhere and among others are counted")
-  func hard() async throws {
-    let evaluation = Evaluation(
-      of: try await Self.queries.value.filter { !Self.copies.contains($0.group) }
-    )
-    for group in evaluation.groups where group.figures.landmarkCount > 0 {
-      print("\(group.name): recall@1 \(group.figures.recallAt1 ?? 0)")
-    }
+  @Test(
+    "from elsewhere and among others are recognized",
+    arguments: [
+      // 2026-11-21: 1.0, 1.0, 0.96, 0.67; and 0.46 of the viewpoints.
+      ("circled", 0.95), ("recaptured", 0.95), ("collage", 0.9), ("gallery", 0.6),
+      ("viewpoint", 0.4),
+    ]
+  )
+  func hard(group: String, least: Double) async throws {
+    let evaluation = Evaluation(of: try await Self.queries.value.filter { $0.group == group })
+    let recall = try #require(evaluation.all.recallAt1)
+    #expect(recall >= least, "recall@1 \(recall)")
   }
 
   @Test("of other places are not taken for landmarks")

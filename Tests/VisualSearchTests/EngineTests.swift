@@ -13,12 +13,16 @@ struct SceneCatalog {
   /// Indexes a scene for each seed: landmark `seed`, named "Scene `seed`".
   init(
     seeds: Range<UInt64>,
+    width: Int = 320,
+    height: Int = 240,
     collections: [Catalog.Collection] = [],
-    describe: (inout Catalog) -> Void = { _ in }
+    describe: (inout Catalog) -> Void = { _ in },
+    drawing: (PixelBuffer) -> PixelBuffer = { $0 }
   ) async throws {
     folder = try TemporaryFolder()
     for seed in seeds {
-      try TestPictures.write(TestPictures.scene(seed: seed), to: folder("\(seed).jpg"))
+      let scene = TestPictures.scene(seed: seed, width: width, height: height)
+      try TestPictures.write(drawing(scene), to: folder("\(seed).jpg"))
     }
     var catalog = Catalog(
       root: folder.path,

@@ -123,17 +123,13 @@ extension [PictureRow] {
         excluding: excluded
       )
     }
-    let agreements = map { chosen.contains($0.image) ? agreement($0) : nil }
-    let shared = SharedFeatures(
-      zip(self, agreements).compactMap { row, agreement in
-        // Pictures of one landmark are of one thing.
-        agreement.map { ($0, row.landmarks.first.map(Int64.init) ?? -row.image) }
-      }
+    let parts = SharedParts(
+      // Pictures of one landmark are of one thing.
+      things: map { $0.landmarks.first.map(Int64.init) ?? -$0.image },
+      compare: { agreement(self[$0], excluding: $1) },
+      around: { (isMirrored ? query.mirrored : query.upright).features(on: $0) }
     )
-    return zip(self, agreements).map { row, first in
-      guard let first, shared.support(first) else { return first }
-      return agreement(row, excluding: shared.indices)
-    }
+    return parts.left(of: map { chosen.contains($0.image) ? agreement($0) : nil })
   }
 }
 

@@ -87,4 +87,24 @@ package struct GeometricVerifier: Sendable {
     )
     return evaluation.best(of: hypotheses)
   }
+
+  /// Returns which features of the query lie on the patches of some of them.
+  ///
+  /// - Parameter indices: Indices of features of the query.
+  /// - Complexity: O(*n* · *k*) for *n* features and *k* indices.
+  package func features(on indices: Set<Int>) -> Set<Int> {
+    let chosen = indices.map { frames[$0] }
+    return Set(
+      frames.indices.filter { index in
+        chosen.contains { frame in
+          let offset = frame.position - frames[index].position
+          let reach = Self.patchReach * frame.unit
+          return (offset * offset).sum() <= reach * reach
+        }
+      }
+    )
+  }
+
+  /// How far a patch reaches from its middle, in units: eight samples, 1.6 units apart.
+  private static let patchReach = 12.8
 }
