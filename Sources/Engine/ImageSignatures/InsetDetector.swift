@@ -7,14 +7,12 @@ import PixelBuffers
 /// nearly all along is an inset. Houses and windows have such edges, too: an inset is only a proposal,
 /// and costs one frame hash.
 struct InsetDetector {
-  /// The most insets: as many as a phone shows of an album at once.
-  static let maximumCount = 12
+  /// The most insets: as many as a phone shows of an album at once, and the halves of a picture.
+  static let maximumCount = 8
   /// A side of an inset is at least this share of the picture's.
   static let minimumSide = 0.2
   /// The share of each side along which there is a step.
   static let minimumSupport = 0.75
-  /// What the border of the whole counts as a side: half of a perfect edge.
-  private static let borderClarity = (1 - minimumSupport) / 2
   /// The least step of the three channels together, in levels: less is texture and compression.
   static let minimumStep = 24
   /// How many edges of each direction are combined.
@@ -54,11 +52,8 @@ struct InsetDetector {
           (columns, left, top, bottom), (columns, right, top, bottom), (rows, top, left, right),
           (rows, bottom, left, right),
         ].allSatisfy { map, edge, from, to in
+          if edge.isBorder { return true }
           let length = to.line - from.line
-          if edge.isBorder {
-            clarity += borderClarity * Double(length)
-            return true
-          }
           let support = Double(map.steps(at: edge.line, from.line..<to.line)) / Double(length)
           clarity += (support - minimumSupport) * Double(length)
           return support >= minimumSupport
@@ -103,7 +98,7 @@ private struct StepMap {
   /// For each line, how many steps there are before each of its pixels.
   private let sums: [UInt16]
 
-  /// - Parameter pixels: Three bytes each, `across` bytes from line to line, `along` within a line.
+  /// Three bytes are a pixel; it is `across` bytes from line to line, and `along` within a line.
   init(
     _ pixels: UnsafePointer<UInt8>,
     count: Int,
@@ -165,25 +160,18 @@ private struct StepMap {
     return longest
   }
 
-  /// Where an edge lies between the lines around it: the mean of their places, by how much more they step
-  /// than the lines farther off.
+  /// Where an edge lies between the lines around it: the mean of their places, by how much they step.
   func place(of edge: Edge, along other: (first: Edge, last: Edge)) -> Double {
     guard !edge.isBorder else { return Double(edge.line) }
     let range = max(0, other.first.line)..<min(length, other.last.line)
-    func step(to line: Int) -> Double {
-      guard line >= 1, line < count else { return 0 }
-      let sum = range.reduce(0) { total, place in
+    var (weights, sum) = (0.0, 0.0)
+    for line in max(1, edge.line - 1)...min(count - 1, edge.line + 1) {
+      let weight = range.reduce(0) { total, place in
         let pixel = first + line * across + place * along
         return total + Self.step(pixel - across, pixel)
       }
-      return Double(sum)
-    }
-    let texture = max(step(to: edge.line - 3), step(to: edge.line + 3))
-    var (weights, sum) = (0.0, 0.0)
-    for line in edge.line - 1...edge.line + 1 {
-      let weight = max(0, step(to: line) - texture)
-      weights += weight
-      sum += weight * Double(line)
+      weights += Double(weight)
+      sum += Double(weight) * Double(line)
     }
     return weights > 0 ? sum / weights : Double(edge.line)
   }

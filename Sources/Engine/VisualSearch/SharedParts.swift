@@ -23,6 +23,7 @@ internal struct SharedParts {
   /// Returns the agreements without what they share.
   ///
   /// - Parameter first: What agrees with the query, for each picture; nil where nothing does.
+  /// - Returns: As many; nil where nothing else agrees.
   func left(of first: [FeatureAgreement?]) -> [FeatureAgreement?] {
     var agreements = first
     var excluded: Set<Int> = []
@@ -58,7 +59,10 @@ extension GeometricEvidence {
   /// and the frame hashes of 5 % differed in more than 54 bits. Where a caption, a logo or a window was
   /// all that two pictures had in common, three quarters covered less than 0.3, and the hashes of half
   /// differed in more than 110 bits.
+  ///
+  /// What chance would offer says nothing of a part.
   fileprivate var isOfPart: Bool {
+    guard falseAlarms < -1 else { return false }
     let coverage = min(queryCoverage, catalogCoverage)
     return coverage < 0.2 || meanDistance < 55 && coverage < 0.4
       || meanDistance < 45 && straightenedDistance ?? 0 > 80

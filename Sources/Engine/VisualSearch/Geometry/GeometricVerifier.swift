@@ -91,6 +91,7 @@ package struct GeometricVerifier: Sendable {
   /// Returns which features of the query lie on the patches of some of them.
   ///
   /// - Parameter indices: Indices of features of the query.
+  /// - Returns: Indices of features of the query, those given among them.
   /// - Complexity: O(*n* · *k*) for *n* features and *k* indices.
   package func features(on indices: Set<Int>) -> Set<Int> {
     let chosen = indices.map { frames[$0] }
