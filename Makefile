@@ -79,6 +79,10 @@ accuracy-real: build ## Measures accuracy on photographs from Debian packages, w
 test-peers: build ## Compares hashes with other implementations, from PyPI
 	Tests/Peers/run.sh $(WAYMARK)
 
+.PHONY: test-kernels
+test-kernels: ## Compares the bit kernels with single bits, here and on an emulated AArch64
+	Tests/BitKernels/run.sh
+
 .PHONY: install
 install: build ## Installs the program and its data below PREFIX (default /usr/local)
 	install -D -m 755 $(WAYMARK) $(DESTDIR)$(PREFIX)/bin/waymark

@@ -218,7 +218,10 @@ let package = Package(
     ),
     tests(
       "VisualSearchTests",
-      ["VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+      [
+        "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "CBitKernels",
+      ]
     ),
     tests(
       "AppIntentsTests",
