@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 
 /// The ratios that were reached before, to compare others with.
@@ -27,23 +26,16 @@ struct Ratios: Codable {
     try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(filePath: path))
   }
 
-  /// Says which ratios are worse than they were.
-  ///
-  /// - Throws: ``ExitCode`` when one is beyond the tolerance, or has none to be compared with.
-  func check(_ rows: [Row]) throws {
-    var isWorse = false
-    for row in rows {
+  /// Says which ratios are beyond the tolerance, or have none to be compared with, a sentence for each.
+  func worse(_ rows: [Row]) -> [String] {
+    rows.compactMap { row in
       // The time on the wall is that of all programs together.
-      guard let ratio = row.ratio, !row.benchmark.isParallel else { continue }
+      guard let ratio = row.ratio, !row.benchmark.isParallel else { return nil }
       let before = ratios[row.benchmark.name]
-      if let before, ratio <= before * Self.tolerance { continue }
-      isWorse = true
+      if let before, ratio <= before * Self.tolerance { return nil }
       let known = before.map { String(format: "%.3f", $0) } ?? "none"
-      print(
+      return
         "\(row.benchmark.name): the ratio is \(String(format: "%.3f", ratio)), and was \(known)"
-      )
     }
-    if isWorse { throw ExitCode.failure }
-    print("No ratio is beyond \(Self.tolerance) times what it was.")
   }
 }

@@ -32,19 +32,28 @@ struct Benchmarks: AsyncParsableCommand {
     let inputs = Inputs(folder: folder)
     if let growth { return try await Growth(rounds: rounds).run(inputs, drawingTo: growth) }
     if serve { return try await Server(stages: stages, full: full).run(inputs) }
+    let known = try check.map(Ratios.init(contentsOf:))
     var rows: [Row] = []
     var notes: [String] = []
     print(Row.head)
     for stage in stages {
       let (benchmarks, note) = try await stage.prepare(inputs, full: full)
-      let timed = try await time(benchmarks)
+      var timed = try await time(benchmarks)
+      // Something else may have been in the way: what looks slower is timed again.
+      for _ in 0..<2 where known?.worse(timed).isEmpty == false {
+        timed = try await time(benchmarks)
+      }
       for row in timed { print(row.text) }
       rows += timed
       if let note { notes.append(note) }
     }
     for note in notes { print("\n" + note) }
     if let record { try Ratios(of: rows).write(to: record) }
-    if let check { try Ratios(contentsOf: check).check(rows) }
+    guard let known else { return }
+    let worse = known.worse(rows)
+    for sentence in worse { print(sentence) }
+    if !worse.isEmpty { throw ExitCode.failure }
+    print("No ratio is beyond \(Ratios.tolerance) times what it was.")
   }
 
   private func time(_ benchmarks: [Benchmark]) async throws -> [Row] {

@@ -19,6 +19,8 @@ struct Server {
         say("there is no benchmark \(name)")
         continue
       }
+      // The other program had the caches: once without a clock.
+      _ = try await benchmark.benchmark.body()
       say(String(try await benchmark.time()))
     }
   }
