@@ -75,9 +75,33 @@ accuracy-real: build ## Measures accuracy on photographs from Debian packages, w
 	$(RELEASE) build -c release --product fit-confidence
 	Benchmarks/accuracy/run.sh
 
+.PHONY: benchmarks
+benchmarks: dependencies $(MACRO_TOOL)
+	$(RELEASE) build -c release --package-path Benchmarks --product benchmarks
+
+.PHONY: bench
+bench: benchmarks ## Times every stage beside its floor; FULL=--full with ten times as much
+	Benchmarks/.build/release/benchmarks $(FULL)
+
+.PHONY: bench-growth
+bench-growth: benchmarks ## Times catalogs of growing size, and draws docs/growth.svg
+	Benchmarks/.build/release/benchmarks --growth docs/growth.svg
+
+.PHONY: bench-compare
+bench-compare: benchmarks ## Times Waymark and peers from PyPI in turns; FULL=--full as above
+	Benchmarks/compare/run.sh $(FULL)
+
+.PHONY: bench-check
+bench-check: benchmarks ## Fails when a stage is slower beside its floor than it was
+	Benchmarks/.build/release/benchmarks --check Benchmarks/ratios.json
+
 .PHONY: test-peers
 test-peers: build ## Compares hashes with other implementations, from PyPI
 	Tests/Peers/run.sh $(WAYMARK)
+
+.PHONY: test-kernels
+test-kernels: ## Compares the bit kernels with single bits, here and on an emulated AArch64
+	Tests/BitKernels/run.sh
 
 .PHONY: install
 install: build ## Installs the program and its data below PREFIX (default /usr/local)
@@ -87,4 +111,4 @@ install: build ## Installs the program and its data below PREFIX (default /usr/l
 
 .PHONY: clean
 clean: ## Removes everything that was built
-	rm -rf .build .build-macros
+	rm -rf .build .build-macros Benchmarks/.build

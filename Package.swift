@@ -68,6 +68,8 @@ let package = Package(
     .library(name: "VisualSearch", targets: ["VisualSearch"]),
     .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
     .library(name: "ImageCoding", targets: ["ImageCoding"]),
+    .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
+    .library(name: "Determinism", targets: ["Determinism"]),
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "VisualIntelligence", targets: ["VisualIntelligence", "CoreVideo"]),
     .library(
@@ -218,7 +220,10 @@ let package = Package(
     ),
     tests(
       "VisualSearchTests",
-      ["VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+      [
+        "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "CBitKernels",
+      ]
     ),
     tests(
       "AppIntentsTests",

@@ -67,6 +67,56 @@ struct FrameScanTests {
     }
   }
 
+  /// A file of the given hashes, one for each picture.
+  private func file(_ hashes: [(image: Int64, hash: FrameHash)]) throws -> ScanFile {
+    var builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 1))
+    for entry in hashes { builder.append(entry.hash, of: entry.image, part: .whole) }
+    return try ScanFile(builder.data())
+  }
+
+  @Test("together with others finds what it finds alone", arguments: [1, 7, 90])
+  func together(scanCount: Int) throws {
+    var random = SeededGenerator(seed: UInt64(scanCount))
+    let hashes = (0..<5000).map { (image: Int64($0 / 2), hash: randomHash(&random)) }
+    let scans = (0..<scanCount).map { number in
+      FrameScan(
+        forms: (0..<(number * 5 % 17)).map { _ in
+          let hash = hashes[Int.random(in: hashes.indices, using: &random)].hash
+          return flipped(hash, bits: 20, &random)
+        },
+        limit: [1, 10, 0, 128][number % 4],
+        radius: [110, 256, 90, 15, -1][number % 5]
+      )
+    }
+    let file = try file(hashes)
+    let together = try FrameScan.hits(of: scans, in: file)
+    #expect(together == (try scans.map { try $0.hits(in: file) }))
+    for (scan, hits) in zip(scans, together) {
+      var nearest: [Int64: Int] = [:]
+      for entry in hashes {
+        for form in scan.forms {
+          nearest[entry.image] = min(nearest[entry.image] ?? 257, entry.hash.distance(to: form))
+        }
+      }
+      let expected = nearest.filter { $0.value <= scan.radius }
+        .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(scan.limit)
+      #expect(hits.map(\.image) == expected.map(\.key))
+      #expect(hits.map(\.distance) == expected.map(\.value))
+    }
+  }
+
+  @Test("takes the lowest numbers of pictures that are equally near, in any order of the file")
+  func ties() throws {
+    var random = SeededGenerator(seed: 8)
+    let hash = randomHash(&random)
+    let images = (0..<3000).map { Int64($0) }.shuffled(using: &random)
+    let hashes = images.map { (image: $0, hash: flipped(hash, bits: Int($0 % 3), &random)) }
+    let scan = FrameScan(forms: [hash, hash], limit: 20, radius: 256)
+    let hits = try scan.hits(in: file(hashes))
+    #expect(hits.map(\.image) == (0..<20).map { $0 * 3 })
+    #expect(hits.allSatisfy { $0.distance == 0 && $0.form == 0 })
+  }
+
   @Test("of an empty file finds nothing")
   func empty() throws {
     let builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 1))

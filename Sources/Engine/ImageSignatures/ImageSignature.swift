@@ -49,6 +49,11 @@ public struct ImageSignature: Hashable, Sendable {
   public init(of picture: PixelBuffer) {
     self = PictureAnalysis(of: picture).signature(with: LocalFeatures(of: picture).upright)
   }
+
+  /// Signs a picture by its frame alone: the hashes and the histogram, without local features.
+  package init(ofFrame picture: PixelBuffer) {
+    self = PictureAnalysis(of: picture).signature(with: [])
+  }
 }
 
 /// The signature of a query, and those of its turned and mirrored forms as far as they differ.

@@ -1,3 +1,4 @@
+import CBitKernels
 import Determinism
 import ImageSignatures
 import Testing
@@ -61,6 +62,51 @@ struct HammingKernelTests {
         #expect(
           distances.prefix(found).map(Int.init) == expected.map { codes[$0].distance(to: query) }
         )
+      }
+    }
+  }
+
+  @Test("finds what is near any of many queries, whatever their number", arguments: kernels)
+  func nearAny(kernel: Int) {
+    var random = SeededGenerator(seed: 7)
+    for (queryCount, count) in [(0, 5), (1, 0), (1, 33), (2, 8), (3, 31), (8, 257), (100, 41)] {
+      let queries = codes(queryCount, &random)
+      // Some codes are near several queries, most near none.
+      let codes = codes(count, &random).map { code in
+        Bool.random(using: &random) ? code : queries.randomElement(using: &random) ?? code
+      }
+      let limits: [UInt64] = queries.map { _ in
+        [0, 5, 110, 128, 256].randomElement(using: &random) ?? 0
+      }
+      let expected = codes.indices.flatMap { place in
+        queries.indices.compactMap { query -> [Int]? in
+          let distance = queries[query].distance(to: codes[place])
+          return distance <= limits[query] ? [query, place, distance] : nil
+        }
+      }
+      // One byte before both, so that no code is aligned.
+      let bytes = [7] + codes.withUnsafeBytes { Array($0) }
+      let asked = [7] + queries.withUnsafeBytes { Array($0) }
+      let hits = [cbk_hit](unsafeUninitializedCapacity: queryCount * count) { hits, found in
+        found = bytes.withUnsafeBytes { codes in
+          asked.withUnsafeBytes { queries in
+            limits.withUnsafeBufferPointer { limits in
+              HammingKernel.available[kernel].near(
+                any: UnsafeRawBufferPointer(rebasing: queries[1...]),
+                within: limits,
+                in: UnsafeRawBufferPointer(rebasing: codes[1...]),
+                hits: hits
+              )
+            }
+          }
+        }
+      }
+      let found = hits.map { [Int($0.query), Int($0.place), Int($0.distance)] }
+      for query in queries.indices {
+        #expect(found.filter { $0[0] == query } == expected.filter { $0[0] == query })
+      }
+      for place in codes.indices {
+        #expect(found.filter { $0[1] == place } == expected.filter { $0[1] == place })
       }
     }
   }

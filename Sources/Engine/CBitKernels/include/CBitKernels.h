@@ -10,15 +10,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A way to count bits. All give the same numbers.
+/// A way to count bits. All give the same numbers; of two that can run, the later is faster.
 typedef enum cbk_kernel {
   /// Plain C, for the oldest processor that the compiler supports.
   CBK_PORTABLE = 0,
+  /// The instruction cnt of AArch64, sixteen bytes at a time.
+  CBK_NEON,
   /// The instruction popcnt of x86-64.
   CBK_POPCNT,
+  /// A table of the bits in half a byte, looked up 32 at a time in AVX2.
+  CBK_AVX2,
   /// The instruction vpopcntq of AVX-512, eight words at a time.
   CBK_AVX512,
 } cbk_kernel;
+
+/// A code that is near a query.
+typedef struct cbk_hit {
+  /// Which code.
+  uint32_t place;
+  /// Which query.
+  uint16_t query;
+  /// The number of bits in which they differ, 0 to 256.
+  uint16_t distance;
+} cbk_hit;
 
 /// Whether this processor can run a kernel.
 bool cbk_can_run(cbk_kernel kernel);
@@ -36,5 +50,16 @@ void cbk_distances(cbk_kernel kernel, const void *code, const void *codes, size_
 /// must be one that can run here.
 size_t cbk_near(cbk_kernel kernel, const void *code, const void *codes, size_t count,
                 unsigned limit, uint32_t *places, uint16_t *distances);
+
+/// Writes the codes that are near any of many queries; returns how many hits there are.
+///
+/// The codes are read once, whatever the number of queries. Hits of one query come in the order of
+/// their places, hits of one place in the order of the queries.
+///
+/// `queries` are `query_count` codes, at most 65,536, and `limits` holds the largest distance for
+/// each of them. `hits` has room for `query_count` times `count` elements, and `count` is below
+/// 2^32. The kernel must be one that can run here.
+size_t cbk_near_any(cbk_kernel kernel, const void *queries, const uint64_t *limits,
+                    size_t query_count, const void *codes, size_t count, cbk_hit *hits);
 
 #endif

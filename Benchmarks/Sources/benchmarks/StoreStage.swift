@@ -1,0 +1,100 @@
+import CFloors
+import Determinism
+import Foundation
+import GRDB
+import ImageCoding
+import ImageSignatures
+import PixelBuffers
+import VisualSearch
+
+/// Opens a store of very many pictures, and asks it.
+struct StoreStage {
+  private let path: String
+  private let count: Int
+  private let picture: PixelBuffer
+  private let engine: VisualSearchEngine
+
+  /// Makes a store of pictures without local features, each of a landmark of its own.
+  ///
+  /// The rows are written past the indexer, which would want a million files.
+  init(count: Int, _ inputs: Inputs) throws {
+    self.count = count
+    path = inputs.folder.appending(path: "pictures-\(count).waymark").path
+    picture = try ImageDecoder.decode(
+      contentsOf: Inputs.sample("queries/angkor-wat-cropped.jpg"),
+      options: DecodingOptions(longestSide: ImageSignature.decodingSide)
+    ).pixelBuffer
+    _ = try CatalogStore(writingAt: path)
+    try Self.fill(path, count: count, signature: ImageSignature(ofFrame: picture))
+    engine = try VisualSearchEngine(store: CatalogStore(openingAt: path))
+  }
+
+  private static func fill(_ path: String, count: Int, signature: ImageSignature) throws {
+    var random = SeededGenerator(seed: 3)
+    try DatabaseQueue(path: path).write { database in
+      let image = try database.makeStatement(
+        sql: """
+          INSERT INTO images (id, path, size, modified, width, height, orientation, state, signature)
+          VALUES (?, ?, 1, 1, 640, 480, 1, 'indexed', ?)
+          """
+      )
+      let landmark = try database.makeStatement(
+        sql: "INSERT INTO landmarks VALUES (?, ?, ?, '', NULL, NULL, '')"
+      )
+      let member = try database.makeStatement(sql: "INSERT INTO landmark_images VALUES (?, ?, 0)")
+      for id in 1...count {
+        let signature = ImageSignature(
+          frame: Inputs.hash(&random),
+          content: nil,
+          histogram: signature.histogram
+        )
+        let name = "\(id).jpg"
+        try image.execute(arguments: [id, name, Data(signature.encoded)])
+        try landmark.execute(arguments: [id, id, name])
+        try member.execute(arguments: [id, id])
+      }
+    }
+  }
+
+  /// How much more of this process is in memory after opening the store once more, and after asking it.
+  func resident() throws -> String {
+    let before = Self.residentBytes
+    let engine = try VisualSearchEngine(store: CatalogStore(openingAt: path))
+    let open = Self.residentBytes
+    _ = try engine.matches(for: picture)
+    let asked = Self.residentBytes
+    return withExtendedLifetime(engine) {
+      "Opening a store of \(count) pictures keeps \((open - before) / 1024) KiB more in memory, and its "
+        + "first query \((asked - open) / 1024) KiB, \((asked - open) / count) bytes for each picture."
+    }
+  }
+
+  /// What `VmRSS` of proc(5) says, with the mapped pages that were touched.
+  private static var residentBytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return (Int(line.filter(\.isNumber)) ?? 0) * 1024
+  }
+
+  var benchmarks: [Benchmark] {
+    let title = "store of 1e\(Int(log10(Double(count)).rounded()))"
+    let floor = "\(title), floor: one read of its scan file"
+    return [
+      Benchmark(name: floor, unit: "read") {
+        let bytes = try Data(contentsOf: URL(filePath: path + "-scan"), options: .alwaysMapped)
+        return bytes.withUnsafeBytes {
+          Int(truncatingIfNeeded: floor_read($0.baseAddress, $0.count / 8))
+        }
+      },
+      Benchmark(name: "\(title), open", unit: "open", floor: floor) {
+        try VisualSearchEngine(store: CatalogStore(openingAt: path)).store.path.count
+      },
+      Benchmark(name: "\(title), open and the first query", unit: "query", floor: floor) {
+        try VisualSearchEngine(store: CatalogStore(openingAt: path)).matches(for: picture).count
+      },
+      Benchmark(name: "\(title), query", unit: "query", floor: floor) {
+        try engine.matches(for: picture).count
+      },
+    ]
+  }
+}
