@@ -65,17 +65,23 @@ public struct CatalogIndexer: Sendable {
     let (work, unchanged) = try plan(catalog)
     var progress = Progress(completed: 0, total: work.count, failed: 0)
     report(progress)
-    var next = 0
-    while next < work.count {
-      try Task.checkCancellation()
+    var written = 0
+    var signed: [SignedPicture] = []
+    // While pictures are written, the next ones are signed.
+    repeat {
+      let next = written + signed.count
       let slice = work[next..<min(next + Self.transactionSize, work.count)]
-      let signed = await Self.sign(Array(slice))
-      try commit(signed)
-      next += slice.count
-      progress.completed = next
-      progress.failed += signed.count { $0.isFailure }
-      report(progress)
-    }
+      async let following = Self.sign(Array(slice))
+      if !signed.isEmpty {
+        try commit(signed)
+        written += signed.count
+        progress.completed = written
+        progress.failed += signed.count { $0.isFailure }
+        report(progress)
+      }
+      try Task.checkCancellation()
+      signed = await following
+    } while !signed.isEmpty
     let removed = try publish(catalog)
     _ = try ScanFile.current(for: store)
     return Report(
