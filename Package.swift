@@ -7,13 +7,13 @@ import PackageDescription
 /// The macro tool when it was built before, as the Makefile does: swift-syntax is then not built.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 
+let macroSettings: [SwiftSetting] =
+  macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
+
 let settings: [SwiftSetting] =
   ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
     .enableUpcomingFeature($0)
-  }
-  + (macroTool.map {
-    [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])]
-  } ?? [])
+  } + macroSettings
 
 /// A library target and where it lives: `Sources/<wing>/<name>`.
 func module(_ name: String, in wing: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -61,6 +61,14 @@ let argumentParser = Target.Dependency.product(
 )
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+
+/// What App Intents source imports besides AppIntents itself.
+let companions = [
+  "SwiftUI", "CoreSpotlight", "CoreTransferable", "UniformTypeIdentifiers", "CoreLocation",
+  "GeoToolbox", "OSLog", "WidgetKit",
+]
+
 let package = Package(
   name: "waymark",
   products: [
@@ -70,8 +78,11 @@ let package = Package(
     .library(name: "ImageCoding", targets: ["ImageCoding"]),
     .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
     .library(name: "Determinism", targets: ["Determinism"]),
-    .library(name: "AppIntents", targets: ["AppIntents"]),
-    .library(name: "VisualIntelligence", targets: ["VisualIntelligence", "CoreVideo"]),
+    .library(name: "AppIntents", targets: ["AppIntents"] + companions),
+    .library(
+      name: "VisualIntelligence",
+      targets: ["VisualIntelligence", "CoreVideo", "VideoToolbox"]
+    ),
     .library(
       name: "TravelTracking",
       targets: ["TravelTrackingCore", "TravelTrackingIntents"]
@@ -80,6 +91,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     // Engine: pictures in, matches out.
@@ -122,9 +134,26 @@ let package = Package(
     ),
 
     // Intents: App Intents for Linux.
-    module("AppIntents", in: "Intents", macroTool == nil ? ["AppIntentsMacros"] : []),
+    module(
+      "AppIntents",
+      in: "Intents",
+      [
+        "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable", "CoreLocation",
+        "GeoToolbox", "UniformTypeIdentifiers",
+      ] + (macroTool == nil ? ["AppIntentsMacros"] : [])
+    ),
+    module("LocalizedStrings", in: "Intents"),
+    module("SwiftUI", in: "Intents/Shims", ["LocalizedStrings"]),
+    module("CoreSpotlight", in: "Intents/Shims", ["UniformTypeIdentifiers", grdb]),
+    module("CoreTransferable", in: "Intents/Shims", ["UniformTypeIdentifiers"]),
+    module("UniformTypeIdentifiers", in: "Intents/Shims"),
+    module("CoreLocation", in: "Intents/Shims"),
+    module("GeoToolbox", in: "Intents/Shims", ["CoreLocation"]),
+    module("OSLog", in: "Intents/Shims", [logging]),
+    module("WidgetKit", in: "Intents/Shims", ["SwiftUI"]),
     module("CoreVideo", in: "Intents/Shims", ["PixelBuffers"]),
-    module("VisualIntelligence", in: "Intents", ["AppIntents", "CoreVideo"]),
+    module("VideoToolbox", in: "Intents/Shims", ["CoreVideo", "PixelBuffers"]),
+    module("VisualIntelligence", in: "Intents", ["AppIntents", "CoreVideo", "PixelBuffers"]),
 
     // TravelTracking: the sample domain.
     module(
@@ -197,6 +226,7 @@ let package = Package(
 
     // Examples: small programs that the tests run.
     example("recognize", ["VisualSearch"]),
+    example("shelf", ["AppIntents", "SwiftUI"]),
     example(
       "visual-search",
       [
@@ -228,9 +258,18 @@ let package = Package(
     tests(
       "AppIntentsTests",
       [
-        "AppIntents", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
-        "VisualSearch",
-      ]
+        "shelf", "AppIntents", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
+        "VideoToolbox",
+        "PixelBuffers", "ImageCoding", "VisualSearch",
+      ] + companions.map { .byName(name: $0) }
+    ),
+    // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
+    .testTarget(
+      name: "AppIntentsClientTests",
+      dependencies: ["AppIntents", "VisualIntelligence", "VideoToolbox", "TestSupport"]
+        + companions.map { .byName(name: $0) },
+      path: "Tests/AppIntentsClientTests",
+      swiftSettings: [.swiftLanguageMode(.v5)] + macroSettings
     ),
     tests(
       "TravelTrackingTests",

@@ -44,7 +44,9 @@ struct ClientCompiler {
     try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
     return try run(
       compiler,
-      arguments(languageMode) + ["-typecheck", "-parse-as-library", folder("Client.swift")]
+      arguments(languageMode) + (try moduleMaps()) + [
+        "-typecheck", "-parse-as-library", folder("Client.swift"),
+      ]
     )
   }
 

@@ -12,9 +12,10 @@ import VisualSearch
 struct SampleTextTests {
   /// The modules that the sample's app uses, with what they are made of.
   private let modules = [
-    "AppIntents", "VisualIntelligence", "CoreVideo", "VisualSearch", "ImageSignatures",
-    "ImageCoding", "CImageCodecs", "CBitKernels", "CPixelKernels", "Determinism", "PixelBuffers",
-    "GRDB",
+    "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
+    "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
+    "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels",
+    "CPixelKernels", "Determinism", "PixelBuffers", "GRDB",
   ]
   private let libraries = ["jpeg", "png", "sqlite3"]
   private let folder: TemporaryFolder

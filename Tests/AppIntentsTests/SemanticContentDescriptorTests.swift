@@ -1,5 +1,6 @@
 import AppIntents
 import PixelBuffers
+import TestSupport
 import Testing
 import VisualIntelligence
 
@@ -66,5 +67,34 @@ import VisualIntelligence
       #expect(none == [])
     }
     #expect(EchoQuery.allowedExecutionTargets.contains(.main))
+  }
+
+  @Test("A descriptor survives being stored, with its picture and without")
+  func stored() async throws {
+    let picture = TestPictures.scene(seed: 5)
+    let full = SemanticContentDescriptor(
+      labels: ["tower"],
+      pixelBuffer: CVReadOnlyPixelBuffer(picture)
+    )
+    let copy = try await SemanticContentDescriptor._value(
+      from: IntentJSON(parsing: full._json.data)
+    )
+    #expect(copy.labels == ["tower"])
+    let bytes = copy.pixelBuffer?.pixelBuffer.withUnsafeBytes { Data($0) }
+    #expect(bytes == picture.withUnsafeBytes { Data($0) })
+    let blind = SemanticContentDescriptor(labels: [], pixelBuffer: nil)
+    #expect(try await SemanticContentDescriptor._value(from: blind._json).pixelBuffer == nil)
+    let words = try await SemanticContentDescriptor._values(matching: "tower, bridge")
+    #expect(words.first?.labels == ["tower", "bridge"])
+    for (name, value) in [("width", IntentJSON.integer(-1)), ("bytes", "AAAA"), ("format", "x")] {
+      guard case .object(var members) = try full._json,
+        case .object(var stored)? = members["picture"]
+      else { continue }
+      stored[name] = value
+      members["picture"] = .object(stored)
+      await #expect(throws: IntentValueError.self) {
+        try await SemanticContentDescriptor._value(from: .object(members))
+      }
+    }
   }
 }

@@ -4,5 +4,8 @@ import SwiftSyntaxMacros
 /// The program that the compiler asks to expand the macros of AppIntents.
 @main
 struct AppIntentsPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [UnionValueMacro.self]
+  let providingMacros: [any Macro.Type] = [
+    UnionValueMacro.self, ComputedPropertyMacro.self, DeferredPropertyMacro.self,
+    EntitySchemaMacro.self, IntentSchemaMacro.self, EnumSchemaMacro.self,
+  ]
 }

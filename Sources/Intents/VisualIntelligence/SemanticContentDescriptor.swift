@@ -1,5 +1,7 @@
 public import AppIntents
 public import CoreVideo
+internal import Foundation
+internal import PixelBuffers
 
 /// What a visual search is asked about: a picture, and words for what it seems to show.
 ///
@@ -30,7 +32,78 @@ public struct SemanticContentDescriptor: PersistentlyIdentifiable, Sendable {
   }
 }
 
-extension SemanticContentDescriptor: _IntentValue {}
+extension SemanticContentDescriptor: _IntentValue {
+  /// The labels, and the picture as its size, its format and its bytes in Base 64.
+  public var _json: IntentJSON {
+    get throws {
+      var members: [String: IntentJSON] = ["labels": .array(labels.map { .string($0) })]
+      if let picture = pixelBuffer?.pixelBuffer {
+        members["picture"] = [
+          "width": .integer(picture.width), "height": .integer(picture.height),
+          "bytesPerRow": .integer(picture.bytesPerRow),
+          "format": .string(picture.format.rawValue),
+          "bytes": .string(picture.withUnsafeBytes { Data($0) }.base64EncodedString()),
+        ]
+      }
+      return .object(members)
+    }
+  }
+
+  /// Returns the descriptor that ``_json`` wrote.
+  ///
+  /// - Throws: ``AppIntents/IntentValueError`` for anything else, also for a picture whose bytes are
+  ///   not those of its size.
+  public static func _value(from json: IntentJSON) async throws -> SemanticContentDescriptor {
+    let mismatch = IntentValueError.mismatch(
+      type: "SemanticContentDescriptor",
+      found: String(decoding: json.data.prefix(200), as: UTF8.self)
+    )
+    guard case .object(let members) = json, case .array(let labels)? = members["labels"] else {
+      throw mismatch
+    }
+    let words = labels.compactMap { label -> String? in
+      if case .string(let word) = label { word } else { nil }
+    }
+    guard let stored = members["picture"], stored != .null else {
+      return SemanticContentDescriptor(labels: words, pixelBuffer: nil)
+    }
+    guard let picture = PixelBuffer(stored) else { throw mismatch }
+    return SemanticContentDescriptor(labels: words, pixelBuffer: CVReadOnlyPixelBuffer(picture))
+  }
+
+  /// Returns the descriptor of words for what is seen, with commas between them.
+  public static func _values(matching text: String) async throws -> [SemanticContentDescriptor] {
+    let labels = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    return labels.isEmpty ? [] : [SemanticContentDescriptor(labels: labels, pixelBuffer: nil)]
+  }
+}
+
+extension PixelBuffer {
+  /// The picture of an object that a descriptor wrote; nil for any other.
+  fileprivate init?(_ json: IntentJSON) {
+    guard case .object(let members) = json,
+      case .integer(let width)? = members["width"], case .integer(let height)? = members["height"],
+      case .integer(let bytesPerRow)? = members["bytesPerRow"],
+      case .string(let name)? = members["format"], case .string(let text)? = members["bytes"],
+      let format = PixelFormat(rawValue: name),
+      let bytes = Data(base64Encoded: text)
+    else { return nil }
+    // Bounds that keep every product below from overflowing.
+    let sides = 1...(1 << 20)
+    guard sides.contains(width), sides.contains(height),
+      (format.tightBytesPerRow(width: width)...(1 << 30)).contains(bytesPerRow),
+      bytes.count == bytesPerRow * format.rowCount(height: height)
+    else { return nil }
+    self.init(
+      width: width,
+      height: height,
+      bytesPerRow: bytesPerRow,
+      format: format,
+      bytes: [UInt8](bytes)
+    )
+  }
+}
 
 extension SemanticContentDescriptor: DisplayRepresentable {
   /// "Semantic Content", as people see the type.

@@ -53,6 +53,25 @@ public final class AppDependency<Value: Sendable>: Sendable {
     self.init(DependencyKey(Value.self, key), manager, fallback: fallback)
   }
 
+  /// Creates a dependency with a value for when the manager has none, which takes time to make.
+  ///
+  /// It is there once ``AppDependencyManager/resolveDependencies(of:)`` has run, as it does before
+  /// every intent that ``IntentRuntime`` runs.
+  ///
+  /// - Parameters:
+  ///   - key: The key under which it was added; nil for the type alone.
+  ///   - manager: Who provides it.
+  ///   - default: Makes the value to use otherwise, at its first use.
+  public convenience init(
+    key: (any Hashable & Sendable)? = nil,
+    manager: AppDependencyManager = .shared,
+    default: @escaping @Sendable () async throws -> Value
+  ) {
+    let fallback = AppDependencyManager()
+    fallback.add(key: key, dependency: `default`)
+    self.init(DependencyKey(Value.self, key), manager, fallback: fallback)
+  }
+
   private init(
     _ key: DependencyKey,
     _ manager: AppDependencyManager,
@@ -86,10 +105,17 @@ public final class AppDependency<Value: Sendable>: Sendable {
 /// A dependency without its type.
 protocol ResolvableDependency {
   func resolve() async throws(AppDependencyManager.Error)
+  /// The name of the dependency where neither a manager nor the default has it.
+  func missingName(in manager: AppDependencyManager) -> String?
 }
 
 extension AppDependency: ResolvableDependency {
   func resolve() async throws(AppDependencyManager.Error) {
     try await provider.load(key, as: Value.self)
+  }
+
+  func missingName(in shared: AppDependencyManager) -> String? {
+    let own = manager === AppDependencyManager.shared ? shared : manager
+    return own.contains(key) || fallback != nil ? nil : key.description
   }
 }

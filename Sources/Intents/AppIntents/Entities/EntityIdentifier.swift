@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Which entity is meant: its type and its identifier, without the entity itself.
 public struct EntityIdentifier: Sendable {
   /// The text form of the entity's identifier.
@@ -17,7 +19,58 @@ public struct EntityIdentifier: Sendable {
   public init<Entity: AppEntity>(for entityType: Entity.Type, identifier: Entity.ID) {
     self.identifier = String(identifier.entityIdentifierString.prefix(Self.valueMaximumLength))
     self.entityType = entityType
+    KnownEntityTypes.shared.add(entityType)
   }
+}
+
+extension EntityIdentifier {
+  /// Creates the identifier that ``description`` wrote, for an entity type of the app.
+  ///
+  /// - Parameter activityIdentifier: The persistent name of the type, a slash and the text form of the
+  ///   identifier; nil results for a type that this process has not registered or used.
+  public init?(activityIdentifier: String) {
+    self.init(activityIdentifier: activityIdentifier, among: KnownEntityTypes.shared.all)
+  }
+
+  init?(activityIdentifier: String, among types: [any AppEntity.Type]) {
+    let parts = activityIdentifier.split(
+      separator: "/",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count == 2,
+      let type = types.first(where: { $0.persistentIdentifier == parts[0] })
+    else { return nil }
+    self.init(text: String(parts[1]), of: type)
+  }
+
+  private init(text: String, of type: any AppEntity.Type) {
+    identifier = String(text.prefix(Self.valueMaximumLength))
+    entityType = type
+  }
+
+  /// Returns the entity, found by its default query; nil when there is none.
+  ///
+  /// - Throws: What the query throws.
+  public func entity() async throws -> (any AppEntity)? {
+    try await entityType._anyEntity(withIdentifier: identifier)
+  }
+}
+
+extension AppEntity {
+  fileprivate static func _anyEntity(withIdentifier text: String) async throws -> (any AppEntity)? {
+    try await _entity(withIdentifier: text)
+  }
+}
+
+/// The entity types that this process has registered or made identifiers of.
+final class KnownEntityTypes: Sendable {
+  static let shared = KnownEntityTypes()
+  private let types = Mutex<[ObjectIdentifier: any AppEntity.Type]>([:])
+
+  var all: [any AppEntity.Type] { types.withLock { Array($0.values) } }
+
+  func add(_ type: any AppEntity.Type) { types.withLock { $0[ObjectIdentifier(type)] = type } }
 }
 
 extension EntityIdentifier: Hashable {

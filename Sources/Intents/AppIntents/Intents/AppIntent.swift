@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// An action of the app that can be run from outside of it.
 ///
 /// ```swift
@@ -12,6 +14,8 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies {
   associatedtype _Description: _IntentDescriptionProviding = IntentDescription?
   /// What the intent gives when it has run.
   associatedtype PerformResult: IntentResult
+  /// What the intent says of itself in a sentence with its parameters.
+  associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
 
   /// Creates an intent whose parameters are not set.
   init()
@@ -23,8 +27,14 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies {
   static var isDiscoverable: Bool { get }
   /// Whether the app comes to the front before the intent runs.
   static var openAppWhenRun: Bool { get }
+  /// In which states of the app the intent runs.
+  static var supportedModes: IntentModes { get }
+  /// Whether the device must be unlocked first.
+  static var authenticationPolicy: IntentAuthenticationPolicy { get }
   /// The processes in which the intent may run.
   static var allowedExecutionTargets: IntentExecutionTargets { get }
+  /// What the intent says of itself in a sentence with its parameters.
+  @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
   /// Runs the intent.
   ///
   /// - Throws: Whatever keeps the app from doing it.
@@ -36,41 +46,45 @@ extension AppIntent {
   public typealias Parameter = IntentParameter
   /// The processes of an app.
   public typealias ExecutionTargets = IntentExecutionTargets
+  /// A sentence with parameters: `Summary("Open \(\.$target)")`.
+  public typealias Summary = IntentParameterSummary<Self>
+  /// A choice among sentences by the value of a parameter.
+  public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
+    Self, Value, CaseCondition
+  > where Value: _IntentValue & Sendable
+  /// The sentence for a value.
+  public typealias Case<Value, Content: ParameterSummary> = ParameterSummaryCaseCondition<
+    Self, Value, Content
+  > where Content.Intent == Self
+  /// The sentence for every other value.
+  public typealias DefaultCase<Content: ParameterSummary> = ParameterSummaryDefaultCaseCondition<
+    Self, Content
+  > where Content.Intent == Self
+  /// A choice between two sentences.
+  public typealias When<Content: ParameterSummary, Otherwise: ParameterSummary> =
+    ParameterSummaryWhenCondition<Self, Content, Otherwise>
+  where Content.Intent == Self, Otherwise.Intent == Self
 
   /// True: people find the intent.
   public static var isDiscoverable: Bool { true }
   /// False: the intent runs without the app.
   public static var openAppWhenRun: Bool { false }
+  /// In the foreground for an intent with ``openAppWhenRun``, else in the background.
+  public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
+  /// The intent runs on a locked device.
+  public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// Any process.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
+  /// The title alone.
+  public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
+
+  /// What is known about the run: whether the app is in front, and what the caller said.
+  public var systemContext: IntentSystemContext { IntentSystemContext(IntentContext.current) }
 }
 
 extension AppIntent where _Description == IntentDescription? {
   /// No description.
   public static var description: IntentDescription? { nil }
-}
-
-/// An intent that the system knows a use for.
-public protocol SystemIntent: AppIntent {}
-
-/// An intent that opens one thing of the app.
-///
-/// A thing that a visual search finds needs an `OpenIntent` with its type as `target`.
-public protocol OpenIntent: SystemIntent {
-  /// The type of the thing.
-  associatedtype Value: AppValue
-  /// The thing to open.
-  var target: Value { get }
-}
-
-extension OpenIntent {
-  /// True: opening something brings the app to the front.
-  public static var openAppWhenRun: Bool { true }
-
-  /// Does nothing by itself: whoever runs the intent opens its ``target`` afterwards.
-  ///
-  /// - Throws: Nothing.
-  public func perform() async throws -> some IntentResult { .result() }
 }
 
 extension Never: AppIntent {
@@ -80,4 +94,72 @@ extension Never: AppIntent {
   public static var title: LocalizedStringResource { "Never" }
   /// Does not run: there is no value of this type.
   public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// Whether the device must be unlocked before an intent runs.
+///
+/// A server or a terminal has no lock: a host that has one asks ``IntentRuntime`` to check.
+public enum IntentAuthenticationPolicy: String, Hashable, Codable, Sendable {
+  /// It runs on a locked device.
+  case alwaysAllowed
+  /// The person must have unlocked the device or one of the person's others.
+  case requiresAuthentication
+  /// The person must have unlocked this device.
+  case requiresLocalDeviceAuthentication
+}
+
+/// In which states of the app an intent runs.
+public struct IntentModes: OptionSet, Hashable, Sendable {
+  /// The option bits.
+  public let rawValue: Int
+
+  /// Creates modes from option bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Without the app in front.
+  public static let background = IntentModes(rawValue: 1)
+  /// With the app in front before the intent runs.
+  public static let foreground = foreground(.immediate)
+
+  /// When the app comes to the front.
+  public enum ForegroundMode: Int, Hashable, Sendable {
+    /// Before the intent runs.
+    case immediate = 2
+    /// When the intent asks for it, and not at all otherwise.
+    case dynamic = 4
+    /// When the intent asks for it, or else when it has run.
+    case deferred = 8
+  }
+
+  /// With the app in front from some moment on.
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes {
+    IntentModes(rawValue: mode.rawValue)
+  }
+
+  /// The state in which an intent runs.
+  public struct Current: Hashable, Sendable {
+    let isInForeground: Bool
+    let mayContinue: Bool
+
+    /// The app is not in front.
+    public static let background = Current(isInForeground: false, mayContinue: false)
+    /// The app is in front.
+    public static let foreground = Current(isInForeground: true, mayContinue: true)
+
+    /// Whether the intent may ask for the app to come to the front.
+    public var canContinueInForeground: Bool { mayContinue || isInForeground }
+  }
+}
+
+/// What is known about the run of an intent.
+public struct IntentSystemContext: Sendable {
+  /// Whether the app is in front.
+  public let currentMode: IntentModes.Current
+  /// The process in which the intent runs; nil outside of a run.
+  public let executionTarget: IntentExecutionTargets?
+
+  init(_ context: IntentContext?) {
+    currentMode = context?.mode ?? .background
+    executionTarget = context?.target
+  }
 }

@@ -36,7 +36,8 @@ extension IntentDescription: ExpressibleByStringInterpolation {
 /// A description that may be missing.
 ///
 /// Intents declare `static let description: IntentDescription` as well as `IntentDescription?`, and
-/// Swift lets only a requirement of an associated type be met by both.
+/// focus filters a `LocalizedStringResource`; Swift lets only a requirement of an associated type be
+/// met by all.
 public protocol _IntentDescriptionProviding: Sendable {
   /// The description; nil when there is none.
   var intentDescription: IntentDescription? { get }
@@ -47,7 +48,12 @@ extension IntentDescription: _IntentDescriptionProviding {
   public var intentDescription: IntentDescription? { self }
 }
 
-extension Optional: _IntentDescriptionProviding where Wrapped == IntentDescription {
-  /// The description itself.
-  public var intentDescription: IntentDescription? { self }
+extension Optional: _IntentDescriptionProviding where Wrapped: _IntentDescriptionProviding {
+  /// The description that is there.
+  public var intentDescription: IntentDescription? { self?.intentDescription }
+}
+
+extension LocalizedStringResource: _IntentDescriptionProviding {
+  /// A description of this text only.
+  public var intentDescription: IntentDescription? { IntentDescription(self) }
 }

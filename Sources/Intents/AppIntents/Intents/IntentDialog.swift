@@ -1,5 +1,5 @@
 /// What an intent says to the person who runs it.
-public struct IntentDialog: Sendable {
+public struct IntentDialog: Equatable, Sendable {
   /// What is said when there is nothing to look at.
   public let full: LocalizedStringResource
   /// What is said beside something to look at.

@@ -1,4 +1,5 @@
-import Synchronization
+public import LocalizedStrings
+internal import Synchronization
 
 /// A parameter of an intent.
 ///
@@ -17,62 +18,77 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   public let description: LocalizedStringResource?
   /// What a person is asked when there is no value.
   public let requestValueDialog: IntentDialog?
+  /// What a person is asked when a text means several values.
+  public let requestDisambiguationDialog: IntentDialog?
+  /// What else the parameter says of its values.
+  public let constraints: IntentParameterConstraints
+  /// How the output of another intent becomes the value.
+  public let inputConnectionBehavior: InputConnectionBehavior
 
+  let options: IntentOptions<Value>?
   private let fallback: Value?
   private let stored = Mutex<Value?>(nil)
 
-  /// Creates a parameter with a title.
-  ///
-  /// - Parameters:
-  ///   - title: What people see beside the value.
-  ///   - description: What the value is for.
-  ///   - default: The value to use when none is set.
-  ///   - requestValueDialog: What a person is asked when there is no value.
-  public init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil
+  init(
+    title: LocalizedStringResource?,
+    description: LocalizedStringResource?,
+    fallback: Value?,
+    requestValueDialog: IntentDialog?,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior,
+    constraints: IntentParameterConstraints = .init(),
+    options: IntentOptions<Value>? = nil
   ) {
-    self.title = title
+    self.title = title ?? Self.typeTitle
     self.description = description
+    self.fallback = fallback
     self.requestValueDialog = requestValueDialog
-    fallback = `default` as? Value
+    self.requestDisambiguationDialog = requestDisambiguationDialog
+    self.inputConnectionBehavior = inputConnectionBehavior
+    self.constraints = constraints
+    self.options = options
   }
 
-  /// Creates a parameter that is called what its type is called.
-  ///
-  /// - Parameters:
-  ///   - description: What the value is for.
-  ///   - default: The value to use when none is set.
-  ///   - requestValueDialog: What a person is asked when there is no value.
-  public convenience init(
-    description: LocalizedStringResource? = nil,
-    default: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil
-  ) {
-    let type = Value.ValueType.self
-    let title =
-      (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name
-      ?? LocalizedStringResource(stringLiteral: DisplayWords.of(String(describing: type)))
+  /// Creates a parameter that is called what its type is called: `@Parameter var shelf: Shelf`.
+  public convenience init() {
     self.init(
-      title: title,
-      description: description,
-      default: `default`,
-      requestValueDialog: requestValueDialog
+      title: nil,
+      description: nil,
+      fallback: nil,
+      requestValueDialog: nil,
+      inputConnectionBehavior: .default
     )
+  }
+
+  /// What the type of the values is called.
+  private static var typeTitle: LocalizedStringResource {
+    let type = Value.ValueType.self
+    return (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name
+      ?? LocalizedStringResource(stringLiteral: DisplayWords.of(String(describing: type)))
+  }
+
+  /// A default as a value: wrapped where the parameter is optional.
+  static func value(_ default: Value.UnwrappedType?) -> Value? {
+    guard let value = `default` else { return nil }
+    return value as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value)
+      as? Value
   }
 
   /// The value.
   public var wrappedValue: Value {
     get {
       if let value = stored.withLock({ $0 }) ?? fallback { return value }
-      guard let none = (Value.self as? any _OptionalIntentValue.Type)?._none as? Value else {
+      guard let none = Self.none else {
         fatalError("The parameter '\(String(localized: title))' has no value yet")
       }
       return none
     }
     set { stored.withLock { $0 = newValue } }
+  }
+
+  /// Nothing, where the type has such a value.
+  private static var none: Value? {
+    (Value.self as? any _OptionalIntentValue.Type)?._none as? Value
   }
 
   /// The parameter itself.
@@ -83,4 +99,103 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
 
   /// The value to use when none is set; nil for none.
   public var defaultValue: Value.UnwrappedType? { fallback as? Value.UnwrappedType }
+
+  /// The value that was set or the default; nil where there is neither, and for an optional that is
+  /// nil.
+  var presentValue: Value? {
+    guard let value = stored.withLock({ $0 }) ?? fallback else { return nil }
+    if let optional = value as? any _OptionalIntentValue, optional._wrappedValue == nil {
+      return nil
+    }
+    return value
+  }
+
+  /// Whether a value was set, be it nil.
+  var isSet: Bool { stored.withLock { $0 != nil } }
+}
+
+/// How the output of another intent becomes the value of a parameter.
+public enum InputConnectionBehavior: Hashable, Sendable {
+  /// As whoever connects the intents decides.
+  case `default`
+  /// Never by itself.
+  case never
+  /// Where the types fit, unless the person says otherwise.
+  case connectToPreviousIntentResult
+}
+
+/// What a parameter says of its values besides their type.
+public struct IntentParameterConstraints: Sendable {
+  /// How text is entered.
+  public var inputOptions: String.IntentInputOptions?
+  /// What is shown to enter a number: `field`, `stepper` or `slider`; nil for no wish.
+  public var controlStyle: String?
+  /// The smallest and the greatest number, which are allowed too; in the unit of ``unit`` for a
+  /// measurement.
+  public var inclusiveRange: ClosedRange<Double>?
+  /// What the two truths are called.
+  public var displayName: Bool.IntentDisplayName?
+  /// Which part of a date is asked for: `date`, `time` or `dateTime`.
+  public var dateKind: String?
+  /// The types of files that are taken, of which a file must be one or a kind of one; empty for all.
+  public var supportedContentTypes: [UTType] = []
+  /// The currencies that are taken, in three letters; empty for all.
+  public var currencyCodes: [String] = []
+  /// Which persons are taken.
+  public var parameterMode: IntentPerson.ParameterMode?
+  /// The symbol of the unit in which numbers are entered.
+  public var unit: String?
+  /// Whether measurements may be below zero.
+  public var supportsNegativeNumbers = true
+  /// The number of elements of an array, by the size of a widget; nil for any.
+  public var size: IntentCollectionSize?
+
+  /// Creates constraints that keep nothing out.
+  public init() {}
+}
+
+/// The number of elements that an array has.
+public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Sendable {
+  /// The numbers by the size of a widget; the key nil is for everything else.
+  let ranges: [IntentWidgetFamily?: ClosedRange<Int>]
+
+  /// Creates an exact number.
+  public init(integerLiteral value: Int) { ranges = [nil: value...value] }
+
+  /// Creates an exact number.
+  public init(exactly count: Int) { ranges = [nil: count...count] }
+
+  /// Creates a smallest and a greatest number.
+  public init(min: Int, max: Int) { ranges = [nil: min...Swift.max(min, max)] }
+
+  init(families: [IntentWidgetFamily: Int]) {
+    ranges = Dictionary(uniqueKeysWithValues: families.map { ($0.key, $0.value...$0.value) })
+  }
+
+  /// The numbers that are allowed outside of widgets: the greatest of any size where only widgets
+  /// have one.
+  var allowed: ClosedRange<Int> {
+    if let range = ranges[nil] { return range }
+    return 0...(ranges.values.map(\.upperBound).max() ?? Int.max)
+  }
+}
+
+/// The sizes of widgets.
+public enum IntentWidgetFamily: String, Hashable, Codable, CaseIterable, Sendable {
+  /// A square of one unit.
+  case systemSmall
+  /// Two units beside each other.
+  case systemMedium
+  /// A square of four units.
+  case systemLarge
+  /// Eight units.
+  case systemExtraLarge
+  /// A circle beside the clock.
+  case accessoryCircular
+  /// A rectangle beside the clock.
+  case accessoryRectangular
+  /// A line beside the clock.
+  case accessoryInline
+  /// A corner of a watch.
+  case accessoryCorner
 }

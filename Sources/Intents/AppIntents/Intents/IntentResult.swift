@@ -1,4 +1,6 @@
-/// What an intent gives when it has run.
+public import SwiftUI
+
+/// What an intent gives when it has run; one of the `result(...)` functions makes it.
 public protocol IntentResult: Sendable {
   /// The type of the value that it gives.
   associatedtype Value: _IntentValue = Never
@@ -12,18 +14,93 @@ public protocol IntentResult: Sendable {
   var value: Value? { get }
 }
 
-/// The result of an intent; make one with ``IntentResult/result()``.
+/// A result with a value.
+public protocol ReturnsValue<Value>: IntentResult {}
+
+/// A result with something to say.
+public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
+
+/// A result with an intent that runs next.
+public protocol OpensIntent: IntentResult {}
+
+/// A result with something to look at.
+public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
+
+/// A result with an intent that makes something to look at.
+public protocol ShowsSnippetIntent: IntentResult where Snippet == _SnippetIntentContainer {}
+
+/// The result of an intent.
 public struct IntentResultContainer<
   Value: _IntentValue & Sendable,
   OpensAppIntent: AppIntent,
   Snippet: Sendable,
   Dialog: Sendable
->: IntentResult {
+>: IntentResult, AnyIntentResult {
   /// The value; nil when there is none.
   public let value: Value?
+  /// The intent that runs next; nil when there is none.
+  public let opensIntent: OpensAppIntent?
+  /// What to say; nil for nothing.
+  public let dialog: IntentDialog?
+  /// What to look at; nil for nothing.
+  let snippet: Snippet?
+  /// The intent of the button below the result; nil for no button.
+  let actionButtonIntent: (any AppIntent)?
+  /// What the activity is called that the result begins; nil for none.
+  public let activityIdentifier: String?
+
+  init(
+    value: Value? = nil,
+    opensIntent: OpensAppIntent? = nil,
+    dialog: IntentDialog? = nil,
+    snippet: Snippet? = nil,
+    actionButtonIntent: (any AppIntent)? = nil,
+    activityIdentifier: String? = nil
+  ) {
+    self.value = value
+    self.opensIntent = opensIntent
+    self.dialog = dialog
+    self.snippet = snippet
+    self.actionButtonIntent = actionButtonIntent
+    self.activityIdentifier = activityIdentifier
+  }
+
+  var anyValue: (any _IntentValue & Sendable)? { value }
+  var anyIntent: (any AppIntent)? { opensIntent }
+  var snippetView: _SnippetViewContainer? { snippet as? _SnippetViewContainer }
+  var snippetIntent: (any SnippetIntent)? { (snippet as? _SnippetIntentContainer)?.intent }
 }
 
-extension IntentResult where Self == IntentResultContainer<Never, Never, Never, Never> {
-  /// Returns the result of an intent that gives nothing but having run.
-  public static func result() -> Self { Self(value: nil) }
+/// A result without its types.
+protocol AnyIntentResult: Sendable {
+  var anyValue: (any _IntentValue & Sendable)? { get }
+  var anyIntent: (any AppIntent)? { get }
+  var dialog: IntentDialog? { get }
+  var snippetView: _SnippetViewContainer? { get }
+  var snippetIntent: (any SnippetIntent)? { get }
+  var actionButtonIntent: (any AppIntent)? { get }
+  var activityIdentifier: String? { get }
+}
+
+extension IntentResultContainer: ReturnsValue {}
+extension IntentResultContainer: OpensIntent {}
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
+extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
+extension IntentResultContainer: ShowsSnippetIntent where Snippet == _SnippetIntentContainer {}
+
+/// A view that a result shows.
+public struct _SnippetViewContainer: Sendable {
+  /// Written once, here, and read on the main actor only.
+  nonisolated(unsafe) private let view: any View
+
+  init(_ view: some View) { self.view = view }
+
+  /// The view as data.
+  @MainActor public var node: ViewNode { view.node }
+}
+
+/// An intent that makes the view that a result shows.
+public struct _SnippetIntentContainer: Sendable {
+  /// The intent.
+  public let intent: any SnippetIntent
 }

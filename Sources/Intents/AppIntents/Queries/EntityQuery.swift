@@ -1,3 +1,5 @@
+public import CoreSpotlight
+
 /// Gives the values that a person may choose from.
 public protocol DynamicOptionsProvider: _SupportsAppDependencies {
   /// The type of the list of values.
@@ -13,6 +15,15 @@ public protocol DynamicOptionsProvider: _SupportsAppDependencies {
 }
 
 extension DynamicOptionsProvider {
+  /// A value to choose, with words of its own.
+  public typealias Item = IntentItem
+  /// Values to choose from, in sections.
+  public typealias ItemCollection = IntentItemCollection
+  /// Values under a title.
+  public typealias ItemSection = IntentItemSection
+  /// The parameters of the intent whose options are given.
+  public typealias ParameterDependency = IntentParameterDependency
+
   /// Chooses nothing beforehand.
   public func defaultResult() async -> DefaultValue? { nil }
 }
@@ -76,8 +87,69 @@ public protocol EntityStringQuery: EntityQuery {
 
 /// Gives all entities, of which there are few enough to list.
 public protocol EnumerableEntityQuery: EntityQuery {
+  /// `IntentDescription` or `IntentDescription?`, whichever the description is declared as.
+  associatedtype _FindDescription: _IntentDescriptionProviding = IntentDescription?
   /// Returns all entities.
   ///
   /// - Throws: Whatever keeps the app from listing them.
   func allEntities() async throws -> Result
+  /// What the intent does that finds entities with this query.
+  static var findIntentDescription: _FindDescription { get }
+}
+
+extension EnumerableEntityQuery where _FindDescription == IntentDescription? {
+  /// No description.
+  public static var findIntentDescription: IntentDescription? { nil }
+}
+
+/// Puts entities into the search index again when the system asks for it.
+public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
+  /// Indexes some entities again.
+  ///
+  /// - Throws: Whatever keeps the app from doing so.
+  func reindexEntities(
+    for identifiers: [Entity.ID],
+    indexDescription: CSSearchableIndexDescription
+  ) async throws
+  /// Indexes all entities again.
+  ///
+  /// - Throws: Whatever keeps the app from doing so.
+  func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
+}
+
+extension EntityQuery {
+  /// The entities that a text means: by the string query, else by the titles and synonyms of all or
+  /// of the suggested entities.
+  ///
+  /// An exact title counts more than a part of one.
+  func _entities(named text: String) async throws -> [Entity] {
+    let wanted = text.foldedForMatching
+    guard !wanted.isEmpty else { return [] }
+    let candidates: [Entity]
+    if let query = self as? any EntityStringQuery {
+      candidates = try await query._anyEntities(matching: text).compactMap { $0 as? Entity }
+    } else {
+      let all =
+        if let query = self as? any EnumerableEntityQuery {
+          try await query._anyEntities().compactMap { $0 as? Entity }
+        } else {
+          try await suggestedEntities()._results
+        }
+      candidates = all.filter { entity in
+        entity.displayRepresentation.names.contains { $0.contains(wanted) }
+      }
+    }
+    let exact = candidates.filter { $0.displayRepresentation.names.contains(wanted) }
+    return exact.isEmpty ? candidates : exact
+  }
+}
+
+extension EntityStringQuery {
+  fileprivate func _anyEntities(matching string: String) async throws -> [any AppEntity] {
+    try await entities(matching: string)._results
+  }
+}
+
+extension EnumerableEntityQuery {
+  func _anyEntities() async throws -> [any AppEntity] { try await allEntities()._results }
 }

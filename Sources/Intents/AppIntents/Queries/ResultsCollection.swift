@@ -1,10 +1,24 @@
-/// What a query gives: an array of values.
+/// What a query gives: an array of values, or an ``IntentItemCollection``.
 public protocol ResultsCollection<Result> {
   /// The type of one result.
   associatedtype Result: _IntentValue
+  /// The results as items, in sections.
+  var _sections: [IntentItemSection<Result>] { get }
+}
+
+extension ResultsCollection {
+  /// The results as items, in order.
+  public var _items: [IntentItem<Result>] { _sections.flatMap(\.items) }
+  /// The results, in order.
+  public var _results: [Result] { _items.map(\.value) }
 }
 
 extension Array: ResultsCollection where Element: _IntentValue {
   /// The type of one element.
   public typealias Result = Element
+
+  /// One section without a title.
+  public var _sections: [IntentItemSection<Element>] {
+    [IntentItemSection(items: map { IntentItem($0) })]
+  }
 }

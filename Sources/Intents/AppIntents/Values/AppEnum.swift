@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A value out of a fixed list, with a name for each.
 ///
 /// ```swift
@@ -10,4 +12,48 @@
 /// }
 /// ```
 public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
-where RawValue: LosslessStringConvertible {}
+where RawValue: LosslessStringConvertible, ValueType == Self, UnwrappedType == Self {}
+
+extension AppEnum {
+  /// The raw value as text.
+  public var _json: IntentJSON { get throws { .string(String(rawValue)) } }
+
+  /// Returns the case with a raw value.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  public static func _value(from json: IntentJSON) async throws -> Self {
+    let text: String? =
+      switch json {
+      case .string(let text): text
+      case .integer(let number): String(number)
+      default: nil
+      }
+    guard let raw = text.flatMap({ RawValue($0) }), let value = Self(rawValue: raw) else {
+      throw IntentValueError.mismatch(Self.self, json)
+    }
+    return value
+  }
+
+  /// Returns the case with a raw value, else the cases with a title or a synonym, case and accents
+  /// ignored.
+  public static func _values(matching text: String) async throws -> [Self] {
+    if let raw = RawValue(text), let value = Self(rawValue: raw) { return [value] }
+    let wanted = text.foldedForMatching
+    return allCases.filter { $0.caseDisplayRepresentation.names.contains(wanted) }
+  }
+}
+
+extension DisplayRepresentation {
+  /// The title and the synonyms, as they are compared with what a person says.
+  var names: [String] {
+    ([title] + synonyms).map { String(localized: $0).foldedForMatching }
+  }
+}
+
+extension String {
+  /// The text without case, accents and the spaces around it.
+  var foldedForMatching: String {
+    trimmingCharacters(in: .whitespaces)
+      .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: .current)
+  }
+}

@@ -46,6 +46,53 @@ extension AppUnionValue {
   }
 }
 
+extension AppUnionValue {
+  /// An object with one member: the case's name and the JSON of its value.
+  public var _json: IntentJSON {
+    get throws { .object([unionCase.rawValue: try unionPayload._json]) }
+  }
+
+  /// Returns the value of an object with one member, the name of a case.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  public static func _value(from json: IntentJSON) async throws -> Self {
+    guard case .object(let members) = json, members.count == 1, let member = members.first,
+      let unionCase = Cases(rawValue: member.key),
+      let value = Self(
+        unionCase,
+        payload: try await unionPayloadType(of: unionCase)._value(from: member.value)
+      )
+    else { throw IntentValueError.mismatch(Self.self, json) }
+    return value
+  }
+
+  /// Returns the values of `case:text`, or those of every case that the text may mean.
+  ///
+  /// - Throws: What a query of a case's type throws.
+  public static func _values(matching text: String) async throws -> [Self] {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, let unionCase = Cases(rawValue: String(parts[0])) {
+      return try await values(of: unionCase, matching: String(parts[1]))
+    }
+    var found: [Self] = []
+    for unionCase in Cases.allCases {
+      found += try await values(of: unionCase, matching: text)
+    }
+    return found
+  }
+
+  private static func values(of unionCase: Cases, matching text: String) async throws -> [Self] {
+    try await unionPayloadType(of: unionCase)._anyValues(matching: text)
+      .compactMap { Self(unionCase, payload: $0) }
+  }
+}
+
+extension _IntentValue {
+  fileprivate static func _anyValues(matching text: String) async throws -> [any _IntentValue] {
+    try await _values(matching: text)
+  }
+}
+
 extension AppUnionValueCasesProviding {
   /// The name of the union, as the kinds are chosen for it.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {

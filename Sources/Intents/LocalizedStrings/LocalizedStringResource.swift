@@ -104,3 +104,8 @@ public protocol CustomLocalizedStringResourceConvertible {
   /// The text that stands for the value.
   var localizedStringResource: LocalizedStringResource { get }
 }
+
+extension LocalizedStringResource {
+  /// Whether the text has no values in it.
+  package var isLiteral: Bool { defaultValue.arguments.isEmpty }
+}

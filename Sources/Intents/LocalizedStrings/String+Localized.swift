@@ -39,12 +39,7 @@ extension String {
     locale: Locale = .current,
     comment: StaticString? = nil
   ) {
-    self = LocalizedText(
-      key: keyAndValue.key,
-      defaultValue: keyAndValue,
-      table: table,
-      bundle: bundle ?? .main
-    ).string(language: .current, locale: locale, options: options)
+    self.init(keyAndValue.key, keyAndValue, options, table, bundle, locale)
   }
 
   /// Creates a text with a key that is not its wording, in the language of the process.
@@ -66,8 +61,19 @@ extension String {
     locale: Locale = .current,
     comment: StaticString? = nil
   ) {
+    self.init(key.description, defaultValue, options, table, bundle, locale)
+  }
+
+  private init(
+    _ key: String,
+    _ defaultValue: LocalizationValue,
+    _ options: LocalizationOptions,
+    _ table: String?,
+    _ bundle: Bundle?,
+    _ locale: Locale
+  ) {
     self = LocalizedText(
-      key: key.description,
+      key: key,
       defaultValue: defaultValue,
       table: table,
       bundle: bundle ?? .main
@@ -96,16 +102,13 @@ struct LocalizedText {
     options: String.LocalizationOptions
   ) -> String {
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let arguments = defaultValue.arguments(replacing: options.replacements ?? [])
     let found = bundle.flatMap {
-      StringTables.shared.string(forKey: key, table: table, in: $0, language: language)
+      StringTables.shared.translation(forKey: key, table: table, in: $0, language: language)
     }
-    let format = found ?? defaultValue.key
-    guard !defaultValue.arguments.isEmpty else { return format }
-    return LocalizationFormat(format)
-      .string(
-        filledWith: defaultValue.arguments(replacing: options.replacements ?? []),
-        locale: locale
-      )
+    let format = found?.format(for: arguments, language: language) ?? defaultValue.key
+    guard !arguments.isEmpty else { return format }
+    return LocalizationFormat(format).string(filledWith: arguments, locale: locale)
   }
 }
 

@@ -1,0 +1,182 @@
+internal import Synchronization
+
+/// Entities by their identifiers, which are not looked up until somebody asks for the entities.
+///
+/// An intent that only tags or deletes a thousand photos takes a collection: nobody loads them.
+public struct EntityCollection<Entity: AppEntity>: Sendable {
+  /// The identifiers, in order.
+  public private(set) var identifiers: [Entity.ID]
+  /// The entities that are known already: those that were given, and those that were looked up.
+  private let known: KnownEntities<Entity>
+
+  /// Creates a collection of entities that are there.
+  public init(entities: [Entity]) {
+    identifiers = entities.map(\.id)
+    known = KnownEntities(entities)
+  }
+
+  /// Creates a collection of entities that are looked up when they are asked for.
+  public init(identifiers: [Entity.ID]) {
+    self.identifiers = identifiers
+    known = KnownEntities([])
+  }
+
+  /// Returns the entities in the order of their identifiers; one that its query does not find is
+  /// left out.
+  ///
+  /// What was looked up is kept.
+  ///
+  /// - Throws: What the default query of the entity type throws.
+  public func resolvedEntities() async throws -> [Entity] {
+    let missing = known.missing(of: identifiers)
+    guard !missing.isEmpty else { return known.entities(for: identifiers) }
+    let found = try await Entity.defaultQuery.entities(for: missing)
+    known.add(found)
+    // An identifier with only one of its parts comes back with both, and is asked for by itself then.
+    let texts = Set(missing.map(\.entityIdentifierString))
+    let hasOthers = found.contains { !texts.contains($0.id.entityIdentifierString) }
+    for identifier in hasOthers ? known.missing(of: identifiers) : [] {
+      let found = try await Entity.defaultQuery.entities(for: [identifier])
+      if let entity = found.first { known.add([entity], for: identifier) }
+    }
+    return known.entities(for: identifiers)
+  }
+}
+
+extension EntityCollection {
+  /// Adds an entity at the end.
+  public mutating func append(_ entity: Entity) {
+    identifiers.append(entity.id)
+    known.add([entity])
+  }
+
+  /// Adds the entity with an identifier at the end.
+  public mutating func append(_ identifier: Entity.ID) { identifiers.append(identifier) }
+
+  /// Adds entities at the end.
+  public mutating func append(contentsOf entities: [Entity]) {
+    identifiers += entities.map(\.id)
+    known.add(entities)
+  }
+
+  /// Adds the entities with identifiers at the end.
+  public mutating func append(contentsOf identifiers: [Entity.ID]) {
+    self.identifiers += identifiers
+  }
+
+  /// Takes an entity away, wherever it is.
+  public mutating func remove(_ entity: Entity) { remove(entity.id) }
+
+  /// Takes the entity with an identifier away, wherever it is.
+  public mutating func remove(_ identifier: Entity.ID) {
+    identifiers.removeAll { $0 == identifier }
+  }
+
+  /// Returns whether an entity is in the collection.
+  public func contains(_ entity: Entity) -> Bool { contains(entity.id) }
+
+  /// Returns whether the entity with an identifier is in the collection.
+  public func contains(_ identifier: Entity.ID) -> Bool { identifiers.contains(identifier) }
+}
+
+extension EntityCollection: RandomAccessCollection {
+  /// The place of the first identifier.
+  public var startIndex: Int { identifiers.startIndex }
+  /// The place after the last identifier.
+  public var endIndex: Int { identifiers.endIndex }
+  /// The identifier at a place.
+  public subscript(position: Int) -> Entity.ID { identifiers[position] }
+}
+
+extension EntityCollection: Equatable {
+  /// Returns whether two collections have the same identifiers in the same order.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.identifiers == right.identifiers
+  }
+}
+
+extension EntityCollection: ExpressibleByArrayLiteral {
+  /// Creates a collection of entities that are there.
+  public init(arrayLiteral elements: Entity...) { self.init(entities: elements) }
+}
+
+extension EntityCollection: _IntentValue {
+  /// The type of a single value.
+  public typealias ValueType = Entity
+
+  /// The text forms of the identifiers.
+  public var _json: IntentJSON {
+    get throws { .array(identifiers.map { .string($0.entityIdentifierString) }) }
+  }
+
+  /// Returns the collection of identifiers, none of which is looked up.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for what is no identifier.
+  public static func _value(from json: IntentJSON) async throws -> Self {
+    let elements = if case .array(let elements) = json { elements } else { [json] }
+    return Self(
+      identifiers: try elements.map { element in
+        let text: String? =
+          switch element {
+          case .string(let text): text
+          case .integer(let number): String(number)
+          default: nil
+          }
+        guard let id = text.flatMap({ Entity.ID.entityIdentifier(for: $0) }) else {
+          throw IntentValueError.mismatch(Self.self, element)
+        }
+        return id
+      }
+    )
+  }
+
+  /// Returns the collection of a text with commas between its parts, each an identifier or a name.
+  ///
+  /// - Throws: What the default query throws for a name.
+  public static func _values(matching text: String) async throws -> [Self] {
+    var collection = Self(identifiers: [])
+    for part in text.split(separator: ",").map(String.init) {
+      let part = part.trimmingPrefix(while: \.isWhitespace)
+      if let id = Entity.ID.entityIdentifier(for: String(part)), !(Entity.ID.self is String.Type) {
+        collection.append(id)
+        continue
+      }
+      let found = try await Entity._values(matching: String(part))
+      guard let entity = found.first, found.count == 1 else { return [] }
+      collection.append(entity)
+    }
+    return [collection]
+  }
+}
+
+/// The entities of a collection and its copies that were looked up, by the text forms of their
+/// identifiers: an identifier of two parts may come with one of them only.
+private final class KnownEntities<Entity: AppEntity>: Sendable {
+  private let entities = Mutex<[String: Entity]>([:])
+
+  init(_ entities: [Entity]) { add(entities) }
+
+  func add(_ more: [Entity]) {
+    entities.withLock { known in
+      for entity in more { known[entity.id.entityIdentifierString] = entity }
+    }
+  }
+
+  func add(_ more: [Entity], for identifier: Entity.ID) {
+    entities.withLock { known in
+      for entity in more { known[identifier.entityIdentifierString] = entity }
+    }
+  }
+
+  func missing(of identifiers: [Entity.ID]) -> [Entity.ID] {
+    entities.withLock { known in
+      identifiers.filter { known[$0.entityIdentifierString] == nil }
+    }
+  }
+
+  func entities(for identifiers: [Entity.ID]) -> [Entity] {
+    entities.withLock { known in
+      identifiers.compactMap { known[$0.entityIdentifierString] }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import Foundation
+
+/// The properties of an entity, by name, in the order of their declaration.
+struct EntityProperties {
+  /// Every property: stored, computed and deferred.
+  let all: [(name: String, property: any AnyEntityProperty)]
+  /// Those that are stored.
+  let stored: [(name: String, property: any AnyEntityProperty)]
+
+  init(of entity: Any) {
+    var all: [(String, any AnyEntityProperty)] = []
+    var stored: [(String, any AnyEntityProperty)] = []
+    for child in Mirror(reflecting: entity).children {
+      guard let label = child.label, label.hasPrefix("_") else { continue }
+      let name = String(label.dropFirst())
+      if let property = child.value as? any AnyEntityProperty {
+        all.append((name, property))
+        stored.append((name, property))
+      } else if let marker = child.value as? any AnyComputedPropertyMarker,
+        let property = marker.property(of: entity)
+      {
+        all.append((name, property))
+      }
+    }
+    self.all = all
+    self.stored = stored
+  }
+
+  /// What people see beside a property.
+  static func title(of name: String, _ property: any AnyEntityProperty) -> LocalizedStringResource {
+    property.explicitTitle ?? LocalizedStringResource(stringLiteral: DisplayWords.of(name))
+  }
+
+  /// The values that are there, by name; those that have no JSON form are left out.
+  func json() throws -> [String: IntentJSON] {
+    var members: [String: IntentJSON] = [:]
+    for (name, property) in all {
+      guard let value = property.anyCurrentValue else { continue }
+      members[name] = try value._json
+    }
+    return members
+  }
+}
+
+extension AnyEntityProperty {
+  func _set(from json: IntentJSON) async throws {
+    guard let property = self as? EntityProperty<Value> else { return }
+    property.wrappedValue = try await Value._value(from: json)
+  }
+}
+
+extension AppEntity {
+  /// The properties of the entity with their titles and values, in the order of their declaration.
+  ///
+  /// Properties that were never set have no value, and neither have deferred ones until
+  /// ``propertyValues()`` fetches them.
+  public var propertyDescriptions: [EntityPropertyDescription] {
+    EntityProperties(of: self).all.map { name, property in
+      EntityPropertyDescription(
+        name: name,
+        title: EntityProperties.title(of: name, property),
+        value: property.anyCurrentValue
+      )
+    }
+  }
+
+  /// Returns the properties with their values, fetching the deferred ones.
+  ///
+  /// - Throws: What a getter throws.
+  public func propertyValues() async throws -> [EntityPropertyDescription] {
+    var found: [EntityPropertyDescription] = []
+    for (name, property) in EntityProperties(of: self).all {
+      found.append(
+        EntityPropertyDescription(
+          name: name,
+          title: EntityProperties.title(of: name, property),
+          value: try await property.anyValue()
+        )
+      )
+    }
+    return found
+  }
+
+  /// The value of a property or a key by its name: one of the properties, or a stored property that is
+  /// none of them; nil where there is none.
+  func _value(named name: String) -> Any? {
+    if name == "id" { return id }
+    if let property = EntityProperties(of: self).all.first(where: { $0.name == name }) {
+      return property.property.anyCurrentValue
+    }
+    return Mirror(reflecting: self).children.first { $0.label == name }?.value
+  }
+}
+
+/// One property of an entity.
+public struct EntityPropertyDescription: Sendable {
+  /// Its name in the code.
+  public let name: String
+  /// What people see beside the value.
+  public let title: LocalizedStringResource
+  /// The value; nil when there is none.
+  public let value: (any _IntentValue & Sendable)?
+}

@@ -1,0 +1,171 @@
+public import CoreSpotlight
+internal import Synchronization
+
+/// A property of an entity that people can find, sort and use it by.
+///
+/// ```swift
+/// @Property(title: "Title") var title: String
+/// @Property(indexingKey: \.contentDescription) var summary: String?
+/// ```
+///
+/// Copies of an entity share their properties. Reading one that was never set and is not optional
+/// stops the program.
+@propertyWrapper
+public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
+  /// What people see beside the value; the words of the property's name unless it was said.
+  public var title: LocalizedStringResource { explicitTitle ?? "" }
+  /// What people see beside the value, where the code says it.
+  let explicitTitle: LocalizedStringResource?
+  /// The name in the code, where the macro that made the property says it.
+  let declaredName: String?
+  /// The attribute of the search index that gets the value.
+  let indexing: EntityIndexing?
+  private let state: Mutex<State>
+
+  private enum State: Sendable {
+    case stored(Value?)
+    case computed(@Sendable () async throws -> Value, immediate: (@Sendable () -> Value)?)
+  }
+
+  private init(
+    _ title: LocalizedStringResource?,
+    _ indexing: EntityIndexing?,
+    _ state: State = .stored(nil),
+    name: String? = nil
+  ) {
+    declaredName = name
+    explicitTitle = title
+    self.indexing = indexing
+    self.state = Mutex(state)
+  }
+
+  /// Creates a property that is called what its name says.
+  public convenience init() { self.init(nil, nil) }
+
+  /// Creates a property with a title.
+  public convenience init(title: LocalizedStringResource) { self.init(title, nil) }
+
+  /// Creates a property that a search index gets under one of its own attributes.
+  public convenience init(
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
+  ) {
+    self.init(nil, .attribute(indexingKey))
+  }
+
+  /// Creates a property with a title that a search index gets under one of its own attributes.
+  public convenience init(
+    title: LocalizedStringResource,
+    indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
+  ) {
+    self.init(title, .attribute(indexingKey))
+  }
+
+  /// Creates a property that a search index gets under an attribute of the app's own.
+  public convenience init(customIndexingKey: CSCustomAttributeKey) {
+    self.init(nil, .custom(customIndexingKey))
+  }
+
+  /// Creates a property with a title that a search index gets under an attribute of the app's own.
+  public convenience init(
+    title: LocalizedStringResource,
+    customIndexingKey: CSCustomAttributeKey
+  ) {
+    self.init(title, .custom(customIndexingKey))
+  }
+
+  /// Creates the property of a computed value.
+  ///
+  /// `@ComputedProperty` writes it.
+  public convenience init(_info info: _ComputedPropertyInfo, computing value: Value) {
+    self.init(
+      info.title,
+      info.indexing,
+      .computed({ value }, immediate: { value }),
+      name: info.name
+    )
+  }
+
+  /// Creates the property of a value that is fetched when it is asked for.
+  ///
+  /// `@DeferredProperty` writes it.
+  public convenience init(
+    _info info: _ComputedPropertyInfo,
+    fetching value: @escaping @Sendable () async throws -> Value
+  ) {
+    self.init(info.title, nil, .computed(value, immediate: nil), name: info.name)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get {
+      guard let value = currentValue else {
+        fatalError("The property '\(String(localized: title))' of type \(Value.self) was never set")
+      }
+      return value
+    }
+    set { state.withLock { $0 = .stored(newValue) } }
+  }
+
+  /// The property itself.
+  public var projectedValue: EntityProperty<Value> { self }
+
+  /// Whether the value may be missing.
+  public var isOptional: Bool { Value.self is any _OptionalIntentValue.Type }
+
+  /// The value, or nil when it was never set or is fetched when it is asked for.
+  public var currentValue: Value? {
+    let state = state.withLock { $0 }
+    switch state {
+    case .stored(let value):
+      return value ?? (Value.self as? any _OptionalIntentValue.Type)?._none as? Value
+    case .computed(_, let immediate): return immediate?()
+    }
+  }
+
+  /// Returns the value, fetching it if need be; nil when it was never set.
+  ///
+  /// - Throws: What the getter of a deferred property throws.
+  public func value() async throws -> Value? {
+    let state = state.withLock { $0 }
+    guard case .computed(let fetch, nil) = state else { return currentValue }
+    return try await fetch()
+  }
+}
+
+/// Where a search index keeps a property.
+///
+/// Unchecked, because key paths are not `Sendable` by themselves: one that captures nothing is, and
+/// an attribute set has no subscripts whose arguments a key path to it could capture.
+enum EntityIndexing: @unchecked Sendable {
+  case attribute(PartialKeyPath<CSSearchableItemAttributeSet>)
+  case custom(CSCustomAttributeKey)
+}
+
+/// A property without the type of its value.
+protocol AnyEntityProperty: AnyObject, AnyIntentValue {
+  /// The name in the code, where the macro that made the property says it.
+  var declaredName: String? { get }
+  var explicitTitle: LocalizedStringResource? { get }
+  var indexing: EntityIndexing? { get }
+  var anyCurrentValue: (any _IntentValue & Sendable)? { get }
+  func anyValue() async throws -> (any _IntentValue & Sendable)?
+  static var valueType: any _IntentValue.Type { get }
+}
+
+extension EntityProperty: AnyEntityProperty {
+  var anyCurrentValue: (any _IntentValue & Sendable)? { currentValue }
+  func anyValue() async throws -> (any _IntentValue & Sendable)? { try await value() }
+  static var valueType: any _IntentValue.Type { Value.self }
+}
+
+extension EntityProperty: Equatable where Value: Equatable {
+  /// Returns whether two properties have the same value.
+  public static func == (left: EntityProperty, right: EntityProperty) -> Bool {
+    left.currentValue == right.currentValue
+  }
+}
+
+extension EntityProperty: Hashable where Value: Hashable {
+  /// Feeds the value to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(currentValue) }
+}

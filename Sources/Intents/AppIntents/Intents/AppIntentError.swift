@@ -1,0 +1,173 @@
+internal import Foundation
+public import LocalizedStrings
+
+/// Why an intent could not do what it was asked for.
+///
+/// The members of ``PermissionRequired``, ``UserActionRequired`` and ``Unrecoverable`` are errors to
+/// throw from `perform()`; whoever runs the intent says them in words.
+///
+/// ```swift
+/// guard let note = store.note(id) else { throw AppIntentError.Unrecoverable.entityNotFound }
+/// ```
+public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringResourceConvertible {
+  let kind: Kind
+
+  enum Kind: Equatable, Sendable {
+    case message(String)
+    case custom(domain: String, LocalizedStringResource)
+    case restartPerform
+    case needsValue(parameter: ObjectIdentifier, IntentDialog?)
+    case needsDisambiguation(parameter: ObjectIdentifier, values: DisambiguationChoices)
+    case needsForeground(ForegroundContinuation)
+    case cancelled
+    case noInteraction(String)
+    case invalidValue(String)
+    case targetRefused(String)
+    case timeout(String)
+  }
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Wraps an error of the app, whose text people are told.
+  public init(_ error: some Error & CustomLocalizedStringResourceConvertible) {
+    self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))
+  }
+
+  /// Runs `perform()` again, with the values that were asked for in the meantime.
+  public static let restartPerform = AppIntentError(.restartPerform)
+
+  /// The person has not allowed something yet.
+  public enum PermissionRequired {
+    /// Bluetooth.
+    public static let bluetooth = permission("Bluetooth")
+    /// The calendar.
+    public static let calendar = permission("your calendar")
+    /// The camera.
+    public static let camera = permission("the camera")
+    /// Contacts.
+    public static let contacts = permission("your contacts")
+    /// The home's devices.
+    public static let homeKit = permission("your home")
+    /// Other machines nearby.
+    public static let localNetwork = permission("the local network")
+    /// The place where the person is.
+    public static let location = permission("your location")
+    /// The microphone.
+    public static let microphone = permission("the microphone")
+    /// The music library.
+    public static let musicLibrary = permission("your music library")
+    /// The photo library.
+    public static let photoLibrary = permission("your photos")
+    /// Reminders.
+    public static let reminders = permission("your reminders")
+    /// Hearing what is said.
+    public static let speechRecognition = permission("speech recognition")
+
+    private static func permission(_ what: String) -> AppIntentError {
+      AppIntentError(.message("The app needs permission to use \(what)."))
+    }
+  }
+
+  /// The person must do something in the app first.
+  public enum UserActionRequired {
+    /// Set up an account.
+    public static let accountSetup = AppIntentError(.message("Set up an account in the app first."))
+    /// Confirm something.
+    public static let confirmation = AppIntentError(.message("Confirm this in the app first."))
+    /// Sign in.
+    public static let signin = AppIntentError(.message("Sign in to the app first."))
+  }
+
+  /// Nothing helps.
+  public enum Unrecoverable {
+    /// The thing is not there any more.
+    public static let entityNotFound = AppIntentError(.message("The item could not be found."))
+    /// The feature is switched off for now.
+    public static let featureCurrentlyRestricted = AppIntentError(
+      .message("This feature is currently restricted.")
+    )
+    /// The network did not answer.
+    public static let networkFailure = AppIntentError(.message("There is no network connection."))
+    /// The person may not do it.
+    public static let notAllowed = AppIntentError(.message("This is not allowed."))
+    /// Nobody knows why.
+    @available(*, deprecated, message: "Say why, with an error of the app's own")
+    public static let unknown = AppIntentError(.message("Something went wrong."))
+  }
+
+  /// What people are told.
+  public var localizedStringResource: LocalizedStringResource {
+    switch kind {
+    case .message(let text), .noInteraction(let text), .invalidValue(let text),
+      .targetRefused(let text), .timeout(let text):
+      LocalizedStringResource(stringLiteral: text)
+    case .custom(_, let resource): resource
+    case .restartPerform: "The intent has to run again."
+    case .needsValue(_, let dialog): dialog?.full ?? "A value is missing."
+    case .needsDisambiguation: "There are several values to choose from."
+    case .needsForeground(let continuation):
+      continuation.dialog?.full ?? "This continues in the app."
+    case .cancelled: "The intent was cancelled."
+    }
+  }
+}
+
+extension AppIntentError: CustomStringConvertible {
+  /// What people are told.
+  public var description: String { String(localized: localizedStringResource) }
+}
+
+/// An error of the app that knows which of the system's errors it is.
+public protocol CustomAppIntentErrorConvertible: Error {
+  /// The error that is thrown in its place.
+  var appIntentError: AppIntentError { get }
+}
+
+/// What an error says to a person.
+public enum IntentErrorMessage {
+  /// Returns the text of an error: that of an ``AppIntentError``, else the text that the error gives
+  /// for itself, else its description.
+  public static func text(of error: any Error) -> LocalizedStringResource {
+    switch error {
+    case let error as AppIntentError: error.localizedStringResource
+    case let error as any CustomAppIntentErrorConvertible:
+      error.appIntentError.localizedStringResource
+    case let error as any CustomLocalizedStringResourceConvertible: error.localizedStringResource
+    case let error as any LocalizedError where error.errorDescription != nil:
+      LocalizedStringResource(stringLiteral: error.errorDescription ?? "")
+    default: LocalizedStringResource(stringLiteral: String(describing: error))
+    }
+  }
+}
+
+/// The values to choose from, compared by what people see of them.
+struct DisambiguationChoices: Equatable, Sendable {
+  let values: [any _IntentValue & Sendable]
+  let dialog: IntentDialog?
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.values.map { DisplayRepresentation(for: $0) }
+      == right.values.map { DisplayRepresentation(for: $0) }
+  }
+}
+
+/// What runs when the app is in front.
+final class ForegroundContinuation: Equatable, Sendable {
+  let dialog: IntentDialog?
+  let alwaysConfirm: Bool
+  let operation: (@MainActor @Sendable () async throws -> Void)?
+
+  init(
+    _ dialog: IntentDialog?,
+    alwaysConfirm: Bool = true,
+    _ operation: (@MainActor @Sendable () async throws -> Void)? = nil
+  ) {
+    self.dialog = dialog
+    self.alwaysConfirm = alwaysConfirm
+    self.operation = operation
+  }
+
+  static func == (left: ForegroundContinuation, right: ForegroundContinuation) -> Bool {
+    left === right
+  }
+}

@@ -1,0 +1,250 @@
+/// The kinds of comparison that a property may offer.
+public enum EntityQueryComparison: String, Hashable, Codable, CaseIterable, Sendable {
+  /// The value is another.
+  case equalTo, notEqualTo
+  /// The value comes after or before another.
+  case greaterThan, greaterThanOrEqualTo, lessThan, lessThanOrEqualTo
+  /// The value lies between two others or is one of them.
+  case isBetween
+  /// The text begins with, ends with or has another; an array has an element.
+  case hasPrefix, hasSuffix, contains
+}
+
+/// Makes of a value what a query is asked with.
+///
+/// Unchecked, because classes with subclasses cannot prove it: it has nothing but constants, a kind
+/// and a `Sendable` closure, and its subclasses add nothing.
+public class EntityQueryComparator<Property, PropertyType, ComparatorMappingType>:
+  @unchecked Sendable
+where PropertyType: _IntentValue & Sendable {
+  /// The kind of comparison.
+  public let comparison: EntityQueryComparison
+  private let transform: @Sendable ([IntentJSON]) async throws -> ComparatorMappingType
+
+  init(
+    _ comparison: EntityQueryComparison,
+    _ transform: @escaping @Sendable ([IntentJSON]) async throws -> ComparatorMappingType
+  ) {
+    self.comparison = comparison
+    self.transform = transform
+  }
+
+  func mapping(of values: [IntentJSON]) async throws -> ComparatorMappingType {
+    try await transform(values)
+  }
+}
+
+/// Collects the comparators of a property from the lines of a closure.
+@resultBuilder
+public enum EntityQueryComparatorsBuilder<
+  Property,
+  PropertyType: _IntentValue & Sendable,
+  ComparatorMappingType
+> {
+  /// Takes one comparator.
+  public static func buildExpression(
+    _ comparator: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>
+  ) -> EntityQueryComparator<Property, PropertyType, ComparatorMappingType> { comparator }
+
+  /// Joins comparators in order.
+  public static func buildBlock(
+    _ comparators: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>...
+  ) -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>] { comparators }
+}
+
+/// Why a comparison cannot be made.
+public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A comparison needs another number of values.
+  case wrongValueCount(EntityQueryComparison, found: Int)
+  /// The query does not offer the property.
+  case noSuchProperty(String, known: [String])
+  /// The property does not offer the comparison.
+  case noSuchComparison(String, EntityQueryComparison, known: [EntityQueryComparison])
+  /// Entities cannot be sorted by the property.
+  case notSortable(String, known: [String])
+
+  /// What went wrong, in words.
+  public var description: String {
+    switch self {
+    case .wrongValueCount(let comparison, let found):
+      "\(comparison.rawValue) needs \(comparison == .isBetween ? 2 : 1) values and got \(found)"
+    case .noSuchProperty(let name, let known):
+      "there is no property '\(name)' to find by; there are: \(known.joined(separator: ", "))"
+    case .noSuchComparison(let name, let comparison, let known):
+      """
+      '\(name)' cannot be compared by \(comparison.rawValue); it can by: \
+      \(known.map(\.rawValue).joined(separator: ", "))
+      """
+    case .notSortable(let name, let known):
+      "entities cannot be sorted by '\(name)'; they can by: \(known.joined(separator: ", "))"
+    }
+  }
+}
+
+extension [IntentJSON] {
+  /// The only value, decoded.
+  fileprivate func one<Value: _IntentValue>(
+    _ comparison: EntityQueryComparison,
+    as type: Value.Type
+  ) async throws -> Value {
+    guard count == 1 else {
+      throw EntityQueryComparisonError.wrongValueCount(comparison, found: count)
+    }
+    return try await Value._value(from: self[0])
+  }
+}
+
+/// Finds entities whose property has a value.
+public final class EqualToComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform: @escaping @Sendable (PropertyType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.equalTo) { try await mappingTransform($0.one(.equalTo, as: PropertyType.self)) }
+  }
+}
+
+/// Finds entities whose property has another value.
+public final class NotEqualToComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform: @escaping @Sendable (PropertyType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.notEqualTo) {
+      try await mappingTransform($0.one(.notEqualTo, as: PropertyType.self))
+    }
+  }
+}
+
+/// Finds entities whose property comes after a value.
+public final class GreaterThanComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.greaterThan) {
+      try await mappingTransform($0.one(.greaterThan, as: PropertyType.UnwrappedType.self))
+    }
+  }
+}
+
+/// Finds entities whose property does not come before a value.
+public final class GreaterThanOrEqualToComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.greaterThanOrEqualTo) {
+      try await mappingTransform($0.one(.greaterThanOrEqualTo, as: PropertyType.UnwrappedType.self))
+    }
+  }
+}
+
+/// Finds entities whose property comes before a value.
+public final class LessThanComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.lessThan) {
+      try await mappingTransform($0.one(.lessThan, as: PropertyType.UnwrappedType.self))
+    }
+  }
+}
+
+/// Finds entities whose property does not come after a value.
+public final class LessThanOrEqualToComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.lessThanOrEqualTo) {
+      try await mappingTransform($0.one(.lessThanOrEqualTo, as: PropertyType.UnwrappedType.self))
+    }
+  }
+}
+
+/// Finds entities whose property begins with a text.
+public final class HasPrefixComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.hasPrefix) {
+      try await mappingTransform($0.one(.hasPrefix, as: PropertyType.UnwrappedType.self))
+    }
+  }
+}
+
+/// Finds entities whose property ends with a text.
+public final class HasSuffixComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of a value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
+  ) {
+    super.init(.hasSuffix) {
+      try await mappingTransform($0.one(.hasSuffix, as: PropertyType.UnwrappedType.self))
+    }
+  }
+}
+
+/// Finds entities whose property has a text in it, or an element of an array.
+public final class ContainsComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType: _IntentValue & Sendable, PropertyType.ValueType: Sendable {
+  /// Creates a comparator from what it makes of a text, or of an element of an array.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (PropertyType.ValueType) async throws ->
+      ComparatorMappingType
+  ) {
+    super.init(.contains) {
+      try await mappingTransform($0.one(.contains, as: PropertyType.ValueType.self))
+    }
+  }
+}
+
+/// Finds entities whose property lies between two values or is one of them.
+public final class IsBetweenComparator<Property, PropertyType, ComparatorMappingType>:
+  EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+where PropertyType.UnwrappedType: _IntentValue & Sendable, PropertyType: _IntentValue & Sendable {
+  /// Creates a comparator from what it makes of the smaller and the greater value.
+  public init(
+    mappingTransform:
+      @escaping @Sendable (
+        PropertyType.UnwrappedType, PropertyType.UnwrappedType
+      ) async throws -> ComparatorMappingType
+  ) {
+    super.init(.isBetween) { values in
+      guard values.count == 2 else {
+        throw EntityQueryComparisonError.wrongValueCount(.isBetween, found: values.count)
+      }
+      return try await mappingTransform(
+        PropertyType.UnwrappedType._value(from: values[0]),
+        PropertyType.UnwrappedType._value(from: values[1])
+      )
+    }
+  }
+}

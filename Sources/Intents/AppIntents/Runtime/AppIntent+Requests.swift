@@ -1,0 +1,225 @@
+internal import LocalizedStrings
+public import SwiftUI
+
+extension AppIntent {
+  /// Asks a person whether to go on.
+  ///
+  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  public func requestConfirmation() async throws { try await confirm(nil, nil) }
+
+  /// Asks a person whether to go on.
+  ///
+  /// - Parameters:
+  ///   - conditions: What makes the question necessary.
+  ///   - actionName: What the button says that goes on.
+  ///   - dialog: The question.
+  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  public func requestConfirmation(
+    conditions: ConfirmationConditions = [],
+    actionName: ConfirmationActionName = .`continue`,
+    dialog: IntentDialog
+  ) async throws {
+    try await confirm(dialog, nil, conditions: conditions, actionName: actionName)
+  }
+
+  /// Asks a person whether to go on, and shows what a snippet makes.
+  ///
+  /// - Parameters:
+  ///   - conditions: What makes the question necessary.
+  ///   - actionName: What the button says that goes on.
+  ///   - dialog: The question; nil for none but the snippet.
+  ///   - showDialogAsPrompt: Whether the dialog is shown as the question itself.
+  ///   - snippetIntent: Makes what is shown.
+  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run; what the
+  ///   snippet throws.
+  public func requestConfirmation<Snippet: SnippetIntent>(
+    conditions: ConfirmationConditions = [],
+    actionName: ConfirmationActionName = .`continue`,
+    dialog: IntentDialog? = nil,
+    showDialogAsPrompt: Bool = true,
+    snippetIntent: Snippet
+  ) async throws {
+    let context = try IntentContext.required(for: "A confirmation")
+    let view = try await context.runtime.view(of: snippetIntent)
+    try await confirm(
+      dialog,
+      view,
+      conditions: conditions,
+      actionName: actionName,
+      showDialogAsPrompt: showDialogAsPrompt
+    )
+  }
+
+  /// Asks a person whether to go on, and shows a view.
+  ///
+  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  public func requestConfirmation(
+    conditions: ConfirmationConditions = [],
+    actionName: ConfirmationActionName = .`continue`,
+    dialog: IntentDialog? = nil,
+    showDialogAsPrompt: Bool = true,
+    @ViewBuilder content: () -> some View
+  ) async throws {
+    let container = _SnippetViewContainer(content())
+    try await confirm(
+      dialog,
+      await container.node,
+      conditions: conditions,
+      actionName: actionName,
+      showDialogAsPrompt: showDialogAsPrompt
+    )
+  }
+
+  /// Asks a person whether to go on, and shows what a result would show.
+  ///
+  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  public func requestConfirmation<Result: IntentResult>(
+    result: Result,
+    confirmationActionName: ConfirmationActionName = .`continue`,
+    showPrompt: Bool = true
+  ) async throws {
+    let content = result as? any AnyIntentResult
+    try await confirm(
+      content?.dialog,
+      await content?.snippetView?.node,
+      actionName: confirmationActionName,
+      showDialogAsPrompt: showPrompt
+    )
+  }
+
+  /// Asks a person whether to go on, and shows what a result would show.
+  ///
+  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  public func requestConfirmation<Result: IntentResult>(
+    output: Result,
+    confirmationActionName: ConfirmationActionName = .`continue`,
+    showPrompt: Bool = true
+  ) async throws {
+    try await requestConfirmation(
+      result: output,
+      confirmationActionName: confirmationActionName,
+      showPrompt: showPrompt
+    )
+  }
+
+  private func confirm(
+    _ dialog: IntentDialog?,
+    _ view: ViewNode?,
+    conditions: ConfirmationConditions = [],
+    actionName: ConfirmationActionName = .`continue`,
+    showDialogAsPrompt: Bool = true
+  ) async throws {
+    let context = try IntentContext.required(for: "A confirmation")
+    let isConfirmed = try await context.interaction.confirmation(
+      for: IntentConfirmationRequest(
+        dialog: dialog,
+        actionName: actionName,
+        conditions: conditions,
+        showsDialogAsPrompt: showDialogAsPrompt,
+        view: view
+      )
+    )
+    guard isConfirmed else { throw AppIntentError(.cancelled) }
+  }
+
+  /// Asks a person for one of several things to do next.
+  ///
+  /// - Throws: ``AppIntentError`` when the person gives up, also by a choice of the style `cancel`,
+  ///   and outside of a run.
+  public func requestChoice(
+    between options: [IntentChoiceOption],
+    dialog: IntentDialog? = nil
+  ) async throws -> IntentChoiceOption {
+    let context = try IntentContext.required(for: "A choice")
+    let request = IntentChoiceRequest(
+      dialog: dialog,
+      options: options.map(\.displayRepresentation)
+    )
+    guard let index = try await context.interaction.choice(for: request),
+      options.indices.contains(index), options[index].style != .cancel
+    else { throw AppIntentError(.cancelled) }
+    return options[index]
+  }
+
+  /// Brings the app to the front before the intent goes on.
+  ///
+  /// - Parameters:
+  ///   - dialog: Why, for the person.
+  ///   - alwaysConfirm: Whether the person is asked even where the app may come by itself.
+  /// - Throws: ``AppIntentError`` when the app does not come to the front, and outside of a run.
+  public func continueInForeground(
+    _ dialog: IntentDialog? = nil,
+    alwaysConfirm: Bool = true
+  ) async throws {
+    let context = try IntentContext.required(for: "Going on in the app")
+    try await context.enterForeground(dialog, alwaysConfirm: alwaysConfirm)
+  }
+
+  /// Returns an error that brings the app to the front and runs the intent again there.
+  public func needsToContinueInForegroundError(
+    _ dialog: IntentDialog? = nil,
+    alwaysConfirm: Bool = true
+  ) -> AppIntentError {
+    AppIntentError(.needsForeground(ForegroundContinuation(dialog, alwaysConfirm: alwaysConfirm)))
+  }
+
+  /// Runs the intent, and tells the system that the person did what it does.
+  ///
+  /// - Parameter donate: Whether the system is told.
+  /// - Returns: The value of the result; nil when it has none.
+  /// - Throws: What the intent throws.
+  @discardableResult
+  public func callAsFunction(donate: Bool = true) async throws -> PerformResult.Value? {
+    let result = try await perform()
+    if donate { IntentDonationManager.shared.add(self, result) }
+    return result.value
+  }
+
+  /// Tells the system that the person did what the intent does.
+  ///
+  /// - Throws: Nothing.
+  @discardableResult
+  public func donate() async throws -> IntentDonationIdentifier {
+    IntentDonationManager.shared.add(self)
+  }
+
+  /// Tells the system that the person did what the intent does, and what came of it.
+  ///
+  /// - Throws: Nothing.
+  @discardableResult
+  public func donate(result: some IntentResult) async throws -> IntentDonationIdentifier {
+    IntentDonationManager.shared.add(self, result)
+  }
+}
+
+/// An intent that may begin without the app in front and go on with it.
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+extension ForegroundContinuableIntent {
+  /// Returns an error that brings the app to the front and then runs a closure.
+  public func needsToContinueInForegroundError(
+    _ dialog: IntentDialog? = nil,
+    continuation: (@MainActor @Sendable () async throws -> Void)? = nil
+  ) -> AppIntentError {
+    AppIntentError(.needsForeground(ForegroundContinuation(dialog, continuation)))
+  }
+
+  /// Brings the app to the front, runs a closure there, and returns what it returns.
+  ///
+  /// - Throws: ``AppIntentError`` when the app does not come to the front, and what the closure
+  ///   throws.
+  public func requestToContinueInForeground<Value: Sendable>(
+    _ dialog: IntentDialog? = nil,
+    continuation: @MainActor @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await continueInForeground(dialog)
+    return try await continuation()
+  }
+
+  /// Brings the app to the front.
+  ///
+  /// - Throws: ``AppIntentError`` when the app does not come to the front.
+  public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
+    try await continueInForeground(dialog)
+  }
+}

@@ -1,0 +1,93 @@
+internal import Foundation
+internal import Synchronization
+
+/// What an intent can reach while it runs: who answers, how far it is, why it is cancelled.
+final class IntentContext: Sendable {
+  @TaskLocal static var current: IntentContext?
+
+  let intent: any AppIntent
+  let runtime: IntentRuntime
+  let progress: IntentProgress
+  let cancellation = IntentCancellation()
+  private let inForeground: Mutex<Bool>
+
+  init(_ intent: any AppIntent, _ runtime: IntentRuntime, progress: IntentProgress) {
+    self.intent = intent
+    self.runtime = runtime
+    self.progress = progress
+    inForeground = Mutex(runtime.isInForeground)
+  }
+
+  var interaction: any IntentInteraction { runtime.interaction }
+  var target: IntentExecutionTargets { runtime.executionTarget }
+
+  var isInForeground: Bool { inForeground.withLock { $0 } }
+
+  var mode: IntentModes.Current {
+    if isInForeground { return .foreground }
+    let modes = type(of: intent).supportedModes
+    let mayContinue = modes.rawValue & ~IntentModes.background.rawValue != 0
+    return IntentModes.Current(isInForeground: false, mayContinue: mayContinue)
+  }
+
+  /// Brings the app to the front.
+  ///
+  /// - Throws: ``AppIntentError`` when the host does not.
+  func enterForeground(_ dialog: IntentDialog?, alwaysConfirm: Bool) async throws {
+    guard !isInForeground else { return }
+    guard
+      try await interaction.continueInForeground(dialog, alwaysConfirm: alwaysConfirm)
+    else { throw AppIntentError(.cancelled) }
+    inForeground.withLock { $0 = true }
+  }
+
+  /// The context of the run, for what cannot be done without one.
+  ///
+  /// - Throws: ``AppIntentError`` outside of a run.
+  static func required(for what: String) throws -> IntentContext {
+    guard let current else {
+      throw AppIntentError(
+        .noInteraction("\(what) needs somebody to ask: run the intent with an IntentRuntime.")
+      )
+    }
+    return current
+  }
+
+  /// Gives an intent to the host, for what only the app's interface can do.
+  static func handOver(_ intent: some AppIntent) async throws {
+    try await current?.runtime.onExecution?(intent)
+  }
+}
+
+/// A parameter without the type of its value.
+protocol AnyIntentParameter: AnyObject, AnyIntentValue {
+  var hasValue: Bool { get }
+  var isSet: Bool { get }
+  var description: LocalizedStringResource? { get }
+  var requestValueDialog: IntentDialog? { get }
+  var constraints: IntentParameterConstraints { get }
+  var anyValue: (any _IntentValue & Sendable)? { get }
+  var hasOptions: Bool { get }
+  var valueType: any _IntentValue.Type { get }
+  func identifies(_ identifier: ObjectIdentifier) -> Bool
+  func resolve(_ argument: IntentArgument?, name: String, context: IntentContext) async throws
+  func ask(name: String, dialog: IntentDialog?, context: IntentContext) async throws
+  func choose(
+    among choices: DisambiguationChoices,
+    context: IntentContext
+  ) async throws
+  func set(from json: IntentJSON) async throws
+  func optionItems() async throws -> [DisplayRepresentation]
+}
+
+/// The parameters of an intent, by name, in the order of their declaration.
+func intentParameters(
+  of intent: any AppIntent
+) -> [(name: String, parameter: any AnyIntentParameter)] {
+  Mirror(reflecting: intent).children.compactMap { child in
+    guard let label = child.label, let parameter = child.value as? any AnyIntentParameter else {
+      return nil
+    }
+    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, parameter)
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+internal import Synchronization
+
+/// Which donation is meant.
+public struct IntentDonationIdentifier: Hashable, Sendable {
+  private let value = UUID()
+}
+
+/// Keeps what a person did in the app, as intents.
+///
+/// The donations of this process are kept in memory, the last thousand of them.
+public final class IntentDonationManager: Sendable {
+  /// The manager of the process.
+  public static let shared = IntentDonationManager()
+
+  /// Creates a manager of its own, for tests.
+  public init() {}
+
+  /// One thing that a person did.
+  public struct Donation: Sendable {
+    /// Which donation it is.
+    public let identifier: IntentDonationIdentifier
+    /// What was done.
+    public let intent: any AppIntent
+    /// What came of it; nil where nobody said.
+    public let result: (any IntentResult)?
+    /// When.
+    public let date: Date
+  }
+
+  private let kept = Mutex<[Donation]>([])
+
+  /// What was done, the last thing last.
+  public var donations: [Donation] { kept.withLock { $0 } }
+
+  /// Keeps an intent.
+  ///
+  /// - Throws: Nothing.
+  @discardableResult
+  public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
+    add(intent)
+  }
+
+  /// Keeps an intent, with what came of it.
+  ///
+  /// - Throws: Nothing.
+  @discardableResult
+  public func donate(
+    intent: some AppIntent,
+    result: some IntentResult
+  ) async throws -> IntentDonationIdentifier { add(intent, result) }
+
+  @discardableResult
+  func add(
+    _ intent: some AppIntent,
+    _ result: (any IntentResult)? = nil
+  ) -> IntentDonationIdentifier {
+    let donation = Donation(
+      identifier: IntentDonationIdentifier(),
+      intent: intent,
+      result: result,
+      date: .now
+    )
+    kept.withLock { kept in
+      kept.append(donation)
+      if kept.count > 1000 { kept.removeFirst(kept.count - 1000) }
+    }
+    return donation.identifier
+  }
+
+  /// Forgets donations.
+  ///
+  /// - Throws: Nothing.
+  public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws {
+    kept.withLock { kept in kept.removeAll { predicate.matches($0) } }
+  }
+}
+
+/// Which donations are meant.
+public struct IntentDonationMatchingPredicate: Sendable {
+  let matches: @Sendable (IntentDonationManager.Donation) -> Bool
+
+  /// Those of a type of intent.
+  public static func intentType<Intent: AppIntent>(
+    _ type: Intent.Type
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate { $0.intent is Intent }
+  }
+
+  /// Those with identifiers.
+  public static func donationIdentifiers(
+    _ identifiers: Set<IntentDonationIdentifier>
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate { identifiers.contains($0.identifier) }
+  }
+
+  /// Those that name an entity in a parameter.
+  public static func entityIdentifier(
+    _ identifier: EntityIdentifier
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate { donation in
+      intentParameters(of: donation.intent).contains { _, parameter in
+        guard let entity = parameter.anyValue as? any AppEntity else { return false }
+        return EntityIdentifier(for: entity) == identifier
+      }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+internal import Foundation
+
+extension IntentParameter: AnyIntentParameter {
+  var hasValue: Bool { presentValue != nil }
+  var anyValue: (any _IntentValue & Sendable)? { presentValue }
+  var hasOptions: Bool { options != nil }
+  var valueType: any _IntentValue.Type { Value.self }
+  func identifies(_ identifier: ObjectIdentifier) -> Bool { ObjectIdentifier(self) == identifier }
+  func set(from json: IntentJSON) async throws { wrappedValue = try await Value._value(from: json) }
+
+  /// What a person is asked: the parameter's own words, else "Which landmark?".
+  func question(_ dialog: IntentDialog?) -> IntentDialog {
+    dialog ?? requestValueDialog
+      ?? IntentDialog(stringLiteral: "Which \(String(localized: title).lowercased())?")
+  }
+
+  /// Gives the parameter its value, in this order: what the caller said, what is set or the default,
+  /// what the options choose beforehand, what a person answers.
+  func resolve(_ argument: IntentArgument?, name: String, context: IntentContext) async throws {
+    if let argument {
+      try await take(argument, name: name, context: context)
+    } else if hasValue {
+      if let problem = presentValue.flatMap({ constraints.problem(of: $0) }) {
+        throw invalid(name, problem)
+      }
+    } else if !isSet, let chosen = await options?.chosen() {
+      wrappedValue = chosen
+    } else if !isOptional {
+      try await ask(name: name, dialog: nil, context: context)
+    }
+  }
+
+  /// Takes a value from the caller or the person; a text that means several is asked about.
+  private func take(
+    _ argument: IntentArgument,
+    name: String,
+    context: IntentContext
+  ) async throws {
+    let value = try await value(of: argument, name: name, context: context)
+    if let problem = constraints.problem(of: value) { throw invalid(name, problem) }
+    wrappedValue = value
+  }
+
+  private func value(
+    of argument: IntentArgument,
+    name: String,
+    context: IntentContext
+  ) async throws -> Value {
+    switch argument {
+    case .json(let json): return try await Value._value(from: json)
+    case .value(let value):
+      let wrapped = (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value) as? Value
+      guard let value = value as? Value ?? wrapped else {
+        throw invalid(name, "'\(value)' is no \(Value.UnwrappedType.self)")
+      }
+      return value
+    case .text(let text):
+      let found = try await values(matching: text)
+      guard let first = found.first else {
+        throw invalid(name, "'\(text)' means no \(String(localized: title).lowercased())")
+      }
+      guard found.count > 1 else { return first }
+      let choices = found.map { DisplayRepresentation(for: $0) }
+      let dialog =
+        requestDisambiguationDialog
+        ?? IntentDialog(stringLiteral: "Which \(String(localized: title).lowercased())?")
+      let request = IntentChoiceRequest(dialog: dialog, options: choices)
+      guard let index = try await context.interaction.choice(for: request),
+        found.indices.contains(index)
+      else {
+        let titles = choices.map { String(localized: $0.title) }.joined(separator: ", ")
+        throw invalid(name, "'\(text)' may be any of: \(titles)")
+      }
+      return found[index]
+    }
+  }
+
+  private func values(matching text: String) async throws -> [Value] {
+    guard let options else { return try await Value._values(matching: text) }
+    func wrap(_ values: [Value.ValueType]) -> [Value] {
+      values.compactMap {
+        $0 as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping($0) as? Value
+      }
+    }
+    if let matching = options.matching { return wrap(try await matching(text)) }
+    let wanted = text.foldedForMatching
+    let items = try await options.items()
+    let named = items.filter { $0.displayRepresentation.names.contains(wanted) }.map(\.value)
+    if !named.isEmpty, let first = wrap(named).first {
+      return named.count == 1 ? [first] : wrap(named)
+    }
+    return try await Value._values(matching: text)
+  }
+
+  private func invalid(_ name: String, _ problem: String) -> AppIntentError {
+    AppIntentError(.invalidValue("The parameter '\(name)': \(problem)."))
+  }
+
+  func optionItems() async throws -> [DisplayRepresentation] {
+    if let options { return try await options.items().map(\.displayRepresentation) }
+    let type = Value.ValueType.self
+    if let type = type as? any AppEnum.Type { return type._displayRepresentations }
+    if let type = type as? any AppEntity.Type { return try await type._suggestions() }
+    return []
+  }
+
+  func ask(name: String, dialog: IntentDialog?, context: IntentContext) async throws {
+    var problem: String?
+    // Three questions, as a person who has not understood after three will not after four.
+    for _ in 0..<3 {
+      let request = IntentValueRequest(
+        parameter: name,
+        title: title,
+        dialog: question(dialog),
+        valueType: Value.self,
+        constraints: constraints,
+        options: try await optionItems(),
+        problem: problem
+      )
+      guard let answer = try await context.interaction.value(for: request) else {
+        throw needsValueError(dialog)
+      }
+      do {
+        try await take(answer, name: name, context: context)
+        return
+      } catch let error as AppIntentError {
+        guard case .invalidValue(let text) = error.kind else { throw error }
+        problem = text
+      }
+    }
+    throw AppIntentError(.invalidValue(problem ?? "The parameter '\(name)' has no value."))
+  }
+
+  func choose(among choices: DisambiguationChoices, context: IntentContext) async throws {
+    let request = IntentChoiceRequest(
+      dialog: choices.dialog ?? requestDisambiguationDialog,
+      options: choices.values.map { DisplayRepresentation(for: $0) }
+    )
+    guard let index = try await context.interaction.choice(for: request),
+      choices.values.indices.contains(index)
+    else { throw AppIntentError(.cancelled) }
+    let value = choices.values[index]
+    let wrapped = (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value) as? Value
+    if let value = value as? Value ?? wrapped { wrappedValue = value }
+  }
+}
+
+extension AppEnum {
+  fileprivate static var _displayRepresentations: [DisplayRepresentation] {
+    allCases.map(\.caseDisplayRepresentation)
+  }
+}
+
+extension AppEntity {
+  fileprivate static func _suggestions() async throws -> [DisplayRepresentation] {
+    try await defaultQuery.suggestedEntities()._items.map(\.displayRepresentation)
+  }
+}
+
+extension IntentParameterConstraints {
+  /// What is wrong with a value, in words; nil when it is taken.
+  func problem(of value: any _IntentValue) -> String? {
+    if let optional = value as? any _OptionalIntentValue {
+      return optional._wrappedValue.flatMap { problem(of: $0) }
+    }
+    if let range = inclusiveRange, let number = number(of: value), !range.contains(number) {
+      func text(_ bound: Double) -> String {
+        bound == bound.rounded() && abs(bound) < 1e15 ? String(Int(bound)) : String(bound)
+      }
+      return "it must lie between \(text(range.lowerBound)) and \(text(range.upperBound))"
+    }
+    if !supportsNegativeNumbers, let number = number(of: value), number < 0 {
+      return "it must not be negative"
+    }
+    if let file = value as? IntentFile, !supportedContentTypes.isEmpty {
+      let type = file.type ?? .data
+      guard !supportedContentTypes.contains(where: { type.conforms(to: $0) }) else { return nil }
+      let names = supportedContentTypes.map(\.identifier).joined(separator: ", ")
+      return "the file '\(file.filename)' is none of: \(names)"
+    }
+    if let amount = value as? IntentCurrencyAmount, !currencyCodes.isEmpty,
+      !currencyCodes.contains(amount.currencyCode)
+    {
+      return "the currency must be one of: \(currencyCodes.joined(separator: ", "))"
+    }
+    if let person = value as? IntentPerson, let problem = problem(of: person) { return problem }
+    if let size, let array = value as? [Any], !size.allowed.contains(array.count) {
+      let allowed = size.allowed
+      return allowed.lowerBound == allowed.upperBound
+        ? "it needs \(allowed.lowerBound) elements"
+        : "it needs \(allowed.lowerBound) to \(allowed.upperBound) elements"
+    }
+    return nil
+  }
+
+  private func number(of value: any _IntentValue) -> Double? {
+    switch value {
+    case let value as Int: Double(value)
+    case let value as Double: value
+    case let value as IntentCurrencyAmount: NSDecimalNumber(decimal: value.amount).doubleValue
+    case let value as any MeasuredValue: value.measured(in: unit)
+    default: nil
+    }
+  }
+
+  private func problem(of person: IntentPerson) -> String? {
+    let handles = [person.handle].compactMap(\.self) + person.aliases
+    func has(_ test: (IntentPerson.Handle.Value) -> Bool) -> Bool {
+      handles.contains { test($0.value) }
+    }
+    switch parameterMode {
+    case .email? where !has({ if case .emailAddress = $0 { true } else { false } }):
+      return "the person needs a mail address"
+    case .phoneNumber? where !has({ if case .phoneNumber = $0 { true } else { false } }):
+      return "the person needs a telephone number"
+    default: return nil
+    }
+  }
+}
+
+/// A measurement without its unit's type.
+private protocol MeasuredValue {
+  func measured(in symbol: String?) -> Double
+}
+
+extension Measurement: MeasuredValue where UnitType: Dimension {
+  /// The number, in the unit with a symbol where there is one of this kind.
+  func measured(in symbol: String?) -> Double {
+    guard let symbol, let unit = Self.unit(symbol) else { return value }
+    return converted(to: unit).value
+  }
+}

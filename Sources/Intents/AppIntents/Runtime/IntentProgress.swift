@@ -1,0 +1,93 @@
+public import Foundation
+internal import Synchronization
+
+/// Progress whose words can be set, which those of Foundation on Linux cannot.
+///
+/// Unchecked, as its superclass is: the only stored properties of its own are behind locks.
+public final class IntentProgress: Progress, @unchecked Sendable {
+  private let words = Mutex<(what: String, detail: String)>(("", ""))
+  private let observers = Mutex<[@Sendable (IntentProgressUpdate) -> Void]>([])
+
+  /// What is done.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public override var localizedDescription: String! {
+    get { words.withLock { $0.what } }
+    set {
+      words.withLock { $0.what = newValue ?? "" }
+      notify()
+    }
+  }
+
+  /// How far it is, in words.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public override var localizedAdditionalDescription: String! {
+    get { words.withLock { $0.detail } }
+    set {
+      words.withLock { $0.detail = newValue ?? "" }
+      notify()
+    }
+  }
+
+  /// How much is done.
+  public override var completedUnitCount: Int64 {
+    get { super.completedUnitCount }
+    set {
+      super.completedUnitCount = newValue
+      notify()
+    }
+  }
+
+  /// How much there is to do.
+  public override var totalUnitCount: Int64 {
+    get { super.totalUnitCount }
+    set {
+      super.totalUnitCount = newValue
+      notify()
+    }
+  }
+
+  /// Calls a closure at every change, on the thread that makes it.
+  func observe(_ observer: @escaping @Sendable (IntentProgressUpdate) -> Void) {
+    observers.withLock { $0.append(observer) }
+  }
+
+  private func notify() {
+    let update = IntentProgressUpdate(
+      completedUnitCount: completedUnitCount,
+      totalUnitCount: totalUnitCount,
+      description: localizedDescription,
+      detail: localizedAdditionalDescription
+    )
+    for observer in observers.withLock({ $0 }) { observer(update) }
+  }
+}
+
+/// How far an intent is at one moment.
+public struct IntentProgressUpdate: Hashable, Sendable {
+  /// How much is done.
+  public let completedUnitCount: Int64
+  /// How much there is to do; 0 or less for unknown.
+  public let totalUnitCount: Int64
+  /// What is done.
+  public let description: String
+  /// How far it is, in words.
+  public let detail: String
+
+  /// The part that is done, in `0...1`; nil for unknown.
+  public var fraction: Double? {
+    guard totalUnitCount > 0 else { return nil }
+    return min(1, max(0, Double(completedUnitCount) / Double(totalUnitCount)))
+  }
+}
+
+/// An intent that says how far it is.
+public protocol ProgressReportingIntent: AppIntent {}
+
+extension ProgressReportingIntent {
+  /// How far the intent is.
+  ///
+  /// Outside of a run each reading gives another, which nobody sees.
+  public var progress: IntentProgress {
+    IntentContext.current?.progress ?? IntentProgress(parent: nil)
+  }
+}

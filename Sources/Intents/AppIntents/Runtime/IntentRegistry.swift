@@ -1,0 +1,97 @@
+/// The types of an app, by their names: what can be run, found and said.
+///
+/// ```swift
+/// let registry = IntentRegistry(LibraryPackage.self)
+/// for problem in registry.problems() { print(problem) }
+/// let outcome = try await IntentRuntime().run(registry.intent(named: "OpenShelf"))
+/// ```
+public struct IntentRegistry: Sendable {
+  /// The intents, in the order of the lists.
+  public let intents: [any AppIntent.Type]
+  /// The entities.
+  public let entities: [any AppEntity.Type]
+  /// The enums.
+  public let enums: [any AppEnum.Type]
+  /// The queries of entities.
+  public let entityQueries: [any EntityQuery.Type]
+  /// The queries of values for other values, such as those of a visual search.
+  public let valueQueries: [any IntentValueQuery.Type]
+  /// What offers shortcuts.
+  public let shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type]
+
+  /// Collects the types of a package and of those that it includes, each once.
+  public init(_ package: any AppIntentsPackage.Type) {
+    self.init(types: Self.types(of: package))
+  }
+
+  /// Collects types.
+  public init(types: [Any.Type]) {
+    intents = types.compactMap { $0 as? any AppIntent.Type }
+    entities = types.compactMap { $0 as? any AppEntity.Type }
+    for entity in entities { KnownEntityTypes.shared.add(entity) }
+    enums = types.compactMap { $0 as? any AppEnum.Type }
+    entityQueries = types.compactMap { $0 as? any EntityQuery.Type }
+    valueQueries = types.compactMap { $0 as? any IntentValueQuery.Type }
+    shortcutProviders = types.compactMap {
+      $0 as? any (AppShortcutsProvider & SendableMetatype).Type
+    }
+  }
+
+  private static func types(of package: any AppIntentsPackage.Type) -> [Any.Type] {
+    var found: [Any.Type] = []
+    var seenPackages: Set<ObjectIdentifier> = []
+    var seenTypes: Set<ObjectIdentifier> = []
+    var rest: [any AppIntentsPackage.Type] = [package]
+    while !rest.isEmpty {
+      let next = rest.removeFirst()
+      guard seenPackages.insert(ObjectIdentifier(next)).inserted else { continue }
+      found += next.includedTypes.filter { seenTypes.insert(ObjectIdentifier($0)).inserted }
+      rest += next.includedPackages
+    }
+    return found
+  }
+
+  /// Returns the intent with a persistent name.
+  ///
+  /// - Throws: ``IntentRegistryError`` when there is none.
+  public func intent(named name: String) throws -> any AppIntent.Type {
+    guard let found = intents.first(where: { $0.persistentIdentifier == name }) else {
+      throw IntentRegistryError.noSuchIntent(name, known: intents.map { $0.persistentIdentifier })
+    }
+    return found
+  }
+
+  /// Returns the entity type with a persistent name.
+  ///
+  /// - Throws: ``IntentRegistryError`` when there is none.
+  public func entity(named name: String) throws -> any AppEntity.Type {
+    guard let found = entities.first(where: { $0.persistentIdentifier == name }) else {
+      throw IntentRegistryError.noSuchEntity(name, known: entities.map { $0.persistentIdentifier })
+    }
+    return found
+  }
+
+  /// Returns the identifier of the entity that a text names, such as `BookEntity/12`; nil for an
+  /// unknown type.
+  public func entityIdentifier(_ activityIdentifier: String) -> EntityIdentifier? {
+    EntityIdentifier(activityIdentifier: activityIdentifier, among: entities)
+  }
+}
+
+/// Why a type is not found by its name.
+public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No intent has the name.
+  case noSuchIntent(String, known: [String])
+  /// No entity type has the name.
+  case noSuchEntity(String, known: [String])
+
+  /// What went wrong, in words.
+  public var description: String {
+    switch self {
+    case .noSuchIntent(let name, let known):
+      "there is no intent '\(name)'; there are: \(known.joined(separator: ", "))"
+    case .noSuchEntity(let name, let known):
+      "there is no entity type '\(name)'; there are: \(known.joined(separator: ", "))"
+    }
+  }
+}

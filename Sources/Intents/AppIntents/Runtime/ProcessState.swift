@@ -1,0 +1,46 @@
+internal import Foundation
+internal import Synchronization
+
+/// The focus filters that were run last in this process, one of each type.
+final class FocusFilters: Sendable {
+  static let shared = FocusFilters()
+  private let filters = Mutex<[ObjectIdentifier: any SetFocusFilterIntent]>([:])
+
+  func set(_ filter: any SetFocusFilterIntent) {
+    filters.withLock { $0[ObjectIdentifier(type(of: filter))] = filter }
+  }
+
+  func current<Filter: SetFocusFilterIntent>(_ type: Filter.Type) -> Filter? {
+    filters.withLock { $0[ObjectIdentifier(type)] as? Filter }
+  }
+}
+
+/// Who hears that a snippet shall be made again.
+final class SnippetReloads: Sendable {
+  static let shared = SnippetReloads()
+  private let observers = Mutex<
+    [UUID: (name: String, continuation: AsyncStream<Void>.Continuation)]
+  >([:])
+
+  func reload(_ name: String) {
+    let waiting = observers.withLock { $0.values.filter { $0.name == name } }
+    for observer in waiting { observer.continuation.yield() }
+  }
+
+  func observe(_ name: String) -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let id = UUID()
+    continuation.onTermination = { [weak self] _ in
+      self?.observers.withLock { _ = $0.removeValue(forKey: id) }
+    }
+    observers.withLock { $0[id] = (name, continuation) }
+    return stream
+  }
+}
+
+extension SnippetIntent {
+  /// The moments at which ``reload()`` asks whoever shows snippets of this type to make them again.
+  public static var reloads: AsyncStream<Void> {
+    SnippetReloads.shared.observe(persistentIdentifier)
+  }
+}

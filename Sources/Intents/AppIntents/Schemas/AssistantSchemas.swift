@@ -1,0 +1,116 @@
+/// An intent that does what a schema describes, so that assistants know what it means.
+public protocol AssistantSchemaIntent: AppIntent {
+  /// The domain and the name of the schema, such as `photos.openAsset`. The macro writes it.
+  static var __appSchemaIntent: String { get }
+}
+
+/// An entity that is what a schema describes.
+public protocol AssistantSchemaEntity: AppEntity {
+  /// The domain and the name of the schema, such as `photos.asset`. The macro writes it.
+  static var __appSchemaEntity: String { get }
+}
+
+/// An enum that is what a schema describes.
+public protocol AssistantSchemaEnum: AppEnum {
+  /// The domain and the name of the schema, such as `photos.assetType`. The macro writes it.
+  static var __appSchemaEnum: String { get }
+}
+
+/// What people see of a type that a schema describes.
+///
+/// The macros use it.
+public enum _SchemaName {
+  /// The words of an intent's schema: `photos.openAsset` is "Open Asset".
+  public static func title(of schema: String) -> LocalizedStringResource {
+    let name = schema.split(separator: ".").last.map(String.init) ?? schema
+    return LocalizedStringResource(stringLiteral: DisplayWords.of(name))
+  }
+
+  /// The words of a type's schema: `photos.assetType` is "Asset Type".
+  public static func typeDisplayRepresentation(of schema: String) -> TypeDisplayRepresentation {
+    TypeDisplayRepresentation(name: title(of: schema))
+  }
+}
+
+/// Makes a struct an intent that does what a schema describes.
+///
+/// It adds the conformance, makes stored properties parameters, and gives a title where there is none.
+///
+/// ```swift
+/// @AppIntent(schema: .visualIntelligence.semanticContentSearch)
+/// struct ShowSearchResults {
+///   var semanticContent: SemanticContentDescriptor
+///   func perform() async throws -> some IntentResult { ... }
+/// }
+/// ```
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppIntent,
+  AssistantSchemaIntent,
+  names: named(__appSchemaIntent),
+  named(title)
+)
+public macro AppIntent(schema: AppSchemaIntent) =
+  #externalMacro(module: "AppIntentsMacros", type: "IntentSchemaMacro")
+
+/// Makes a struct an entity that is what a schema describes.
+///
+/// It adds the conformance, makes stored properties but `id` properties to find it by, and gives a
+/// name to the type where there is none.
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppEntity,
+  AssistantSchemaEntity,
+  names: named(__appSchemaEntity),
+  named(typeDisplayRepresentation)
+)
+public macro AppEntity(schema: AppSchemaEntity) =
+  #externalMacro(module: "AppIntentsMacros", type: "EntitySchemaMacro")
+
+/// Makes an enum one that a schema describes.
+@attached(
+  extension,
+  conformances: AppEnum,
+  AssistantSchemaEnum,
+  names: named(__appSchemaEnum),
+  named(typeDisplayRepresentation)
+)
+public macro AppEnum(schema: AppSchemaEnum) =
+  #externalMacro(module: "AppIntentsMacros", type: "EnumSchemaMacro")
+
+/// Makes a struct an intent that does what a schema describes; the older name of `@AppIntent(schema:)`.
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppIntent,
+  AssistantSchemaIntent,
+  names: named(__appSchemaIntent),
+  named(title)
+)
+public macro AssistantIntent(schema: AppSchemaIntent) =
+  #externalMacro(module: "AppIntentsMacros", type: "IntentSchemaMacro")
+
+/// Makes a struct an entity that is what a schema describes; the older name of `@AppEntity(schema:)`.
+@attached(memberAttribute)
+@attached(
+  extension,
+  conformances: AppEntity,
+  AssistantSchemaEntity,
+  names: named(__appSchemaEntity),
+  named(typeDisplayRepresentation)
+)
+public macro AssistantEntity(schema: AppSchemaEntity) =
+  #externalMacro(module: "AppIntentsMacros", type: "EntitySchemaMacro")
+
+/// Makes an enum one that a schema describes; the older name of `@AppEnum(schema:)`.
+@attached(
+  extension,
+  conformances: AppEnum,
+  AssistantSchemaEnum,
+  names: named(__appSchemaEnum),
+  named(typeDisplayRepresentation)
+)
+public macro AssistantEnum(schema: AppSchemaEnum) =
+  #externalMacro(module: "AppIntentsMacros", type: "EnumSchemaMacro")

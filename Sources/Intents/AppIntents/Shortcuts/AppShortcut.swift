@@ -1,0 +1,267 @@
+public import LocalizedStrings
+
+/// An intent that people run by a phrase, without having set anything up.
+public struct AppShortcut: Sendable {
+  /// The intent, with the parameters that are always the same.
+  public let intent: any AppIntent
+  /// What it is called where there is little room; nil for the title of the intent.
+  public let shortTitle: LocalizedStringResource?
+  /// The name of a symbol; nil for none.
+  public let systemImageName: String?
+  /// What is shown of a parameter; nil where nobody said.
+  public let parameterPresentation: ShortcutParameterPresentation?
+  /// The phrases, with the parameter that each has a place for.
+  let phrases: [ShortcutPhrase]
+
+  /// Creates a shortcut.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent that runs.
+  ///   - phrases: What people say, each with `\(.applicationName)` in it.
+  ///   - shortTitle: What it is called where there is little room.
+  ///   - systemImageName: The name of a symbol.
+  public init<Intent: AppIntent>(
+    intent: Intent,
+    phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource,
+    systemImageName: String
+  ) {
+    self.init(intent, phrases, shortTitle, systemImageName)
+  }
+
+  /// Creates a shortcut that is shown with its parameter.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent that runs.
+  ///   - phrases: What people say, each with `\(.applicationName)` in it.
+  ///   - shortTitle: What it is called where there is little room.
+  ///   - systemImageName: The name of a symbol.
+  ///   - parameterPresentation: What is shown of the parameter.
+  public init<Intent: AppIntent, Value: _IntentValue & Sendable>(
+    intent: Intent,
+    phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource,
+    systemImageName: String,
+    parameterPresentation: ParameterPresentation<Intent, Value>
+  ) {
+    self.init(
+      intent,
+      phrases,
+      shortTitle,
+      systemImageName,
+      ShortcutParameterPresentation(parameterPresentation, of: intent)
+    )
+  }
+
+  /// Creates a shortcut that is called what its intent is called.
+  @available(*, deprecated, message: "Give a short title and a symbol")
+  public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) {
+    self.init(intent, phrases, nil, nil)
+  }
+
+  private init<Intent: AppIntent>(
+    _ intent: Intent,
+    _ phrases: [AppShortcutPhrase<Intent>],
+    _ shortTitle: LocalizedStringResource?,
+    _ systemImageName: String?,
+    _ parameterPresentation: ShortcutParameterPresentation? = nil
+  ) {
+    self.parameterPresentation = parameterPresentation
+    self.intent = intent
+    self.phrases = phrases.map { $0.phrase(of: intent) }
+    self.shortTitle = shortTitle
+    self.systemImageName = systemImageName
+  }
+}
+
+/// What people say to run a shortcut.
+///
+/// Unchecked for its key paths: they lead to declared parameters and capture nothing.
+public struct AppShortcutPhrase<Intent: AppIntent>:
+  ExpressibleByStringInterpolation, @unchecked Sendable
+{
+  enum Piece {
+    case literal(String)
+    case applicationName
+    case parameter(PartialKeyPath<Intent>)
+  }
+
+  let pieces: [Piece]
+
+  /// Creates a phrase of words only.
+  ///
+  /// One without the name of the app is no phrase that people can say.
+  public init(stringLiteral value: String) { pieces = [.literal(value)] }
+
+  /// Creates a phrase with the name of the app and a parameter in it.
+  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+
+  /// Collects the words of a phrase.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var pieces: [Piece] = []
+
+    /// Prepares for a phrase of about this size.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      pieces.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+    }
+
+    /// Adds the name of the app.
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      switch token {
+      case .applicationName: pieces.append(.applicationName)
+      }
+    }
+
+    /// Adds a parameter by its `$` form: an entity or a case of an enum.
+    public mutating func appendInterpolation<Value>(
+      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) {
+      pieces.append(.parameter(keyPath))
+    }
+  }
+
+  func phrase(of intent: Intent) -> ShortcutPhrase {
+    let parameters = intentParameters(of: intent)
+    return ShortcutPhrase(
+      pieces: pieces.map { piece in
+        switch piece {
+        case .literal(let text): return .literal(text)
+        case .applicationName: return .applicationName
+        case .parameter(let keyPath):
+          let found = intent[keyPath: keyPath] as? any AnyIntentParameter
+          let name = found.flatMap { found in
+            parameters.first { $0.parameter.identifies(ObjectIdentifier(found)) }?.name
+          }
+          return .parameter(name ?? "")
+        }
+      }
+    )
+  }
+}
+
+/// A word of a phrase that the app fills in.
+public enum AppShortcutPhraseToken: Hashable, Sendable {
+  /// The name of the app.
+  case applicationName
+}
+
+/// A phrase without the type of its intent.
+struct ShortcutPhrase: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
+    case literal(String)
+    case applicationName
+    case parameter(String)
+  }
+
+  let pieces: [Piece]
+
+  var hasApplicationName: Bool { pieces.contains(.applicationName) }
+
+  /// The names of the parameters in the phrase.
+  var parameters: [String] {
+    pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  }
+
+  /// The words, for an app with a name and for values of the parameters.
+  func text(applicationName: String, values: [String: String]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .applicationName: applicationName
+      case .parameter(let name): values[name] ?? ""
+      }
+    }.joined()
+  }
+}
+
+/// Collects the shortcuts of an app from the lines of a closure.
+@resultBuilder
+public enum AppShortcutsBuilder {
+  /// Takes one shortcut.
+  public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
+  /// Takes several shortcuts.
+  public static func buildExpression(_ shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
+  /// Joins shortcuts in order.
+  public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
+    shortcuts.flatMap(\.self)
+  }
+  /// The shortcuts of an `if`, where it holds.
+  public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] {
+    shortcuts ?? []
+  }
+  /// The shortcuts of an `if` that holds.
+  public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
+  /// The shortcuts of an `else`.
+  public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
+  /// The shortcuts of a loop.
+  public static func buildArray(_ shortcuts: [[AppShortcut]]) -> [AppShortcut] {
+    shortcuts.flatMap(\.self)
+  }
+  /// The shortcuts that only newer systems have.
+  public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
+    shortcuts
+  }
+}
+
+/// A phrase that sounds like the app's but means something else.
+public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
+  let phrase: ShortcutPhrase
+
+  /// Creates a phrase of words only.
+  public init(stringLiteral value: String) { phrase = ShortcutPhrase(pieces: [.literal(value)]) }
+
+  /// Creates a phrase with the name of the app in it.
+  public init(stringInterpolation: StringInterpolation) {
+    phrase = ShortcutPhrase(pieces: stringInterpolation.pieces)
+  }
+
+  /// Collects the words of a phrase.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var pieces: [ShortcutPhrase.Piece] = []
+    /// Prepares for a phrase.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) { pieces.append(.literal(literal)) }
+    /// Adds the name of the app.
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
+      pieces.append(.applicationName)
+    }
+  }
+}
+
+/// Several phrases that mean something else.
+public struct NegativeAppShortcutPhrases: Sendable {
+  let phrases: [NegativeAppShortcutPhrase]
+  /// Creates phrases.
+  public init(phrases: [NegativeAppShortcutPhrase]) { self.phrases = phrases }
+}
+
+/// Collects phrases that mean something else from the lines of a closure.
+@resultBuilder
+public enum NegativeAppShortcutPhrasesBuilder {
+  /// Takes one phrase.
+  public static func buildExpression(
+    _ phrase: NegativeAppShortcutPhrase
+  ) -> [NegativeAppShortcutPhrase] { [phrase] }
+  /// Takes several phrases.
+  public static func buildExpression(
+    _ phrases: NegativeAppShortcutPhrases
+  ) -> [NegativeAppShortcutPhrase] { phrases.phrases }
+  /// Joins phrases in order.
+  public static func buildBlock(
+    _ phrases: [NegativeAppShortcutPhrase]...
+  ) -> [NegativeAppShortcutPhrase] { phrases.flatMap(\.self) }
+}
+
+/// The color behind the shortcuts of an app.
+public enum ShortcutTileColor: String, Hashable, CaseIterable, Sendable {
+  /// A color of the system.
+  case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple
+  /// A color of the system.
+  case red, tangerine, teal, yellow
+}

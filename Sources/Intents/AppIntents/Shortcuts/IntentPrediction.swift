@@ -1,0 +1,80 @@
+/// What an intent is called with some of its parameters, for suggestions.
+public protocol IntentPredictionConfiguration: Sendable {
+  /// Returns what the intent is called for the values that its parameters have; nil where a parameter
+  /// has none.
+  func _representations(for intent: any AppIntent) -> [DisplayRepresentation]
+}
+
+/// What an intent is called when some of its parameters have values.
+///
+/// Unchecked, for its closure: it is made of key paths to declared parameters, which capture nothing,
+/// and of the app's function from values to words.
+public struct IntentPrediction<Intent: AppIntent>:
+  IntentPredictionConfiguration, @unchecked Sendable
+{
+  private let representation: (Intent) -> DisplayRepresentation?
+
+  /// Creates what an intent is called that needs no parameter.
+  public init(displayRepresentation: @escaping () -> DisplayRepresentation) {
+    representation = { _ in displayRepresentation() }
+  }
+
+  /// Creates what an intent is called when one parameter has a value.
+  public init<Value>(
+    parameters keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    displayRepresentation: @escaping (Value) -> DisplayRepresentation
+  ) {
+    representation = { $0[keyPath: keyPath].presentValue.map(displayRepresentation) }
+  }
+
+  /// Creates what an intent is called when two parameters have values.
+  public init<First, Second>(
+    parameters keyPaths: (
+      KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>
+    ),
+    displayRepresentation: @escaping (First, Second) -> DisplayRepresentation
+  ) {
+    representation = { intent in
+      guard let first = intent[keyPath: keyPaths.0].presentValue,
+        let second = intent[keyPath: keyPaths.1].presentValue
+      else { return nil }
+      return displayRepresentation(first, second)
+    }
+  }
+
+  /// Returns what an intent is called, or nothing where a parameter has no value.
+  public func _representations(for intent: any AppIntent) -> [DisplayRepresentation] {
+    [(intent as? Intent).flatMap(representation)].compactMap(\.self)
+  }
+}
+
+/// Several descriptions of an intent, the first of which that fits counts.
+public struct IntentPredictions: IntentPredictionConfiguration {
+  let predictions: [any IntentPredictionConfiguration]
+
+  /// Returns what an intent is called, in order.
+  public func _representations(for intent: any AppIntent) -> [DisplayRepresentation] {
+    predictions.flatMap { $0._representations(for: intent) }
+  }
+}
+
+/// Collects descriptions of an intent from the lines of a closure.
+@resultBuilder
+public enum IntentPredictionsBuilder<Intent: AppIntent> {
+  /// Takes one description.
+  public static func buildExpression(
+    _ prediction: IntentPrediction<Intent>
+  ) -> IntentPrediction<Intent> { prediction }
+  /// Joins descriptions in order.
+  public static func buildBlock(_ predictions: IntentPrediction<Intent>...) -> IntentPredictions {
+    IntentPredictions(predictions: predictions)
+  }
+}
+
+extension PredictableIntent {
+  /// What the intent is called with the values that its parameters have; nil where none of its
+  /// descriptions fits.
+  public var predictionRepresentation: DisplayRepresentation? {
+    Self.predictionConfiguration._representations(for: self).first
+  }
+}

@@ -1,0 +1,91 @@
+public import LocalizedStrings
+
+/// What is shown of the parameter of a shortcut.
+///
+/// Unchecked for its key path: it leads to a declared parameter and captures nothing.
+public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sendable>:
+  @unchecked Sendable
+{
+  /// The parameter.
+  public let keyPath: KeyPath<Intent, IntentParameter<Value>>
+  /// The sentence above the values.
+  public let summary: IntentParameterSummary<Intent>
+  /// The values to choose from, in groups; empty for those that the parameter offers.
+  public let optionsCollections: [OptionsCollection]
+
+  /// Creates what is shown of a parameter.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter's `$` form.
+  ///   - summary: The sentence above the values.
+  ///   - optionsCollections: The values to choose from, one group a line.
+  public init(
+    for keyPath: KeyPath<Intent, IntentParameter<Value>>,
+    summary: IntentParameterSummary<Intent>,
+    @OptionsCollectionsBuilder optionsCollections: () -> [OptionsCollection] = { [] }
+  ) {
+    self.keyPath = keyPath
+    self.summary = summary
+    self.optionsCollections = optionsCollections()
+  }
+}
+
+/// Values to choose from, with a title and a symbol.
+public struct OptionsCollection: Sendable {
+  /// What stands above the values.
+  public let title: LocalizedStringResource
+  /// The name of a symbol beside the title.
+  public let systemImageName: String
+  private let provided: @Sendable () async throws -> [DisplayRepresentation]
+
+  /// Creates a group of the values that a provider or a query gives.
+  public init<Provider: DynamicOptionsProvider>(
+    _ provider: Provider,
+    title: LocalizedStringResource,
+    systemImageName: String
+  ) {
+    self.title = title
+    self.systemImageName = systemImageName
+    provided = { try await provider.results()._items.map(\.displayRepresentation) }
+  }
+
+  /// Returns what people see of the values.
+  ///
+  /// - Throws: What the provider throws.
+  public func options() async throws -> [DisplayRepresentation] { try await provided() }
+}
+
+/// Collects groups of values from the lines of a closure.
+@resultBuilder
+public enum OptionsCollectionsBuilder {
+  /// Joins groups in order.
+  public static func buildBlock(_ collections: OptionsCollection...) -> [OptionsCollection] {
+    collections
+  }
+}
+
+/// What is shown of the parameter of a shortcut, without the type of its intent.
+public struct ShortcutParameterPresentation: Sendable {
+  /// The name of the parameter in the code.
+  public let parameter: String
+  /// The sentence above the values.
+  public let summary: IntentSummary?
+  /// The values to choose from, in groups; empty for those that the parameter offers.
+  public let optionsCollections: [OptionsCollection]
+
+  init<Intent: AppIntent, Value>(
+    _ presentation: ParameterPresentation<Intent, Value>,
+    of intent: Intent
+  ) {
+    let identifier = ObjectIdentifier(intent[keyPath: presentation.keyPath])
+    parameter =
+      intentParameters(of: intent).first { $0.parameter.identifies(identifier) }?.name ?? ""
+    summary = presentation.summary._summary(for: intent)
+    optionsCollections = presentation.optionsCollections
+  }
+}
+
+extension AppShortcutsProvider {
+  /// A sentence with a parameter, for what is shown of it.
+  public typealias Summary = IntentParameterSummary
+}

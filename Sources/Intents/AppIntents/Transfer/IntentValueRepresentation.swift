@@ -1,0 +1,51 @@
+public import CoreTransferable
+
+/// A value that stands for another where that value is wanted: the place of a landmark, for a map.
+///
+/// ```swift
+/// static var transferRepresentation: some TransferRepresentation {
+///   DataRepresentation(exportedContentType: .plainText) { Data($0.name.utf8) }
+///   ValueRepresentation(exporting: \.placeDescriptor)
+/// }
+/// ```
+public struct IntentValueRepresentation<Item: Transferable, IntentValue: _IntentValue & Sendable>:
+  TransferRepresentation
+{
+  /// The format.
+  public let _options: [_TransferOption<Item>]
+
+  /// Creates a value that stands for others.
+  public init(exporting: @escaping @Sendable (Item) async throws -> IntentValue) {
+    var option = _TransferOption<Item>()
+    option.exportValue = { try await exporting($0) }
+    _options = [option]
+  }
+
+  /// Creates a value that stands for others and that they are made from.
+  public init(
+    exporting: @escaping @Sendable (Item) async throws -> IntentValue,
+    importing: @escaping @Sendable (IntentValue) async throws -> Item
+  ) {
+    var option = _TransferOption<Item>()
+    option.exportValue = { try await exporting($0) }
+    option.importValue = { value in
+      guard let value = value as? IntentValue else { return nil }
+      return try await importing(value)
+    }
+    _options = [option]
+  }
+}
+
+extension Transferable where Self: Sendable {
+  /// Returns the value that stands for this one, of a type; nil where there is none.
+  ///
+  /// - Throws: What the representation throws.
+  public func intentValue<Value: _IntentValue & Sendable>(as type: Value.Type) async throws
+    -> Value?
+  {
+    for option in Self._transferOptions {
+      if let value = try await option.exportValue(self) as? Value { return value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,223 @@
+public import CoreLocation
+internal import Foundation
+public import GeoToolbox
+
+/// A value whose JSON is what `Codable` makes of it.
+public protocol _CodableIntentValue: _IntentValue, Codable {}
+
+extension _CodableIntentValue {
+  /// What `Codable` makes of the value.
+  public var _json: IntentJSON { get throws { try IntentJSON(encoding: self) } }
+
+  /// Returns the value that `Codable` reads.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for JSON of another shape.
+  public static func _value(from json: IntentJSON) async throws -> Self {
+    do {
+      return try json.decoded(as: Self.self)
+    } catch {
+      throw IntentValueError.mismatch(Self.self, json)
+    }
+  }
+}
+
+extension Int: _CodableIntentValue {
+  /// Returns the number that digits mean.
+  public static func _values(matching text: String) async throws -> [Int] {
+    Int(text.trimmingCharacters(in: .whitespaces)).map { [$0] } ?? []
+  }
+}
+
+extension Double: _CodableIntentValue {
+  /// Returns the number that digits mean, with a point for the fraction.
+  public static func _values(matching text: String) async throws -> [Double] {
+    Double(text.trimmingCharacters(in: .whitespaces)).map { [$0] } ?? []
+  }
+}
+
+extension Bool: _CodableIntentValue {
+  /// Returns the truth that a word means: true, yes, on, 1 and their opposites.
+  public static func _values(matching text: String) async throws -> [Bool] {
+    switch text.trimmingCharacters(in: .whitespaces).lowercased() {
+    case "true", "yes", "on", "1": [true]
+    case "false", "no", "off", "0": [false]
+    default: []
+    }
+  }
+}
+
+extension String: _CodableIntentValue {
+  /// Returns the text itself.
+  public static func _values(matching text: String) async throws -> [String] { [text] }
+}
+
+extension AttributedString: _IntentValue {
+  /// The characters; attributes stay in the process.
+  public var _json: IntentJSON { get throws { .string(String(characters)) } }
+
+  /// Returns the text without attributes.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything but text.
+  public static func _value(from json: IntentJSON) async throws -> AttributedString {
+    AttributedString(try await String._value(from: json))
+  }
+
+  /// Returns the text without attributes.
+  public static func _values(matching text: String) async throws -> [AttributedString] {
+    [AttributedString(text)]
+  }
+}
+
+extension URL: _CodableIntentValue {
+  /// Returns the address, or the file at a path that begins with `/`, `./`, `../` or `~`.
+  public static func _values(matching text: String) async throws -> [URL] {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if ["/", "./", "../", "~"].contains(where: text.hasPrefix) {
+      return [URL(filePath: NSString(string: text).expandingTildeInPath)]
+    }
+    guard let url = URL(string: text), url.scheme != nil else { return [] }
+    return [url]
+  }
+}
+
+extension Date: _CodableIntentValue {
+  /// Returns the moment that a text means: ISO 8601 with or without a time, `now`, or the start of
+  /// `today`, `tomorrow` or `yesterday`.
+  public static func _values(matching text: String) async throws -> [Date] {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    let calendar = Calendar.current
+    func day(_ offset: Int) -> [Date] {
+      calendar.date(byAdding: .day, value: offset, to: .now).map { [calendar.startOfDay(for: $0)] }
+        ?? []
+    }
+    switch text.lowercased() {
+    case "now": return [.now]
+    case "today": return day(0)
+    case "tomorrow": return day(1)
+    case "yesterday": return day(-1)
+    default: break
+    }
+    if let date = try? Date(text, strategy: .iso8601) { return [date] }
+    let local = Date.ISO8601FormatStyle(timeZone: calendar.timeZone)
+    let forms = [
+      local.year().month().day().time(includingFractionalSeconds: false),
+      local.year().month().day(),
+    ]
+    return forms.lazy.compactMap { try? Date(text, strategy: $0) }.first.map { [$0] } ?? []
+  }
+}
+
+extension DateComponents: _CodableIntentValue {
+  /// Returns the parts of a day, of a time, or of both with a `T` or a space between them:
+  /// `2026-11-21`, `09:30`.
+  public static func _values(matching text: String) async throws -> [DateComponents] {
+    var components = DateComponents()
+    let parts = text.trimmingCharacters(in: .whitespaces).split { $0 == "T" || $0 == " " }
+    guard (1...2).contains(parts.count) else { return [] }
+    for part in parts {
+      if let day = part.wholeMatch(of: /([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})/) {
+        (components.year, components.month) = (Int(day.1), Int(day.2))
+        components.day = Int(day.3)
+      } else if let time = part.wholeMatch(of: /([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?/) {
+        (components.hour, components.minute) = (Int(time.1), Int(time.2))
+        components.second = time.3.flatMap { Int($0) }
+      } else {
+        return []
+      }
+    }
+    return [components]
+  }
+}
+
+extension Decimal: _IntentValue {
+  /// The digits as text: a JSON number would lose some.
+  public var _json: IntentJSON { get throws { .string(description) } }
+
+  /// Returns the number that digits or a JSON number stand for.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  public static func _value(from json: IntentJSON) async throws -> Decimal {
+    switch json {
+    case .integer(let value): return Decimal(value)
+    case .number(let value): return Decimal(value)
+    case .string(let text):
+      if let value = Decimal(string: text) { return value }
+    default: break
+    }
+    throw IntentValueError.mismatch(Decimal.self, json)
+  }
+
+  /// Returns the number that digits mean, with a point for the fraction.
+  public static func _values(matching text: String) async throws -> [Decimal] {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    guard text.wholeMatch(of: /[-+]?[0-9]+(\.[0-9]*)?/) != nil else { return [] }
+    return Decimal(string: text).map { [$0] } ?? []
+  }
+}
+
+extension Duration: _IntentValue {
+  /// Seconds.
+  public var _json: IntentJSON {
+    get throws {
+      let (seconds, attoseconds) = components
+      guard attoseconds != 0 else { return .integer(Int(seconds)) }
+      return .number(Double(seconds) + Double(attoseconds) / 1e18)
+    }
+  }
+
+  /// Returns the duration of a number of seconds.
+  ///
+  /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
+  public static func _value(from json: IntentJSON) async throws -> Duration {
+    switch json {
+    case .integer(let seconds): .seconds(seconds)
+    case .number(let seconds): .seconds(seconds)
+    default: throw IntentValueError.mismatch(Duration.self, json)
+    }
+  }
+
+  /// Returns the duration of seconds (`90`), of a clock (`1:30`, minutes first), or of parts with
+  /// units (`1h 30m 5s`).
+  public static func _values(matching text: String) async throws -> [Duration] {
+    let text = text.trimmingCharacters(in: .whitespaces).lowercased()
+    if let seconds = Double(text) { return [.seconds(seconds)] }
+    let clock = text.split(separator: ":", omittingEmptySubsequences: false)
+    if (2...3).contains(clock.count) {
+      let numbers = clock.compactMap { Double($0) }
+      guard numbers.count == clock.count else { return [] }
+      return [.seconds(numbers.reduce(0) { $0 * 60 + $1 })]
+    }
+    let unit = /([0-9]+(?:\.[0-9]+)?)\s*(d|h|m|s)[a-z]*\s*/
+    let sizes: [Substring: Double] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
+    var rest = Substring(text)
+    var seconds = 0.0
+    while let match = rest.prefixMatch(of: unit) {
+      seconds += (Double(match.1) ?? 0) * (sizes[match.2] ?? 0)
+      rest = rest[match.range.upperBound...]
+    }
+    return rest.isEmpty && !text.isEmpty ? [.seconds(seconds)] : []
+  }
+}
+
+extension PlaceDescriptor: _CodableIntentValue {
+  /// Returns the place at a coordinate `latitude, longitude`, else the place with an address.
+  public static func _values(matching text: String) async throws -> [PlaceDescriptor] {
+    let numbers: [Double?] = text.split(separator: ",").map {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    if numbers.count == 2, case let (latitude?, longitude?) = (numbers[0], numbers[1]) {
+      let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+      guard CLLocationCoordinate2DIsValid(coordinate) else { return [] }
+      return [PlaceDescriptor(representations: [.coordinate(coordinate)], commonName: nil)]
+    }
+    return text.isEmpty
+      ? [] : [PlaceDescriptor(representations: [.address(text)], commonName: text)]
+  }
+}
+
+extension CLPlacemark: _CodableIntentValue {
+  /// Returns the place with a name; nothing on Linux finds its coordinate.
+  public static func _values(matching text: String) async throws -> [CLPlacemark] {
+    text.isEmpty ? [] : [CLPlacemark(location: nil, name: text)]
+  }
+}

@@ -1,0 +1,145 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// A file that an intent takes or gives: bytes with a name, or a file on disk.
+public struct IntentFile: Hashable, Codable, Sendable {
+  /// The name, with its extension.
+  public var filename: String
+  /// Where the file is; nil for bytes in memory.
+  public let fileURL: URL?
+  /// The type of the data; nil when neither the creator nor the extension says.
+  public let type: UTType?
+  /// Whether whoever runs the intent removes the file when the intent is done.
+  public var removedOnCompletion = false
+  private let bytes: Data?
+
+  /// Creates a file of bytes in memory.
+  public init(data: Data, filename: String, type: UTType? = nil) {
+    bytes = data
+    fileURL = nil
+    self.filename = filename
+    self.type = type ?? UTType(filenameExtension: Self.fileExtension(of: filename))
+  }
+
+  /// Creates a file that is on disk.
+  ///
+  /// - Parameters:
+  ///   - fileURL: Where it is.
+  ///   - filename: What it is called; nil for its name on disk.
+  ///   - type: The type of its data; nil for what its extension says.
+  public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
+    bytes = nil
+    self.fileURL = fileURL
+    self.filename = filename ?? fileURL.lastPathComponent
+    self.type = type ?? UTType(filenameExtension: fileURL.pathExtension)
+  }
+
+  private static func fileExtension(of name: String) -> String {
+    (name as NSString).pathExtension
+  }
+
+  /// The bytes; empty when the file cannot be read.
+  ///
+  /// ``data(contentType:)`` says why a file cannot be read.
+  public var data: Data {
+    if let bytes { return bytes }
+    return fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data()
+  }
+
+  /// The types that ``data(contentType:)`` can give: on Linux nothing converts files, so that of the
+  /// file itself.
+  public var availableContentTypes: [UTType] { [type ?? .data] }
+
+  /// Returns the bytes.
+  ///
+  /// - Parameter contentType: What the file must be a kind of.
+  /// - Returns: The bytes.
+  /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what reading
+  ///   the file throws.
+  public func data(contentType: UTType) async throws -> Data {
+    try check(contentType)
+    if let bytes { return bytes }
+    return try fileURL.map { try Data(contentsOf: $0) } ?? Data()
+  }
+
+  /// Writes the file into a folder.
+  ///
+  /// - Parameters:
+  ///   - contentType: What the file must be a kind of.
+  ///   - destinationDirectory: The folder; nil for a new temporary one.
+  /// - Returns: Where the copy is.
+  /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what writing
+  ///   throws.
+  public func file(contentType: UTType, destinationDirectory: URL? = nil) async throws -> URL {
+    let data = try await data(contentType: contentType)
+    let folder =
+      destinationDirectory
+      ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // A name from outside may not leave the folder.
+    let name = (filename as NSString).lastPathComponent
+    let copy = folder.appending(path: name.isEmpty || name == ".." ? "file" : name)
+    try data.write(to: copy)
+    return copy
+  }
+
+  /// Calls a closure with the file on disk, a temporary one for bytes in memory.
+  ///
+  /// - Parameters:
+  ///   - contentType: What the file must be a kind of.
+  ///   - isolation: Where the closure runs.
+  ///   - fileHandler: Gets the address, and whether the file is the original.
+  /// - Returns: What the closure returns.
+  /// - Throws: ``IntentFileError/unavailable(_:as:)`` when it is of another type, and what the
+  ///   closure throws.
+  public func withFile<Result>(
+    contentType: UTType,
+    isolation: isolated (any Actor)? = #isolation,
+    fileHandler: (URL, Bool) async throws -> Result
+  ) async throws -> Result {
+    try check(contentType)
+    if let fileURL { return try await fileHandler(fileURL, true) }
+    let copy = try await file(contentType: contentType)
+    defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
+    return try await fileHandler(copy, false)
+  }
+
+  private func check(_ contentType: UTType) throws {
+    guard (type ?? .data).conforms(to: contentType) || contentType == .data else {
+      throw IntentFileError.unavailable(filename, as: contentType)
+    }
+  }
+}
+
+/// Why a file cannot be read in a format.
+public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file is of another type.
+  case unavailable(String, as: UTType)
+
+  /// What went wrong, in words.
+  public var description: String {
+    switch self {
+    case .unavailable(let name, let type): "the file '\(name)' is not available as \(type)"
+    }
+  }
+}
+
+extension IntentFile: _CodableIntentValue {
+  /// Returns the file at a path or a file address, when there is one.
+  public static func _values(matching text: String) async throws -> [IntentFile] {
+    let path = NSString(string: text.trimmingCharacters(in: .whitespaces)).expandingTildeInPath
+    let url = path.hasPrefix("file:") ? URL(string: path) : URL(filePath: path)
+    guard let url, FileManager.default.fileExists(atPath: url.path) else { return [] }
+    return [IntentFile(fileURL: url)]
+  }
+}
+
+extension IntentFile: DisplayRepresentable {
+  /// "File".
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
+    TypeDisplayRepresentation(name: "File", numericFormat: "\(placeholder: .int) files")
+  }
+
+  /// The name of the file.
+  public var displayRepresentation: DisplayRepresentation { "\(filename)" }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+
+/// A value in the form of JSON, in which values of intents are stored and handed over.
+public enum IntentJSON: Hashable, Sendable {
+  /// Nothing.
+  case null
+  /// A truth.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A number with a fraction.
+  case number(Double)
+  /// Text.
+  case string(String)
+  /// Values in order.
+  case array([IntentJSON])
+  /// Values by name.
+  case object([String: IntentJSON])
+
+  /// Reads the value of JSON text.
+  ///
+  /// - Throws: A `DecodingError` for text that is not JSON.
+  public init(parsing data: Data) throws {
+    self = try JSONDecoder().decode(IntentJSON.self, from: data)
+  }
+
+  /// The value as JSON text, with sorted names.
+  public var data: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Numbers that JSON has no form for were turned into text when the value was made.
+    return (try? encoder.encode(self)) ?? Data("null".utf8)
+  }
+
+  /// The JSON of an encodable value.
+  ///
+  /// - Throws: What the value throws when it is encoded.
+  package init(encoding value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    self = try JSONDecoder().decode(IntentJSON.self, from: encoder.encode(value))
+  }
+
+  /// Decodes a value.
+  ///
+  /// - Throws: A `DecodingError` for JSON of another shape.
+  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    return try decoder.decode(type, from: data)
+  }
+}
+
+extension IntentJSON: Codable {
+  /// Reads any JSON value.
+  ///
+  /// - Throws: A `DecodingError` for what is none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([IntentJSON].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: IntentJSON].self))
+    }
+  }
+
+  /// Writes the value.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+extension IntentJSON:
+  ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// Creates nothing.
+  public init(nilLiteral: ()) { self = .null }
+  /// Creates a truth.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Creates values in order.
+  public init(arrayLiteral elements: IntentJSON...) { self = .array(elements) }
+  /// Creates values by name; the last of one name counts.
+  public init(dictionaryLiteral elements: (String, IntentJSON)...) {
+    self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}

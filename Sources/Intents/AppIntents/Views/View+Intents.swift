@@ -1,0 +1,69 @@
+internal import Foundation
+internal import LocalizedStrings
+public import SwiftUI
+
+extension ViewNode.Action {
+  /// What runs an intent: its name, and its parameters in the form in which they are stored.
+  ///
+  /// Those without such a form are left out.
+  public init(_ intent: some AppIntent) {
+    var parameters: [String: String] = [:]
+    for (name, parameter) in intentParameters(of: intent) {
+      guard let value = parameter.anyValue, let json = try? value._json else { continue }
+      parameters[name] = String(decoding: json.data, as: UTF8.self)
+    }
+    self = .intent(name: type(of: intent).persistentIdentifier, parameters: parameters)
+  }
+}
+
+extension Button {
+  /// Creates a button that runs an intent.
+  public init(intent: some AppIntent, @ViewBuilder label: () -> Label) {
+    self.init(_action: ViewNode.Action(intent), label: label())
+  }
+
+  /// Creates a button with a role that runs an intent.
+  public init(role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label) {
+    self.init(_action: ViewNode.Action(intent), role: role, label: label())
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button of words that runs an intent.
+  public init(_ title: LocalizedStringKey, intent: some AppIntent) {
+    self.init(intent: intent) { Text(title) }
+  }
+
+  /// Creates a button of words with a role that runs an intent.
+  public init(_ title: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent) {
+    self.init(role: role, intent: intent) { Text(title) }
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// Creates a button of words and a symbol that runs an intent.
+  public init(_ title: LocalizedStringKey, systemImage: String, intent: some AppIntent) {
+    self.init(intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle {
+  /// Creates a switch that runs an intent.
+  public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
+    self.init(_isOn: isOn, action: ViewNode.Action(intent), label: label())
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch of words that runs an intent.
+  public init(_ title: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
+    self.init(isOn: isOn, intent: intent) { Text(title) }
+  }
+}
+
+extension View {
+  /// Says which entity the view shows, for whoever reads the tree.
+  nonisolated public func appEntityIdentifier(_ identifier: EntityIdentifier?) -> some View {
+    _modified("appEntityIdentifier", ["value": identifier?.description])
+  }
+}

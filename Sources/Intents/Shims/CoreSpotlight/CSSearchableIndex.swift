@@ -1,0 +1,282 @@
+public import Foundation
+internal import GRDB
+
+/// A full-text index of what an app has, on the machine it runs on.
+///
+/// The index is a SQLite file (FTS5) in the folder of application data; where that cannot be written
+/// it is kept in memory.
+///
+/// ```swift
+/// try await CSSearchableIndex.default().indexSearchableItems([item])
+/// let found = try await CSSearchableIndex.default().items(matching: "ulu")
+/// ```
+public final class CSSearchableIndex: Sendable {
+  private let database: DatabaseQueue
+
+  @TaskLocal private static var replacement: CSSearchableIndex?
+  private static let shared = CSSearchableIndex(name: "default")
+
+  /// Returns the index of the app.
+  public class func `default`() -> CSSearchableIndex { replacement ?? shared }
+
+  /// Whether an index can be used: yes.
+  public class func isIndexingAvailable() -> Bool { true }
+
+  /// Runs an operation in which ``default()`` is another index, for one run among several at a time.
+  ///
+  /// - Throws: What `operation` throws.
+  public static func withDefault<Value>(
+    _ index: CSSearchableIndex,
+    isolation: isolated (any Actor)? = #isolation,
+    operation: () async throws -> Value
+  ) async rethrows -> Value {
+    try await $replacement.withValue(index, operation: operation)
+  }
+
+  /// Opens an index by its name, or creates it.
+  public convenience init(name: String) {
+    let support = FileManager.default.urls(
+      for: .applicationSupportDirectory,
+      in: .userDomainMask
+    ).first
+    let folder = (support ?? FileManager.default.temporaryDirectory)
+      .appending(path: ProcessInfo.processInfo.processName)
+      .appending(path: "CoreSpotlight")
+    if let queue = try? Self.open(folder.appending(path: "\(name).sqlite")) {
+      self.init(queue)
+    } else {
+      self.init()
+    }
+  }
+
+  /// Opens the index in a file, or creates it.
+  ///
+  /// - Throws: What SQLite throws for a file that cannot be written or is none of its own.
+  public convenience init(file: URL) throws { self.init(try Self.open(file)) }
+
+  /// Creates an index in memory.
+  public convenience init() {
+    do {
+      let queue = try DatabaseQueue()
+      try Self.migrate(queue)
+      self.init(queue)
+    } catch {
+      preconditionFailure("SQLite was built without FTS5, which CoreSpotlight needs: \(error)")
+    }
+  }
+
+  private init(_ database: DatabaseQueue) { self.database = database }
+
+  private static func open(_ file: URL) throws -> DatabaseQueue {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    var configuration = Configuration()
+    // Several processes of an app may index at a time.
+    configuration.busyMode = .timeout(10)
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    try migrate(queue)
+    return queue
+  }
+
+  private static func migrate(_ queue: DatabaseQueue) throws {
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS item (
+            row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT,
+            entityType TEXT, entityID TEXT, priority INTEGER NOT NULL, expires REAL NOT NULL,
+            attributes BLOB NOT NULL
+          );
+          CREATE INDEX IF NOT EXISTS itemEntity ON item (entityType, entityID);
+          CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
+            names, keywords, rest, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+          );
+          """
+      )
+    }
+  }
+}
+
+// MARK: - Indexing
+
+extension CSSearchableIndex {
+  /// Adds items; those with an identifier that is there replace it.
+  ///
+  /// - Throws: What SQLite throws; nothing is added then.
+  public func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
+    let rows = try items.map { try IndexedRow($0) }
+    try await database.write { database in
+      for row in rows { try row.insert(into: database) }
+    }
+  }
+
+  /// Adds items and calls a closure with what went wrong, or nil.
+  public func indexSearchableItems(
+    _ items: [CSSearchableItem],
+    completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    do {
+      let rows = try items.map { try IndexedRow($0) }
+      try database.write { database in
+        for row in rows { try row.insert(into: database) }
+      }
+      completionHandler?(nil)
+    } catch {
+      completionHandler?(error)
+    }
+  }
+
+  /// Takes items away by their identifiers; one that is not there does not matter.
+  ///
+  /// - Throws: What SQLite throws.
+  public func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
+    try await delete(identifiers.map { ("id = ?", [$0]) })
+  }
+
+  /// Takes items away by their groups; a group `a` also means `a.b`.
+  ///
+  /// - Throws: What SQLite throws.
+  public func deleteSearchableItems(withDomainIdentifiers identifiers: [String]) async throws {
+    try await delete(
+      identifiers.map {
+        ("domain = ? OR substr(domain, 1, ?) = ?", [$0, "\($0.count + 1)", "\($0)."])
+      }
+    )
+  }
+
+  /// Takes all items away.
+  ///
+  /// - Throws: What SQLite throws.
+  public func deleteAllSearchableItems() async throws { try await delete([("1", [])]) }
+
+  /// Takes the items of entities away; all of a type when no identifiers are given.
+  ///
+  /// - Throws: What SQLite throws.
+  public func _deleteEntities(ofType type: String, identifiers: [String]?) async throws {
+    let conditions = identifiers.map { identifiers in
+      identifiers.map { ("entityType = ? AND entityID = ?", [type, $0]) }
+    }
+    try await delete(conditions ?? [("entityType = ?", [type])])
+  }
+
+  private func delete(_ conditions: [(String, [String])]) async throws {
+    try await database.write { database in
+      for (condition, arguments) in conditions {
+        let arguments = StatementArguments(arguments)
+        try database.execute(
+          sql: "DELETE FROM words WHERE rowid IN (SELECT row FROM item WHERE \(condition))",
+          arguments: arguments
+        )
+        try database.execute(sql: "DELETE FROM item WHERE \(condition)", arguments: arguments)
+      }
+    }
+  }
+}
+
+// MARK: - Searching
+
+extension CSSearchableIndex {
+  /// Finds items by words, the best first.
+  ///
+  /// Every word must begin a word of the item, in any attribute; case and accents do not count. A
+  /// word in a name weighs ten times and a keyword five times as much as one elsewhere (BM25), and
+  /// a higher priority comes first.
+  ///
+  /// - Parameters:
+  ///   - text: Words; none finds nothing.
+  ///   - entityType: The persistent name of a type of entities to find only those; nil for all.
+  ///   - limit: The most items.
+  /// - Returns: The items, the best first.
+  /// - Throws: What SQLite throws.
+  public func items(
+    matching text: String,
+    entityType: String? = nil,
+    limit: Int = 50
+  ) async throws -> [CSSearchResult] {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    guard !words.isEmpty, limit > 0 else { return [] }
+    let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
+    return try await database.read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT item.* FROM words JOIN item ON item.row = words.rowid
+          WHERE words MATCH ? AND expires > ? AND (? IS NULL OR entityType = ?)
+          ORDER BY priority DESC, bm25(words, 10, 5, 1), id LIMIT ?
+          """,
+        arguments: [pattern, Date().timeIntervalSince1970, entityType, entityType, limit]
+      ).map { try CSSearchResult($0) }
+    }
+  }
+
+  /// The number of items that are there.
+  ///
+  /// - Throws: What SQLite throws.
+  public func itemCount() async throws -> Int {
+    try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") ?? 0 }
+  }
+}
+
+/// An item as the database has it.
+private struct IndexedRow: Sendable {
+  let id: String
+  let domain: String?
+  let entityType: String?
+  let entityIdentifier: String?
+  let priority: Int
+  let expires: Double
+  let attributes: Data
+  let words: [String]
+
+  init(_ item: CSSearchableItem) throws {
+    id = item.uniqueIdentifier
+    domain = item.domainIdentifier
+    entityType = item._entityType
+    entityIdentifier = item._entityIdentifier
+    priority = item._priority
+    expires = item.expirationDate.timeIntervalSince1970
+    attributes = try JSONEncoder().encode(item.attributeSet.attributes)
+    let indexed = item.attributeSet.indexedWords
+    words = [indexed.names, indexed.keywords, indexed.rest]
+  }
+
+  func insert(into database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM words WHERE rowid = (SELECT row FROM item WHERE id = ?)",
+      arguments: [id]
+    )
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO item VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [id, domain, entityType, entityIdentifier, priority, expires, attributes]
+    )
+    try database.execute(
+      sql: "INSERT INTO words (rowid, names, keywords, rest) VALUES (?, ?, ?, ?)",
+      arguments: [database.lastInsertedRowID, words[0], words[1], words[2]]
+    )
+  }
+}
+
+extension CSSearchResult {
+  fileprivate init(_ row: Row) throws {
+    self.init(
+      uniqueIdentifier: row["id"],
+      domainIdentifier: row["domain"],
+      entityType: row["entityType"],
+      entityIdentifier: row["entityID"],
+      attributes: try JSONDecoder().decode(
+        [String: CSAttributeValue].self,
+        from: row["attributes"] as Data
+      )
+    )
+  }
+}
+
+/// What an app is asked to index again, and why.
+public struct CSSearchableIndexDescription: Hashable, Sendable {
+  /// The name of the index.
+  public let name: String
+  /// Creates a description.
+  public init(name: String = "default") { self.name = name }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+extension String: Transferable {
+  /// UTF-8 text.
+  public static var transferRepresentation: some TransferRepresentation<String> {
+    DataRepresentation(contentType: .utf8PlainText) {
+      Data($0.utf8)
+    } importing: {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}
+
+extension Data: Transferable {
+  /// The bytes themselves.
+  public static var transferRepresentation: some TransferRepresentation<Data> {
+    DataRepresentation(contentType: .data) {
+      $0
+    } importing: {
+      $0
+    }
+  }
+}
+
+extension URL: Transferable {
+  /// The address as text.
+  public static var transferRepresentation: some TransferRepresentation<URL> {
+    DataRepresentation(contentType: .url) {
+      Data($0.absoluteString.utf8)
+    } importing: { data in
+      guard let url = URL(string: String(decoding: data, as: UTF8.self)) else {
+        throw TransferError.unsupported("URL", as: .url)
+      }
+      return url
+    }
+  }
+}
+
+extension AttributedString: Transferable {
+  /// The characters; attributes do not take part.
+  public static var transferRepresentation: some TransferRepresentation<AttributedString> {
+    ProxyRepresentation {
+      String($0.characters)
+    } importing: {
+      AttributedString($0)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// A format that is data in memory.
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  /// The format.
+  public let _options: [_TransferOption<Item>]
+
+  /// Creates a format that values are exported in.
+  public init(
+    exportedContentType: UTType,
+    exporting: @escaping @Sendable (Item) async throws -> Data
+  ) {
+    _options = [.data(exportedContentType, exporting)]
+  }
+
+  /// Creates a format that values are made from.
+  public init(
+    importedContentType: UTType,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {
+    _options = [.data(importedContentType, importing)]
+  }
+
+  /// Creates a format that values are exported in and made from.
+  public init(
+    contentType: UTType,
+    exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {
+    var option = _TransferOption.data(contentType, importing)
+    let exporter = _TransferOption.data(contentType, exporting)
+    option.exportedContentTypes = exporter.exportedContentTypes
+    option.export = exporter.export
+    _options = [option]
+  }
+}
+
+extension _TransferOption {
+  fileprivate static func data(
+    _ contentType: UTType,
+    _ exporting: @escaping @Sendable (Item) async throws -> Data
+  ) -> Self {
+    var option = Self()
+    option.exportedContentTypes = [contentType]
+    option.export = { contentType.conforms(to: $1) ? try await exporting($0) : nil }
+    return option
+  }
+
+  fileprivate static func data(
+    _ contentType: UTType,
+    _ importing: @escaping @Sendable (Data) async throws -> Item
+  ) -> Self {
+    var option = Self()
+    option.importedContentTypes = [contentType]
+    option.importData = { $1.conforms(to: contentType) ? try await importing($0) : nil }
+    return option
+  }
+}
+
+/// A file that a value was exported to.
+public struct SentTransferredFile: Hashable, Sendable {
+  /// Where the file is.
+  public let file: URL
+  /// Whether the reader may use the file in place rather than a copy of it.
+  public let allowAccessingOriginalFile: Bool
+
+  /// Names a file that was made.
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    self.file = file
+    self.allowAccessingOriginalFile = allowAccessingOriginalFile
+  }
+}
+
+/// A file that a value is made from.
+public struct ReceivedTransferredFile: Hashable, Sendable {
+  /// Where the file is.
+  public let file: URL
+  /// Whether it is the sender's own file rather than a copy of it.
+  public let isOriginalFile: Bool
+}
+
+/// A format that is a file.
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  /// The format.
+  public let _options: [_TransferOption<Item>]
+
+  /// Creates a format that values are exported in.
+  ///
+  /// - Parameters:
+  ///   - exportedContentType: The type of the file.
+  ///   - shouldAllowToOpenInPlace: Whether the reader may use the file in place.
+  ///   - exporting: Writes the file and says where it is.
+  public init(
+    exportedContentType: UTType,
+    shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {
+    _options = [.exporting(exportedContentType, inPlace: shouldAllowToOpenInPlace, exporting)]
+  }
+
+  /// Creates a format that values are made from.
+  ///
+  /// - Parameters:
+  ///   - importedContentType: The type of the file.
+  ///   - shouldAttemptToOpenInPlace: Whether the file is wanted itself rather than a copy of it. On
+  ///     Linux it always is the file itself.
+  ///   - importing: Makes a value of the file.
+  public init(
+    importedContentType: UTType,
+    shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    _options = [.importing(importedContentType, importing)]
+  }
+
+  /// Creates a format that values are exported in and made from.
+  public init(
+    contentType: UTType,
+    shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    var option = _TransferOption.importing(contentType, importing)
+    let exporter = _TransferOption.exporting(contentType, exporting)
+    option.exportedContentTypes = exporter.exportedContentTypes
+    option.export = exporter.export
+    option.exportFile = exporter.exportFile
+    _options = [option]
+  }
+}
+
+extension _TransferOption {
+  fileprivate static func exporting(
+    _ contentType: UTType,
+    inPlace: Bool = false,
+    _ exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) -> Self {
+    var option = Self()
+    option.exportedContentTypes = [contentType]
+    option.exportFile = { item, type in
+      guard contentType.conforms(to: type) else { return nil }
+      let sent = try await exporting(item)
+      return SentTransferredFile(
+        sent.file,
+        allowAccessingOriginalFile: sent.allowAccessingOriginalFile || inPlace
+      )
+    }
+    option.export = {
+      contentType.conforms(to: $1) ? try Data(contentsOf: try await exporting($0).file) : nil
+    }
+    return option
+  }
+
+  fileprivate static func importing(
+    _ contentType: UTType,
+    _ importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) -> Self {
+    var option = Self()
+    option.importedContentTypes = [contentType]
+    option.importFile = { file, type in
+      guard type.conforms(to: contentType) else { return nil }
+      return try await importing(ReceivedTransferredFile(file: file, isOriginalFile: true))
+    }
+    return option
+  }
+}
+
+/// A format that `Codable` makes: JSON, or a property list for ``UniformTypeIdentifiers/UTType``
+/// `.propertyList`.
+public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
+  TransferRepresentation
+{
+  /// The format.
+  public let _options: [_TransferOption<Item>]
+
+  /// Creates a format of JSON or of a property list.
+  public init(contentType: UTType) {
+    let isPropertyList = contentType.conforms(to: .propertyList)
+    _options =
+      DataRepresentation<Item>(contentType: contentType) { item in
+        isPropertyList ? try PropertyListEncoder().encode(item) : try JSONEncoder().encode(item)
+      } importing: { data in
+        isPropertyList
+          ? try PropertyListDecoder().decode(Item.self, from: data)
+          : try JSONDecoder().decode(Item.self, from: data)
+      }._options
+  }
+}
+
+/// A format that is another value's: a note is handed over as its text.
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable & Sendable>:
+  TransferRepresentation
+{
+  /// The format.
+  public let _options: [_TransferOption<Item>]
+
+  /// Creates a format that values are exported in.
+  public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
+    _options = [.exporting(exporting)]
+  }
+
+  /// Creates a format that values are made from.
+  public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
+    _options = [.importing(importing)]
+  }
+
+  /// Creates a format that values are exported in and made from.
+  public init(
+    exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
+    importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item
+  ) {
+    var option = _TransferOption.importing(importing)
+    let exporter = _TransferOption.exporting(exporting)
+    option.exportedContentTypes = exporter.exportedContentTypes
+    option.export = exporter.export
+    option.exportValue = exporter.exportValue
+    _options = [option]
+  }
+}
+
+extension _TransferOption {
+  fileprivate static func exporting<Proxy: Transferable & Sendable>(
+    _ exporting: @escaping @Sendable (Item) async throws -> Proxy
+  ) -> Self {
+    var option = Self()
+    option.exportedContentTypes = Proxy.exportedContentTypes()
+    option.exportValue = { try await exporting($0) }
+    option.export = { item, type in
+      guard Proxy.exportedContentTypes().contains(where: { $0.conforms(to: type) }) else {
+        return nil
+      }
+      return try await exporting(item).exported(as: type)
+    }
+    return option
+  }
+
+  fileprivate static func importing<Proxy: Transferable & Sendable>(
+    _ importing: @escaping @Sendable (Proxy) async throws -> Item
+  ) -> Self {
+    var option = Self()
+    option.importedContentTypes = Proxy.importedContentTypes()
+    option.importData = { data, type in
+      guard Proxy.importedContentTypes().contains(where: { type.conforms(to: $0) }) else {
+        return nil
+      }
+      return try await importing(try await Proxy(importing: data, contentType: type))
+    }
+    option.importValue = { value in
+      guard let value = value as? Proxy else { return nil }
+      return try await importing(value)
+    }
+    return option
+  }
+}

@@ -1,0 +1,155 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+/// One or more formats of a value.
+public protocol TransferRepresentation<Item>: Sendable {
+  /// The type of the value.
+  associatedtype Item
+  /// The type of what the formats are made of; `Never` for a format by itself.
+  associatedtype Body: TransferRepresentation = Never
+  /// What the formats are made of.
+  var body: Body { get }
+  /// The formats, the best first.
+  var _options: [_TransferOption<Item>] { get }
+}
+
+extension TransferRepresentation where Body == Never {
+  /// Stops the program: a format by itself is not made of others.
+  public var body: Never { fatalError("\(Self.self) is not made of other representations") }
+}
+
+extension TransferRepresentation where Body.Item == Item {
+  /// The formats of the body.
+  public var _options: [_TransferOption<Item>] { body._options }
+}
+
+extension TransferRepresentation {
+  /// Keeps the formats to some programs; on Linux every reader is in this process.
+  public func visibility(
+    _ visibility: TransferRepresentationVisibility
+  ) -> some TransferRepresentation<Item> {
+    TransferRepresentationGroup(
+      _options.map { option in
+        var option = option
+        option.visibility = visibility
+        return option
+      }
+    )
+  }
+
+  /// Offers the formats only for values that meet a condition.
+  public func exportingCondition(
+    _ condition: @escaping @Sendable (Item) -> Bool
+  ) -> some TransferRepresentation<Item> {
+    TransferRepresentationGroup(_options.map { $0.offered(when: condition) })
+  }
+
+  /// Suggests a name for the file that a format makes.
+  public func suggestedFileName(_ name: String) -> some TransferRepresentation<Item> {
+    suggestedFileName { _ in name }
+  }
+
+  /// Suggests a name for the file that a format makes of a value.
+  public func suggestedFileName(
+    _ name: @escaping @Sendable (Item) -> String?
+  ) -> some TransferRepresentation<Item> {
+    TransferRepresentationGroup(
+      _options.map { option in
+        var option = option
+        option.suggestedFileName = name
+        return option
+      }
+    )
+  }
+}
+
+/// Who may read a format.
+public enum TransferRepresentationVisibility: Hashable, Sendable {
+  /// Everybody.
+  case all
+  /// Programs of the same maker.
+  case team
+  /// Programs of the same group.
+  case group
+  /// This program.
+  case ownProcess
+}
+
+extension Never: Transferable, TransferRepresentation {
+  /// The type itself: there is no value.
+  public typealias Item = Never
+  /// No formats: there is no value.
+  public static var transferRepresentation: TransferRepresentationGroup<Never> { .init([]) }
+  /// Stops the program: there is no value.
+  public var body: Never { fatalError("There is no value of type Never") }
+  /// No formats.
+  public var _options: [_TransferOption<Never>] { [] }
+}
+
+/// One format of a value, without the type of its representation.
+public struct _TransferOption<Item>: Sendable {
+  /// The types of data that it makes.
+  public var exportedContentTypes: [UTType] = []
+  /// The types of data that it takes.
+  public var importedContentTypes: [UTType] = []
+  /// Who may read it.
+  public var visibility = TransferRepresentationVisibility.all
+  /// The name of the file that it makes of a value.
+  public var suggestedFileName: (@Sendable (Item) -> String?)?
+  /// Makes data of a value; nil when the type of data is none of its own.
+  public var export: @Sendable (Item, UTType) async throws -> Data? = { _, _ in nil }
+  /// Makes a file of a value; nil when it makes no files of that type.
+  public var exportFile: @Sendable (Item, UTType) async throws -> SentTransferredFile? = { _, _ in
+    nil
+  }
+  /// Makes another value of a value, of whatever type the format says; nil for a format of data.
+  public var exportValue: @Sendable (Item) async throws -> (any Sendable)? = { _ in nil }
+  /// Makes a value of data; nil when it takes no such data.
+  public var importData: @Sendable (Data, UTType) async throws -> Item? = { _, _ in nil }
+  /// Makes a value of a file; nil when it takes no such file.
+  public var importFile: @Sendable (URL, UTType) async throws -> Item? = { _, _ in nil }
+  /// Makes a value of another value; nil when that is of another type.
+  public var importValue: @Sendable (any Sendable) async throws -> Item? = { _ in nil }
+
+  /// Creates a format that does nothing yet.
+  public init() {}
+
+  func offered(when condition: @escaping @Sendable (Item) -> Bool) -> Self {
+    var option = self
+    option.export = { [export] in condition($0) ? try await export($0, $1) : nil }
+    option.exportFile = { [exportFile] in condition($0) ? try await exportFile($0, $1) : nil }
+    option.exportValue = { [exportValue] in condition($0) ? try await exportValue($0) : nil }
+    return option
+  }
+}
+
+/// Several formats in one.
+public struct TransferRepresentationGroup<Item>: TransferRepresentation {
+  /// The formats, the best first.
+  public let _options: [_TransferOption<Item>]
+
+  init(_ options: [_TransferOption<Item>]) { _options = options }
+}
+
+/// Collects the formats of a value from the lines of a closure.
+@resultBuilder
+public enum TransferRepresentationBuilder<Item> {
+  /// Takes one format.
+  public static func buildExpression<Content: TransferRepresentation>(
+    _ content: Content
+  ) -> TransferRepresentationGroup<Item> where Content.Item == Item {
+    TransferRepresentationGroup(content._options)
+  }
+
+  /// Takes formats that were collected before.
+  public static func buildExpression(
+    _ content: TransferRepresentationGroup<Item>
+  ) -> TransferRepresentationGroup<Item> { content }
+
+  /// Joins formats in order.
+  public static func buildBlock(
+    _ content: TransferRepresentationGroup<Item>...
+  ) -> TransferRepresentationGroup<Item> {
+    TransferRepresentationGroup(content.flatMap(\._options))
+  }
+}

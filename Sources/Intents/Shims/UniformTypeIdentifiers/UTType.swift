@@ -1,0 +1,127 @@
+internal import Foundation
+
+/// A type of data, by its reverse-domain name: `public.jpeg`, `com.adobe.pdf`.
+///
+/// Types stand in a tree: a JPEG is an image, an image is data. The tree of the system's types is
+/// built in; types that a program declares join it where they say.
+public struct UTType: Hashable, Sendable {
+  /// The reverse-domain name.
+  public let identifier: String
+
+  /// Creates a type that is known by a name; nil for a name that is not.
+  public init?(_ identifier: String) {
+    guard UTTypeTable.shared[identifier] != nil else { return nil }
+    self.identifier = identifier
+  }
+
+  /// Creates the type of files with an extension.
+  ///
+  /// - Parameters:
+  ///   - filenameExtension: The extension without its dot; case does not count.
+  ///   - supertype: What the type must conform to; the result is nil when the extension stands for
+  ///     something else.
+  public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+    let wanted = filenameExtension.lowercased()
+    guard
+      let row = UTTypeTable.shared.first(where: { $0.extensions.contains(wanted) }),
+      UTType(known: row.identifier).conforms(to: supertype)
+    else { return nil }
+    self.init(known: row.identifier)
+  }
+
+  /// Creates the type that a MIME type stands for.
+  ///
+  /// - Parameters:
+  ///   - mimeType: Such as `image/jpeg`; parameters after a semicolon do not count.
+  ///   - supertype: What the type must conform to.
+  public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+    let wanted = mimeType.prefix { $0 != ";" }.lowercased()
+      .trimmingCharacters(in: .whitespaces)
+    guard let row = UTTypeTable.shared.first(where: { $0.mimeTypes.contains(wanted) }),
+      UTType(known: row.identifier).conforms(to: supertype)
+    else { return nil }
+    self.init(known: row.identifier)
+  }
+
+  /// Creates a type that this program declares.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reverse-domain name.
+  ///   - supertype: What it is a kind of; nil for data.
+  public init(exportedAs identifier: String, conformingTo supertype: UTType? = nil) {
+    UTTypeTable.shared.declare(identifier, conformingTo: supertype ?? .data)
+    self.init(known: identifier)
+  }
+
+  /// Creates a type that another program declares and this one uses.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reverse-domain name.
+  ///   - supertype: What it is a kind of; nil for data.
+  public init(importedAs identifier: String, conformingTo supertype: UTType? = nil) {
+    self.init(exportedAs: identifier, conformingTo: supertype)
+  }
+
+  init(known identifier: String) { self.identifier = identifier }
+}
+
+extension UTType {
+  /// The extension that files of the type usually have; nil for none.
+  public var preferredFilenameExtension: String? { row?.extensions.first }
+
+  /// The MIME type that usually stands for the type; nil for none.
+  public var preferredMIMEType: String? { row?.mimeTypes.first }
+
+  /// What the type is called, in English; nil for a type that says nothing of itself.
+  public var localizedDescription: String? { row?.description }
+
+  /// All types that this one is a kind of, but not itself.
+  public var supertypes: Set<UTType> {
+    var found: Set<UTType> = []
+    var rest = row?.supertypes ?? []
+    while let name = rest.popLast() {
+      guard found.insert(UTType(known: name)).inserted else { continue }
+      rest += UTTypeTable.shared[name]?.supertypes ?? []
+    }
+    return found
+  }
+
+  /// Returns whether the type is another or a kind of it.
+  public func conforms(to type: UTType) -> Bool {
+    self == type || supertypes.contains(type)
+  }
+
+  /// Returns whether the type is a kind of another and not that one itself.
+  public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
+
+  /// Returns whether another type is a kind of this one and not this one itself.
+  public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+
+  /// Whether a program declared it, rather than the system.
+  public var isDeclared: Bool { row != nil }
+
+  private var row: UTTypeTable.Row? { UTTypeTable.shared[identifier] }
+}
+
+extension UTType: CustomStringConvertible {
+  /// The reverse-domain name.
+  public var description: String { identifier }
+}
+
+extension UTType: Codable {
+  /// Reads a type from its name; an unknown name becomes a kind of data.
+  ///
+  /// - Throws: A `DecodingError` for anything but text.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    self = UTType(name) ?? UTType(importedAs: name)
+  }
+
+  /// Writes the name of the type.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(identifier)
+  }
+}

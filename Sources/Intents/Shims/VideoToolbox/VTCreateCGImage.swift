@@ -1,0 +1,24 @@
+public import CoreVideo
+
+/// The success or failure of a function; 0 is success.
+public typealias OSStatus = Int32
+
+/// Success.
+public let noErr: OSStatus = 0
+
+/// Makes an image of a pixel buffer's pixels as they are now.
+///
+/// - Parameters:
+///   - pixelBuffer: The pixels.
+///   - options: Nil: there are none.
+///   - imageOut: Where the image is put.
+/// - Returns: 0.
+@discardableResult
+public func VTCreateCGImageFromCVPixelBuffer(
+  _ pixelBuffer: CVPixelBuffer,
+  options: Never?,
+  imageOut: UnsafeMutablePointer<CGImage?>
+) -> OSStatus {
+  imageOut.pointee = CGImage(pixelBuffer.pixelBuffer)
+  return noErr
+}

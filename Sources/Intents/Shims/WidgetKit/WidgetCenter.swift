@@ -1,0 +1,76 @@
+internal import Synchronization
+
+/// Asks for widgets to be made again.
+///
+/// Nothing shows widgets on Linux by itself: a host that does hears what was asked for from
+/// ``reloads``.
+public final class WidgetCenter: Sendable {
+  /// The center of the process.
+  public static let shared = WidgetCenter()
+
+  /// What was asked to be made again.
+  public enum Reload: Hashable, Sendable {
+    /// Every widget.
+    case all
+    /// The widgets of a kind.
+    case kind(String)
+  }
+
+  private let observers = ReloadObservers<Reload>()
+
+  /// Asks for all widgets.
+  public func reloadAllTimelines() { observers.send(.all) }
+
+  /// Asks for the widgets of a kind.
+  public func reloadTimelines(ofKind kind: String) { observers.send(.kind(kind)) }
+
+  /// What is asked for from now on.
+  public var reloads: AsyncStream<Reload> { observers.stream() }
+}
+
+/// Asks for controls to be made again.
+///
+/// Nothing shows controls on Linux by itself: a host that does hears what was asked for from
+/// ``reloads``.
+public final class ControlCenter: Sendable {
+  /// The center of the process.
+  public static let shared = ControlCenter()
+
+  private let observers = ReloadObservers<WidgetCenter.Reload>()
+
+  /// Asks for all controls.
+  public func reloadAllControls() { observers.send(.all) }
+
+  /// Asks for the controls of a kind.
+  public func reloadControls(ofKind kind: String) { observers.send(.kind(kind)) }
+
+  /// What is asked for from now on.
+  public var reloads: AsyncStream<WidgetCenter.Reload> { observers.stream() }
+}
+
+/// Those who hear what is asked for.
+private final class ReloadObservers<Element: Sendable>: Sendable {
+  private struct State {
+    var next = 0
+    var continuations: [Int: AsyncStream<Element>.Continuation] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func send(_ element: Element) {
+    for continuation in state.withLock({ $0.continuations.values }) { continuation.yield(element) }
+  }
+
+  func stream() -> AsyncStream<Element> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+    let number = state.withLock { state in
+      state.next += 1
+      state.continuations[state.next] = continuation
+      return state.next
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { _ = $0.continuations.removeValue(forKey: number) }
+    }
+    return stream
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+
+/// The code of published documents about App Intents, cut out of them at run time and not changed but
+/// where a document itself leaves something out with `// ...`.
+///
+/// The documents are not part of the project: they are read from a folder beside the development
+/// pictures, where there is one.
+struct PublishedSamples: Sendable {
+  /// A declaration of a document.
+  struct Piece: Sendable {
+    /// How it begins.
+    var opening: String
+    /// Which of those that begin so, from 0.
+    var index = 0
+    /// What stands for each `// ...`, in order; the rest stay comments.
+    var fills: [Fill] = []
+    /// The declaration that it is put into, so that two of one name do not meet; nil for none.
+    var container: String?
+  }
+
+  /// What stands where a document leaves something out.
+  enum Fill: Sendable {
+    /// What an app has there.
+    case app(String)
+    /// Another declaration of the document, or only what is between its braces.
+    case piece(Piece)
+    case body(Piece)
+  }
+
+  /// What the compiled program is called.
+  var name: String
+  /// Words that only the right document has.
+  var document: String
+  /// The declarations.
+  var pieces: [Piece]
+  /// What an app declares around them, with a `main` that prints what a run gave.
+  var app: String
+  /// What the program prints.
+  var output: String
+
+  /// The program; nil where the document is not there.
+  var source: String? {
+    guard let text = Self.texts.first(where: { $0.contains(document) }) else { return nil }
+    let parts = pieces.map { Self.source(of: $0, in: text) }
+    let found = parts.compactMap(\.self)
+    return found.count == parts.count ? ([app] + found).joined(separator: "\n") : nil
+  }
+
+  private static func source(of piece: Piece, in text: String) -> String? {
+    guard var result = declaration(piece, in: text).map(String.init) else { return nil }
+    var end = result.startIndex
+    for fill in piece.fills {
+      guard let place = result.range(of: "// ...", range: end..<result.endIndex) else { return nil }
+      let filling: String?
+      switch fill {
+      case .app(let code): filling = code
+      case .piece(let inner): filling = source(of: inner, in: text)
+      case .body(let inner):
+        filling = source(of: inner, in: text).flatMap { whole in
+          guard let first = whole.firstIndex(of: "{"), let last = whole.lastIndex(of: "}") else {
+            return nil
+          }
+          return String(whole[whole.index(after: first)..<last])
+        }
+      }
+      guard let filling else { return nil }
+      let offset = result.distance(from: result.startIndex, to: place.lowerBound)
+      result.replaceSubrange(place, with: filling + "\n")
+      end = result.index(result.startIndex, offsetBy: offset + filling.count)
+    }
+    return piece.container.map { "\($0) {\n\(result)\n}" } ?? result
+  }
+
+  /// A declaration from its first words to its closing brace, or to its closing bracket.
+  private static func declaration(_ piece: Piece, in text: String) -> Substring? {
+    var start = text.startIndex
+    var found: Range<String.Index>?
+    for _ in 0...piece.index {
+      found = text.range(of: piece.opening, range: start..<text.endIndex)
+      guard let found else { return nil }
+      start = found.upperBound
+    }
+    guard let found else { return nil }
+    let isList = piece.opening.contains("[") && piece.opening.hasSuffix("= [")
+    let (open, close): (Character, Character) = isList ? ("[", "]") : ("{", "}")
+    var depth = isList ? 1 : 0
+    for index in text[found.upperBound...].indices {
+      if text[index] == open { depth += 1 }
+      guard text[index] == close else { continue }
+      depth -= 1
+      if depth == 0 { return text[found.lowerBound...index] }
+    }
+    return nil
+  }
+
+  /// The documents, without the fences of Markdown.
+  private static let texts: [String] = {
+    let folder = TestData.root.appending(path: "../seeds").standardizedFileURL
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .map { text in
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+      }
+  }()
+}
