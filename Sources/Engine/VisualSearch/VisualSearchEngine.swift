@@ -116,9 +116,10 @@ public final class VisualSearchEngine: Sendable {
 extension ScanFile {
   /// How many pictures the local features of a query propose.
   ///
-  /// Of changed photographs whose hash says nothing, 97 % are among the first five of 10,000, and
-  /// hardly more among fifty (`train-vocabulary growth`, Models/README.md).
-  private static let proposalLimit = 20
+  /// Of changed photographs whose hash says nothing, as many are among the first five of 10,000 or
+  /// 100,000 as among the first twenty (`train-vocabulary growth`, docs/local-features.md). What several
+  /// share with the query is only seen if several are compared.
+  private static let proposalLimit = 12
 
   /// The pictures that share most local features with a query, the best first.
   fileprivate func pictures(sharing query: [LocalFeature]) throws(ScanFileError) -> [Int64] {
