@@ -116,7 +116,8 @@ private struct MovedCamera {
   private let width: Double, height: Double
   /// The lens, in pixels: about that of a phone.
   private let focalLength: Double
-  private let turn: (yaw: Double, pitch: Double, roll: Double)
+  /// The axes of the old photograph as the new camera sees them.
+  private let across: SIMD3<Double>, down: SIMD3<Double>, normal: SIMD3<Double>
   private let zoom: Double
   /// By how much the nearest things move, in pixels, and how much larger they get.
   private let step: SIMD2<Double>, approach: Double
@@ -131,7 +132,10 @@ private struct MovedCamera {
     func angle(upTo degrees: Double) -> Double {
       generator.number(in: -degrees...degrees) * strength * .pi / 180
     }
-    turn = (angle(upTo: 35), angle(upTo: 15), angle(upTo: 6))
+    let turn = (yaw: angle(upTo: 35), pitch: angle(upTo: 15), roll: angle(upTo: 6))
+    across = Self.tilted(SIMD3(1, 0, 0), by: turn)
+    down = Self.tilted(SIMD3(0, 1, 0), by: turn)
+    normal = Self.tilted(SIMD3(0, 0, 1), by: turn)
     zoom = exp(generator.number(in: -0.35...0.35) * strength)
     step =
       SIMD2(generator.number(in: -0.14...0.14), generator.number(in: -0.03...0.03))
@@ -156,14 +160,15 @@ private struct MovedCamera {
   /// walks aside turns to what they photograph.
   private func met(by pixel: SIMD2<Double>) -> SIMD2<Double> {
     let ray = SIMD3(pixel.x / zoom, pixel.y / zoom, focalLength)
-    let normal = tilted(SIMD3(0, 0, 1))
     let reach = focalLength * normal.z / max((normal * ray).sum(), 1e-3)
     let point = ray * reach - SIMD3(0, 0, focalLength)
-    let (across, down) = (tilted(SIMD3(1, 0, 0)), tilted(SIMD3(0, 1, 0)))
     return SIMD2((across * point).sum(), (down * point).sum())
   }
 
-  private func tilted(_ axis: SIMD3<Double>) -> SIMD3<Double> {
+  private static func tilted(
+    _ axis: SIMD3<Double>,
+    by turn: (yaw: Double, pitch: Double, roll: Double)
+  ) -> SIMD3<Double> {
     var (x, y, z) = (axis.x, axis.y, axis.z)
     (x, y) = (x * cos(turn.roll) - y * sin(turn.roll), x * sin(turn.roll) + y * cos(turn.roll))
     (y, z) = (y * cos(turn.pitch) - z * sin(turn.pitch), y * sin(turn.pitch) + z * cos(turn.pitch))
