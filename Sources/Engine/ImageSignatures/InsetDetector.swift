@@ -47,21 +47,14 @@ struct InsetDetector {
     var found: [Inset] = []
     for (left, right) in pairs(upright, among: columns.count) {
       for (top, bottom) in pairs(level, among: rows.count) {
-        var clarity = 0.0
-        let isInset = [
-          (columns, left, top, bottom), (columns, right, top, bottom), (rows, top, left, right),
-          (rows, bottom, left, right),
-        ].allSatisfy { map, edge, from, to in
-          if edge.isBorder { return true }
-          let length = to.line - from.line
-          let support = Double(map.steps(at: edge.line, from.line..<to.line)) / Double(length)
-          clarity += (support - minimumSupport) * Double(length)
-          return support >= minimumSupport
-        }
         let isWhole = left.isBorder && right.isBorder && top.isBorder && bottom.isBorder
-        if isInset, !isWhole {
-          found.append(Inset(columns: (left, right), rows: (top, bottom), clarity: clarity))
-        }
+        guard !isWhole, let ofLeft = columns.clarity(of: left, from: top, to: bottom),
+          let ofRight = columns.clarity(of: right, from: top, to: bottom),
+          let ofTop = rows.clarity(of: top, from: left, to: right),
+          let ofBottom = rows.clarity(of: bottom, from: left, to: right)
+        else { continue }
+        let clarity = ofLeft + ofRight + ofTop + ofBottom
+        found.append(Inset(columns: (left, right), rows: (top, bottom), clarity: clarity))
       }
     }
     return found.sorted { $0.clarity > $1.clarity }.prefix(maximumCount).map { inset in
@@ -128,6 +121,15 @@ private struct StepMap {
   @inline(__always)
   private static func step(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> Int {
     abs(Int(a[0]) - Int(b[0])) + abs(Int(a[1]) - Int(b[1])) + abs(Int(a[2]) - Int(b[2]))
+  }
+
+  /// How clear an edge is between two lines that cross it; nil if it is no side of an inset there.
+  func clarity(of edge: Edge, from: Edge, to: Edge) -> Double? {
+    if edge.isBorder { return 0 }
+    let length = Double(to.line - from.line)
+    let support = Double(steps(at: edge.line, from.line..<to.line)) / length
+    let excess = support - InsetDetector.minimumSupport
+    return excess >= 0 ? excess * length : nil
   }
 
   /// The number of steps at a line in a range of its pixels.
