@@ -29,6 +29,7 @@ extension IntentRegistry {
   /// - Returns: The problems, grouped by kind; empty for none.
   public func problems(dependencies: AppDependencyManager? = nil) -> [IntentProblem] {
     openability + sharedInputs + titles + shortcuts + names + missing(dependencies)
+      + unlistedTypes()
   }
 
   private var openability: [IntentProblem] {
@@ -60,12 +61,34 @@ extension IntentRegistry {
       .sorted { $0.type < $1.type }
   }
 
+  /// The titles that Apple's tools read out of the source.
   private var titles: [IntentProblem] {
-    intents.filter { !$0.title.isLiteral }.map {
+    var all: [(type: String, what: String, title: LocalizedStringResource)] = []
+    for intent in intents {
+      let name = intent.persistentIdentifier
+      all.append((name, "title", intent.title))
+      all += intentParameters(of: intent.init()).map {
+        (name, "title of the parameter '\($0.name)'", $0.parameter.title)
+      }
+    }
+    all += entities.map {
+      ($0.persistentIdentifier, "type's name", $0.typeDisplayRepresentation.name)
+    }
+    for type in enums {
+      all.append(("\(type)", "type's name", type.typeDisplayRepresentation.name))
+      all += type._caseTitles.map { ("\(type)", "title of the case '\($0.name)'", $0.title) }
+    }
+    for provider in shortcutProviders {
+      all += provider.appShortcuts.compactMap(\.shortTitle).map {
+        ("\(provider)", "title of a shortcut", $0)
+      }
+    }
+    return all.filter { !$0.title.isLiteral }.map { type, what, _ in
       IntentProblem(
         severity: .warning,
-        type: $0.persistentIdentifier,
-        message: "the title has values in it; tools read it without running the app, so write words"
+        type: type,
+        message:
+          "the \(what) has values in it; tools read it without running the app, so write words"
       )
     }
   }
@@ -153,4 +176,10 @@ extension IntentValueQuery {
   fileprivate static func _unopenable(
     among intents: [any AppIntent.Type]
   ) -> [UnopenableResultType] { unopenableResultTypes(among: intents) }
+}
+
+extension AppEnum {
+  fileprivate static var _caseTitles: [(name: String, title: LocalizedStringResource)] {
+    allCases.map { (String($0.rawValue), $0.caseDisplayRepresentation.title) }
+  }
 }

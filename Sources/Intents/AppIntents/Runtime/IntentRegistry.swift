@@ -12,32 +12,50 @@ public struct IntentRegistry: Sendable {
   public let entities: [any AppEntity.Type]
   /// The enums.
   public let enums: [any AppEnum.Type]
-  /// The queries of entities.
+  /// The queries of entities: those of the list, then those by which entities of the list are found.
   public let entityQueries: [any EntityQuery.Type]
   /// The queries of values for other values, such as those of a visual search.
   public let valueQueries: [any IntentValueQuery.Type]
   /// What offers shortcuts.
   public let shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type]
+  /// All types of the list, also those that are none of the above.
+  let listed: Set<ObjectIdentifier>
+  /// The modules that declare the packages; their lists should be complete.
+  let modules: Set<String>
 
   /// Collects the types of a package and of those that it includes, each once.
   public init(_ package: any AppIntentsPackage.Type) {
-    self.init(types: Self.types(of: package))
+    let (types, modules) = Self.types(of: package)
+    self.init(types: types, modules: modules)
   }
 
   /// Collects types.
-  public init(types: [Any.Type]) {
+  public init(types: [Any.Type]) { self.init(types: types, modules: []) }
+
+  private init(types: [Any.Type], modules: Set<String>) {
+    listed = Set(types.map { ObjectIdentifier($0) })
+    self.modules = modules
     intents = types.compactMap { $0 as? any AppIntent.Type }
     entities = types.compactMap { $0 as? any AppEntity.Type }
     for entity in entities { KnownEntityTypes.shared.add(entity) }
     enums = types.compactMap { $0 as? any AppEnum.Type }
-    entityQueries = types.compactMap { $0 as? any EntityQuery.Type }
+    let queries = types.compactMap { $0 as? any EntityQuery.Type }
+    var known = Set(queries.map { ObjectIdentifier($0) })
+    entityQueries =
+      queries
+      + entities.map { $0._defaultQueryType }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
     valueQueries = types.compactMap { $0 as? any IntentValueQuery.Type }
     shortcutProviders = types.compactMap {
       $0 as? any (AppShortcutsProvider & SendableMetatype).Type
     }
   }
 
-  private static func types(of package: any AppIntentsPackage.Type) -> [Any.Type] {
+  /// The types of a package and of those that it includes, and the modules of the packages.
+  private static func types(
+    of package: any AppIntentsPackage.Type
+  ) -> ([Any.Type], modules: Set<String>) {
+    var modules: Set<String> = []
     var found: [Any.Type] = []
     var seenPackages: Set<ObjectIdentifier> = []
     var seenTypes: Set<ObjectIdentifier> = []
@@ -45,10 +63,12 @@ public struct IntentRegistry: Sendable {
     while !rest.isEmpty {
       let next = rest.removeFirst()
       guard seenPackages.insert(ObjectIdentifier(next)).inserted else { continue }
+      // The name of a type begins with that of its module.
+      modules.formUnion(String(reflecting: next).split(separator: ".").prefix(1).map(String.init))
       found += next.includedTypes.filter { seenTypes.insert(ObjectIdentifier($0)).inserted }
       rest += next.includedPackages
     }
-    return found
+    return (found, modules)
   }
 
   /// Returns the intent with a persistent name.
@@ -76,6 +96,10 @@ public struct IntentRegistry: Sendable {
   public func entityIdentifier(_ activityIdentifier: String) -> EntityIdentifier? {
     EntityIdentifier(activityIdentifier: activityIdentifier, among: entities)
   }
+}
+
+extension AppEntity {
+  fileprivate static var _defaultQueryType: any EntityQuery.Type { DefaultQuery.self }
 }
 
 /// Why a type is not found by its name.
