@@ -31,6 +31,25 @@ test: dependencies $(MACRO_TOOL) ## Builds and runs every test
 	$(RELEASE) build -c release --build-tests
 	$(RELEASE) test -c release --skip-build
 
+# The package of an app that depends on AppIntents and nothing else, with the macro tool as its own build
+# would make it. In debug mode: an optimized build has no types that nothing uses, so it could miss some.
+.PHONY: test-client
+test-client: dependencies $(MACRO_TOOL) ## Builds and tests the package of an app of intents
+	$(RELEASE) test --package-path Examples/birding --scratch-path .build-client --disable-xctest \
+	  -Xswiftc -load-plugin-executable -Xswiftc $(MACRO_TOOL)#AppIntentsMacros
+
+.PHONY: docs
+docs: dependencies $(MACRO_TOOL) ## Makes the pages about AppIntents, in .build-docs
+	$(RELEASE) build -c release --target AppIntents
+	rm -rf .build-docs && mkdir -p .build-docs/symbols
+	$(SWIFT) symbolgraph-extract -module-name AppIntents -I .build/release/Modules \
+	  $$(grep -o -- '-fmodule-map-file=[^"]*' .build/release.yaml | sort -u | sed 's/^/-Xcc /') \
+	  -target $$(uname -m)-unknown-linux-gnu -minimum-access-level public \
+	  -skip-synthesized-members -omit-extension-block-symbols -output-dir .build-docs/symbols
+	docc convert Sources/Intents/AppIntents/AppIntents.docc --warnings-as-errors \
+	  --additional-symbol-graph-dir .build-docs/symbols --fallback-display-name AppIntents \
+	  --fallback-bundle-identifier waymark.AppIntents --output-dir .build-docs/AppIntents.doccarchive
+
 .PHONY: build
 build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
 	$(RELEASE) build -c release --product waymark
@@ -114,4 +133,4 @@ install: dependencies $(MACRO_TOOL) ## Installs the program and its data below P
 
 .PHONY: clean
 clean: ## Removes everything that was built
-	rm -rf .build .build-macros .build-static Benchmarks/.build
+	rm -rf .build .build-macros .build-static .build-client .build-docs Benchmarks/.build
