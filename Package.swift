@@ -159,12 +159,18 @@ let package = Package(
     module(
       "TravelTrackingCore",
       in: "TravelTracking",
-      ["VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding"]
+      [
+        "VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
+        "Determinism", grdb,
+      ]
     ),
     module(
       "TravelTrackingIntents",
       in: "TravelTracking",
-      ["TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo"]
+      [
+        "TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo", "VisualSearch",
+        "WidgetKit",
+      ]
     ),
 
     // Waymark: the doors.

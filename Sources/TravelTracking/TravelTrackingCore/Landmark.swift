@@ -1,3 +1,4 @@
+public import Foundation
 public import VisualSearch
 
 /// A place that people travel to, and that pictures show.
@@ -14,6 +15,12 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   public var description: String
   /// Its pictures, as absolute paths, the best one first.
   public var pictures: [String]
+  /// Whether it is a favorite.
+  public var isFavorite = false
+  /// Whether it is pinned.
+  public var isPinned = false
+  /// How crowded somebody found it last; nil when nobody said.
+  public var crowd: CrowdReport?
 
   /// Takes a landmark out of a catalogue.
   package init(_ landmark: Catalog.Landmark, in catalog: Catalog) {
@@ -23,6 +30,20 @@ public struct Landmark: Hashable, Sendable, Identifiable {
     coordinate = landmark.coordinate
     description = landmark.description
     pictures = landmark.pictures.map(catalog.absolutePath(ofPicture:))
+  }
+}
+
+/// How crowded somebody found a landmark.
+public struct CrowdReport: Hashable, Sendable {
+  /// From 0 for nobody to 10 for no room to stand.
+  public var level: Int
+  /// When, to the second.
+  public var reported: Date
+
+  /// Creates a report.
+  public init(level: Int, reported: Date) {
+    self.level = level
+    self.reported = reported
   }
 }
 
@@ -38,6 +59,8 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   public var landmarks: [Int]
   /// The picture that stands for it, as an absolute path.
   public var cover: String?
+  /// Whether it is pinned.
+  public var isPinned = false
 
   /// Takes a collection out of a catalogue.
   package init(_ collection: Catalog.Collection, in catalog: Catalog) {

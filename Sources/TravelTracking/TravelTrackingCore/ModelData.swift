@@ -1,20 +1,49 @@
+internal import GRDB
 public import VisualIntelligence
 public import VisualSearch
 
-/// The landmarks and collections of one catalogue, and the search among their pictures.
+/// The landmarks, collections, photos and albums of an app, and the search among the pictures.
 ///
 /// The one road from a picture to an answer is ``matches(for:options:)``; the intents, the command
 /// line and the accuracy tests all take it.
 public final class ModelData: Sendable {
   /// The engine that searches the pictures.
   public let engine: VisualSearchEngine
+  /// The library that all else is in; nil for the data of a catalogue, which are only searched.
+  public let library: Library?
+  private let index: VisualIndex?
 
-  /// Opens the data of a store.
+  /// Opens the data of a store, which can be searched and not changed.
   ///
   /// - Throws: `CatalogError` when the store cannot be read.
   public init(store: CatalogStore) throws(CatalogError) {
     engine = try VisualSearchEngine(store: store)
+    library = nil
+    index = nil
   }
+
+  /// Opens the data of a library, and makes its visual index what the library is now.
+  ///
+  /// - Parameters:
+  ///   - library: The library.
+  ///   - progress: Called while pictures are being indexed.
+  /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
+  public init(
+    library: Library,
+    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+  ) async throws {
+    let index = try VisualIndex(of: library)
+    if try !index.isComplete() { try library.forgetVisualIndex() }
+    try await index.update(progress: progress)
+    engine = try VisualSearchEngine(store: index.store)
+    self.library = library
+    self.index = index
+  }
+
+  /// Makes the visual index what the library is now; does nothing when it is.
+  ///
+  /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
+  package func updateVisualIndex() async throws { try await index?.update() }
 
   /// Returns what a picture shows, in the order in which people should see it.
   ///
@@ -24,18 +53,19 @@ public final class ModelData: Sendable {
   ///     its labels.
   /// - Returns: Landmarks and collections with confidence and region; empty when the picture shows
   ///   nothing of the catalogue, which is a correct and common answer.
-  /// - Throws: `CatalogError` when the store cannot be read.
+  /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
   public func matches(
     for descriptor: SemanticContentDescriptor,
     options: MatchOptions = MatchOptions()
   ) async throws -> [LandmarkMatch] {
     guard let picture = descriptor.pixelBuffer?.pixelBuffer else { return [] }
+    try await updateVisualIndex()
     var options = options
     options.labels += descriptor.labels
     return try resolve(try engine.matches(for: picture, options: options))
   }
 
-  private func resolve(_ matches: [Match]) throws(CatalogError) -> [LandmarkMatch] {
+  private func resolve(_ matches: [Match]) throws -> [LandmarkMatch] {
     var landmarkIDs: [Int] = []
     var collectionIDs: [Int] = []
     for match in matches {
@@ -67,23 +97,11 @@ public final class ModelData: Sendable {
     }
   }
 
-  /// Reads landmarks.
+  /// The library, for what a catalogue does not have.
   ///
-  /// - Parameter ids: The landmarks wanted, or nil for all. Unknown numbers are passed over.
-  /// - Returns: The landmarks, in catalogue order.
-  /// - Throws: `CatalogError` when the store cannot be read.
-  public func landmarks(_ ids: [Int]? = nil) throws(CatalogError) -> [Landmark] {
-    let catalog = Catalog(root: try engine.store.root())
-    return try engine.store.landmarks(ids).map { Landmark($0, in: catalog) }
-  }
-
-  /// Reads collections.
-  ///
-  /// - Parameter ids: The collections wanted, or nil for all. Unknown numbers are passed over.
-  /// - Returns: The collections, in catalogue order.
-  /// - Throws: `CatalogError` when the store cannot be read.
-  public func collections(_ ids: [Int]? = nil) throws(CatalogError) -> [LandmarkCollection] {
-    let catalog = Catalog(root: try engine.store.root())
-    return try engine.store.collections(ids).map { LandmarkCollection($0, in: catalog) }
+  /// - Throws: ``LibraryError/notALibrary``.
+  func requireLibrary() throws(LibraryError) -> Library {
+    guard let library else { throw .notALibrary }
+    return library
   }
 }

@@ -1,8 +1,9 @@
 public import AppIntents
 public import TravelTrackingCore
+internal import VisualSearch
 
 /// A landmark as the system shows it and intents take it.
-public struct LandmarkEntity: AppEntity {
+public struct LandmarkEntity: IndexedEntity {
   /// How the type is called.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
@@ -15,13 +16,13 @@ public struct LandmarkEntity: AppEntity {
     )
   }
 
-  /// Finds landmarks by number and by text.
+  /// Finds landmarks by number, by text and by their properties.
   public static let defaultQuery = LandmarkEntityQuery()
 
   /// The landmark.
   public let landmark: Landmark
   /// A JPEG of it, sized for where it is shown.
-  public var thumbnail: Data?
+  public let thumbnail: Data?
 
   /// Wraps a landmark.
   public init(_ landmark: Landmark, thumbnail: Data? = nil) {
@@ -31,12 +32,44 @@ public struct LandmarkEntity: AppEntity {
 
   /// The landmark's number.
   public var id: Int { landmark.id }
+
   /// Its name.
+  @ComputedProperty(indexingKey: \.displayName)
   public var name: String { landmark.name }
+
   /// The continent on which it stands.
+  @ComputedProperty(customIndexingKey: continentIndexingKey)
   public var continent: String { landmark.continent }
+
   /// A few sentences about it.
+  @ComputedProperty(indexingKey: \.contentDescription)
   public var description: String { landmark.description }
+
+  /// Degrees north of the equator; nil when it is not known where it stands.
+  @ComputedProperty
+  public var latitude: Double? { landmark.coordinate?.latitude }
+
+  /// Degrees east of Greenwich; nil when it is not known where it stands.
+  @ComputedProperty
+  public var longitude: Double? { landmark.coordinate?.longitude }
+
+  /// Whether it is a favorite.
+  @ComputedProperty(title: "Favorite")
+  public var isFavorite: Bool { landmark.isFavorite }
+
+  /// Whether it is pinned.
+  @ComputedProperty(title: "Pinned")
+  public var isPinned: Bool { landmark.isPinned }
+
+  /// The key under which the search index has the continent.
+  private static let continentIndexingKey: CSCustomAttributeKey = {
+    guard
+      let key = CSCustomAttributeKey(
+        keyName: "com_AppIntentsTravelTracking_LandmarkEntity_continent"
+      )
+    else { preconditionFailure("The name of the attribute breaks the rules for such names") }
+    return key
+  }()
 
   /// The name, the continent and a picture: no more than three short lines.
   public var displayRepresentation: DisplayRepresentation {
@@ -45,32 +78,5 @@ public struct LandmarkEntity: AppEntity {
       subtitle: continent.isEmpty ? nil : "\(continent.shortened(to: 30))",
       image: DisplayRepresentation.Image(thumbnail: thumbnail, picture: landmark.pictures.first)
     )
-  }
-}
-
-/// Finds landmarks in the catalogue.
-public struct LandmarkEntityQuery: EntityStringQuery {
-  @Dependency var modelData: ModelData
-
-  /// Creates a query; its data come from the dependency manager.
-  public init() {}
-
-  /// Returns the landmarks with these numbers, in this order; unknown ones are passed over.
-  public func entities(for identifiers: [Int]) async throws -> [LandmarkEntity] {
-    let landmarks = Dictionary(
-      uniqueKeysWithValues: try modelData.landmarks(identifiers).map { ($0.id, $0) }
-    )
-    return identifiers.compactMap { landmarks[$0].map { LandmarkEntity($0) } }
-  }
-
-  /// Returns the landmarks whose name contains a text, case and accents ignored.
-  public func entities(matching string: String) async throws -> [LandmarkEntity] {
-    try modelData.landmarks().filter { $0.name.localizedStandardContains(string) }
-      .map { LandmarkEntity($0) }
-  }
-
-  /// Returns the first landmarks of the catalogue.
-  public func suggestedEntities() async throws -> [LandmarkEntity] {
-    try modelData.landmarks().prefix(10).map { LandmarkEntity($0) }
   }
 }

@@ -15,13 +15,13 @@ public struct LandmarkCollectionEntity: AppEntity {
     )
   }
 
-  /// Finds collections by number and by text.
+  /// Finds collections by number, by text and by their properties.
   public static let defaultQuery = LandmarkCollectionEntityQuery()
 
   /// The collection.
   public let collection: LandmarkCollection
   /// A JPEG of it, sized for where it is shown.
-  public var thumbnail: Data?
+  public let thumbnail: Data?
 
   /// Wraps a collection.
   public init(_ collection: LandmarkCollection, thumbnail: Data? = nil) {
@@ -31,8 +31,22 @@ public struct LandmarkCollectionEntity: AppEntity {
 
   /// The collection's number.
   public var id: Int { collection.id }
+
   /// Its name.
+  @ComputedProperty
   public var name: String { collection.name }
+
+  /// A few sentences about it.
+  @ComputedProperty
+  public var description: String { collection.description }
+
+  /// How many landmarks it has.
+  @ComputedProperty(title: "Number of Landmarks")
+  public var landmarkCount: Int { collection.landmarks.count }
+
+  /// Whether it is pinned.
+  @ComputedProperty(title: "Pinned")
+  public var isPinned: Bool { collection.isPinned }
 
   /// The name, the number of landmarks and a picture: no more than three short lines.
   public var displayRepresentation: DisplayRepresentation {
@@ -46,7 +60,7 @@ public struct LandmarkCollectionEntity: AppEntity {
 }
 
 /// Finds collections in the catalogue.
-public struct LandmarkCollectionEntityQuery: EntityStringQuery {
+public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
@@ -62,12 +76,17 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery {
 
   /// Returns the collections whose name contains a text, case and accents ignored.
   public func entities(matching string: String) async throws -> [LandmarkCollectionEntity] {
-    try modelData.collections().filter { $0.name.localizedStandardContains(string) }
-      .map { LandmarkCollectionEntity($0) }
+    try await allEntities().filter { $0.name.localizedStandardContains(string) }
   }
 
-  /// Returns the first collections of the catalogue.
+  /// Returns pinned collections, then others.
   public func suggestedEntities() async throws -> [LandmarkCollectionEntity] {
-    try modelData.collections().prefix(10).map { LandmarkCollectionEntity($0) }
+    let all = try await allEntities()
+    return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))
+  }
+
+  /// Returns all collections.
+  public func allEntities() async throws -> [LandmarkCollectionEntity] {
+    try modelData.collections().map { LandmarkCollectionEntity($0) }
   }
 }

@@ -1,0 +1,40 @@
+import Foundation
+
+extension DecodingError {
+  /// Where in the file the trouble is, such as `landmarks[3].pictures[0]`.
+  package var place: String {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.place
+    case .keyNotFound(let key, let context):
+      (context.codingPath + [key]).place
+    @unknown default: ""
+    }
+  }
+
+  /// What the trouble is.
+  package var reason: String {
+    switch self {
+    case .typeMismatch(let type, _): "a value of type \(type) is expected here"
+    case .valueNotFound(let type, _): "null stands where a value of type \(type) is expected"
+    case .keyNotFound: "this key is missing"
+    case .dataCorrupted(let context):
+      "not well-formed JSON: "
+        + ((context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+          ?? context.debugDescription)
+    @unknown default: localizedDescription
+    }
+  }
+}
+
+extension [any CodingKey] {
+  fileprivate var place: String {
+    reduce(into: "") { place, key in
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += (place.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}

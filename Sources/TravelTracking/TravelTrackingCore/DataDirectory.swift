@@ -1,0 +1,74 @@
+public import Foundation
+
+/// The folder in which an app keeps its library: the database, the photos and the indexes.
+///
+/// It is the first of these that is said: `--data-dir`, `$WAYMARK_DATA_DIR`, `waymark` in
+/// `$XDG_DATA_HOME`, `~/.local/share/waymark`.
+public struct DataDirectory: Hashable, Sendable {
+  /// The folder, as an absolute path without symbolic links.
+  public let path: String
+
+  /// Finds the folder, and creates it for its owner alone when it is not there.
+  ///
+  /// - Parameters:
+  ///   - named: The folder that the caller asks for; nil for what the environment says.
+  ///   - environment: The environment variables.
+  /// - Throws: ``LibraryError/dataDirectory(path:reason:)`` when it is no folder, or cannot be
+  ///   created or written.
+  public init(
+    _ named: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(LibraryError) {
+    let wanted = Self.wanted(named, environment)
+    let manager = FileManager.default
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: wanted.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw .dataDirectory(path: wanted.path, reason: "this is a file, not a folder")
+      }
+      guard manager.isWritableFile(atPath: wanted.path) else {
+        throw .dataDirectory(path: wanted.path, reason: "the folder may not be written")
+      }
+    } else {
+      do {
+        // The folders above it are nobody's secret.
+        try manager.createDirectory(
+          at: wanted.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try manager.createDirectory(
+          at: wanted,
+          withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700]
+        )
+      } catch {
+        throw .dataDirectory(
+          path: wanted.path,
+          reason: "the folder cannot be created (\(error.localizedDescription)); "
+            + "name another one with --data-dir"
+        )
+      }
+    }
+    path = wanted.resolvingSymlinksInPath().path
+  }
+
+  /// The environment variable that names the folder.
+  public static let environmentVariable = "WAYMARK_DATA_DIR"
+
+  private static func wanted(_ named: String?, _ environment: [String: String]) -> URL {
+    if let folder = named ?? environment[environmentVariable].flatMap({ $0.isEmpty ? nil : $0 }) {
+      let expanded = NSString(string: folder).expandingTildeInPath
+      return URL(filePath: expanded, directoryHint: .isDirectory).standardizedFileURL
+    }
+    // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return URL(filePath: data, directoryHint: .isDirectory).appending(path: "waymark")
+    }
+    return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share/waymark")
+  }
+
+  /// Returns the absolute path of something in the folder; an absolute path stays as it is.
+  public func path(of name: String) -> String {
+    name.hasPrefix("/") ? name : path + "/" + name
+  }
+}

@@ -1,0 +1,125 @@
+internal import GRDB
+
+extension Library {
+  /// "WAYL", SQLite's `application_id`: how a library is told from any other database.
+  static let applicationID: Int32 = 0x5741_594C
+
+  /// The steps from an empty file to the present tables.
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("v1") { database in
+      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try database.execute(sql: tables)
+      try LibraryTriggers.create(in: database)
+    }
+    return migrator
+  }()
+
+  /// The tables.
+  ///
+  /// Times are in seconds since 1970. `photo.file` is a path from the library's folder, or an absolute
+  /// one. `meta` counts the states of what the visual index is made from (`visual`), and says which of
+  /// them it was made from (`indexed`). `change` and `inverse` hold what undoes the last changes,
+  /// `discarded` the files that such a change left behind, `donation` what the search index has not
+  /// heard of yet.
+  private static let tables = """
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO meta VALUES ('visual', 1), ('indexed', 0);
+    CREATE TABLE landmark (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      continent TEXT NOT NULL,
+      latitude REAL, longitude REAL,
+      description TEXT NOT NULL,
+      favorite INTEGER NOT NULL DEFAULT 0,
+      pinned INTEGER NOT NULL DEFAULT 0,
+      crowd INTEGER CHECK (crowd BETWEEN 0 AND 10),
+      crowdTime INTEGER,
+      CHECK ((latitude IS NULL) = (longitude IS NULL)),
+      CHECK ((crowd IS NULL) = (crowdTime IS NULL))
+    ) STRICT;
+    CREATE TABLE photo (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      file TEXT NOT NULL UNIQUE,
+      width INTEGER NOT NULL, height INTEGER NOT NULL,
+      landmark INTEGER REFERENCES landmark (id) ON DELETE SET NULL,
+      latitude REAL, longitude REAL,
+      created INTEGER,
+      favorite INTEGER NOT NULL DEFAULT 0,
+      pinned INTEGER NOT NULL DEFAULT 0,
+      CHECK ((latitude IS NULL) = (longitude IS NULL))
+    ) STRICT;
+    CREATE INDEX photoByLandmark ON photo (landmark);
+    CREATE INDEX photoByPosition ON photo (position);
+    CREATE TABLE tag (
+      photo INTEGER NOT NULL REFERENCES photo (id) ON DELETE CASCADE,
+      tag TEXT NOT NULL,
+      PRIMARY KEY (photo, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tagByTag ON tag (tag);
+    CREATE TABLE collection (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      description TEXT NOT NULL,
+      cover INTEGER REFERENCES photo (id) ON DELETE SET NULL,
+      pinned INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX collectionByCover ON collection (cover);
+    CREATE TABLE collectionLandmark (
+      collection INTEGER NOT NULL REFERENCES collection (id) ON DELETE CASCADE,
+      landmark INTEGER NOT NULL REFERENCES landmark (id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      PRIMARY KEY (collection, landmark)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX collectionLandmarkByLandmark ON collectionLandmark (landmark);
+    CREATE TABLE album (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      pinned INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE albumPhoto (
+      album INTEGER NOT NULL REFERENCES album (id) ON DELETE CASCADE,
+      photo INTEGER NOT NULL REFERENCES photo (id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      PRIMARY KEY (album, photo)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX albumPhotoByPhoto ON albumPhoto (photo);
+    CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE ticketRequest (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      landmark INTEGER NOT NULL REFERENCES landmark (id) ON DELETE CASCADE,
+      guests INTEGER NOT NULL CHECK (guests > 0),
+      offers TEXT
+    ) STRICT;
+    CREATE TABLE change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      detail TEXT NOT NULL,
+      made INTEGER NOT NULL,
+      undone INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE recording (change INTEGER NOT NULL REFERENCES change (id)) STRICT;
+    CREATE TABLE inverse (
+      id INTEGER PRIMARY KEY,
+      change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE,
+      sql TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX inverseByChange ON inverse (change);
+    CREATE TABLE discarded (
+      file TEXT NOT NULL,
+      change INTEGER NOT NULL REFERENCES change (id) ON DELETE CASCADE,
+      PRIMARY KEY (file, change)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX discardedByChange ON discarded (change);
+    CREATE TABLE donation (
+      kind TEXT NOT NULL, id INTEGER NOT NULL,
+      version INTEGER NOT NULL,
+      PRIMARY KEY (kind, id)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,128 @@
+import Foundation
+internal import GRDB
+
+extension Library {
+  /// How many changes can be undone; older ones, and the files that they left behind, are forgotten.
+  static let keptChanges = 100
+
+  /// Does a change in one transaction, and keeps what undoes it.
+  ///
+  /// - Returns: The number of what it created; nil for nothing.
+  /// - Throws: ``LibraryError``; nothing is changed then.
+  func perform(_ change: LibraryChange) throws -> Int? {
+    let detail = try Self.detail(of: change)
+    let (created, forgotten) = try write { database in
+      try database.execute(
+        sql: "INSERT INTO change (kind, detail, made) VALUES (?, ?, ?)",
+        arguments: [change.kind.rawValue, detail, Date().wholeSeconds]
+      )
+      let id = database.lastInsertedRowID
+      try database.execute(sql: "INSERT INTO recording VALUES (?)", arguments: [id])
+      let created = try change.apply(to: database, of: self)
+      try database.execute(sql: "DELETE FROM recording")
+      return (created, try forgetChanges(before: id - Int64(Self.keptChanges) + 1, database))
+    }
+    // Gone for good only when the database has forgotten them for good.
+    for file in forgotten { try? FileManager.default.removeItem(atPath: file) }
+    return created
+  }
+
+  /// A change that was done and not undone.
+  struct Done {
+    var id: Int64
+    var change: LibraryChange
+  }
+
+  /// Finds the last change that was done and not undone.
+  ///
+  /// - Parameters:
+  ///   - change: The change; nil for any.
+  ///   - kind: The kind of change; nil for any.
+  func last(_ change: LibraryChange? = nil, kind: LibraryChange.Kind? = nil) throws -> Done? {
+    let detail = try change.map { try Self.detail(of: $0) }
+    return try read { database in
+      try Row.fetchOne(
+        database,
+        sql: """
+          SELECT id, detail FROM change
+          WHERE NOT undone AND (? IS NULL OR detail = ?) AND (? IS NULL OR kind = ?)
+          ORDER BY id DESC LIMIT 1
+          """,
+        arguments: [detail, detail, kind?.rawValue, kind?.rawValue]
+      ).map { row in
+        let detail: String = row["detail"]
+        return Done(
+          id: row["id"],
+          change: try JSONDecoder().decode(LibraryChange.self, from: Data(detail.utf8))
+        )
+      }
+    }
+  }
+
+  /// Takes a change back in one transaction: every row that it wrote becomes what it was.
+  ///
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when what was done since stands in the way, or
+  ///   another process has undone it.
+  func undo(_ done: Done) throws {
+    do {
+      try pool.write { database in
+        // Rows refer to each other in an order that nobody has to know.
+        try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
+        try database.execute(
+          sql: "UPDATE change SET undone = 1 WHERE id = ? AND NOT undone",
+          arguments: [done.id]
+        )
+        guard database.changesCount == 1 else {
+          throw LibraryError.cannotUndo(reason: "it has been undone already")
+        }
+        let statements = try String.fetchAll(
+          database,
+          sql: "SELECT sql FROM inverse WHERE change = ? ORDER BY id DESC",
+          arguments: [done.id]
+        )
+        for sql in statements { try database.execute(sql: sql) }
+        try database.execute(sql: "DELETE FROM inverse WHERE change = ?", arguments: [done.id])
+        try database.execute(sql: "DELETE FROM discarded WHERE change = ?", arguments: [done.id])
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw LibraryError.cannotUndo(reason: "what was done since needs it")
+    } catch {
+      throw Self.translate(error, path: path)
+    }
+  }
+
+  /// Says that the files of photos belong to nobody any more once the change is forgotten.
+  func discardFiles(ofPhotos ids: [Int], _ database: Database) throws {
+    for id in ids {
+      try database.execute(
+        sql: """
+          INSERT OR IGNORE INTO discarded
+          SELECT file, change FROM photo, recording WHERE photo.id = ?
+          """,
+        arguments: [id]
+      )
+    }
+  }
+
+  /// Forgets how to undo old changes; returns the files that they left behind.
+  private func forgetChanges(before id: Int64, _ database: Database) throws -> [String] {
+    let files = try String.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT file FROM discarded
+        WHERE change < ? AND file NOT IN (SELECT file FROM photo)
+          AND file NOT IN (SELECT file FROM discarded WHERE change >= ?)
+        """,
+      arguments: [id, id]
+    )
+    try database.execute(sql: "DELETE FROM change WHERE id < ?", arguments: [id])
+    return files.map(directory.path(of:))
+  }
+
+  /// The change as it stands in the database: equal changes have equal text.
+  private static func detail(of change: LibraryChange) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(change), as: UTF8.self)
+  }
+}

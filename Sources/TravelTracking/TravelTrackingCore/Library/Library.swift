@@ -1,0 +1,118 @@
+import Foundation
+internal import GRDB
+
+/// A person's landmarks, photos, collections and albums: a SQLite database and a folder of pictures.
+///
+/// The database is the truth. A transaction that has committed survives the end of the process at any
+/// instant (write-ahead log); readers go on beside a writer, and writers of all processes wait for
+/// each other. What is derived from it, the visual index and the search index, says which state it
+/// was made from, and is made anew when that is not the present one.
+public final class Library: Sendable {
+  /// Where its files are.
+  public let directory: DataDirectory
+  let pool: DatabasePool
+
+  /// The database.
+  public var path: String { directory.path(of: "library.sqlite") }
+  /// The folder of its photos, as it stands in the paths that the database has.
+  static let photoFolder = "photos"
+
+  /// Opens the library of a folder, and creates it when there is none.
+  ///
+  /// Processes that open it at the same time wait for the one that creates it.
+  ///
+  /// - Parameters:
+  ///   - directory: Where its files are.
+  ///   - sample: What a new library holds; nil for nothing.
+  /// - Throws: ``LibraryError``.
+  public init(
+    at directory: DataDirectory,
+    sample: () throws -> LibrarySample? = { nil }
+  ) throws {
+    self.directory = directory
+    let path = directory.path(of: "library.sqlite")
+    let lock = try FileLock(blockingAt: directory.path(of: "library.lock"))
+    defer { lock.keep() }
+    var configuration = Configuration()
+    configuration.label = "Waymark library"
+    // A writer of another process holds the lock for milliseconds; minutes mean that it hangs.
+    configuration.busyMode = .timeout(60)
+    do {
+      pool = try DatabasePool(path: path, configuration: configuration)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      try FileManager.default.createDirectory(
+        atPath: directory.path(of: Self.photoFolder),
+        withIntermediateDirectories: true
+      )
+      try Self.checkApplication(of: pool, at: path)
+      let isNew = try pool.read { try !$0.tableExists("landmark") }
+      // Its files are in place before the database names them.
+      let seeds = isNew ? try sample()?.copied(into: directory) : nil
+      try Self.migrator.migrate(pool)
+      if let seeds { try pool.write { try seeds.insert(into: $0) } }
+    } catch {
+      throw Self.translate(error, path: path)
+    }
+  }
+
+  private static func checkApplication(of pool: DatabasePool, at path: String) throws {
+    let (application, tables, newer) = try pool.read { database in
+      (
+        try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0,
+        try migrator.hasBeenSuperseded(database)
+      )
+    }
+    guard application == applicationID || tables == 0 else {
+      throw LibraryError.unreadable(path: path, reason: "this is not a Waymark library")
+    }
+    guard !newer else {
+      throw LibraryError.unreadable(
+        path: path,
+        reason: "the library was written by a newer Waymark; use that one"
+      )
+    }
+  }
+
+  /// Reads in one consistent view of the library.
+  func read<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    do { return try pool.read(body) } catch { throw Self.translate(error, path: path) }
+  }
+
+  /// Writes in one transaction, which either happens whole or not at all.
+  func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
+    do { return try pool.write(body) } catch { throw Self.translate(error, path: path) }
+  }
+
+  static func translate(_ error: any Error, path: String) -> LibraryError {
+    if let error = error as? LibraryError { return error }
+    guard let error = error as? DatabaseError else {
+      return .unreadable(path: path, reason: "\(error)")
+    }
+    return switch error.resultCode {
+    case .SQLITE_NOTADB: .unreadable(path: path, reason: "this is not a Waymark library")
+    case .SQLITE_CORRUPT:
+      .unreadable(
+        path: path,
+        reason: "the library is damaged; move its folder away and import an export of it"
+      )
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
+      .unwritable(path: path, reason: error.message ?? "\(error.resultCode)")
+    case .SQLITE_BUSY:
+      .unwritable(path: path, reason: "another process has been writing to it for too long")
+    default: .unreadable(path: path, reason: error.message ?? "\(error.resultCode)")
+    }
+  }
+
+  /// What SQLite finds wrong with the database; empty when nothing is.
+  ///
+  /// - Throws: ``LibraryError`` when it cannot be read at all.
+  public func problems() throws -> [String] {
+    try read { database in
+      let messages = try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")
+      let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+      return messages.filter { $0 != "ok" }
+        + orphans.map { "table \($0[0] as String): a row refers to one that is not there" }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+extension LibraryDocument {
+  /// What is wrong at one place of a document.
+  typealias Trouble = (place: String, reason: String)
+
+  /// The first rule that the document breaks, and where.
+  var trouble: Trouble? {
+    if let trouble = identities("landmarks", landmarks.map { ($0.id, $0.name) })
+      ?? identities("photos", photos.map { ($0.id, $0.name) })
+      ?? identities("collections", collections.map { ($0.id, $0.name) })
+      ?? identities("albums", albums.map { ($0.id, $0.name) })
+    {
+      return trouble
+    }
+    let landmarkIDs = Set(landmarks.map(\.id))
+    let photoIDs = Set(photos.map(\.id))
+    return landmarkTrouble ?? photoTrouble(landmarkIDs)
+      ?? collectionTrouble(landmarkIDs, photoIDs) ?? albumTrouble(photoIDs)
+      ?? settings.problem.map { ("settings.\($0.place)", $0.reason) }
+  }
+
+  private var landmarkTrouble: Trouble? {
+    for (index, landmark) in landmarks.enumerated() {
+      let place = "landmarks[\(index)]"
+      if let trouble = coordinate(landmark.latitude, landmark.longitude, place) { return trouble }
+      if let crowd = landmark.crowd, !(0...10).contains(crowd.level) {
+        return ("\(place).crowd.level", "a level is in 0...10, not \(crowd.level)")
+      }
+    }
+    return nil
+  }
+
+  private func photoTrouble(_ landmarks: Set<Int>) -> Trouble? {
+    var files: [String: Int] = [:]
+    for (index, photo) in photos.enumerated() {
+      let place = "photos[\(index)]"
+      if photo.file.isEmpty || photo.file.split(separator: "/").contains("..") {
+        return ("\(place).file", "a path in the library's folder, or an absolute one, is expected")
+      }
+      if let first = files.updateValue(index, forKey: photo.file) {
+        return ("\(place).file", "the file is already photos[\(first)]'s")
+      }
+      if photo.width <= 0 || photo.height <= 0 {
+        return ("\(place).\(photo.width <= 0 ? "width" : "height")", "a size is positive")
+      }
+      if let landmark = photo.landmark, !landmarks.contains(landmark) {
+        return ("\(place).landmark", "there is no landmark with id \(landmark)")
+      }
+      if let trouble = coordinate(photo.latitude, photo.longitude, place) { return trouble }
+      for (number, tag) in (photo.tags ?? []).enumerated() {
+        if Library.normalizedTag(tag) != tag {
+          return ("\(place).tags[\(number)]", "a tag has no spaces around it and is not empty")
+        }
+        if photo.tags?.prefix(number).contains(tag) == true {
+          return ("\(place).tags[\(number)]", "the tag “\(tag)” is listed twice")
+        }
+      }
+    }
+    return nil
+  }
+
+  private func collectionTrouble(_ landmarks: Set<Int>, _ photos: Set<Int>) -> Trouble? {
+    for (index, collection) in collections.enumerated() {
+      let place = "collections[\(index)]"
+      if let trouble = members(collection.landmarks, of: landmarks, "landmark", place) {
+        return trouble
+      }
+      if let cover = collection.cover, !photos.contains(cover) {
+        return ("\(place).cover", "there is no photo with id \(cover)")
+      }
+    }
+    return nil
+  }
+
+  private func albumTrouble(_ photos: Set<Int>) -> Trouble? {
+    for (index, album) in albums.enumerated() {
+      if let trouble = members(album.photos, of: photos, "photo", "albums[\(index)]") {
+        return trouble
+      }
+    }
+    return nil
+  }
+
+  private func identities(_ list: String, _ entries: [(id: Int, name: String)]) -> Trouble? {
+    var seen: [Int: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      if entry.id <= 0 {
+        return ("\(list)[\(index)].id", "an id is a positive whole number, not \(entry.id)")
+      }
+      if let first = seen.updateValue(index, forKey: entry.id) {
+        return ("\(list)[\(index)].id", "id \(entry.id) is already \(list)[\(first)]'s")
+      }
+      if entry.name.allSatisfy(\.isWhitespace) {
+        return ("\(list)[\(index)].name", "the name is empty")
+      }
+    }
+    return nil
+  }
+
+  private func members(
+    _ ids: [Int],
+    of known: Set<Int>,
+    _ kind: String,
+    _ place: String
+  ) -> Trouble? {
+    var seen: Set<Int> = []
+    for (number, id) in ids.enumerated() {
+      let member = "\(place).\(kind)s[\(number)]"
+      if !known.contains(id) { return (member, "there is no \(kind) with id \(id)") }
+      if !seen.insert(id).inserted { return (member, "the \(kind) \(id) is listed twice") }
+    }
+    return nil
+  }
+
+  private func coordinate(_ latitude: Double?, _ longitude: Double?, _ place: String) -> Trouble? {
+    guard let latitude, let longitude else {
+      return latitude == nil && longitude == nil
+        ? nil : (place, "latitude and longitude come together")
+    }
+    if !(-90...90).contains(latitude) {
+      return ("\(place).latitude", "a latitude is in -90...90, not \(latitude)")
+    }
+    if !(-180...180).contains(longitude) {
+      return ("\(place).longitude", "a longitude is in -180...180, not \(longitude)")
+    }
+    return nil
+  }
+}

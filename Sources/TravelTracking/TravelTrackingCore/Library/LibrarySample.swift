@@ -1,0 +1,94 @@
+import Foundation
+internal import GRDB
+internal import ImageCoding
+public import VisualSearch
+
+/// What a new library holds: the landmarks, collections and pictures of a catalogue.
+public struct LibrarySample: Sendable {
+  private let catalog: Catalog
+
+  /// Takes what a catalogue holds.
+  public init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The sample catalogue that Waymark comes with.
+  ///
+  /// - Throws: `CatalogError` when it is not where Waymark was installed.
+  public static func waymark() throws -> LibrarySample? {
+    try CatalogSource.sample.catalog().map { LibrarySample($0) }
+  }
+
+  /// Copies the pictures into a library's folder.
+  ///
+  /// - Throws: ``LibraryError`` for a picture that cannot be read or copied.
+  func copied(into directory: DataDirectory) throws -> Seeds {
+    var photos: [String: PhotoFile] = [:]
+    func copy(_ picture: String) throws {
+      let source = catalog.absolutePath(ofPicture: picture)
+      let photo = try PhotoFile(at: source)
+      photos[picture] = photo
+      let target = directory.path(of: photo.file)
+      guard !FileManager.default.fileExists(atPath: target) else { return }
+      do {
+        // A copy that was interrupted must not look like the picture.
+        try FileManager.default.copyItem(atPath: source, toPath: target + ".partial")
+        try FileManager.default.moveItem(atPath: target + ".partial", toPath: target)
+      } catch {
+        throw LibraryError.unwritable(path: target, reason: error.localizedDescription)
+      }
+    }
+    for picture in catalog.landmarks.flatMap(\.pictures) { try copy(picture) }
+    for picture in catalog.collections.compactMap(\.cover) { try copy(picture) }
+    return Seeds(catalog: catalog, photos: photos)
+  }
+
+  /// A catalogue whose pictures are in the library's folder.
+  struct Seeds {
+    let catalog: Catalog
+    let photos: [String: PhotoFile]
+
+    /// Inserts everything; part of one transaction.
+    func insert(into database: Database) throws {
+      var document = LibraryDocument()
+      for landmark in catalog.landmarks {
+        document.landmarks.append(LibraryDocument.Landmark(landmark))
+        for (number, picture) in landmark.pictures.enumerated() {
+          append(picture, "\(landmark.name) \(number + 1)", landmark.id, to: &document)
+        }
+      }
+      for collection in catalog.collections {
+        if let cover = collection.cover { append(cover, collection.name, nil, to: &document) }
+        document.collections.append(
+          LibraryDocument.Collection(
+            id: collection.id,
+            name: collection.name,
+            description: collection.description,
+            landmarks: collection.landmarks,
+            cover: collection.cover.flatMap { photos[$0]?.id }
+          )
+        )
+      }
+      try document.insert(into: database)
+    }
+
+    private func append(
+      _ picture: String,
+      _ name: String,
+      _ landmark: Int?,
+      to document: inout LibraryDocument
+    ) {
+      // A picture that two landmarks share is the first one's.
+      guard let photo = photos[picture], !document.photos.contains(where: { $0.id == photo.id })
+      else { return }
+      document.photos.append(
+        LibraryDocument.Photo(
+          id: photo.id,
+          name: name,
+          file: photo.file,
+          width: photo.size.width,
+          height: photo.size.height,
+          landmark: landmark
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import GRDB
+
+/// What the database does by itself, in the transaction of every write.
+///
+/// Whoever writes cannot forget it: the statement that undoes a write is kept, the visual index becomes
+/// out of date, and the search index is owed a donation.
+///
+/// - SeeAlso: *Automatic Undo/Redo Using SQLite*, sqlite.org/undoredo.html.
+enum LibraryTriggers {
+  /// The tables whose rows people change, and can have back.
+  private static let undoable = [
+    "landmark", "photo", "tag", "collection", "collectionLandmark", "album", "albumPhoto",
+  ]
+
+  /// Creates the triggers for the tables as they are.
+  static func create(in database: Database) throws {
+    for table in undoable { try createInverses(of: table, in: database) }
+    try createVisualCounters(in: database)
+    try createDonations(in: database)
+  }
+
+  /// Keeps, while a change is recorded, the statement that takes each write back.
+  private static func createInverses(of table: String, in database: Database) throws {
+    let columns = try database.columns(in: table)
+    let keys = columns.filter { $0.primaryKeyIndex > 0 }.map(\.name)
+    func condition(_ row: String) -> String {
+      keys.map { "\($0) = ' || quote(\(row).\($0)) || '" }.joined(separator: " AND ")
+    }
+    let names = columns.map(\.name).joined(separator: ", ")
+    let values = columns.map { "' || quote(OLD.\($0.name)) || '" }.joined(separator: ", ")
+    let assignments = columns.map { "\($0.name) = ' || quote(OLD.\($0.name)) || '" }
+      .joined(separator: ", ")
+    let inverses = [
+      ("INSERT", "DELETE FROM \(table) WHERE \(condition("NEW"))"),
+      ("UPDATE", "UPDATE \(table) SET \(assignments) WHERE \(condition("NEW"))"),
+      ("DELETE", "INSERT INTO \(table) (\(names)) VALUES (\(values))"),
+    ]
+    for (event, inverse) in inverses {
+      try database.execute(
+        sql: """
+          CREATE TRIGGER \(table)\(event)Inverse AFTER \(event) ON \(table)
+          WHEN EXISTS (SELECT 1 FROM recording)
+          BEGIN
+            INSERT INTO inverse (change, sql) SELECT change, '\(inverse)' FROM recording;
+          END
+          """
+      )
+    }
+  }
+
+  /// Counts the states of what the visual index is made from.
+  private static func createVisualCounters(in database: Database) throws {
+    let events = [
+      ("landmark", "INSERT", nil), ("landmark", "DELETE", nil),
+      (
+        "landmark",
+        "UPDATE OF position, name, continent, latitude, longitude, description",
+        nil
+      ),
+      ("photo", "INSERT", "NEW.landmark IS NOT NULL"),
+      ("photo", "DELETE", "OLD.landmark IS NOT NULL"),
+      (
+        "photo",
+        "UPDATE OF position, file, landmark",
+        "OLD.landmark IS NOT NULL OR NEW.landmark IS NOT NULL"
+      ),
+      ("collection", "INSERT", nil), ("collection", "DELETE", nil),
+      ("collection", "UPDATE OF position, name, description, cover", nil),
+      ("collectionLandmark", "INSERT", nil), ("collectionLandmark", "DELETE", nil),
+      ("collectionLandmark", "UPDATE", nil),
+    ]
+    for (number, (table, event, condition)) in events.enumerated() {
+      try database.execute(
+        sql: """
+          CREATE TRIGGER visual\(number) AFTER \(event) ON \(table)
+          WHEN \(condition ?? "1")
+          BEGIN
+            UPDATE meta SET value = value + 1 WHERE key = 'visual';
+          END
+          """
+      )
+    }
+  }
+
+  /// Says what the search index has to hear of, with a version that tells one change from the next.
+  private static func createDonations(in database: Database) throws {
+    for (table, kind, column) in [
+      ("landmark", "landmark", "id"), ("photo", "photo", "id"), ("tag", "photo", "photo"),
+    ] {
+      for (event, row) in [("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")] {
+        try database.execute(
+          sql: """
+            CREATE TRIGGER \(table)\(event)Donation AFTER \(event) ON \(table)
+            BEGIN
+              INSERT INTO donation VALUES ('\(kind)', \(row).\(column), random())
+                ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version;
+            END
+            """
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import GRDB
+
+extension ModelData {
+  /// Does something that can be undone, in one transaction.
+  ///
+  /// - Returns: The number of what it created; nil for nothing.
+  /// - Throws: ``LibraryError``; nothing is changed then.
+  @discardableResult
+  public func perform(_ change: LibraryChange) throws -> Int? {
+    try requireLibrary().perform(change)
+  }
+
+  /// Undoes the last time that a change was done: what it wrote becomes what it was, in every detail.
+  ///
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it was not done or has been undone, or what
+  ///   was done since stands in the way.
+  public func undo(_ change: LibraryChange) throws {
+    let library = try requireLibrary()
+    guard let done = try library.last(change) else {
+      throw LibraryError.cannotUndo(reason: "it was not done, or has been undone")
+    }
+    try library.undo(done)
+  }
+
+  /// Undoes the last change that was not undone.
+  ///
+  /// - Parameter kind: The kind of change; nil for any.
+  /// - Returns: What was undone.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when there is none, or what was done since stands in
+  ///   the way.
+  @discardableResult
+  public func undoLastChange(of kind: LibraryChange.Kind? = nil) throws -> LibraryChange {
+    let library = try requireLibrary()
+    guard let done = try library.last(kind: kind) else {
+      throw LibraryError.cannotUndo(reason: "nothing was done")
+    }
+    try library.undo(done)
+    return done.change
+  }
+
+  /// Makes a landmark a favorite, or no favorite any more.
+  ///
+  /// - Throws: ``LibraryError``.
+  public func updateFavorite(_ isFavorite: Bool, landmark: Landmark) throws {
+    try perform(.favorite(.landmark(landmark.id), isFavorite))
+  }
+
+  /// Makes a photo a favorite, or no favorite any more.
+  ///
+  /// - Throws: ``LibraryError``.
+  public func updateFavorite(_ isFavorite: Bool, photoID: Int) throws {
+    try perform(.favorite(.photo(photoID), isFavorite))
+  }
+
+  /// Tags photos.
+  ///
+  /// - Throws: ``LibraryError``; no photo is tagged then.
+  public func tagPhotos(ids: [Int], tag: String) throws {
+    try perform(.tag(photos: ids, tag: tag))
+  }
+
+  /// Changes what the person has chosen for the whole library.
+  ///
+  /// - Throws: ``LibraryError``, also for a place that is not on Earth and a folder without its path.
+  public func updateSettings(_ change: (inout LibrarySettings) -> Void) throws {
+    try requireLibrary().write { database in
+      var settings = try Library.settings(database)
+      change(&settings)
+      if let problem = settings.problem { throw LibraryError.refused(reason: problem.reason) }
+      try Library.setSettings(settings, database)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import AppIntents
+internal import Synchronization
+internal import TravelTrackingCore
+
+/// Deletes photos.
+@AppIntent(schema: .photos.deleteAssets)
+public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
+  /// The action's name.
+  public static let title: LocalizedStringResource = "Delete Photos"
+  /// What the action says of itself.
+  public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
+
+  /// The photos.
+  @Parameter(title: "Photos", requestValueDialog: "Which photos?")
+  public var entities: [PhotoEntity]
+
+  @Dependency var modelData: ModelData
+  private let performed = PerformedDeletion()
+
+  /// Creates an action that asks for its photos.
+  public init() {}
+
+  /// Asks, and does it.
+  public func perform() async throws -> some IntentResult & ProvidesDialog {
+    let names = entities.map(\.photo.name).formatted(.list(type: .and))
+    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
+    try performed.perform(.deletePhotos(entities.map(\.id)), in: modelData)
+    return .result(dialog: "Deleted \(names).")
+  }
+
+  /// Brings the photos back, with their tags, into the albums that they were in.
+  public func undo() async throws {
+    try modelData.undo(performed, orLast: .deletePhotos)
+  }
+}
+
+/// Deletes collections of landmarks.
+public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
+  /// The action's name.
+  public static let title: LocalizedStringResource = "Delete Landmark Collections"
+  /// What the action says of itself.
+  public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
+
+  /// The collections.
+  @Parameter(title: "Collections", requestValueDialog: "Which collections?")
+  public var entities: [LandmarkCollectionEntity]
+
+  @Dependency var modelData: ModelData
+  private let performed = PerformedDeletion()
+
+  /// Creates an action that asks for its collections.
+  public init() {}
+
+  /// Asks, and does it.
+  public func perform() async throws -> some IntentResult & ProvidesDialog {
+    let names = entities.map(\.name).formatted(.list(type: .and))
+    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
+    try performed.perform(.deleteCollections(entities.map(\.id)), in: modelData)
+    return .result(dialog: "Deleted \(names). The landmarks stay.")
+  }
+
+  /// Brings the collections back.
+  public func undo() async throws {
+    try modelData.undo(performed, orLast: .deleteCollections)
+  }
+}
+
+/// Deletes albums of photos.
+@AppIntent(schema: .photos.deleteAlbum)
+public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
+  /// The action's name.
+  public static let title: LocalizedStringResource = "Delete Photo Albums"
+  /// What the action says of itself.
+  public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
+
+  /// The albums.
+  @Parameter(title: "Albums", requestValueDialog: "Which albums?")
+  public var entities: [PhotoAlbumEntity]
+
+  @Dependency var modelData: ModelData
+  private let performed = PerformedDeletion()
+
+  /// Creates an action that asks for its albums.
+  public init() {}
+
+  /// Asks, and does it.
+  public func perform() async throws -> some IntentResult & ProvidesDialog {
+    let names = entities.map(\.name).formatted(.list(type: .and))
+    try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
+    try performed.perform(.deleteAlbums(entities.map(\.id)), in: modelData)
+    return .result(dialog: "Deleted \(names). The photos stay.")
+  }
+
+  /// Brings the albums back.
+  public func undo() async throws {
+    try modelData.undo(performed, orLast: .deleteAlbums)
+  }
+}
+
+extension ConfirmationActionName {
+  /// "Delete".
+  static let delete = ConfirmationActionName.custom(
+    acceptLabel: "Delete",
+    acceptAlternatives: ["Remove"],
+    denyLabel: "Keep",
+    denyAlternatives: ["Cancel"],
+    destructive: true
+  )
+}
+
+/// Remembers what an intent has deleted: entities that are gone cannot be read from its parameters.
+private final class PerformedDeletion: Sendable {
+  private let change = Mutex<LibraryChange?>(nil)
+
+  func perform(_ change: LibraryChange, in modelData: ModelData) throws {
+    try modelData.perform(change)
+    self.change.withLock { $0 = change }
+  }
+
+  var last: LibraryChange? { change.withLock { $0 } }
+}
+
+extension ModelData {
+  /// Undoes what an intent deleted; for an intent of another process, the last deletion of its kind.
+  fileprivate func undo(_ performed: PerformedDeletion, orLast kind: LibraryChange.Kind) throws {
+    if let change = performed.last {
+      try undo(change)
+    } else {
+      try undoLastChange(of: kind)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import AppIntents
+
+/// What a slideshow shows: the landmarks of a collection, or the photos of an album.
+public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
+  /// The name of the widget.
+  public static let title: LocalizedStringResource = "Travel Gallery"
+  /// What the widget does.
+  public static let description: IntentDescription =
+    "Choose a landmark collection or photo album to display as a slideshow."
+  /// The kind of widget that this configures.
+  static let widgetKind = "TravelGalleryWidget"
+
+  /// The collection or the album; nil until one is chosen.
+  @Parameter public var content: TravelGalleryContent?
+
+  /// What the configuration says of itself.
+  public static var parameterSummary: some ParameterSummary {
+    Switch(\.$content) {
+      Case(.landmarkCollection) {
+        Summary("Show landmarks from \(\.$content)")
+      }
+      Case(.photoAlbum) {
+        Summary("Cycle through \(\.$content) photos")
+      }
+      DefaultCase {
+        Summary("Show \(\.$content)")
+      }
+    }
+  }
+
+  /// Creates a configuration that shows nothing yet.
+  public init() {}
+}

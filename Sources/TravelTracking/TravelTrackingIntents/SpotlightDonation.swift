@@ -1,0 +1,55 @@
+internal import AppIntents
+public import TravelTrackingCore
+
+/// Keeps the search index what the library is.
+public enum SpotlightDonation {
+  /// Tells the index of the landmarks and photos that it has not heard of: what was added, changed or
+  /// deleted since, in any process.
+  ///
+  /// - Returns: The number of landmarks and photos that it heard of.
+  /// - Throws: `LibraryError`, and what the index throws.
+  @discardableResult
+  public static func update(_ modelData: ModelData) async throws -> Int {
+    let owed = try modelData.owedDonations()
+    guard !owed.isEmpty else { return 0 }
+    let index = CSSearchableIndex.default()
+    let landmarkIDs = owed.map(\.item).filter(\.isLandmark).map(\.id)
+    let photoIDs = owed.map(\.item).filter { !$0.isLandmark }.map(\.id)
+    let landmarks = try modelData.landmarks(landmarkIDs).map { LandmarkEntity($0) }
+    let photos = try modelData.photos(photoIDs).map { PhotoEntity($0) }
+    try await index.indexAppEntities(landmarks)
+    try await index.indexAppEntities(photos)
+    try await index.deleteAppEntities(
+      identifiedBy: landmarkIDs.missing(from: landmarks),
+      ofType: LandmarkEntity.self
+    )
+    try await index.deleteAppEntities(
+      identifiedBy: photoIDs.missing(from: photos),
+      ofType: PhotoEntity.self
+    )
+    // Forgotten last: what a process that ended in between told twice does no harm.
+    try modelData.forget(owed)
+    return owed.count
+  }
+
+  /// Tells the index of everything, as if it knew nothing.
+  ///
+  /// - Throws: `LibraryError`, and what the index throws.
+  public static func donateAll(_ modelData: ModelData) async throws {
+    try modelData.oweEverything()
+    try await update(modelData)
+  }
+}
+
+extension LibraryItem {
+  fileprivate var isLandmark: Bool { if case .landmark = self { true } else { false } }
+}
+
+extension [Int] {
+  /// The numbers that no entity has.
+  fileprivate func missing<Entity: AppEntity>(from entities: [Entity]) -> [Int]
+  where Entity.ID == Int {
+    let found = Set(entities.map(\.id))
+    return filter { !found.contains($0) }
+  }
+}
