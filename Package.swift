@@ -85,7 +85,7 @@ let package = Package(
     ),
     .library(
       name: "TravelTracking",
-      targets: ["TravelTrackingCore", "TravelTrackingIntents"]
+      targets: ["TravelTrackingCore", "TravelTrackingIntents", "TravelTrackingSnippets"]
     ),
   ],
   dependencies: [
@@ -151,6 +151,13 @@ let package = Package(
     module("GeoToolbox", in: "Intents/Shims", ["CoreLocation"]),
     module("OSLog", in: "Intents/Shims", [logging]),
     module("WidgetKit", in: "Intents/Shims", ["SwiftUI"]),
+    .systemLibrary(
+      name: "CCairo",
+      path: "Sources/Intents/CCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]
+    ),
+    module("ViewRendering", in: "Intents", ["SwiftUI", "CCairo", "ImageCoding", "PixelBuffers"]),
     module("CoreVideo", in: "Intents/Shims", ["PixelBuffers"]),
     module("VideoToolbox", in: "Intents/Shims", ["CoreVideo", "PixelBuffers"]),
     module("VisualIntelligence", in: "Intents", ["AppIntents", "CoreVideo", "PixelBuffers"]),
@@ -169,8 +176,13 @@ let package = Package(
       in: "TravelTracking",
       [
         "TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo", "VisualSearch",
-        "WidgetKit",
+        "WidgetKit", "SwiftUI", "ViewRendering",
       ]
+    ),
+    module(
+      "TravelTrackingSnippets",
+      in: "TravelTracking",
+      ["TravelTrackingIntents", "TravelTrackingCore", "AppIntents", "SwiftUI", "VisualSearch"]
     ),
 
     // Waymark: the doors.
@@ -277,11 +289,20 @@ let package = Package(
       path: "Tests/AppIntentsClientTests",
       swiftSettings: [.swiftLanguageMode(.v5)] + macroSettings
     ),
+    // What tests do with a library from another process.
+    .executableTarget(
+      name: "library-worker",
+      dependencies: ["TravelTrackingCore", "Determinism"],
+      path: "Tests/LibraryWorker",
+      swiftSettings: settings
+    ),
+    tests("ViewRenderingTests", ["ViewRendering", "SwiftUI"]),
     tests(
       "TravelTrackingTests",
       [
-        "TravelTrackingIntents", "TravelTrackingCore", "AppIntents", "VisualIntelligence",
-        "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
+        "TravelTrackingSnippets", "TravelTrackingIntents", "TravelTrackingCore", "AppIntents",
+        "VisualIntelligence", "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
+        "SwiftUI", "ViewRendering", "library-worker",
       ]
     ),
     tests(

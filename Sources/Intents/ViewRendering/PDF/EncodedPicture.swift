@@ -1,0 +1,59 @@
+internal import CCairo
+import Foundation
+internal import ImageCoding
+internal import PixelBuffers
+
+/// A picture as a document keeps it: a JPEG no larger than it is shown at.
+struct EncodedPicture {
+  let width: Int
+  let height: Int
+  private let pixels: [UInt8]
+  private let jpeg: [UInt8]
+
+  /// Reads a picture; nil when it cannot be read, which is no reason to show nothing.
+  ///
+  /// - Parameters:
+  ///   - path: A JPEG or PNG file.
+  ///   - longestSide: As many pixels as its longer side may have, but for a factor of two.
+  init?(at path: String, longestSide: Int) {
+    let options = DecodingOptions(longestSide: longestSide)
+    guard let decoded = try? ImageDecoder.pixelBuffer(at: path, options: options),
+      let jpeg = try? ImageEncoder.jpeg(decoded, quality: 85)
+    else { return nil }
+    (width, height) = (decoded.width, decoded.height)
+    // cairo takes the bytes of a pixel as one word, blue lowest: these bytes where the low byte is first.
+    let converted = decoded.converted(to: .bgra8)
+    pixels = converted.bytes
+    self.jpeg = jpeg
+  }
+
+  /// Returns the picture as a surface that the caller destroys; nil when there is no memory for it.
+  func surface() -> OpaquePointer? {
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let target = cairo_image_surface_get_data(surface)
+    else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    pixels.withUnsafeBufferPointer { source in
+      guard let base = source.baseAddress else { return }
+      for row in 0..<height {
+        (target + row * stride).update(from: base + row * width * 4, count: width * 4)
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    // The document takes the JPEG as it is, a twentieth of the pixels.
+    guard let copy = malloc(jpeg.count) else { return surface }
+    memcpy(copy, jpeg, jpeg.count)
+    let status = cairo_surface_set_mime_data(
+      surface,
+      CAIRO_MIME_TYPE_JPEG,
+      copy.assumingMemoryBound(to: UInt8.self),
+      UInt(jpeg.count),
+      { free($0) },
+      copy
+    )
+    if status != CAIRO_STATUS_SUCCESS { free(copy) }
+    return surface
+  }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+public import SwiftUI
+
+/// Shows a view as a PDF document of one page, as high as the view is.
+public struct PDFViewRenderer: Sendable {
+  /// The width of the page, in points of 1/72 inch.
+  public var width: Double
+  /// Returns the path of a picture's file by its name; nil leaves the picture out.
+  public var picturePath: @Sendable (String) -> String?
+
+  /// Creates a renderer; by default a picture's file is what its name says.
+  public init(
+    width: Double = 600,
+    picturePath: @escaping @Sendable (String) -> String? = { $0.hasPrefix("/") ? $0 : nil }
+  ) {
+    self.width = width
+    self.picturePath = picturePath
+  }
+
+  /// Returns the document.
+  ///
+  /// - Parameters:
+  ///   - node: The view.
+  ///   - title: What the document is called.
+  /// - Throws: ``PDFViewError``.
+  public func document(_ node: ViewNode, title: String) throws(PDFViewError) -> Data {
+    let canvas = try CairoCanvas(width: width)
+    let layout = ViewLayout(canvas: canvas, picturePath: picturePath)
+    let box = layout.box(of: node, within: width - 2 * Self.margin, ViewStyle())
+    canvas.setTitle(title)
+    canvas.setSize(
+      ViewBox.Size(width: width, height: max(1, box.size.height + 2 * Self.margin))
+    )
+    box.draw((width - box.size.width) / 2, Self.margin)
+    return try canvas.finish()
+  }
+
+  /// The room around a view, in points: two fifths of an inch.
+  private static let margin = 28.8
+}
+
+/// Why a view does not become a document.
+public enum PDFViewError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is not enough memory.
+  case outOfMemory
+  /// The drawing library says what is wrong.
+  case drawing(String)
+
+  /// What went wrong, in words.
+  public var description: String {
+    switch self {
+    case .outOfMemory: "there is not enough memory for the document"
+    case .drawing(let reason): "the document cannot be drawn: \(reason)"
+    }
+  }
+}

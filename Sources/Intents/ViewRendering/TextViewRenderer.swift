@@ -1,0 +1,133 @@
+public import SwiftUI
+
+/// Shows views as lines of text, for a terminal.
+public struct TextViewRenderer: Sendable {
+  /// The most characters of a line.
+  public var width: Int
+  /// Whether headings are bold and what matters less is dim, by escape sequences (ECMA-48).
+  public var usesEscapeSequences: Bool
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - width: The most characters of a line, at least 20.
+  ///   - usesEscapeSequences: Whether the reader is a terminal that shows bold letters.
+  public init(width: Int = 80, usesEscapeSequences: Bool = false) {
+    self.width = max(20, width)
+    self.usesEscapeSequences = usesEscapeSequences
+  }
+
+  /// Returns the lines of a view, joined.
+  public func text(_ node: ViewNode) -> String {
+    lines(of: node, within: width, ViewStyle()).joined(separator: "\n")
+  }
+
+  private func lines(of node: ViewNode, within width: Int, _ outer: ViewStyle) -> [String] {
+    let style = outer.applying(node.modifiers)
+    switch node.kind {
+    case "Text": return words(node.text ?? "", width, style)
+    case "Image": return node.pictureLabel.map { words("(picture: \($0))", width, style) } ?? []
+    case "Divider": return [String(repeating: "─", count: width)]
+    case "Spacer", "Color": return []
+    case "ProgressView": return [progress(node, width)]
+    case "HStack", "Label": return row(node, width, style)
+    case "Button", "Toggle": return control(node, width, style)
+    case "Link": return link(node, width, style)
+    case "List": return list(node, width, style)
+    case "Section": return section(node, width, style)
+    default: return node.children.flatMap { lines(of: $0, within: width, style) }
+    }
+  }
+
+  private func words(_ text: String, _ width: Int, _ style: ViewStyle) -> [String] {
+    var lines = TextWrapping.lines(of: text, width: Double(width)) { Double($0.count) }
+    if let limit = style.lineLimit, lines.count > limit, limit > 0 {
+      lines = Array(lines.prefix(limit))
+      lines[limit - 1] = lines[limit - 1].prefix(width - 1) + "…"
+    }
+    return lines.map { emphasized($0, style) }
+  }
+
+  private func emphasized(_ line: String, _ style: ViewStyle) -> String {
+    guard usesEscapeSequences else { return line }
+    if style.isBold || style.size >= 20 { return "\u{1B}[1m\(line)\u{1B}[0m" }
+    return style.color == .secondary ? "\u{1B}[2m\(line)\u{1B}[0m" : line
+  }
+
+  /// Views beside each other where they fit, else below each other.
+  private func row(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
+    let columns = node.contents.map { lines(of: $0, within: width, style) }.filter { !$0.isEmpty }
+    let widths = columns.map { $0.map(\.visibleCount).max() ?? 0 }
+    guard widths.reduce(0, +) + 2 * max(0, columns.count - 1) <= width else {
+      return columns.flatMap(\.self)
+    }
+    return (0..<(columns.map(\.count).max() ?? 0)).map { index in
+      var line = ""
+      for (column, width) in zip(columns, widths) {
+        if !line.isEmpty { line += "  " }
+        let cell = index < column.count ? column[index] : ""
+        line += cell + String(repeating: " ", count: width - cell.visibleCount)
+      }
+      return line.trimmingEnd()
+    }
+  }
+
+  private func control(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
+    let label = node.children.flatMap { lines(of: $0, within: width - 4, style) }
+      .joined(separator: " ")
+    if node.kind == "Button" { return ["[\(label)]"] }
+    return ["[\(node.arguments["isOn"] == "true" ? "x" : " ")] \(label)"]
+  }
+
+  private func link(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
+    var parts = node.children.flatMap { lines(of: $0, within: width, style) }
+    if case .open(let url)? = node.action { parts.append("<\(url.absoluteString)>") }
+    let joined = parts.joined(separator: " ")
+    return joined.visibleCount <= width ? [joined] : parts
+  }
+
+  private func list(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
+    node.children.flatMap { child -> [String] in
+      if child.kind == "Section" { return section(child, width, style, isList: true) }
+      return bulleted(lines(of: child, within: width - 2, style))
+    }
+  }
+
+  private func section(
+    _ node: ViewNode,
+    _ width: Int,
+    _ style: ViewStyle,
+    isList: Bool = false
+  ) -> [String] {
+    node.children.enumerated().flatMap { index, child -> [String] in
+      var header = style
+      header.isBold = true
+      if index == 0, child.kind == "Text" { return lines(of: child, within: width, header) }
+      let inner = lines(of: child, within: width - 2, style)
+      return isList ? bulleted(inner) : inner.map { "  " + $0 }
+    }
+  }
+
+  private func bulleted(_ lines: [String]) -> [String] {
+    lines.enumerated().map { ($0.offset == 0 ? "• " : "  ") + $0.element }
+  }
+
+  private func progress(_ node: ViewNode, _ width: Int) -> String {
+    let room = min(30, width - 8)
+    guard let fraction = node.arguments["fraction"].flatMap(Double.init) else {
+      return node.text ?? "…"
+    }
+    let done = Int((min(1, max(0, fraction)) * Double(room)).rounded())
+    return String(repeating: "█", count: done) + String(repeating: "░", count: room - done)
+      + " \(Int((fraction * 100).rounded()))%"
+  }
+}
+
+extension String {
+  /// The number of characters that a terminal shows: escape sequences are none.
+  fileprivate var visibleCount: Int { replacing(/\u{1B}\[[0-9;]*m/, with: "").count }
+
+  fileprivate func trimmingEnd() -> String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

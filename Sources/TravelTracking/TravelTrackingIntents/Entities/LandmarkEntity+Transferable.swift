@@ -1,0 +1,70 @@
+public import AppIntents
+internal import SwiftUI
+internal import TravelTrackingCore
+internal import ViewRendering
+internal import VisualSearch
+
+extension LandmarkEntity: Transferable {
+  /// A page, a picture, words, and the place for a map.
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(exportedContentType: .pdf) { landmark in
+      let node = await LandmarkPage(landmark: landmark).node
+      return try PDFViewRenderer(width: LandmarkPage.width).document(node, title: landmark.name)
+    }
+    DataRepresentation(exportedContentType: .jpeg) { try $0.imageRepresentationData }
+    DataRepresentation(exportedContentType: .plainText) { Data($0.summary.utf8) }
+    ValueRepresentation(exporting: \.placeDescriptor)
+  }
+
+  /// The landmark in words: what a person hears who asks for a summary of what is shown.
+  public var summary: String {
+    """
+    Landmark: \(name)
+    Continent: \(continent.isEmpty ? "unknown" : continent)
+    Description: \(description)
+
+    """
+  }
+
+  /// Where the landmark stands, for a map to find.
+  public var placeDescriptor: PlaceDescriptor {
+    let place = landmark.coordinate.map { place in
+      PlaceDescriptor.PlaceRepresentation.coordinate(
+        CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
+      )
+    }
+    return PlaceDescriptor(
+      representations: [place ?? .address(name)],
+      commonName: name
+    )
+  }
+
+  /// A JPEG of the landmark's best picture.
+  private var imageRepresentationData: Data {
+    get throws {
+      guard let path = landmark.pictures.first,
+        let data = Thumbnail.jpeg(ofPictureAt: path, longestSide: Thumbnail.fullWidthSide)
+      else { throw LibraryError.notFound(kind: "picture of", name: name) }
+      return data
+    }
+  }
+}
+
+/// A landmark on paper: its picture, its name, its continent and what there is to know about it.
+private struct LandmarkPage: View {
+  /// Points.
+  nonisolated static let width = 600.0
+
+  let landmark: LandmarkEntity
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      if let picture = landmark.landmark.pictures.first {
+        Image(picture).resizable().aspectRatio(contentMode: .fit).cornerRadius(10)
+      }
+      Text(landmark.name).font(.title.bold())
+      Text("Continent: \(landmark.continent)").foregroundStyle(.secondary)
+      Text(landmark.description)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import AppIntents
+public import TravelTrackingCore
+public import TravelTrackingIntents
+public import VisualSearch
+
+/// The app without a window: a library that is open, and all that runs on it.
+///
+/// ```swift
+/// let app = try await TravelTrackingApp.open(dataDirectory: DataDirectory())
+/// let outcome = try await app.run {
+///   try await IntentRuntime(dependencies: app.dependencies)
+///     .run(app.registry.intent(named: "ClosestLandmarkIntent"), arguments: ["location": "48.9,2.3"])
+/// }
+/// ```
+public struct TravelTrackingApp: Sendable {
+  /// What people call the app when they speak to it.
+  public static let name = "Waymark"
+
+  /// The landmarks, photos and all that people do with them.
+  public let modelData: ModelData
+  /// The app's types by their names.
+  public let registry: IntentRegistry
+  /// What the intents and queries depend on.
+  public let dependencies: AppDependencyManager
+  /// The app's own full-text index, beside the library.
+  public let searchIndex: CSSearchableIndex
+
+  /// Opens the library of a folder, creates it with the sample landmarks when there is none, and makes
+  /// its indexes what it is.
+  ///
+  /// - Parameters:
+  ///   - dataDirectory: Where the library is.
+  ///   - sample: What a new library holds; nil for nothing.
+  ///   - navigator: Shows what intents open; by default nothing is shown.
+  ///   - tickets: Where offers of tickets come from; nil for `tickets.json` in the folder.
+  ///   - dependencies: Where the app's dependencies are added.
+  ///   - progress: Called while pictures are being indexed.
+  /// - Returns: The app.
+  /// - Throws: `LibraryError`, `CatalogError`, or what SQLite says of the full-text index.
+  public static func open(
+    dataDirectory: DataDirectory,
+    sample: @Sendable () throws -> LibrarySample? = { try LibrarySample.waymark() },
+    navigator: Navigator = Navigator(),
+    tickets: TicketSource? = nil,
+    dependencies: AppDependencyManager = .shared,
+    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+  ) async throws -> TravelTrackingApp {
+    let library = try Library(at: dataDirectory, sample: sample)
+    let modelData = try await ModelData(library: library, progress: progress)
+    let ticketFile = TicketSource.file(at: dataDirectory.path(of: "tickets.json"))
+    dependencies.add(dependency: modelData)
+    dependencies.add(dependency: navigator)
+    dependencies.add(dependency: tickets ?? ticketFile)
+    let indexFile = URL(filePath: dataDirectory.path(of: "spotlight.sqlite"))
+    if !FileManager.default.fileExists(atPath: indexFile.path) {
+      try modelData.oweEverything()
+    }
+    let app = TravelTrackingApp(
+      modelData: modelData,
+      registry: IntentRegistry(TravelTrackingPackage.self),
+      dependencies: dependencies,
+      searchIndex: try CSSearchableIndex(file: indexFile)
+    )
+    try await app.updateSearchIndex()
+    return app
+  }
+
+  /// Runs an operation in which the app's dependencies and its full-text index are the default ones.
+  ///
+  /// - Throws: What the operation throws.
+  public func run<Value>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Value
+  ) async rethrows -> Value {
+    try await AppDependencyManager.withManager(dependencies) {
+      try await CSSearchableIndex.withDefault(searchIndex, operation: operation)
+    }
+  }
+
+  /// Tells the full-text index what has changed, in any process; searches that people make call it.
+  ///
+  /// - Throws: `LibraryError`, and what SQLite says of the index.
+  public func updateSearchIndex() async throws {
+    _ = try await run { try await SpotlightDonation.update(modelData) }
+  }
+}

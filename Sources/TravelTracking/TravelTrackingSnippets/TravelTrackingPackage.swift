@@ -1,0 +1,21 @@
+public import AppIntents
+internal import TravelTrackingIntents
+
+/// Everything that the app offers to the system.
+public struct TravelTrackingPackage: AppIntentsPackage {
+  /// The entities and the intents without snippets.
+  public static var includedPackages: [any AppIntentsPackage.Type] {
+    [TravelTrackingIntentsPackage.self]
+  }
+
+  /// The intents with snippets, the snippets and the shortcuts.
+  public static var includedTypes: [Any.Type] {
+    [
+      ClosestLandmarkIntent.self, FindTicketsIntent.self, UpdateGuestsIntent.self,
+      ShowTravelGalleryIntent.self, AdvanceGalleryIntent.self,
+      LandmarkSnippetIntent.self, TicketRequestSnippetIntent.self,
+      TicketResultSnippetIntent.self, TravelGallerySnippetIntent.self,
+      TravelTrackingShortcuts.self,
+    ]
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelTrackingCore
+
+@Suite("A change of a library")
+struct LibraryChangeTests {
+  /// One change of every kind, for the photos of a small library.
+  static func changes(_ photos: [Int]) -> [LibraryChange] {
+    [
+      .favorite(.landmark(1), true), .favorite(.landmark(2), true), .favorite(.photo(photos[0]), true),
+      .favorite(.photo(photos[1]), false), .pin(.landmark(3), true), .pin(.album(1), true),
+      .pin(.collection(1), false), .tag(photos: photos, tag: "sun"),
+      .untag(photos: [photos[0], photos[3]], tag: "old"),
+      .createCollection(name: "New", description: "Yes.", landmarks: [3, 1]),
+      .createAlbum(name: "New", photos: [photos[2]]), .addLandmarks([1, 3], collection: 1),
+      .removeLandmarks([1], collection: 1), .addPhotos(photos, album: 1),
+      .removePhotos([photos[1]], album: 1), .deletePhotos([photos[0], photos[3]]),
+      .deleteCollections([1]), .deleteAlbums([1]), .reportCrowd(landmark: 2, level: 10),
+    ]
+  }
+
+  /// A library in which things are favorites, pinned, tagged and in albums already.
+  private func used(_ small: SmallLibrary) async throws -> (ModelData, photos: [Int]) {
+    let modelData = try await small.modelData()
+    let photos = try modelData.photos().map(\.id)
+    try modelData.updateFavorite(true, landmark: modelData.landmarks([2])[0])
+    try modelData.tagPhotos(ids: [photos[0], photos[1]], tag: "old")
+    try modelData.tagPhotos(ids: [photos[1]], tag: "sun")
+    try modelData.perform(.createAlbum(name: "Album", photos: [photos[1], photos[0], photos[2]]))
+    try modelData.perform(.pin(.collection(1), true))
+    return (modelData, photos)
+  }
+
+  private func json(_ modelData: ModelData) throws -> Data {
+    try #require(modelData.library).exportedJSON()
+  }
+
+  @Test("is undone to the exact state before, also by another process", arguments: 0..<19)
+  func undo(index: Int) async throws {
+    let small = try SmallLibrary()
+    let (modelData, photos) = try await used(small)
+    let change = Self.changes(photos)[index]
+    let before = try json(modelData)
+    try modelData.perform(change)
+    let after = try json(modelData)
+    // A favorite that was one before stays one, and so on: some of these change nothing.
+    let changesNothing = change == .favorite(.landmark(2), true)
+      || change == .favorite(.photo(photos[1]), false)
+    #expect((after == before) == changesNothing)
+    try await small.modelData().undo(change)
+    #expect(try json(modelData) == before)
+    #expect(try small.library().problems().isEmpty)
+    #expect(throws: LibraryError.self) { try modelData.undo(change) }
+  }
+
+  @Test("covers every kind that there is")
+  func allKinds() {
+    #expect(
+      Set(Self.changes([1, 2, 3, 4]).map(\.kind)) == Set(LibraryChange.Kind.allCases)
+    )
+  }
+
+  @Test("of many is undone one after the other, the last one first")
+  func undoAll() async throws {
+    let small = try SmallLibrary()
+    let (modelData, photos) = try await used(small)
+    var states: [Data] = []
+    let order = Self.changes(photos).filter { change in
+      // What was deleted cannot be changed any more.
+      ![.deletePhotos, .deleteCollections, .deleteAlbums].contains(change.kind)
+    } + Self.changes(photos).filter {
+      [.deletePhotos, .deleteCollections, .deleteAlbums].contains($0.kind)
+    }
+    for change in order {
+      states.append(try json(modelData))
+      try modelData.perform(change)
+    }
+    for (change, state) in zip(order, states).reversed() {
+      #expect(try modelData.undoLastChange() == change)
+      #expect(try json(modelData) == state)
+    }
+  }
+
+  @Test("that fails changes nothing, and says what there is not")
+  func failures() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    let photo = try #require(try modelData.photos().first?.id)
+    let before = try json(modelData)
+    let mistakes: [(LibraryChange, LibraryError)] = [
+      (.favorite(.landmark(9), true), .notFound(kind: "landmark", name: "9")),
+      (
+        .favorite(.album(1), true),
+        .refused(reason: "a landmark or a photo can be a favorite, nothing else")
+      ),
+      (.tag(photos: [photo, 5], tag: "a"), .notFound(kind: "photo", name: "5")),
+      (.tag(photos: [photo], tag: " \n"), .refused(reason: "the tag is empty")),
+      (
+        .createCollection(name: " ", description: "", landmarks: []),
+        .refused(reason: "the name is empty")
+      ),
+      (
+        .createCollection(name: "A", description: "", landmarks: [1, 9]),
+        .notFound(kind: "landmark", name: "9")
+      ),
+      (.addLandmarks([1], collection: 7), .notFound(kind: "collection", name: "7")),
+      (
+        .removeLandmarks([3], collection: 1),
+        .notFound(kind: "landmark in that collection", name: "3")
+      ),
+      (.deletePhotos([photo, 5]), .notFound(kind: "photo", name: "5")),
+      (
+        .reportCrowd(landmark: 1, level: 11),
+        .refused(reason: "how crowded it is goes from 0 to 10, not 11")
+      ),
+    ]
+    for (change, error) in mistakes {
+      #expect(throws: error) { try modelData.perform(change) }
+    }
+    #expect(try json(modelData) == before)
+    #expect(throws: LibraryError.cannotUndo(reason: "nothing was done")) {
+      try modelData.undoLastChange()
+    }
+  }
+
+  @Test("that was deleted for long is gone with its file, and not before")
+  func forgottenFiles() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    let photo = try #require(try modelData.photos().last)
+    try modelData.perform(.deletePhotos([photo.id]))
+    for round in 0..<99 {
+      try modelData.perform(.pin(.landmark(1), round.isMultiple(of: 2)))
+      #expect(FileManager.default.fileExists(atPath: photo.path))
+    }
+    try modelData.perform(.pin(.landmark(1), true))
+    #expect(!FileManager.default.fileExists(atPath: photo.path))
+    #expect(throws: LibraryError.self) { try modelData.undo(.deletePhotos([photo.id])) }
+  }
+
+  @Test("that later changes need is not undone")
+  func neededLater() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    let photo = try #require(try modelData.photos().last)
+    let file = URL(filePath: photo.path)
+    try modelData.perform(.deletePhotos([photo.id]))
+    // The same picture comes again: it has the number of the one that was deleted.
+    let copy = small.folder("again.jpg")
+    try FileManager.default.copyItem(at: file, to: URL(filePath: copy))
+    let upload = try PhotoUpload(of: URL(filePath: copy), into: modelData)
+    while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+    #expect(try await upload.finish().id == photo.id)
+    let before = try json(modelData)
+    #expect(throws: LibraryError.cannotUndo(reason: "what was done since needs it")) {
+      try modelData.undo(.deletePhotos([photo.id]))
+    }
+    #expect(try json(modelData) == before)
+  }
+}

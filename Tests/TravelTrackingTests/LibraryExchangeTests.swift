@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelTrackingCore
+
+@Suite("The JSON of a library")
+struct LibraryExchangeTests {
+  /// A library with something of everything.
+  private func filled(_ small: SmallLibrary) async throws -> ModelData {
+    let modelData = try await small.modelData()
+    let photos = try modelData.photos().map(\.id)
+    for change: LibraryChange in [
+      .favorite(.landmark(2), true), .favorite(.photo(photos[0]), true), .pin(.collection(1), true),
+      .tag(photos: [photos[2], photos[0]], tag: "b & \"c\""), .tag(photos: photos, tag: "été"),
+      .createAlbum(name: "Trip", photos: [photos[3], photos[1]]),
+      .createCollection(name: "Alone", description: "One.", landmarks: [3]),
+      .reportCrowd(landmark: 1, level: 7),
+    ] {
+      try modelData.perform(change)
+    }
+    try modelData.updateSettings {
+      $0.home = LibrarySettings.Place(latitude: -0.1, longitude: 123.456789012345)
+      $0.focusContinent = "Europe"
+    }
+    return modelData
+  }
+
+  @Test("comes back the same, byte for byte, in another folder")
+  func roundTrip() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await filled(small)
+    let library = try #require(modelData.library)
+    try library.export(to: small.folder("export"))
+    let exported = try library.exportedJSON()
+    #expect(
+      try Data(contentsOf: URL(filePath: small.folder("export/library.json"))) == exported
+    )
+
+    let other = try Library(at: DataDirectory(small.folder("other")))
+    try other.importJSON(at: small.folder("export/library.json"))
+    #expect(try other.exportedJSON() == exported)
+    let copy = try await ModelData(library: other)
+    #expect(try copy.photos().allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+    #expect(try copy.photos().allSatisfy { $0.path.hasPrefix(other.directory.path) })
+    // What is there is replaced.
+    try other.importJSON(at: small.folder("export/library.json"))
+    #expect(try other.exportedJSON() == exported)
+  }
+
+  /// What to write in place of what, and what is said about it.
+  static let mistakes: [(old: String, new: String, place: String, reason: String)] = [
+    ("\"version\" : 1", "\"version\" : 2", "version", "this Waymark reads version 1, not 2"),
+    ("\"id\" : 3,", "\"id\" : 2,", "landmarks[2].id", "id 2 is already landmarks[1]'s"),
+    ("\"id\" : 3,", "\"id\" : 0,", "landmarks[2].id", "an id is a positive whole number, not 0"),
+    ("\"name\" : \"Nowhere\"", "\"name\" : \" \"", "landmarks[2].name", "the name is empty"),
+    (
+      "\"latitude\" : 48.8584", "\"latitude\" : 98", "landmarks[1].latitude",
+      "a latitude is in -90...90, not 98.0"
+    ),
+    (
+      "\"latitude\" : 48.8584,", "", "landmarks[1]", "latitude and longitude come together"
+    ),
+    ("\"level\" : 7", "\"level\" : 11", "landmarks[0].crowd.level", "a level is in 0...10, not 11"),
+    (
+      "\"landmark\" : 3,", "\"landmark\" : 9,", "photos[2].landmark",
+      "there is no landmark with id 9"
+    ),
+    ("\"width\" : 640", "\"width\" : \"wide\"", "photos[0].width", "a value of type Int is expected here"),
+    ("\"photos/", "\"../photos/", "photos[0].file", "a path in the library's folder, or an absolute one, is expected"),
+    ("\"name\" : \"Trip\",", "", "albums[0].name", "this key is missing"),
+    (
+      "\"latitude\" : -0.1", "\"latitude\" : -91", "settings.home.latitude",
+      "a latitude is in -90...90, not -91.0"
+    ),
+  ]
+
+  @Test("is refused with the file and the place of the mistake", arguments: mistakes.indices)
+  func mistakes(index: Int) async throws {
+    let mistake = Self.mistakes[index]
+    let small = try SmallLibrary()
+    let library = try #require(try await filled(small).library)
+    try library.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    var text = String(decoding: try library.exportedJSON(), as: UTF8.self)
+    let range = try #require(text.range(of: mistake.old))
+    text.replaceSubrange(range, with: mistake.new)
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let before = try library.exportedJSON()
+    #expect(
+      throws: LibraryError.invalid(path: path, place: mistake.place, reason: mistake.reason)
+    ) {
+      try library.importJSON(at: path)
+    }
+    #expect(try library.exportedJSON() == before)
+  }
+
+  @Test("is refused when a picture is missing")
+  func missingPicture() async throws {
+    let small = try SmallLibrary()
+    let library = try #require(try await small.modelData().library)
+    try library.export(to: small.folder("export"))
+    let photo = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: small.folder("export/photos")).first
+    )
+    try FileManager.default.removeItem(atPath: small.folder("export/photos/\(photo)"))
+    let other = try Library(at: DataDirectory(small.folder("other")))
+    #expect {
+      try other.importJSON(at: small.folder("export/library.json"))
+    } throws: { error in
+      guard case .invalid(_, let place, let reason)? = error as? LibraryError else { return false }
+      return place.hasPrefix("photos[") && reason.hasPrefix("no picture at ")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualSearch
+
+@Suite("A library")
+struct LibraryTests {
+  @Test("holds the sample's landmarks, pictures and collections when it is new")
+  func fresh() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    #expect(try modelData.landmarks().map(\.name) == ["Chichén Itzá", "Eiffel Tower", "Nowhere"])
+    #expect(try modelData.landmarks([2]).first?.continent == "Europe")
+    #expect(try modelData.landmarks([2]).first?.coordinate?.latitude == 48.8584)
+    #expect(
+      try modelData.photos().map(\.name) == ["Chichén Itzá 1", "Eiffel Tower 1", "Nowhere 1", "Pair"]
+    )
+    #expect(try modelData.photos().map { "\($0.width) x \($0.height)" }.allSatisfy { $0 == "640 x 480" })
+    let pair = try #require(try modelData.collections().first)
+    #expect(pair.landmarks == [1, 2])
+    #expect(FileManager.default.fileExists(atPath: try #require(pair.cover)))
+  }
+
+  @Test("holds what Waymark's sample catalogue has")
+  func waymarkSample() throws {
+    let folder = try TemporaryFolder()
+    let library = try Library(at: DataDirectory(folder("data"))) { try LibrarySample.waymark() }
+    #expect(try library.problems().isEmpty)
+    let text = String(decoding: try library.exportedJSON(), as: UTF8.self)
+    #expect(text.contains("\"name\" : \"Uluru\"") && text.contains("\"continent\" : \"Oceania\""))
+  }
+
+  @Test("is its owner's alone")
+  func permissions() throws {
+    let small = try SmallLibrary()
+    _ = try small.library()
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(small.directory.path) == 0o700)
+    #expect(try mode(small.directory.path(of: "library.sqlite")) == 0o600)
+  }
+
+  @Test("numbers a picture by its bytes, so that it has the same number everywhere")
+  func stableNumbers() async throws {
+    let first = try await SmallLibrary().modelData().photos().map(\.id)
+    let second = try await SmallLibrary().modelData().photos().map(\.id)
+    #expect(first == second)
+    #expect(Set(first).count == 4)
+  }
+
+  @Test("refuses files that are something else, in words")
+  func otherFiles() throws {
+    let small = try SmallLibrary()
+    let path = small.directory.path(of: "library.sqlite")
+    try Data("This is no database, but it is long enough to be one.".utf8)
+      .write(to: URL(filePath: path))
+    #expect(throws: LibraryError.unreadable(path: path, reason: "this is not a Waymark library")) {
+      try small.library()
+    }
+  }
+
+  @Test("of a catalogue can be searched and not changed")
+  func catalogueOnly() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    let readOnly = try ModelData(store: modelData.engine.store)
+    #expect(try readOnly.landmarks().count == 3)
+    #expect(throws: LibraryError.notALibrary) { try readOnly.photos() }
+    #expect(throws: LibraryError.notALibrary) { try readOnly.updateFavorite(true, photoID: 1) }
+  }
+
+  @Test(
+    "finds the landmark that is closest",
+    arguments: [
+      (48.9, 2.3, "Eiffel Tower"), (19.4, -99.1, "Chichén Itzá"), (-33.9, 18.4, "Eiffel Tower"),
+    ]
+  )
+  func closest(latitude: Double, longitude: Double, name: String) async throws {
+    let modelData = try await SmallLibrary().modelData()
+    let place = Catalog.Coordinate(latitude: latitude, longitude: longitude)
+    #expect(try modelData.closestLandmark(to: place)?.name == name)
+  }
+
+  @Test("measures ways over the Earth")
+  func distances() {
+    // Heathrow to JFK by the haversine formula on a sphere of 6371 km: 5540 km.
+    let heathrow = Catalog.Coordinate(latitude: 51.4700, longitude: -0.4543)
+    let kennedy = Catalog.Coordinate(latitude: 40.6413, longitude: -73.7781)
+    #expect(abs(heathrow.kilometers(to: kennedy) - 5540) < 5)
+    let antipode = Catalog.Coordinate(latitude: -51.4700, longitude: 179.5457)
+    #expect(abs(heathrow.kilometers(to: antipode) - .pi * 6371.0088) < 1)
+  }
+
+  @Test("puts its photos on the map as GeoJSON")
+  func map() async throws {
+    let modelData = try await SmallLibrary().modelData()
+    let data = try PhotoMap.geoJSON(photos: modelData.photos(), landmarks: modelData.landmarks())
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let features = try #require(json["features"] as? [[String: Any]])
+    #expect(json["type"] as? String == "FeatureCollection")
+    #expect(features.count == 4)
+    let geometry = try #require(features[1]["geometry"] as? [String: Any])
+    #expect(geometry["coordinates"] as? [Double] == [2.2945, 48.8584])
+  }
+}

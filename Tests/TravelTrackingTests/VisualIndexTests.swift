@@ -1,0 +1,88 @@
+import CoreVideo
+import Foundation
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualIntelligence
+
+@Suite("The visual index of a library")
+struct VisualIndexTests {
+  private func answer(_ modelData: ModelData, _ seed: UInt64) async throws -> [String] {
+    let picture = CVReadOnlyPixelBuffer(TestPictures.scene(seed: seed))
+    return try await modelData.matches(for: SemanticContentDescriptor(pixelBuffer: picture))
+      .map { match in
+        switch match.item {
+        case .landmark(let landmark): landmark.name
+        case .collection(let collection): collection.name
+        }
+      }
+  }
+
+  private func upload(
+    _ seed: UInt64,
+    _ landmark: Int,
+    _ small: SmallLibrary,
+    _ modelData: ModelData
+  ) async throws -> Photo {
+    let path = small.folder("photo-\(seed).jpg")
+    try TestPictures.write(TestPictures.scene(seed: seed, width: 640, height: 480), to: path)
+    let upload = try PhotoUpload(of: URL(filePath: path), landmark: landmark, into: modelData)
+    while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+    return try await upload.finish()
+  }
+
+  @Test("knows a new library's pictures")
+  func fresh() async throws {
+    let modelData = try await SmallLibrary().modelData()
+    #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
+    #expect(try await answer(modelData, 3) == ["Nowhere"])
+    #expect(try await answer(modelData, 50) == [])
+  }
+
+  @Test("learns from a photo of a landmark, and forgets it when it is deleted")
+  func photos() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    let other = try await small.modelData()
+    let photo = try await upload(21, 3, small, modelData)
+    #expect(try await answer(modelData, 21) == ["Nowhere"])
+    #expect(try await answer(other, 21) == ["Nowhere"])
+    try modelData.perform(.deletePhotos([photo.id]))
+    #expect(try await answer(other, 21) == [])
+    try modelData.undoLastChange()
+    #expect(try await answer(modelData, 21) == ["Nowhere"])
+  }
+
+  @Test("follows collections as they change")
+  func collections() async throws {
+    let small = try SmallLibrary()
+    let modelData = try await small.modelData()
+    try modelData.perform(.addLandmarks([3], collection: 1))
+    #expect(try await answer(modelData, 3) == ["Nowhere", "Pair"])
+    try modelData.perform(.deleteCollections([1]))
+    #expect(try await answer(modelData, 3) == ["Nowhere"])
+  }
+
+  @Test("that a process left unfinished is finished when the library is opened")
+  func interrupted() async throws {
+    let small = try SmallLibrary()
+    _ = try small.library()
+    let crashed = try WorkerProcess("crash", small.directory.path, 0)
+    #expect(await crashed.status() == -SIGKILL)
+    let modelData = try await small.modelData()
+    #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
+  }
+
+  @Test("that somebody deleted or moved is made anew when the library is opened")
+  func lost() async throws {
+    let small = try SmallLibrary()
+    _ = try await small.modelData()
+    for name in ["", "-scan", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: small.directory.path(of: "landmarks.waymark\(name)"))
+    }
+    #expect(try await answer(small.modelData(), 2) == ["Eiffel Tower", "Pair"])
+    try FileManager.default.moveItem(atPath: small.directory.path, toPath: small.folder("moved"))
+    let moved = try await ModelData(library: Library(at: DataDirectory(small.folder("moved"))))
+    #expect(try await answer(moved, 2) == ["Eiffel Tower", "Pair"])
+  }
+}
