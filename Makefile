@@ -55,8 +55,8 @@ build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
 	$(RELEASE) build -c release --product waymark
 
 # The headers that the C targets include, and the Debian packages that hold them.
-HEADERS := stdio.h jpeglib.h png.h sqlite3.h
-PACKAGES := libjpeg-dev libpng-dev libsqlite3-dev
+HEADERS := stdio.h jpeglib.h png.h sqlite3.h cairo/cairo-pdf.h
+PACKAGES := libjpeg-dev libpng-dev libsqlite3-dev libcairo2-dev
 HAVE_HEADERS = printf '\#include <%s>\n' $(HEADERS) | clang -x c -fsyntax-only - 2>/dev/null
 
 .PHONY: dependencies
@@ -117,6 +117,12 @@ bench-check: benchmarks ## Fails when a stage is slower beside its floor than it
 .PHONY: test-peers
 test-peers: build ## Compares hashes with other implementations, from PyPI
 	Tests/Peers/run.sh $(WAYMARK)
+
+.PHONY: test-library
+test-library: dependencies $(MACRO_TOOL) ## Kills 200 processes that write, and cancels an upload of 200 MB
+	$(RELEASE) build -c release --build-tests
+	WAYMARK_KILLED_RUNS=200 WAYMARK_UPLOAD_MEGABYTES=200 \
+	  $(RELEASE) test -c release --skip-build --filter 'LibraryProcessTests|UploadTests'
 
 .PHONY: test-kernels
 test-kernels: ## Compares the bit kernels with single bits, here and on an emulated AArch64

@@ -2,6 +2,7 @@
 
 import Determinism
 import Foundation
+import Synchronization
 import TravelTrackingCore
 
 @main
@@ -32,8 +33,7 @@ struct LibraryWorker {
   private static func churn(_ directory: DataDirectory, _ seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let modelData = try await ModelData(library: Library(at: directory))
-    print("ready")
-    fflush(stdout)
+    try FileHandle.standardOutput.write(contentsOf: Data("ready\n".utf8))
     while true {
       let photos = try modelData.photos().map(\.id)
       let landmarks = try modelData.landmarks().map(\.id)
@@ -61,8 +61,7 @@ struct LibraryWorker {
 
   /// Ends the process, as a loss of power would, between the visual index and the word of it.
   private static func crash(_ directory: DataDirectory) async throws {
-    try await VisualIndexTesting.$interruption.withValue({ kill(getpid(), SIGKILL) }) {
-      _ = try await ModelData(library: Library(at: directory))
-    }
+    VisualIndexTesting.interruption.withLock { $0 = { kill(getpid(), SIGKILL) } }
+    _ = try await ModelData(library: Library(at: directory))
   }
 }

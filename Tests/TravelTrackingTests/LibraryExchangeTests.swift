@@ -5,8 +5,12 @@ import TravelTrackingCore
 
 @Suite("The JSON of a library")
 struct LibraryExchangeTests {
+  private let small: SmallLibrary
+
+  init() throws { small = try SmallLibrary() }
+
   /// A library with something of everything.
-  private func filled(_ small: SmallLibrary) async throws -> ModelData {
+  private func filled() async throws -> ModelData {
     let modelData = try await small.modelData()
     let photos = try modelData.photos().map(\.id)
     for change: LibraryChange in [
@@ -27,8 +31,7 @@ struct LibraryExchangeTests {
 
   @Test("comes back the same, byte for byte, in another folder")
   func roundTrip() async throws {
-    let small = try SmallLibrary()
-    let modelData = try await filled(small)
+    let modelData = try await filled()
     let library = try #require(modelData.library)
     try library.export(to: small.folder("export"))
     let exported = try library.exportedJSON()
@@ -48,7 +51,7 @@ struct LibraryExchangeTests {
   }
 
   /// What to write in place of what, and what is said about it.
-  static let mistakes: [(old: String, new: String, place: String, reason: String)] = [
+  static let table: [(old: String, new: String, place: String, reason: String)] = [
     ("\"version\" : 1", "\"version\" : 2", "version", "this Waymark reads version 1, not 2"),
     ("\"id\" : 3,", "\"id\" : 2,", "landmarks[2].id", "id 2 is already landmarks[1]'s"),
     ("\"id\" : 3,", "\"id\" : 0,", "landmarks[2].id", "an id is a positive whole number, not 0"),
@@ -65,8 +68,14 @@ struct LibraryExchangeTests {
       "\"landmark\" : 3,", "\"landmark\" : 9,", "photos[2].landmark",
       "there is no landmark with id 9"
     ),
-    ("\"width\" : 640", "\"width\" : \"wide\"", "photos[0].width", "a value of type Int is expected here"),
-    ("\"photos/", "\"../photos/", "photos[0].file", "a path in the library's folder, or an absolute one, is expected"),
+    (
+      "\"width\" : 640", "\"width\" : \"wide\"", "photos[0].width",
+      "a value of type Int is expected here"
+    ),
+    (
+      "\"photos/", "\"../photos/", "photos[0].file",
+      "a path in the library's folder, or an absolute one, is expected"
+    ),
     ("\"name\" : \"Trip\",", "", "albums[0].name", "this key is missing"),
     (
       "\"latitude\" : -0.1", "\"latitude\" : -91", "settings.home.latitude",
@@ -74,11 +83,10 @@ struct LibraryExchangeTests {
     ),
   ]
 
-  @Test("is refused with the file and the place of the mistake", arguments: mistakes.indices)
+  @Test("is refused with the file and the place of the mistake", arguments: 0..<12)
   func mistakes(index: Int) async throws {
-    let mistake = Self.mistakes[index]
-    let small = try SmallLibrary()
-    let library = try #require(try await filled(small).library)
+    let mistake = Self.table[index]
+    let library = try #require(try await filled().library)
     try library.export(to: small.folder("export"))
     let path = small.folder("export/library.json")
     var text = String(decoding: try library.exportedJSON(), as: UTF8.self)
@@ -96,7 +104,6 @@ struct LibraryExchangeTests {
 
   @Test("is refused when a picture is missing")
   func missingPicture() async throws {
-    let small = try SmallLibrary()
     let library = try #require(try await small.modelData().library)
     try library.export(to: small.folder("export"))
     let photo = try #require(

@@ -6,17 +6,24 @@ import VisualSearch
 
 @Suite("A library")
 struct LibraryTests {
+  private let small: SmallLibrary
+
+  init() throws { small = try SmallLibrary() }
+
   @Test("holds the sample's landmarks, pictures and collections when it is new")
   func fresh() async throws {
-    let small = try SmallLibrary()
     let modelData = try await small.modelData()
     #expect(try modelData.landmarks().map(\.name) == ["Chichén Itzá", "Eiffel Tower", "Nowhere"])
     #expect(try modelData.landmarks([2]).first?.continent == "Europe")
     #expect(try modelData.landmarks([2]).first?.coordinate?.latitude == 48.8584)
     #expect(
-      try modelData.photos().map(\.name) == ["Chichén Itzá 1", "Eiffel Tower 1", "Nowhere 1", "Pair"]
+      try modelData.photos().map(\.name) == [
+        "Chichén Itzá 1", "Eiffel Tower 1", "Nowhere 1", "Pair",
+      ]
     )
-    #expect(try modelData.photos().map { "\($0.width) x \($0.height)" }.allSatisfy { $0 == "640 x 480" })
+    #expect(
+      try modelData.photos().map { "\($0.width) x \($0.height)" }.allSatisfy { $0 == "640 x 480" }
+    )
     let pair = try #require(try modelData.collections().first)
     #expect(pair.landmarks == [1, 2])
     #expect(FileManager.default.fileExists(atPath: try #require(pair.cover)))
@@ -33,7 +40,6 @@ struct LibraryTests {
 
   @Test("is its owner's alone")
   func permissions() throws {
-    let small = try SmallLibrary()
     _ = try small.library()
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -44,15 +50,16 @@ struct LibraryTests {
 
   @Test("numbers a picture by its bytes, so that it has the same number everywhere")
   func stableNumbers() async throws {
-    let first = try await SmallLibrary().modelData().photos().map(\.id)
-    let second = try await SmallLibrary().modelData().photos().map(\.id)
+    let other = try SmallLibrary()
+    let first = try await small.modelData().photos().map(\.id)
+    let second = try await other.modelData().photos().map(\.id)
+    withExtendedLifetime(other) {}
     #expect(first == second)
     #expect(Set(first).count == 4)
   }
 
   @Test("refuses files that are something else, in words")
   func otherFiles() throws {
-    let small = try SmallLibrary()
     let path = small.directory.path(of: "library.sqlite")
     try Data("This is no database, but it is long enough to be one.".utf8)
       .write(to: URL(filePath: path))
@@ -63,7 +70,6 @@ struct LibraryTests {
 
   @Test("of a catalogue can be searched and not changed")
   func catalogueOnly() async throws {
-    let small = try SmallLibrary()
     let modelData = try await small.modelData()
     let readOnly = try ModelData(store: modelData.engine.store)
     #expect(try readOnly.landmarks().count == 3)
@@ -78,7 +84,7 @@ struct LibraryTests {
     ]
   )
   func closest(latitude: Double, longitude: Double, name: String) async throws {
-    let modelData = try await SmallLibrary().modelData()
+    let modelData = try await small.modelData()
     let place = Catalog.Coordinate(latitude: latitude, longitude: longitude)
     #expect(try modelData.closestLandmark(to: place)?.name == name)
   }
@@ -95,7 +101,7 @@ struct LibraryTests {
 
   @Test("puts its photos on the map as GeoJSON")
   func map() async throws {
-    let modelData = try await SmallLibrary().modelData()
+    let modelData = try await small.modelData()
     let data = try PhotoMap.geoJSON(photos: modelData.photos(), landmarks: modelData.landmarks())
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let features = try #require(json["features"] as? [[String: Any]])

@@ -7,6 +7,10 @@ import VisualIntelligence
 
 @Suite("The visual index of a library")
 struct VisualIndexTests {
+  private let small: SmallLibrary
+
+  init() throws { small = try SmallLibrary() }
+
   private func answer(_ modelData: ModelData, _ seed: UInt64) async throws -> [String] {
     let picture = CVReadOnlyPixelBuffer(TestPictures.scene(seed: seed))
     return try await modelData.matches(for: SemanticContentDescriptor(pixelBuffer: picture))
@@ -21,7 +25,6 @@ struct VisualIndexTests {
   private func upload(
     _ seed: UInt64,
     _ landmark: Int,
-    _ small: SmallLibrary,
     _ modelData: ModelData
   ) async throws -> Photo {
     let path = small.folder("photo-\(seed).jpg")
@@ -33,7 +36,7 @@ struct VisualIndexTests {
 
   @Test("knows a new library's pictures")
   func fresh() async throws {
-    let modelData = try await SmallLibrary().modelData()
+    let modelData = try await small.modelData()
     #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
     #expect(try await answer(modelData, 3) == ["Nowhere"])
     #expect(try await answer(modelData, 50) == [])
@@ -41,10 +44,9 @@ struct VisualIndexTests {
 
   @Test("learns from a photo of a landmark, and forgets it when it is deleted")
   func photos() async throws {
-    let small = try SmallLibrary()
     let modelData = try await small.modelData()
     let other = try await small.modelData()
-    let photo = try await upload(21, 3, small, modelData)
+    let photo = try await upload(21, 3, modelData)
     #expect(try await answer(modelData, 21) == ["Nowhere"])
     #expect(try await answer(other, 21) == ["Nowhere"])
     try modelData.perform(.deletePhotos([photo.id]))
@@ -55,7 +57,6 @@ struct VisualIndexTests {
 
   @Test("follows collections as they change")
   func collections() async throws {
-    let small = try SmallLibrary()
     let modelData = try await small.modelData()
     try modelData.perform(.addLandmarks([3], collection: 1))
     #expect(try await answer(modelData, 3) == ["Nowhere", "Pair"])
@@ -65,7 +66,6 @@ struct VisualIndexTests {
 
   @Test("that a process left unfinished is finished when the library is opened")
   func interrupted() async throws {
-    let small = try SmallLibrary()
     _ = try small.library()
     let crashed = try WorkerProcess("crash", small.directory.path, 0)
     #expect(await crashed.status() == -SIGKILL)
@@ -75,10 +75,11 @@ struct VisualIndexTests {
 
   @Test("that somebody deleted or moved is made anew when the library is opened")
   func lost() async throws {
-    let small = try SmallLibrary()
     _ = try await small.modelData()
     for name in ["", "-scan", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: small.directory.path(of: "landmarks.waymark\(name)"))
+      try? FileManager.default.removeItem(
+        atPath: small.directory.path(of: "landmarks.waymark\(name)")
+      )
     }
     #expect(try await answer(small.modelData(), 2) == ["Eiffel Tower", "Pair"])
     try FileManager.default.moveItem(atPath: small.directory.path, toPath: small.folder("moved"))

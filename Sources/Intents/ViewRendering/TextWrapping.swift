@@ -1,11 +1,12 @@
 /// Breaks words into lines.
 enum TextWrapping {
-  /// Returns lines no wider than a width, broken between words; a word that is wider is broken too.
+  /// Breaks a text between words; a word that is wider than a line is broken too.
   ///
   /// - Parameters:
   ///   - text: The words; a line feed always begins a new line.
   ///   - width: The most that a line measures.
   ///   - measure: How wide a text is.
+  /// - Returns: The lines, none wider than the width unless one character is.
   static func lines(
     of text: String,
     width: Double,

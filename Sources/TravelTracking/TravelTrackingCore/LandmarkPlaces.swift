@@ -48,7 +48,8 @@ extension ModelData {
   /// - Returns: The way; landmarks whose place is unknown are left out.
   /// - Throws: `CatalogError` or ``LibraryError`` when the landmarks cannot be read.
   /// - Complexity: O(*n*²) for *n* landmarks.
-  public func trip(through continent: String, from start: Catalog.Coordinate? = nil) throws -> Trip {
+  public func trip(through continent: String, from start: Catalog.Coordinate? = nil) throws -> Trip
+  {
     var rest = try landmarks().filter {
       $0.coordinate != nil && $0.continent.lowercased() == continent.lowercased()
     }

@@ -1,9 +1,10 @@
 internal import GRDB
 
 extension ModelData {
-  /// Returns which picture a slideshow is at, from 0.
+  /// Reads which picture a slideshow is at.
   ///
   /// - Parameter key: Tells the slideshow from others.
+  /// - Returns: The place of the picture, from 0.
   /// - Throws: ``LibraryError``.
   package func galleryPosition(_ key: String) throws -> Int {
     try requireLibrary().read { database in

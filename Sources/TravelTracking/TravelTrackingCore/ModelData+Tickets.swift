@@ -33,6 +33,7 @@ extension ModelData {
   /// Reads searches for tickets.
   ///
   /// - Parameter ids: The requests wanted, or nil for all. Unknown numbers are passed over.
+  /// - Returns: The requests, the oldest first.
   /// - Throws: ``LibraryError``.
   public func ticketRequests(_ ids: [Int]? = nil) throws -> [TicketRequest] {
     try requireLibrary().read { database in

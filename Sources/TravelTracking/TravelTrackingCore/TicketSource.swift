@@ -31,8 +31,17 @@ public struct TicketSource: Sendable {
     self.offers = offers
   }
 
-  /// Reads offers from a JSON file: `{"version": 1, "offers": [{"landmark": 1005, "vendor": "...",
-  /// "price": 14.5, "currency": "EUR", "url": "https://..."}]}`. Without the file there are none.
+  /// Reads offers from a JSON file; without the file there are none.
+  ///
+  /// ```json
+  /// {"version": 1, "offers": [
+  ///   {"landmark": 1005, "vendor": "Box Office", "price": 14.5, "currency": "EUR",
+  ///    "url": "https://example.org"}
+  /// ]}
+  /// ```
+  ///
+  /// The price is what one guest pays, the currency is in the letters of ISO 4217, the address is
+  /// optional.
   public static func file(at path: String) -> TicketSource {
     TicketSource { landmark, _ in
       guard FileManager.default.fileExists(atPath: path) else { return [] }

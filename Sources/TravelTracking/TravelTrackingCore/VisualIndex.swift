@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+package import Synchronization
 internal import VisualSearch
 
 /// The pictures of a library's landmarks, as the visual search finds them.
@@ -40,7 +41,7 @@ struct VisualIndex: Sendable {
       guard state.isBehind else { return }
       let indexer = CatalogIndexer(store: store, progress: progress)
       _ = try await indexer.index(try library.catalog())
-      VisualIndexTesting.interruption?()
+      VisualIndexTesting.interruption.withLock { $0 }?()
       try library.write { database in
         try database.execute(
           sql: "UPDATE meta SET value = ? WHERE key = 'indexed'",
@@ -54,7 +55,7 @@ struct VisualIndex: Sendable {
 /// What tests do between the two steps of an update.
 package enum VisualIndexTesting {
   /// Called when the pictures are indexed and the library does not know it yet.
-  @TaskLocal package static var interruption: (@Sendable () -> Void)?
+  package static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 }
 
 extension Library {

@@ -2,6 +2,7 @@ import AppIntents
 import Foundation
 import TestSupport
 import TravelTrackingCore
+import TravelTrackingIntents
 import TravelTrackingSnippets
 import VisualSearch
 

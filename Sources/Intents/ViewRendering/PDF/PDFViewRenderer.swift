@@ -17,11 +17,12 @@ public struct PDFViewRenderer: Sendable {
     self.picturePath = picturePath
   }
 
-  /// Returns the document.
+  /// Draws a view.
   ///
   /// - Parameters:
   ///   - node: The view.
   ///   - title: What the document is called.
+  /// - Returns: The bytes of the document.
   /// - Throws: ``PDFViewError``.
   public func document(_ node: ViewNode, title: String) throws(PDFViewError) -> Data {
     let canvas = try CairoCanvas(width: width)

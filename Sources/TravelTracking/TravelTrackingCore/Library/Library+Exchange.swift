@@ -66,7 +66,8 @@ extension Library {
     _ place: String,
     _ path: String
   ) throws {
-    let source = photo.file.hasPrefix("/") ? URL(filePath: photo.file) : root.appending(path: photo.file)
+    let source =
+      photo.file.hasPrefix("/") ? URL(filePath: photo.file) : root.appending(path: photo.file)
     guard FileManager.default.fileExists(atPath: source.path) else {
       throw LibraryError.invalid(path: path, place: place, reason: "no picture at \(source.path)")
     }

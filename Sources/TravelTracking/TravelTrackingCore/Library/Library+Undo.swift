@@ -38,6 +38,8 @@ extension Library {
   /// - Parameters:
   ///   - change: The change; nil for any.
   ///   - kind: The kind of change; nil for any.
+  /// - Returns: The change; nil when there is none.
+  /// - Throws: ``LibraryError``.
   func last(_ change: LibraryChange? = nil, kind: LibraryChange.Kind? = nil) throws -> Done? {
     let detail = try change.map { try Self.detail(of: $0) }
     return try read { database in

@@ -20,7 +20,8 @@ extension LibraryDocument {
           crowd: crowd.flatMap { level in time.map { Crowd(level: level, reported: $0) } }
         )
       }
-    let tags = try Library.lists(database, sql: "SELECT photo, tag FROM tag ORDER BY photo, tag")
+    let tags =
+      try Library.lists(database, sql: "SELECT photo, tag FROM tag ORDER BY photo, tag")
       as [Int: [String]]
     photos = try Row.fetchAll(database, sql: "SELECT * FROM photo ORDER BY position, id")
       .map { row in
@@ -39,10 +40,11 @@ extension LibraryDocument {
           tags: tags[row["id"]]
         )
       }
-    let landmarkLists = try Library.lists(
-      database,
-      sql: "SELECT collection, landmark FROM collectionLandmark ORDER BY collection, position"
-    ) as [Int: [Int]]
+    let landmarkLists =
+      try Library.lists(
+        database,
+        sql: "SELECT collection, landmark FROM collectionLandmark ORDER BY collection, position"
+      ) as [Int: [Int]]
     collections = try Row.fetchAll(database, sql: "SELECT * FROM collection ORDER BY position, id")
       .map { row in
         Collection(
@@ -54,10 +56,11 @@ extension LibraryDocument {
           isPinned: row.flag("pinned")
         )
       }
-    let photoLists = try Library.lists(
-      database,
-      sql: "SELECT album, photo FROM albumPhoto ORDER BY album, position"
-    ) as [Int: [Int]]
+    let photoLists =
+      try Library.lists(
+        database,
+        sql: "SELECT album, photo FROM albumPhoto ORDER BY album, position"
+      ) as [Int: [Int]]
     albums = try Row.fetchAll(database, sql: "SELECT * FROM album ORDER BY position, id")
       .map { row in
         Album(

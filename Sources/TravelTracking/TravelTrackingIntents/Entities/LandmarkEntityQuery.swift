@@ -43,7 +43,8 @@ extension LandmarkEntityQuery {
   private typealias Filter = EntityFilter<LandmarkEntity>
 
   /// The properties that landmarks can be found by.
-  public static var properties: EntityQueryProperties<LandmarkEntity, EntityFilter<LandmarkEntity>> {
+  public static var properties: EntityQueryProperties<LandmarkEntity, EntityFilter<LandmarkEntity>>
+  {
     QueryProperties {
       Property(\LandmarkEntity.$name) {
         EqualToComparator { name in Filter { $0.name.isSame(as: name) } }

@@ -46,7 +46,8 @@ public struct PlanTripIntent: AppIntent {
     var words = "\(trip.stops.count) landmarks, \(kilometers) km as birds fly"
     if let style {
       let hours = Int((trip.kilometers / style.kilometersPerHour).rounded()).formatted()
-      words += ", some \(hours) hours \(String(localized: style.localizedStringResource).lowercased())"
+      words +=
+        ", some \(hours) hours \(String(localized: style.localizedStringResource).lowercased())"
     }
     return .result(
       value: trip.stops.map { LandmarkEntity($0) },

@@ -1,0 +1,146 @@
+import AppIntents
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import TravelTrackingCore
+import TravelTrackingIntents
+import TravelTrackingSnippets
+
+@Suite("The upload of a photo")
+struct UploadTests {
+  private let small: SmallLibrary
+
+  init() throws { small = try SmallLibrary() }
+
+  /// Starts to upload a file, and does something at some part of it.
+  private func upload(
+    _ file: URL,
+    _ app: TravelTrackingApp,
+    at fraction: Double,
+    _ action: @escaping @Sendable (IntentRun) -> Void
+  ) async throws -> (outcome: Result<IntentOutcome, any Error>, progress: [IntentProgressUpdate]) {
+    let updates = Mutex<[IntentProgressUpdate]>([])
+    let running = Mutex<IntentRun?>(nil)
+    var runtime = IntentRuntime(dependencies: app.dependencies)
+    runtime.onProgress = { update in
+      updates.withLock { $0.append(update) }
+      if let part = update.fraction, part >= fraction, let run = running.withLock({ $0 }) {
+        action(run)
+      }
+    }
+    let result: Result<IntentOutcome, any Error> = await app.run {
+      // The run is known before its first chunk is uploaded.
+      let run = running.withLock { running in
+        let run = runtime.start(UploadPhotoIntent(photo: IntentFile(fileURL: file)))
+        running = run
+        return run
+      }
+      do { return .success(try await run.outcome()) } catch { return .failure(error) }
+    }
+    return (result, updates.withLock { $0 })
+  }
+
+  @Test("that a person cancels halfway leaves nothing behind, and completes when it is run again")
+  func cancelled() async throws {
+    let app = try await small.app()
+    let file = try small.largePhoto(megabytes: Endurance.uploadMegabytes)
+    let before = try small.files()
+    let cancelled = try await upload(file, app, at: 0.5) { $0.cancel(.userCancelled) }
+    #expect(throws: (any Error).self) { try cancelled.outcome.get() }
+    #expect(try small.files() == before)
+    #expect(try app.modelData.photos().count == 4)
+    let last = try #require(cancelled.progress.last?.fraction)
+    #expect((0.5..<0.7).contains(last))
+
+    let completed = try await upload(file, app, at: 2) { _ in }
+    let outcome = try completed.outcome.get()
+    #expect(outcome.spokenDialog == "Uploaded large.jpg successfully!")
+    let photo = try #require((outcome.value as? PhotoEntity)?.photo)
+    #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
+    #expect(photo.name == "large" && photo.width == 320)
+    #expect(try small.files().count == before.count + 1)
+    let fractions = completed.progress.compactMap(\.fraction)
+    #expect(fractions == fractions.sorted() && fractions.last == 1)
+    #expect(Set(fractions).count >= Endurance.uploadMegabytes)
+    #expect(completed.progress.last?.detail == "Uploaded 100%")
+    #expect(completed.progress.last?.description == "large.jpg")
+  }
+
+  @Test("that ran out of time or was killed goes on where it stopped")
+  func resumed() async throws {
+    let app = try await small.app()
+    let file = try small.largePhoto(megabytes: 8)
+    let timedOut = try await upload(file, app, at: 0.5) { $0.cancel(.timeout) }
+    #expect(throws: (any Error).self) { try timedOut.outcome.get() }
+    #expect(try small.files().contains { $0.hasPrefix("uploads/") })
+    let resumed = try await upload(file, app, at: 2) { _ in }
+    _ = try resumed.outcome.get()
+    #expect(try #require(resumed.progress.compactMap(\.fraction).first { $0 > 0 }) > 0.5)
+    #expect(try !small.files().contains { $0.hasSuffix(".partial") })
+  }
+
+  @Test("takes nothing over from another file, or from one that was damaged")
+  func damagedPart() async throws {
+    let modelData = try await small.modelData()
+    let file = try small.largePhoto(megabytes: 5)
+    do {
+      let upload = try PhotoUpload(of: file, into: modelData)
+      for _ in 0..<4 { try upload.uploadChunk() }
+      #expect(throws: LibraryError.uploadInProgress(path: file.path)) {
+        try PhotoUpload(of: file, into: modelData)
+      }
+    }
+    let part = try #require(try small.files().first { $0.hasSuffix(".partial") })
+    let handle = try #require(FileHandle(forUpdatingAtPath: small.directory.path(of: part)))
+    try handle.seek(toOffset: UInt64(2 * PhotoUpload.chunkSize + 5))
+    try handle.write(contentsOf: Data("damage".utf8))
+    try handle.close()
+    let resumed = try PhotoUpload(of: file, into: modelData)
+    #expect(resumed.completedChunks == 2)
+    while resumed.completedChunks < resumed.chunkCount { try resumed.uploadChunk() }
+    let photo = try await resumed.finish()
+    #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
+  }
+
+  @Test("of a picture that is there already adds nothing")
+  func twice() async throws {
+    let app = try await small.app()
+    let file = small.folder("2.jpg")
+    let before = try #require(app.modelData.library).exportedJSON()
+    let outcome = try await app.run("UploadPhotoIntent", ["photo": .text(file)])
+    #expect((outcome.value as? PhotoEntity)?.photo.name == "Eiffel Tower 1")
+    #expect(try #require(app.modelData.library).exportedJSON() == before)
+  }
+
+  @Test("goes to the folder that the settings name")
+  func uploadFolder() async throws {
+    let app = try await small.app()
+    try app.modelData.updateSettings { $0.uploadFolder = small.folder("shelf") }
+    let file = try small.largePhoto(megabytes: 1)
+    let outcome = try await app.run("UploadPhotoIntent", ["photo": .text(file.path)])
+    let photo = try #require((outcome.value as? PhotoEntity)?.photo)
+    #expect(photo.path.hasPrefix(small.folder("shelf/")))
+    #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
+  }
+
+  @Test("refuses what is no picture, and leaves nothing of it")
+  func noPicture() async throws {
+    let modelData = try await small.modelData()
+    let before = try small.files()
+    let text = URL(filePath: small.folder("notes.jpg"))
+    try Data("These are notes.".utf8).write(to: text)
+    #expect(throws: LibraryError.self) { try PhotoUpload(of: text, into: modelData) }
+    // It begins as a picture and is none.
+    try (Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(repeating: 7, count: 5000)).write(to: text)
+    let upload = try PhotoUpload(of: text, into: modelData)
+    while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+    await #expect {
+      try await upload.finish()
+    } throws: { error in
+      guard case .notAPicture(text.path, _)? = error as? LibraryError else { return false }
+      return true
+    }
+    #expect(try small.files() == before)
+  }
+}

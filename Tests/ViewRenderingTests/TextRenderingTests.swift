@@ -1,0 +1,153 @@
+import Foundation
+import SwiftUI
+import Testing
+import ViewRendering
+
+/// A view with something of everything.
+@MainActor
+func sampleView() -> ViewNode {
+  VStack(alignment: .leading) {
+    Text("Petra & <Jordan>").font(.title)
+    Text("A city cut into rose-red rock, reached through a narrow gorge that is called the Siq.")
+      .foregroundStyle(.secondary)
+    Divider()
+    HStack {
+      Text("Left").bold()
+      Text("Right")
+    }
+    List {
+      Section("Places") {
+        Text("Treasury")
+        Text("Monastery")
+      }
+      Text("Alone")
+    }
+    Button(_action: .intent(name: "Open", parameters: ["target": "\"1\""]), label: Text("Open"))
+    Toggle(_isOn: true, action: .intent(name: "Like", parameters: [:]), label: Text("Favorite"))
+    ProgressView(value: 0.25)
+    Link("Site", destination: URL(filePath: "/tmp/a&b"))
+    Image("/nowhere/petra.jpg")
+    Image(decorative: "/nowhere/border.jpg")
+    Image(systemName: "star")
+  }.node
+}
+
+@Suite("A view in a terminal")
+struct TextRenderingTests {
+  @Test("is lines of text, broken where they must be")
+  func lines() async {
+    let text = TextViewRenderer(width: 40).text(await sampleView())
+    #expect(
+      text == """
+        Petra & <Jordan>
+        A city cut into rose-red rock, reached
+        through a narrow gorge that is called
+        the Siq.
+        ────────────────────────────────────────
+        Left  Right
+        Places
+        • Treasury
+        • Monastery
+        • Alone
+        [Open]
+        [x] Favorite
+        ████████░░░░░░░░░░░░░░░░░░░░░░ 25%
+        Site <file:///tmp/a&b>
+        (picture: petra.jpg)
+        """
+    )
+  }
+
+  @Test("is never wider than the terminal", arguments: [20, 23, 40, 61, 200])
+  func width(_ width: Int) async {
+    let node = await sampleView()
+    for line in TextViewRenderer(width: width).text(node).split(separator: "\n") {
+      #expect(line.count <= width || line.contains("file:"))
+    }
+  }
+
+  @Test("has bold headings where the terminal shows them")
+  func emphasis() async {
+    let text = TextViewRenderer(usesEscapeSequences: true).text(await sampleView())
+    #expect(text.hasPrefix("\u{1B}[1mPetra & <Jordan>\u{1B}[0m\n\u{1B}[2mA city"))
+    #expect(text.contains("\u{1B}[1mLeft\u{1B}[0m  Right"))
+  }
+
+  @Test("has long words broken, and lines that were asked for")
+  @MainActor
+  func words() {
+    let node = Text("aaaaaaaaaaaaaaaaaaaaaaaaa b\nc").node
+    #expect(
+      TextViewRenderer(width: 20).text(node) == "aaaaaaaaaaaaaaaaaaaa\naaaaa b\nc"
+    )
+    let limited = Text("one two three four five six seven eight nine ten").lineLimit(2).node
+    #expect(TextViewRenderer(width: 20).text(limited) == "one two three four\nfive six seven eigh…")
+  }
+}
+
+@Suite("A view on a page")
+struct HTMLRenderingTests {
+  @Test("is elements with everything escaped")
+  func elements() async {
+    let html = HTMLViewRenderer().fragment(await sampleView())
+    #expect(
+      html.contains(
+        "<span class=\"Text\" style=\"font-size: 28.0px\">Petra &amp; &lt;Jordan&gt;</span>"
+      )
+    )
+    #expect(
+      html.contains(
+        "<button class=\"Button\" data-intent=\"Open\" "
+          + "data-parameters=\"{&quot;target&quot;:&quot;\\&quot;1\\&quot;&quot;}\">"
+      )
+    )
+    #expect(html.contains("<input type=\"checkbox\" checked data-intent=\"Like\""))
+    #expect(html.contains("<progress value=\"0.25\"></progress>"))
+    #expect(html.contains("href=\"file:///tmp/a&amp;b\""))
+    #expect(html.contains("<img src=\"file:///nowhere/petra.jpg\" alt=\"petra.jpg\">"))
+    #expect(html.contains("<img src=\"file:///nowhere/border.jpg\" alt=\"\">"))
+  }
+
+  @Test("closes every element that it opens")
+  func wellFormed() async throws {
+    let page = HTMLViewRenderer().page(await sampleView(), title: "<A & B>")
+    #expect(page.contains("<title>&lt;A &amp; B&gt;</title>"))
+    var open: [Substring] = []
+    for match in page.matches(of: /<(\/?)([a-z]+)[^>]*>/) {
+      if ["img", "hr", "input", "meta"].contains(match.2) { continue }
+      if match.1.isEmpty {
+        open.append(match.2)
+      } else {
+        #expect(open.popLast() == match.2)
+      }
+    }
+    #expect(open.isEmpty)
+  }
+}
+
+@Suite("A view on paper")
+struct PDFRenderingTests {
+  @Test("is a document of one page, as high as the view")
+  func document() async throws {
+    let short = try PDFViewRenderer().document(await Text("A").node, title: "A")
+    let long = try PDFViewRenderer(width: 300).document(await sampleView(), title: "Petra")
+    for data in [short, long] {
+      #expect(data.starts(with: Data("%PDF-1.".utf8)))
+      #expect(String(decoding: data.suffix(8), as: UTF8.self).contains("%%EOF"))
+    }
+    func height(_ data: Data) throws -> Double {
+      let text = String(decoding: data, as: UTF8.self)
+      let box = try #require(text.firstMatch(of: /MediaBox \[ 0 0 ([0-9.]+) ([0-9.]+) \]/))
+      return try #require(Double(box.2))
+    }
+    #expect(try height(short) < 90)
+    #expect(try height(long) > 400)
+  }
+
+  @Test("leaves out a picture that is not there")
+  @MainActor
+  func missingPicture() throws {
+    let node = Image("/nowhere/a.jpg").resizable().node
+    #expect(try !PDFViewRenderer().document(node, title: "").isEmpty)
+  }
+}
