@@ -168,7 +168,7 @@ let package = Package(
       in: "TravelTracking",
       [
         "VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
-        "Determinism", grdb,
+        "Determinism", "PictureDrawing", grdb,
       ]
     ),
     module(

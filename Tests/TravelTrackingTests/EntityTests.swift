@@ -148,4 +148,16 @@ struct EntityTests {
     #expect(place.commonName == "Eiffel Tower")
     #expect(place.coordinate?.longitude == 2.2945)
   }
+
+  @Test("that are photos hand themselves over as their file")
+  func photoTransfer() async throws {
+    let app = try await small.app()
+    let photo = PhotoEntity(try #require(try app.modelData.photos().first))
+    let file = try Data(contentsOf: URL(filePath: photo.photo.path))
+    #expect(try await photo.exported(as: .image) == file)
+    let text = String(decoding: try await photo.exported(as: .plainText), as: UTF8.self)
+    #expect(text == "Photo: Chichén Itzá 1\nSize: 640 x 480\nTags: none\n")
+    let place = try await photo.intentValue(as: PlaceDescriptor.self)
+    #expect(place?.coordinate?.latitude == 20.6843)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import TestSupport
 import Testing
 import TravelTrackingCore
@@ -97,6 +98,26 @@ struct LibraryTests {
     #expect(abs(heathrow.kilometers(to: kennedy) - 5540) < 5)
     let antipode = Catalog.Coordinate(latitude: -51.4700, longitude: 179.5457)
     #expect(abs(heathrow.kilometers(to: antipode) - .pi * 6371.0088) < 1)
+  }
+
+  @Test("draws its photos and landmarks on the map")
+  func mapPicture() async throws {
+    let modelData = try await small.modelData()
+    try modelData.updateFavorite(true, landmark: modelData.landmarks([2])[0])
+    let picture = try PhotoMap.picture(
+      photos: modelData.photos(),
+      landmarks: modelData.landmarks(),
+      width: 720
+    )
+    #expect(picture.width == 720 && picture.height == 360)
+    func color(_ latitude: Double, _ longitude: Double) -> [UInt8] {
+      let (x, y) = (Int((longitude + 180) * 2), Int((90 - latitude) * 2))
+      let start = y * picture.bytesPerRow + 3 * x
+      return Array(picture.bytes[start..<(start + 3)])
+    }
+    #expect(color(48.8584, 2.2945) == [214, 40, 57])
+    #expect(color(20.6843, -88.5678) == [232, 119, 34])
+    #expect(color(-45, -45) == [242, 246, 250])
   }
 
   @Test("puts its photos on the map as GeoJSON")

@@ -36,6 +36,7 @@ struct ViewLayout {
       }
     case "Spacer", "Color": return .empty()
     case "Button": return button(node, within: width, style)
+    case "Toggle": return toggle(node, within: width, style)
     case "Link":
       var linked = style
       linked.color = .accent
@@ -161,6 +162,24 @@ struct ViewLayout {
     return ViewBox(size: size) { [canvas, ground] x, y in
       canvas.fill(ground, ViewBox.Frame(x: x, y: y, size: size), radius: 8)
       inner.draw(x + 12, y + 6)
+    }
+  }
+
+  private func toggle(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
+    let pill = ViewBox.Size(width: 36, height: 20)
+    let inner = column(node, within: width - pill.width - 8, style)
+    let height = max(pill.height, inner.size.height)
+    let isOn = node.arguments["isOn"] == "true"
+    let size = ViewBox.Size(width: pill.width + 8 + inner.size.width, height: height)
+    return ViewBox(size: size) { [canvas] x, y in
+      let top = y + (height - pill.height) / 2
+      let ground = isOn ? ViewColor("green") ?? .accent : .separator
+      canvas.fill(ground, ViewBox.Frame(x: x, y: top, size: pill), radius: pill.height / 2)
+      let knob = ViewBox.Size(width: 16, height: 16)
+      let left = x + (isOn ? pill.width - knob.width - 2 : 2)
+      let white = ViewColor(red: 1, green: 1, blue: 1)
+      canvas.fill(white, ViewBox.Frame(x: left, y: top + 2, size: knob), radius: 8)
+      inner.draw(x + pill.width + 8, y + (height - inner.size.height) / 2)
     }
   }
 
