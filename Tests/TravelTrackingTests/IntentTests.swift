@@ -24,6 +24,8 @@ struct IntentTests {
     let app = try await small.app()
     #expect(app.registry.problems(dependencies: app.dependencies).map(\.description) == [])
     #expect(app.registry.intents.count == 36)
+    let modules: Set = ["TravelTrackingIntents", "TravelTrackingSnippets"]
+    #expect(app.registry.unlistedTypes(in: modules).map(\.description) == [])
   }
 
   /// Intents that can be undone, with what a person types for them.

@@ -90,6 +90,17 @@ struct LibraryChangeTests {
     }
   }
 
+  @Test("is undone without what was done to the same thing since")
+  func undoBetween() async throws {
+    let modelData = try await small.modelData()
+    try modelData.perform(.favorite(.landmark(1), true))
+    try modelData.perform(.pin(.landmark(1), true))
+    try modelData.perform(.reportCrowd(landmark: 1, level: 3))
+    try modelData.undo(.favorite(.landmark(1), true))
+    let landmark = try #require(try modelData.landmarks([1]).first)
+    #expect(!landmark.isFavorite && landmark.isPinned && landmark.crowd?.level == 3)
+  }
+
   @Test("that fails changes nothing, and says what there is not")
   func failures() async throws {
     let modelData = try await small.modelData()

@@ -55,6 +55,16 @@ struct VisualIndexTests {
     #expect(try await answer(modelData, 21) == ["Nowhere"])
   }
 
+  @Test("knows photos that were uploaded to a folder elsewhere")
+  func uploadFolder() async throws {
+    let modelData = try await small.modelData()
+    try modelData.updateSettings { $0.uploadFolder = small.folder("shelf") }
+    let photo = try await upload(22, 3, modelData)
+    #expect(photo.path.hasPrefix(small.folder("shelf/")))
+    #expect(try await answer(modelData, 22) == ["Nowhere"])
+    #expect(try await answer(small.modelData(), 22) == ["Nowhere"])
+  }
+
   @Test("follows collections as they change")
   func collections() async throws {
     let modelData = try await small.modelData()

@@ -24,7 +24,7 @@ struct VisualIndex: Sendable {
   func isComplete() throws -> Bool {
     let summary = try store.summary()
     guard summary.root == library.directory.path else { return false }
-    return try library.catalog().pictureCount == summary.pictureCount + summary.failures.count
+    return try library.indexedPictureCount() == summary.pictureCount + summary.failures.count
   }
 
   /// Brings the store to the state of the library, one process at a time.
@@ -74,6 +74,19 @@ extension Library {
     try write { try $0.execute(sql: "UPDATE meta SET value = 0 WHERE key = 'indexed'") }
   }
 
+  /// The number of different pictures in the catalogue below.
+  func indexedPictureCount() throws -> Int {
+    try read { database in
+      try Int.fetchOne(
+        database,
+        sql: """
+          SELECT count(*) FROM photo
+          WHERE landmark IS NOT NULL OR id IN (SELECT cover FROM collection)
+          """
+      ) ?? 0
+    }
+  }
+
   /// The landmarks that have pictures, and the collections of them, as the visual search takes them.
   func catalog() throws -> Catalog {
     let document = try read { try LibraryDocument($0) }
@@ -118,9 +131,3 @@ extension LibraryDocument.Landmark {
   }
 }
 
-extension Catalog {
-  /// The number of different pictures.
-  fileprivate var pictureCount: Int {
-    Set(landmarks.flatMap(\.pictures) + collections.compactMap(\.cover)).count
-  }
-}

@@ -28,18 +28,24 @@ enum LibraryTriggers {
     }
     let names = columns.map(\.name).joined(separator: ", ")
     let values = columns.map { "' || quote(OLD.\($0.name)) || '" }.joined(separator: ", ")
-    let assignments = columns.map { "\($0.name) = ' || quote(OLD.\($0.name)) || '" }
-      .joined(separator: ", ")
+    // Only what a write changed is taken back: later changes of the same row stay.
+    let assignments = columns.map(\.name).map { name in
+      "CASE WHEN OLD.\(name) IS NEW.\(name) THEN '' ELSE ', \(name) = ' || quote(OLD.\(name)) END"
+    }.joined(separator: " || ")
+    let differs = columns.map { "OLD.\($0.name) IS NOT NEW.\($0.name)" }.joined(separator: " OR ")
     let inverses = [
-      ("INSERT", "DELETE FROM \(table) WHERE \(condition("NEW"))"),
-      ("UPDATE", "UPDATE \(table) SET \(assignments) WHERE \(condition("NEW"))"),
-      ("DELETE", "INSERT INTO \(table) (\(names)) VALUES (\(values))"),
+      ("INSERT", "1", "DELETE FROM \(table) WHERE \(condition("NEW"))"),
+      (
+        "UPDATE", differs,
+        "UPDATE \(table) SET ' || substr(\(assignments), 3) || ' WHERE \(condition("NEW"))"
+      ),
+      ("DELETE", "1", "INSERT INTO \(table) (\(names)) VALUES (\(values))"),
     ]
-    for (event, inverse) in inverses {
+    for (event, isChange, inverse) in inverses {
       try database.execute(
         sql: """
           CREATE TRIGGER \(table)\(event)Inverse AFTER \(event) ON \(table)
-          WHEN EXISTS (SELECT 1 FROM recording)
+          WHEN EXISTS (SELECT 1 FROM recording) AND (\(isChange))
           BEGIN
             INSERT INTO inverse (change, sql) SELECT change, '\(inverse)' FROM recording;
           END
