@@ -65,7 +65,8 @@ public final class PhotoUpload: Sendable {
     library = try modelData.requireLibrary()
     sourcePath = file.path
     let fileName = file.deletingPathExtension().lastPathComponent
-    self.name = [name, fileName].compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) } ?? "Photo"
+    self.name =
+      [name, fileName].compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) } ?? "Photo"
     source = try Self.opened(file)
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     byteCount = attributes[.size] as? Int ?? 0

@@ -130,4 +130,3 @@ extension LibraryDocument.Landmark {
     return Catalog.Coordinate(latitude: latitude, longitude: longitude)
   }
 }
-
