@@ -11,6 +11,11 @@ public struct EntityCondition: Sendable {
 
   /// Creates a condition.
   public init(_ property: String, _ comparison: EntityQueryComparison, _ values: IntentJSON...) {
+    self.init(property, comparison, values)
+  }
+
+  /// Creates a condition of values that are in an array already.
+  package init(_ property: String, _ comparison: EntityQueryComparison, _ values: [IntentJSON]) {
     self.property = property
     self.comparison = comparison
     self.values = values

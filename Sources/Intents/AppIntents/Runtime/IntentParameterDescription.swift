@@ -1,0 +1,85 @@
+package import LocalizedStrings
+
+/// A parameter of an intent, as whoever gives it a value needs to know it.
+package struct IntentParameterDescription: Sendable {
+  /// The name in the code.
+  package let name: String
+  /// What people see beside the value.
+  package let title: LocalizedStringResource
+  /// What the value is for; nil when the title says enough.
+  package let description: LocalizedStringResource?
+  /// What a person is asked when there is no value; nil for the title as a question.
+  package let question: LocalizedStringResource?
+  /// The type of the values.
+  package let valueType: any _IntentValue.Type
+  /// What the values are.
+  package let shape: IntentValueShape
+  /// Whether the value may be missing.
+  package let isOptional: Bool
+  /// The value when none is given; nil for none.
+  package let defaultValue: (any _IntentValue & Sendable)?
+  /// What else the parameter says of its values.
+  package let constraints: IntentParameterConstraints
+  /// Whether the intent says itself what a text means and what there is to choose from.
+  package let hasOptions: Bool
+
+  /// Whether the intent cannot run before somebody gives a value.
+  package var isRequired: Bool { !isOptional && defaultValue == nil }
+
+  /// Returns what is wrong with a value in its stored form, in words; nil when the parameter takes it.
+  ///
+  /// - Throws: What reading the value throws; entities are asked of their query.
+  package func problem(of json: IntentJSON) async throws -> String? {
+    constraints.problem(of: try await valueType._value(from: json))
+  }
+}
+
+extension AppIntent {
+  /// The parameters, in the order of their declaration.
+  ///
+  /// - Complexity: O(*n*) in the number of the intent's properties; an intent is made for it.
+  package static var parameterDescriptions: [IntentParameterDescription] {
+    intentParameters(of: Self()).map { name, parameter in
+      IntentParameterDescription(
+        name: name,
+        title: parameter.title,
+        description: parameter.description,
+        question: parameter.requestValueDialog?.full,
+        valueType: parameter.valueType,
+        shape: IntentValueShape(parameter.valueType),
+        isOptional: parameter.isOptional,
+        defaultValue: parameter.anyValue,
+        constraints: parameter.constraints,
+        hasOptions: parameter.hasOptions
+      )
+    }
+  }
+
+  /// What the value is that the intent gives; nil for an intent that gives none.
+  package static var resultShape: IntentValueShape? {
+    guard PerformResult.self is any ReturnsValue.Type, PerformResult.Value.self != Never.self else {
+      return nil
+    }
+    return IntentValueShape(PerformResult.Value.self)
+  }
+
+  /// What the intent does, in a sentence; nil where it does not say.
+  package static var intentDescription: IntentDescription? { description.intentDescription }
+
+  /// The value that a run would begin with, by the name of the parameter, for parameters of this
+  /// intent that have one.
+  package var parameterValues: [(name: String, value: any _IntentValue & Sendable)] {
+    intentParameters(of: self).compactMap { name, parameter in
+      parameter.anyValue.map { (name, $0) }
+    }
+  }
+}
+
+extension AppIntentError {
+  /// Whether the caller gave a value that a parameter does not take.
+  package var isInvalidValue: Bool { if case .invalidValue = kind { true } else { false } }
+  /// Whether the person, or whoever runs the intent, did not want it any more.
+  package var isCancellation: Bool { if case .cancelled = kind { true } else { false } }
+  /// Whether a parameter has no value and nobody gave one.
+  package var isMissingValue: Bool { if case .needsValue = kind { true } else { false } }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+
+extension IntentRuntime {
+  /// Undoes what an intent did in a run before, perhaps in another process.
+  ///
+  /// Only intents that say in ``UndoableIntent/undo()`` what undoes them can be undone this way: what
+  /// was registered with the undo manager has gone with its process.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the intent.
+  ///   - storedParameters: The parameters of that run, as ``storedParameters(of:)`` gives them.
+  /// - Throws: ``AppIntentError`` for an intent that cannot be undone, and what the intent throws.
+  package func undo(
+    _ type: any AppIntent.Type,
+    storedParameters: [String: IntentJSON]
+  ) async throws {
+    guard let type = type as? any UndoableIntent.Type else {
+      throw AppIntentError(.message("\(type.persistentIdentifier) cannot be undone."))
+    }
+    try await undo(type.init(), storedParameters)
+  }
+
+  private func undo(_ intent: some UndoableIntent, _ stored: [String: IntentJSON]) async throws {
+    let context = context(of: intent)
+    try await AppDependencyManager.withManager(dependencies) {
+      try await IntentContext.$current.withValue(context) {
+        try await dependencies.resolveDependencies(of: intent)
+        for (name, parameter) in intentParameters(of: intent) {
+          if let json = stored[name] { try await parameter.set(from: json) }
+        }
+        try await intent.undo()
+      }
+    }
+  }
+
+  /// Foundation keeps the creation of a progress out of asynchronous functions.
+  private func context(of intent: some UndoableIntent) -> IntentContext {
+    IntentContext(intent, self, progress: IntentProgress(parent: nil))
+  }
+}

@@ -1,0 +1,80 @@
+internal import AppIntents
+
+/// Why something cannot be run, found or said by its name.
+package enum AutomationError: Error, Sendable {
+  /// What was asked for is wrong, and nothing was done.
+  case usage(String, place: TextPlace? = nil, choices: [String] = [])
+  /// A file is wrong, in several places, each with its line; nothing was done.
+  case problems([String])
+  /// It was done, and failed.
+  case failed(String)
+  /// The folder in which state is kept cannot be used.
+  case unusableState(String)
+  /// It was cancelled before it was done.
+  case cancelled(String)
+}
+
+extension AutomationError: CustomStringConvertible {
+  /// What went wrong, and on lines of their own the place and what there is to choose from.
+  package var description: String {
+    switch self {
+    case .usage(let message, let place, let choices):
+      ([message] + (place?.lines ?? []) + choices.map { "  " + $0.singleLine })
+        .joined(separator: "\n")
+    case .problems(let problems): problems.joined(separator: "\n")
+    case .failed(let message), .unusableState(let message), .cancelled(let message): message
+    }
+  }
+
+  /// Makes of an intent's error one that says whose fault it is.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as AutomationError: self = error
+    case let error as AppIntentError where error.isInvalidValue || error.isMissingValue:
+      self = .usage(error.description.withoutFullStop)
+    case let error as AppIntentError where error.isCancellation:
+      self = .cancelled(error.description.withoutFullStop)
+    case let error as IntentRegistryError: self = .usage(error.description)
+    case is CancellationError: self = .cancelled("cancelled")
+    default:
+      self = .failed(String(localized: IntentErrorMessage.text(of: error)).withoutFullStop)
+    }
+  }
+}
+
+/// A part of a text that somebody wrote, to point at.
+package struct TextPlace: Hashable, Sendable {
+  /// The whole text, or the line of it that has the part.
+  package let text: String
+  /// The characters of ``text`` before the part.
+  package let offset: Int
+  /// The number of characters of the part.
+  package let count: Int
+
+  /// Points at a part of a text.
+  package init(_ text: String, offset: Int, count: Int) {
+    self.text = text
+    self.offset = max(0, offset)
+    self.count = max(1, count)
+  }
+
+  /// The text, and below it carets under the part.
+  package var lines: [String] {
+    let carets = String(repeating: "^", count: count)
+    return ["  " + text.singleLine, "  " + String(repeating: " ", count: offset) + carets]
+  }
+}
+
+extension String {
+  /// The sentence without the full stop at its end, as messages behind a colon have it.
+  var withoutFullStop: String { hasSuffix(".") && !hasSuffix("..") ? String(dropLast()) : self }
+
+  /// The text without line ends and other control characters, which would drive a terminal.
+  package var singleLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+      )
+    )
+  }
+}

@@ -1,0 +1,102 @@
+package import AppIntents
+
+/// The names by which people call types and parameters at a command line.
+package enum CommandName {
+  /// Returns a name of the code as a command line has it: `OpenLandmarkIntent` is `open-landmark`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the code.
+  ///   - suffix: What the names of such types end with and nobody types, such as `Intent`.
+  /// - Returns: Words in lower case with hyphens between them.
+  package static func of(_ name: String, withoutSuffix suffix: String = "") -> String {
+    let bare =
+      name.count > suffix.count && name.hasSuffix(suffix)
+      ? String(name.dropLast(suffix.count)) : name
+    return DisplayWords.of(bare).split(separator: " ").map { $0.lowercased() }
+      .joined(separator: "-")
+  }
+
+  /// The command name of an intent.
+  package static func of(_ intent: any AppIntent.Type) -> String {
+    of(intent.persistentIdentifier, withoutSuffix: "Intent")
+  }
+
+  /// The command name of an entity type.
+  package static func of(_ entity: any AppEntity.Type) -> String {
+    of(entity.persistentIdentifier, withoutSuffix: "Entity")
+  }
+
+  /// The letters and digits of a name, without case: what makes two spellings the same.
+  static func key(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Returns the intent that a name means: as in the code, in lower case with hyphens, or its title.
+  ///
+  /// - Throws: ``AutomationError`` with the nearest names when there is none, and with all when there
+  ///   are several.
+  package static func intent(
+    _ name: String,
+    in registry: IntentRegistry
+  ) throws -> any AppIntent.Type {
+    let candidates = registry.intents.map { intent in
+      Candidate(
+        value: intent,
+        name: of(intent),
+        spellings: [intent.persistentIdentifier, of(intent), String(localized: intent.title)]
+      )
+    }
+    return try find(name, among: candidates, what: "intent", list: "intents list")
+  }
+
+  /// Returns the entity type that a name means: as in the code, in lower case with hyphens, what
+  /// people call one of its entities, or several of them.
+  ///
+  /// - Throws: ``AutomationError`` with the nearest names when there is none, and with all when there
+  ///   are several.
+  package static func entityType(
+    _ name: String,
+    in registry: IntentRegistry
+  ) throws -> any AppEntity.Type {
+    let candidates = registry.entities.map { entity in
+      let title = String(localized: entity.typeDisplayRepresentation.name)
+      return Candidate(
+        value: entity,
+        name: of(entity),
+        spellings: [entity.persistentIdentifier, of(entity), of(entity) + "s", title, title + "s"]
+      )
+    }
+    return try find(name, among: candidates, what: "type", list: "entity --help")
+  }
+
+  struct Candidate<Value> {
+    let value: Value
+    let name: String
+    let spellings: [String]
+  }
+
+  static func find<Value>(
+    _ name: String,
+    among candidates: [Candidate<Value>],
+    what: String,
+    list: String? = nil
+  ) throws -> Value {
+    if let exact = candidates.first(where: { $0.spellings.contains(name) }) { return exact.value }
+    let wanted = key(name)
+    let found = candidates.filter { $0.spellings.contains { key($0) == wanted } }
+    if let only = found.first, found.count == 1 { return only.value }
+    if !found.isEmpty {
+      throw AutomationError.usage(
+        "'\(name.singleLine)' may be any of several \(what)s:",
+        choices: found.map(\.name)
+      )
+    }
+    let near = NearMiss.nearest(to: name, among: candidates.map(\.name))
+    let known = near.isEmpty ? candidates.map(\.name) : near
+    throw AutomationError.usage(
+      "there is no \(what) '\(name.singleLine)'"
+        + (known.isEmpty ? "" : near.isEmpty ? "; there are:" : "; near it:"),
+      choices: known
+    )
+  }
+}

@@ -1,0 +1,70 @@
+package import AppIntents
+
+/// What a person or a program must know to run an intent.
+package struct IntentCard: Sendable {
+  /// The persistent name.
+  package let identifier: String
+  /// The name at a command line.
+  package let name: String
+  /// What the intent is called.
+  package let title: String
+  /// What it does, in a sentence; nil where it does not say.
+  package let description: String?
+  /// The group of intents that it belongs to; nil for none.
+  package let category: String?
+  /// What it says of itself with its parameters in it.
+  package let summary: String
+  /// The parameters, in the order of their declaration.
+  package let parameters: [ParameterCard]
+  /// What the value is that it gives; nil for none.
+  package let result: IntentValueShape?
+  /// Whether it can be undone.
+  package let isUndoable: Bool
+  /// Whether it cleans up when it is cancelled.
+  package let isCancellable: Bool
+  /// Whether it may take long, and says how far it is.
+  package let isLongRunning: Bool
+  /// Whether it is meant for people rather than for the app's own parts.
+  package let isDiscoverable: Bool
+
+  /// Describes an intent.
+  package init(_ intent: any AppIntent.Type) {
+    let described = intent.intentDescription
+    identifier = intent.persistentIdentifier
+    name = CommandName.of(intent)
+    title = String(localized: intent.title)
+    description = described.map { String(localized: $0.descriptionText) }
+    category = described?.categoryName.map { String(localized: $0) }
+    summary = intent.init().summary.sentence
+    parameters = intent.parameterDescriptions.map(ParameterCard.init)
+    result = intent.resultShape
+    isUndoable = intent is any UndoableIntent.Type
+    isCancellable = intent is any CancellableIntent.Type
+    isLongRunning = intent is any LongRunningIntent.Type
+    isDiscoverable = intent.isDiscoverable
+  }
+
+  /// How the intent is called at a command line, with what must be given.
+  package var usage: String {
+    let words = parameters.map { parameter in
+      let option = "--\(parameter.name) <\(parameter.form.placeholder)>"
+      return parameter.isRequired ? option : "[\(option)]"
+    }
+    return ([name] + words).joined(separator: " ")
+  }
+
+  /// What else is worth knowing: what it gives, and what can be done while and after it runs.
+  package var traits: [String] {
+    var traits: [String] = []
+    if let result { traits.append("gives \(ValueForm(result).resultWords)") }
+    if isLongRunning { traits.append("may take long and says how far it is") }
+    if isCancellable { traits.append("cleans up when it is cancelled") }
+    if isUndoable { traits.append("can be undone") }
+    return traits
+  }
+}
+
+extension ValueForm {
+  /// What a value is, without how it is written.
+  var resultWords: String { words.prefix { $0 != "," }.description }
+}

@@ -1,0 +1,174 @@
+package import AppIntents
+
+/// Makes of texts the values that parameters take, and asks where a text may mean several.
+package struct ArgumentReader: Sendable {
+  /// Who is asked.
+  let dialog: any TextDialog
+  /// Where the last listing is kept; nil for none.
+  let state: StateFolder?
+
+  /// Creates a reader.
+  package init(dialog: any TextDialog, state: StateFolder?) {
+    self.dialog = dialog
+    self.state = state
+  }
+
+  /// Returns the arguments of an intent that were written at a command line.
+  ///
+  /// - Parameters:
+  ///   - given: The parameters, as they were written.
+  ///   - json: Parameters in the form in which they are stored, by their names; those of `given`
+  ///     count more.
+  ///   - intent: The intent.
+  /// - Returns: The arguments, by the names in the code.
+  /// - Throws: ``AutomationError`` for a name or a value that the intent does not take.
+  package func arguments(
+    _ given: [GivenParameters.Given],
+    json: [String: IntentJSON] = [:],
+    for intent: any AppIntent.Type
+  ) async throws -> [String: IntentArgument] {
+    let parameters = intent.parameterDescriptions
+    var arguments: [String: IntentArgument] = [:]
+    for (name, value) in json.sorted(by: { $0.key < $1.key }) {
+      let parameter = try Self.parameter(name, among: parameters, of: intent)
+      arguments[parameter.name] = try await argument(value, for: parameter)
+    }
+    for given in given {
+      let (parameter, texts) = try Self.parameter(given, among: parameters, of: intent)
+      arguments[parameter.name] = try await argument(texts, for: parameter)
+    }
+    return arguments
+  }
+
+  /// Returns the parameter that a name means.
+  ///
+  /// - Throws: ``AutomationError`` when there is none.
+  package static func parameter(
+    _ name: String,
+    among parameters: [IntentParameterDescription],
+    of intent: any AppIntent.Type
+  ) throws -> IntentParameterDescription {
+    let key = CommandName.key(name)
+    if let found = parameters.first(where: { CommandName.key($0.name) == key }) { return found }
+    let byTitle = parameters.filter { CommandName.key(String(localized: $0.title)) == key }
+    if let only = byTitle.first, byTitle.count == 1 { return only }
+    throw AutomationError.usage(
+      "\(CommandName.of(intent)) has no parameter --\(name.singleLine)"
+        + (parameters.isEmpty ? "; it takes none" : "; it has:"),
+      choices: parameters.map { parameter in
+        let card = ParameterCard(parameter)
+        return "--\(card.name) <\(card.form.placeholder)>"
+      }
+    )
+  }
+
+  /// Finds a parameter that may be a truth written as `--name` or `--no-name`.
+  private static func parameter(
+    _ given: GivenParameters.Given,
+    among parameters: [IntentParameterDescription],
+    of intent: any AppIntent.Type
+  ) throws -> (IntentParameterDescription, [String]) {
+    if given.name.hasPrefix("no-"), given.texts.isEmpty,
+      let parameter = try? parameter(
+        String(given.name.dropFirst(3)),
+        among: parameters,
+        of: intent
+      ), case .truth = parameter.shape
+    {
+      return (parameter, ["no"])
+    }
+    let parameter = try parameter(given.name, among: parameters, of: intent)
+    if given.texts.isEmpty {
+      guard case .truth = parameter.shape else {
+        let form = ValueForm(parameter.shape)
+        throw AutomationError.usage(
+          "--\(given.name.singleLine) needs a value: \(form.words)",
+          choices: form.choices
+        )
+      }
+      return (parameter, ["yes"])
+    }
+    if given.texts.count > 1, !parameter.shape.isList {
+      throw AutomationError.usage(
+        "--\(given.name.singleLine) takes one value, and stands there twice"
+      )
+    }
+    return (parameter, given.texts)
+  }
+
+  /// Returns the argument of texts that were given for a parameter.
+  ///
+  /// - Throws: ``AutomationError`` for a text that means no value, or several and nobody to ask.
+  package func argument(
+    _ texts: [String],
+    for parameter: IntentParameterDescription
+  ) async throws -> IntentArgument {
+    let label = "--\(CommandName.of(parameter.name))"
+    guard parameter.shape.isList else {
+      let text = texts.first ?? ""
+      if parameter.hasOptions, !ScreenListing.isReference(text) { return .text(text) }
+      return .json(try await json(text, parameter.shape, label: label))
+    }
+    if parameter.hasOptions, !texts.contains(where: ScreenListing.isReference) {
+      return .text(texts.joined(separator: ","))
+    }
+    return .json(try await list(texts, parameter.shape, label: label))
+  }
+
+  /// Returns the argument of a value in its stored form: a text is read as at a command line.
+  private func argument(
+    _ json: IntentJSON,
+    for parameter: IntentParameterDescription
+  ) async throws -> IntentArgument {
+    switch json {
+    case .string(let text): return try await argument([text], for: parameter)
+    case .array(let elements):
+      let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      // In JSON a list is a list: no comma divides its texts.
+      guard texts.count == elements.count, case .list(let element) = parameter.shape else {
+        return .json(json)
+      }
+      var values: [IntentJSON] = []
+      for text in texts {
+        values.append(
+          try await self.json(text, element, label: "--\(CommandName.of(parameter.name))")
+        )
+      }
+      return .json(.array(values))
+    default: return .json(json)
+    }
+  }
+
+  /// Reads the elements of a list, one a text or several with commas.
+  private func list(
+    _ texts: [String],
+    _ shape: IntentValueShape,
+    label: String
+  ) async throws -> IntentJSON {
+    guard case .list(let element) = shape else { return .null }
+    var elements: [IntentJSON] = []
+    for text in texts {
+      if text.hasPrefix("["), let json = try? IntentJSON(parsing: Data(text.utf8)),
+        case .array(let more) = json
+      {
+        elements += more
+        continue
+      }
+      for part in Self.parts(of: text, element) {
+        elements.append(try await json(part, element, label: label))
+      }
+    }
+    return .array(elements)
+  }
+
+  /// The parts of a text between commas; a place has a comma of its own, and so may a file's name.
+  private static func parts(of text: String, _ element: IntentValueShape) -> [String] {
+    switch element {
+    case .file where FileManager.default.fileExists(atPath: text): return [text]
+    case .other: return [text]
+    default:
+      return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import AppIntents
+internal import Synchronization
+
+/// Runs intents of an app for somebody at a command line.
+package struct IntentRunner: Sendable {
+  /// The app.
+  let app: AutomatedApp
+  /// Who is asked.
+  let dialog: any TextDialog
+  /// Whether every confirmation is given.
+  let assumesYes: Bool
+  /// Cancels the run.
+  let control: RunControl
+  /// Hears how far an intent is.
+  package var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
+  /// How long a cancelled intent has to clean up.
+  package var gracePeriod: Duration = .seconds(5)
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - app: The app whose intents are run.
+  ///   - dialog: Who is asked.
+  ///   - assumesYes: Whether every confirmation is given without a question.
+  ///   - control: Cancels the run.
+  package init(
+    _ app: AutomatedApp,
+    dialog: any TextDialog = NoDialog(),
+    assumesYes: Bool = false,
+    control: RunControl = RunControl()
+  ) {
+    self.app = app
+    self.dialog = dialog
+    self.assumesYes = assumesYes
+    self.control = control
+  }
+
+  /// Makes values of texts as the runner does.
+  package var reader: ArgumentReader { ArgumentReader(dialog: dialog, state: app.state) }
+
+  /// Runs an intent, notes it when it can be undone, and notes the entities that it gave as what was
+  /// listed last.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent, with the parameters that are set.
+  ///   - arguments: The other parameters, by the names in the code.
+  /// - Returns: What came of it.
+  /// - Throws: ``AutomationError``.
+  package func run(
+    _ intent: any AppIntent,
+    arguments: [String: IntentArgument] = [:]
+  ) async throws -> RunReport {
+    do {
+      return try await app.use {
+        let handedOver = Mutex<[any AppIntent]>([])
+        let runtime = runtime { intent in handedOver.withLock { $0.append(intent) } }
+        let run = runtime.start(intent, arguments: arguments)
+        let outcome = try await control.outcome(of: run, gracePeriod: gracePeriod)
+        let report = RunReport(
+          outcome,
+          handedOver: handedOver.withLock { $0 },
+          isUndoable: await isUndoableLater(outcome.intent, runtime)
+        )
+        try record(report)
+        return report
+      }
+    } catch {
+      throw AutomationError(error)
+    }
+  }
+
+  /// Undoes the last run that can be undone.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent whose last run is meant; nil for any.
+  ///   - parameters: What the parameters of that run were, in their stored form; others may be
+  ///     anything.
+  /// - Returns: What was undone.
+  /// - Throws: ``AutomationError`` when there is nothing to undo, or undoing failed; the run can be
+  ///   undone again then.
+  package func undo(
+    _ intent: (any AppIntent.Type)? = nil,
+    parameters: [String: IntentJSON] = [:]
+  ) async throws -> RunJournal.Run {
+    let journal = RunJournal(app.state)
+    let taken = try journal.take { run in
+      (intent == nil || run.intent == intent?.persistentIdentifier)
+        && parameters.allSatisfy { run.parameters[$0.key] == $0.value }
+    }
+    guard let taken else {
+      let what = intent.map { " of \(CommandName.of($0))" } ?? ""
+      throw AutomationError.failed("there is no run\(what) to undo")
+    }
+    do {
+      let type = try app.registry.intent(named: taken.intent)
+      try await app.use {
+        try await runtime { _ in }.undo(type, storedParameters: taken.parameters)
+      }
+      return taken
+    } catch {
+      try journal.giveBack(taken)
+      throw AutomationError(error)
+    }
+  }
+
+  private func runtime(
+    handOver: @escaping @Sendable (any AppIntent) -> Void
+  ) -> IntentRuntime {
+    let interaction = AskingInteraction(dialog: dialog, reader: reader, assumesYes: assumesYes)
+    var runtime = IntentRuntime(interaction: interaction, dependencies: app.dependencies)
+    runtime.gracePeriod = gracePeriod
+    runtime.onExecution = { handOver($0) }
+    runtime.onProgress = onProgress
+    return runtime
+  }
+
+  /// Whether another process can undo the intent: it says itself how, as nothing was registered that
+  /// only this process knows.
+  private func isUndoableLater(_ intent: any AppIntent, _ runtime: IntentRuntime) async -> Bool {
+    guard intent is any UndoableIntent else { return false }
+    return await !runtime.undoManager.canUndo
+  }
+
+  private func record(_ report: RunReport) throws {
+    let intent = report.outcome.intent
+    if report.isUndoable, let stored = try? storedParameters(of: intent) {
+      try RunJournal(app.state).record(
+        type(of: intent),
+        parameters: stored,
+        summary: intent.summary.sentence
+      )
+    }
+    try ScreenListing.record(report.listed, in: app.state)
+  }
+}

@@ -1,0 +1,52 @@
+internal import AppIntents
+
+/// Talks with a person in lines of text, where there is one.
+package protocol TextDialog: Sendable {
+  /// Whether somebody is there who can answer.
+  var isInteractive: Bool { get }
+  /// Shows a line, which is no result.
+  func show(_ line: String)
+  /// Asks for a line.
+  ///
+  /// - Returns: The answer; nil when the person has gone or the run is cancelled.
+  func ask(_ prompt: String) async -> String?
+}
+
+/// Nobody: every question is an error that says what there is to choose from.
+package struct NoDialog: TextDialog {
+  /// Creates nobody.
+  package init() {}
+  /// False.
+  package var isInteractive: Bool { false }
+  /// Shows nothing.
+  package func show(_ line: String) {}
+  /// Answers nothing.
+  package func ask(_ prompt: String) async -> String? { nil }
+}
+
+extension TextDialog {
+  /// Asks for one of several things by its number or its words.
+  ///
+  /// - Parameters:
+  ///   - choices: What there is to choose from.
+  ///   - question: What is asked above the list.
+  /// - Returns: The place of the choice, from 0; nil when the person gives up.
+  package func choose(among choices: [String], question: String) async -> Int? {
+    show(question)
+    for (index, choice) in choices.enumerated() {
+      show("  \(index + 1)  \(choice.singleLine)")
+    }
+    // Three tries, as the runtime has for values.
+    for _ in 0..<3 {
+      guard let answer = await ask("1-\(choices.count): ") else { return nil }
+      let text = answer.trimmingCharacters(in: .whitespaces)
+      guard !text.isEmpty else { return nil }
+      if let number = Int(text), choices.indices.contains(number - 1) { return number - 1 }
+      let key = CommandName.key(text)
+      let found = choices.indices.filter { CommandName.key(choices[$0]).hasPrefix(key) }
+      if let only = found.first, found.count == 1, !key.isEmpty { return only }
+      show("'\(text.singleLine)' is no number from 1 to \(choices.count)")
+    }
+    return nil
+  }
+}

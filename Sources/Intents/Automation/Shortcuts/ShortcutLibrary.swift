@@ -1,0 +1,66 @@
+internal import AppIntents
+
+/// The shortcuts that somebody added, as files in the folder of state.
+package struct ShortcutLibrary: Sendable {
+  private let folder: StateFolder
+
+  /// Opens the library in a folder, and makes it when it is not there.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be used.
+  package init(_ state: StateFolder) throws { folder = try StateFolder(path: state("shortcuts")) }
+
+  /// The names of the shortcuts, in the order of the alphabet.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be read.
+  package func names() throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    } catch {
+      throw AutomationError.unusableState(
+        "\(folder.path.singleLine): cannot be read: \(StateFolder.reason(of: error))"
+      )
+    }
+  }
+
+  /// Returns the path of a shortcut; nil when there is none of that name.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be read.
+  package func path(of name: String) throws -> String? {
+    let key = CommandName.key(name)
+    return try names().first { CommandName.key($0) == key }.map { folder("\($0).json") }
+  }
+
+  /// Keeps a shortcut under a name; one of the same name is replaced.
+  ///
+  /// - Returns: Whether there was one of that name.
+  /// - Throws: ``AutomationError`` for a name that makes no file name, and when the folder cannot be
+  ///   written.
+  @discardableResult
+  package func add(_ text: [UInt8], named name: String) throws -> Bool {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || " -_.,'&+!?()".contains($0) }
+    guard isPlain, !CommandName.key(name).isEmpty, !name.hasPrefix("."), name.utf8.count <= 120
+    else {
+      throw AutomationError.usage(
+        "'\(name.singleLine)' is no name for a shortcut: letters, digits, spaces and hyphens"
+      )
+    }
+    let old = try path(of: name)
+    try folder.write(Data(text), to: "\(name).json")
+    if let old, old != folder("\(name).json") { try FileManager.default.removeItem(atPath: old) }
+    return old != nil
+  }
+
+  /// Takes a shortcut away.
+  ///
+  /// - Throws: ``AutomationError`` when there is none of that name.
+  package func remove(_ name: String) throws {
+    guard let path = try path(of: name) else {
+      throw AutomationError.usage(
+        "there is no shortcut '\(name.singleLine)'",
+        choices: NearMiss.nearest(to: name, among: try names())
+      )
+    }
+    try FileManager.default.removeItem(atPath: path)
+  }
+}

@@ -1,0 +1,104 @@
+package import AppIntents
+
+/// What somebody said to an app.
+package enum SpokenText: Sendable {
+  /// A phrase of one of the app's shortcuts.
+  case phrase(SpokenPhrase)
+  /// The name of a shortcut that somebody added.
+  case shortcut(String)
+
+  /// Returns what a text means; case, accents and punctuation do not count.
+  ///
+  /// - Throws: ``AutomationError`` with phrases that are near when it means nothing.
+  package init(_ text: String, in app: AutomatedApp) async throws {
+    do {
+      self = try await app.use { try await Self.found(text, app) }
+    } catch {
+      throw AutomationError(error)
+    }
+  }
+
+  private static func found(_ text: String, _ app: AutomatedApp) async throws -> SpokenText {
+    var phrases: [String] = []
+    for provider in app.registry.shortcutProviders {
+      if let phrase = try await provider.phrase(matching: text, applicationName: app.name) {
+        return .phrase(phrase)
+      }
+      phrases += try await provider.spokenPhrases(applicationName: app.name).map(\.text)
+    }
+    let names = try ShortcutLibrary(app.state).names()
+    let key = CommandName.key(text)
+    if let name = names.first(where: { CommandName.key($0) == key }) { return .shortcut(name) }
+    let near = nearest(to: text, among: phrases + names)
+    let known = near.isEmpty ? Array((phrases + names).prefix(3)) : near
+    throw AutomationError.usage(
+      "'\(text.singleLine)' is no phrase of \(app.name)"
+        + (known.isEmpty ? "" : near.isEmpty ? "; try one like:" : "; did you mean:"),
+      choices: known.map { "\"\($0)\"" }
+    )
+  }
+
+  /// The phrases that have at least two fifths of their words in common with a text, those with most
+  /// first.
+  static func nearest(to text: String, among phrases: [String], limit: Int = 3) -> [String] {
+    let said = text.spokenWords
+    guard !said.isEmpty else { return [] }
+    let scored: [(phrase: String, score: Double)] = phrases.compactMap { phrase in
+      let words = phrase.spokenWords
+      let common = said.filter { word in words.contains { word.isAbout($0) } }.count
+      let score = 2 * Double(common) / Double(said.count + words.count)
+      return score >= 0.4 ? (phrase, score) : nil
+    }
+    return scored.sorted { ($1.score, $0.phrase) < ($0.score, $1.phrase) }.prefix(limit)
+      .map(\.phrase)
+  }
+}
+
+extension String {
+  fileprivate var spokenWords: [String] {
+    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Whether a word is another one, but for one letter where it is long enough.
+  fileprivate func isAbout(_ other: String) -> Bool {
+    self == other || (count > 3 && NearMiss.distance(Array(self), Array(other)) <= 1)
+  }
+}
+
+/// A shortcut that the app offers, for lists.
+package struct OfferedShortcut: Sendable {
+  /// What it is called.
+  package let title: String
+  /// The intent that it runs.
+  package let intent: any AppIntent.Type
+  /// What people say to run it.
+  package let phrases: [String]
+
+  /// Returns the shortcuts that an app offers, in order.
+  ///
+  /// - Throws: ``AutomationError`` for what a query throws.
+  package static func all(of app: AutomatedApp) async throws -> [OfferedShortcut] {
+    do {
+      return try await app.use {
+        var found: [OfferedShortcut] = []
+        for provider in app.registry.shortcutProviders {
+          let phrases = try await provider.spokenPhrases(applicationName: app.name)
+          for shortcut in provider.appShortcuts {
+            let type = type(of: shortcut.intent)
+            found.append(
+              OfferedShortcut(
+                title: String(localized: shortcut.shortTitle ?? type.title),
+                intent: type,
+                phrases: phrases.filter { Swift.type(of: $0.intent) == type }.map(\.text)
+              )
+            )
+          }
+        }
+        return found
+      }
+    } catch {
+      throw AutomationError(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import AppIntents
+
+/// What was listed last, so that `@2` means its second row.
+package struct ScreenListing: Codable, Sendable {
+  /// One row: an entity and what people saw of it.
+  package struct Row: Hashable, Codable, Sendable {
+    /// The persistent name of the entity's type, a slash and its identifier.
+    package let entity: String
+    /// The title that was shown.
+    package let title: String
+
+    /// Notes a row.
+    package init(entity: String, title: String) {
+      self.entity = entity
+      self.title = title
+    }
+  }
+
+  /// The rows, in the order in which they were shown.
+  package let rows: [Row]
+
+  private static let file = "listing.json"
+
+  /// Keeps what a listing shows; a listing without rows leaves the one before.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be written.
+  package static func record(_ rows: [Row], in folder: StateFolder) throws {
+    guard !rows.isEmpty else { return }
+    try folder.update(file, initial: ScreenListing(rows: [])) { $0 = ScreenListing(rows: rows) }
+  }
+
+  /// Returns the row that a reference means: `@2` the second one, `@last` the last one.
+  ///
+  /// - Throws: ``AutomationError`` when there is none.
+  package static func row(_ reference: String, in folder: StateFolder) throws -> Row {
+    guard let listing = try folder.read(file, as: ScreenListing.self), !listing.rows.isEmpty else {
+      throw AutomationError.usage(
+        "\(reference.singleLine) means a row of the last listing, and nothing was listed yet"
+      )
+    }
+    let rows = listing.rows
+    let name = reference.dropFirst().lowercased()
+    guard let number = name == "last" ? rows.count : Int(name) else {
+      throw AutomationError.usage(
+        "\(reference.singleLine) is no row: write @1 to @\(rows.count), or @last"
+      )
+    }
+    guard rows.indices.contains(number - 1) else {
+      throw AutomationError.usage(
+        "the last listing has \(rows.count == 1 ? "one row" : "\(rows.count) rows"), no @\(number)"
+      )
+    }
+    return rows[number - 1]
+  }
+
+  /// Whether a text is written as a reference to a row is.
+  package static func isReference(_ text: String) -> Bool {
+    text.wholeMatch(of: /@([0-9]+|last)/.ignoresCase()) != nil
+  }
+}

@@ -1,0 +1,131 @@
+package import Foundation
+
+/// The folder in which an app keeps what outlives its process, such as what was run and listed.
+///
+/// Each file is replaced as a whole, so that a reader never sees half of one, and changed under a
+/// lock of its own, so that two processes lose nothing of each other's.
+package struct StateFolder: Sendable {
+  /// The folder's path.
+  package let path: String
+
+  /// Opens a folder, and makes it for nobody but its owner when it is not there.
+  ///
+  /// - Throws: ``AutomationError`` when it cannot be made or is no folder.
+  package init(path: String) throws {
+    self.path = path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw Self.failure(path, "cannot be made: \(Self.reason(of: error))")
+    }
+    guard access(path, R_OK | W_OK | X_OK) == 0 else {
+      throw Self.failure(path, "cannot be used: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Returns the path of a file in the folder.
+  package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Reads a file of JSON.
+  ///
+  /// - Returns: Its value; nil when there is no such file.
+  /// - Throws: ``AutomationError`` when it cannot be read or understood.
+  package func read<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value? {
+    let file = self(name)
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    do {
+      return try Self.decoder.decode(type, from: Data(contentsOf: URL(filePath: file)))
+    } catch is DecodingError {
+      throw Self.failure(file, "is damaged or of another version; remove it to begin anew")
+    } catch {
+      throw Self.failure(file, "cannot be read: \(Self.reason(of: error))")
+    }
+  }
+
+  /// Changes a file of JSON while no other process does.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - initial: The value of a file that is not there.
+  ///   - change: Changes the value, and returns what the caller wants to know.
+  /// - Returns: What the closure returns.
+  /// - Throws: ``AutomationError`` when the file cannot be used, and what the closure throws; then it
+  ///   stays what it was.
+  package func update<Value: Codable, Result>(
+    _ name: String,
+    initial: Value,
+    _ change: (inout Value) throws -> Result
+  ) throws -> Result {
+    try locked(name) {
+      var value = try read(name, as: Value.self) ?? initial
+      let result = try change(&value)
+      try write(Self.encoder.encode(value), to: name)
+      return result
+    }
+  }
+
+  /// Runs an operation while no other process is inside of one of the same name.
+  ///
+  /// - Throws: ``AutomationError`` when the lock cannot be had, and what the operation throws.
+  package func locked<Result>(_ name: String, _ operation: () throws -> Result) throws -> Result {
+    let file = self("\(name).lock")
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw Self.failure(file, "cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        throw Self.failure(file, "cannot be locked: \(String(cString: strerror(errno)))")
+      }
+    }
+    return try operation()
+  }
+
+  /// Puts a file in place as a whole.
+  ///
+  /// - Throws: ``AutomationError`` when it cannot be written; the file stays what it was.
+  package func write(_ data: Data, to name: String) throws {
+    let file = self(name)
+    let beside = "\(file).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).partial"
+    do {
+      try data.write(to: URL(filePath: beside))
+      guard rename(beside, file) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      unlink(beside)
+      throw Self.failure(file, "cannot be written: \(Self.reason(of: error))")
+    }
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> AutomationError {
+    .unusableState("\(path.singleLine): \(reason)")
+  }
+
+  static func reason(of error: any Error) -> String {
+    if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+    let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let inner, inner.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(inner.code)))
+    }
+    return error.localizedDescription.withoutFullStop
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return encoder
+  }
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+  }
+}
