@@ -142,6 +142,7 @@ let package = Package(
         "GeoToolbox", "UniformTypeIdentifiers",
       ] + (macroTool == nil ? ["AppIntentsMacros"] : [])
     ),
+    module("Automation", in: "Intents", ["AppIntents", "SwiftUI"]),
     module("LocalizedStrings", in: "Intents"),
     module("SwiftUI", in: "Intents/Shims", ["LocalizedStrings"]),
     module("CoreSpotlight", in: "Intents/Shims", ["UniformTypeIdentifiers", grdb]),
@@ -191,8 +192,8 @@ let package = Package(
       in: "Waymark",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
-        "AppIntents", "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding",
-        "PixelBuffers", argumentParser,
+        "Automation", "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "ImageSignatures",
+        "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),
 
@@ -281,6 +282,7 @@ let package = Package(
         "PixelBuffers", "ImageCoding", "VisualSearch",
       ] + companions.map { .byName(name: $0) }
     ),
+    tests("AutomationTests", ["Automation", "AppIntents", "SwiftUI"]),
     // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
     .testTarget(
       name: "AppIntentsClientTests",

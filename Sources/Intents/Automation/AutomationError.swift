@@ -70,7 +70,7 @@ extension String {
   var withoutFullStop: String { hasSuffix(".") && !hasSuffix("..") ? String(dropLast()) : self }
 
   /// The text without line ends and other control characters, which would drive a terminal.
-  package var singleLine: String {
+  var singleLine: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }

@@ -21,6 +21,14 @@ enum Console {
     }
   }
 
+  /// Writes a question, behind which the answer is typed.
+  static func ask(_ text: String) {
+    line.withLock { line in
+      send((line.isEmpty ? "" : "\r\u{1B}[K") + text)
+      line = ""
+    }
+  }
+
   /// Replaces the progress line; an empty one removes it.
   static func show(progress text: String) {
     guard isInteractive else { return }
@@ -89,9 +97,14 @@ enum StandardOutput {
   /// Writes results.
   ///
   /// - Throws: ``CommandFailure`` when nobody takes them.
-  static func write(_ text: String) throws {
+  static func write(_ text: String) throws { try write([UInt8](text.utf8)) }
+
+  /// Writes results that are bytes.
+  ///
+  /// - Throws: ``CommandFailure`` when nobody takes them.
+  static func write(_ bytes: [UInt8]) throws {
     do {
-      try text.write(toDescriptor: STDOUT_FILENO)
+      try bytes.withUnsafeBytes { try $0.write(toDescriptor: STDOUT_FILENO) }
     } catch {
       let reason = (error as? POSIXError)?.reason ?? "\(error)"
       throw CommandFailure(.someFailed, message: "the results cannot be written: \(reason)")

@@ -5,6 +5,8 @@ enum JSON {
   case null
   case boolean(Bool)
   case integer(Int)
+  /// A number with all of its places.
+  case number(Double)
   /// A number that is printed with at most so many decimal places, without trailing zeros.
   case decimal(Double, places: Int)
   case string(String)
@@ -32,6 +34,7 @@ enum JSON {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
+    case .number(let value): text += value.isFinite ? "\(value)" : "null"
     case .decimal(let value, let places):
       text += value.isFinite ? value.rounded(toPlaces: places) : "null"
     case .string(let value): Self.write(value, to: &text)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Automation
 import Foundation
 import VisualSearch
 
@@ -52,6 +53,9 @@ enum Main {
     case let failure as CommandFailure:
       failure.report()
       Foundation.exit(failure.status.rawValue)
+    case let error as AutomationError:
+      error.report()
+      Foundation.exit(error.status.rawValue)
     case let error as CatalogError:
       Console.report("\(error)")
       Foundation.exit(ExitStatus.catalogUnusable.rawValue)

@@ -12,6 +12,8 @@ struct Waymark: AsyncParsableCommand {
         waymark index pictures/ --output museum.waymark
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
         waymark compare postcard.jpg photo.jpg --picture comparison.png
+        waymark find landmark --where 'continent == "Asia"' --sort name
+        waymark intents run open-landmark --target "Mount Fuji"
 
       A catalogue is a .waymark store, a catalog.json or a folder of pictures. Without one, the \
       sample catalogue that comes with Waymark answers.
@@ -26,7 +28,8 @@ struct Waymark: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
-      CompareCommand.self, HashCommand.self,
+      CompareCommand.self, HashCommand.self, IntentsCommand.self, FindCommand.self,
+      SearchCommand.self, EntityCommand.self, SayCommand.self, ShortcutsCommand.self,
     ]
   )
 }

@@ -46,7 +46,7 @@ package enum CommandName {
         spellings: [intent.persistentIdentifier, of(intent), String(localized: intent.title)]
       )
     }
-    return try find(name, among: candidates, what: "intent", list: "intents list")
+    return try find(name, among: candidates, what: "intent")
   }
 
   /// Returns the entity type that a name means: as in the code, in lower case with hyphens, what
@@ -66,7 +66,7 @@ package enum CommandName {
         spellings: [entity.persistentIdentifier, of(entity), of(entity) + "s", title, title + "s"]
       )
     }
-    return try find(name, among: candidates, what: "type", list: "entity --help")
+    return try find(name, among: candidates, what: "type")
   }
 
   struct Candidate<Value> {
@@ -78,8 +78,7 @@ package enum CommandName {
   static func find<Value>(
     _ name: String,
     among candidates: [Candidate<Value>],
-    what: String,
-    list: String? = nil
+    what: String
   ) throws -> Value {
     if let exact = candidates.first(where: { $0.spellings.contains(name) }) { return exact.value }
     let wanted = key(name)

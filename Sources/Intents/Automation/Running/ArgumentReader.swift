@@ -123,16 +123,16 @@ package struct ArgumentReader: Sendable {
     switch json {
     case .string(let text): return try await argument([text], for: parameter)
     case .array(let elements):
-      let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      guard case .list(let element) = parameter.shape else { return .json(json) }
       // In JSON a list is a list: no comma divides its texts.
-      guard texts.count == elements.count, case .list(let element) = parameter.shape else {
-        return .json(json)
-      }
       var values: [IntentJSON] = []
-      for text in texts {
-        values.append(
-          try await self.json(text, element, label: "--\(CommandName.of(parameter.name))")
-        )
+      for value in elements {
+        guard case .string(let text) = value else {
+          values.append(value)
+          continue
+        }
+        let label = "--\(CommandName.of(parameter.name))"
+        values.append(try await self.json(text, element, label: label))
       }
       return .json(.array(values))
     default: return .json(json)

@@ -18,7 +18,8 @@ struct AskingInteraction: IntentInteraction {
       let expected = titles.isEmpty && form.choices.isEmpty ? ": \(form.words)" : "; there are:"
       throw AutomationError.usage(
         "\(option) is missing (\(question))\(expected)",
-        choices: titles.isEmpty ? form.choices : titles
+        // Scripts write the raw values of an enum, of which perhaps only some are taken.
+        choices: titles.isEmpty || titles.count == form.choices.count ? form.choices : titles
       )
     }
     if let problem = request.problem { dialog.show(problem.singleLine) }

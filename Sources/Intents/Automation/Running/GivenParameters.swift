@@ -49,6 +49,11 @@ package struct GivenParameters: Sendable {
     }
   }
 
+  /// Takes some of the program's own options out.
+  package mutating func removeOptions(_ names: Set<String>) {
+    options.removeAll { names.contains($0) }
+  }
+
   private mutating func add(_ name: String, _ texts: [String]) {
     let key = CommandName.key(name)
     if let index = all.firstIndex(where: { CommandName.key($0.name) == key }) {

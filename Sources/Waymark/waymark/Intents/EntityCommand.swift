@@ -1,0 +1,79 @@
+import ArgumentParser
+import Automation
+import Foundation
+
+/// `waymark entity` shows one thing, or hands it to other programs.
+struct EntityCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entity",
+    abstract: "Show one landmark or other thing, or export it.",
+    discussion: """
+      EXAMPLES
+        waymark entity landmark 1005
+        waymark entity landmark @2 --export pdf --output landmark.pdf
+        waymark entity landmark "Mount Fuji" --export place
+      """
+  )
+
+  @Argument(help: ArgumentHelp("What it is, such as landmark.", valueName: "type"))
+  var type: String
+  @Argument(
+    help: ArgumentHelp("Its identifier, its name or a row of the last listing.", valueName: "id")
+  )
+  var id: String
+  @Option(
+    help: ArgumentHelp(
+      "A form for other programs; a place is JSON with a name and a coordinate.",
+      valueName: "form"
+    )
+  )
+  var export: EntityExport?
+  @Option(
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file")
+  )
+  var output: String?
+  @OptionGroup var appOptions: AppOptions
+  @Option(help: "How it is shown.") var format: ReportFormat = .text
+
+  func validate() throws {
+    if output != nil, export == nil { throw ValidationError("--output is for --export.") }
+  }
+
+  func run() async throws {
+    let entityType = try CommandName.entityType(type, in: WaymarkApp.registry)
+    let session = IntentSession(try await appOptions.open())
+    try await session.finish { _ in
+      let entity = try await EntityExport.entity(
+        id,
+        of: entityType,
+        in: session.app,
+        dialog: session.dialog
+      )
+      let row = EntityRow(entity)
+      try ScreenListing.record([row.listed], in: session.app.state)
+      if let export {
+        return try write(try await session.app.use { try await export.data(of: entity) }, export)
+      }
+      switch format {
+      case .json: try StandardOutput.write(JSON.row(row).line + "\n")
+      case .text:
+        try StandardOutput.write(try await session.app.use { try await EntityWords.text(row) })
+      }
+    }
+  }
+
+  private func write(_ data: Data, _ form: EntityExport) throws {
+    if let output { return try WholeFile.write([UInt8](data), to: output) }
+    let isText = form == .text || form == .place
+    guard isText || isatty(STDOUT_FILENO) == 0 else {
+      throw CommandFailure(
+        .usage,
+        message: "a \(form.rawValue) file is nothing for a terminal: give --output FILE"
+      )
+    }
+    let isOpen = isText && data.last != UInt8(ascii: "\n")
+    try StandardOutput.write([UInt8](data) + (isOpen ? [UInt8(ascii: "\n")] : []))
+  }
+}
+
+extension EntityExport: ExpressibleByArgument {}

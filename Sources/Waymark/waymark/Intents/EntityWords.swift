@@ -1,0 +1,23 @@
+import AppIntents
+import Automation
+
+/// One entity for people: its title, and a line for each of its properties.
+enum EntityWords {
+  static func text(_ row: EntityRow) async throws -> String {
+    var text = row.title.singleLine + "\n"
+    if let subtitle = row.subtitle { text += subtitle.singleLine + "\n" }
+    guard let entity = row.entity else { return text }
+    var table = TextTable(rightAligned: [])
+    table.append(["  identifier", row.identifier.description])
+    for property in try await entity.propertyValues() {
+      guard let value = property.value else { continue }
+      table.append(["  " + String(localized: property.title), words(value)])
+    }
+    return text + table.lines().map { $0 + "\n" }.joined()
+  }
+
+  private static func words(_ value: any _IntentValue) -> String {
+    if let list = value as? [any _IntentValue] { return list.map(words).joined(separator: ", ") }
+    return String(localized: DisplayRepresentation(for: value).title)
+  }
+}

@@ -1,0 +1,115 @@
+import AppIntents
+import ArgumentParser
+import Automation
+import Foundation
+
+/// `waymark intents run` runs an intent by its name.
+struct IntentsRunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run an action by its name.",
+    usage: "waymark intents run <name> [--<parameter> <value> ...] [options]",
+    discussion: """
+      run NAME --help shows the parameters of an action. A value is a name or an identifier, @2 or \
+      @last for a row of the last listing, kind:value where several kinds are taken, the path of a \
+      file, or several with commas or the option repeated. What is missing or may mean several \
+      things is asked for at a terminal; elsewhere it is an error that lists what there is.
+
+      EXAMPLES
+        waymark intents run open-landmark --target "Mount Fuji"
+        waymark intents run open-landmark --target @2
+        waymark intents run open-landmark --json '{"target": 1005}' --format json
+
+      OPTIONS (a parameter of the same name is given with --json)
+        --json <object>      parameters as a JSON object; - reads standard input
+        --undo               take back the last run of this action instead
+        --yes                confirm everything
+        --format <format>    how the result is written: text, json (default: text)
+        --catalog <path>     a .waymark store, a catalog.json or a folder of pictures
+        --data-dir <folder>  where data, listings, runs and shortcuts are kept
+      """,
+    helpNames: []
+  )
+
+  @Argument(parsing: .captureForPassthrough, help: .hidden) var words: [String] = []
+
+  func run() async throws {
+    var given = try GivenParameters(
+      parsing: words.first.map { Self.isOption($0) } == false
+        ? Array(words.dropFirst()) : words,
+      options: RunOptions.names
+    )
+    let wantsHelp = given.takeHelp()
+    guard let name = words.first, !Self.isOption(name) else {
+      if wantsHelp || words.isEmpty { throw CleanExit.helpRequest(Self.self) }
+      throw CommandFailure(.usage, message: "the name of an action comes first; see intents list")
+    }
+    let intent = try CommandName.intent(name, in: WaymarkApp.registry)
+    if wantsHelp { return try StandardOutput.write(IntentCard(intent).helpText) }
+    let options = try RunOptions(reading: given.options)
+    let session = IntentSession(try await options.appOptions.open(), assumesYes: options.yes)
+    try await session.finish { runner in
+      let arguments = try await session.app.use {
+        try await runner.reader.arguments(given.all, json: options.parameters(), for: intent)
+      }
+      if options.undo {
+        let undone = try await runner.undo(intent, parameters: Self.stored(arguments))
+        return try StandardOutput.write("Undone: \(undone.summary.singleLine)\n")
+      }
+      let report = try await runner.run(intent.init(), arguments: arguments)
+      try await RunWriter(format: options.format).write(report)
+    }
+  }
+
+  private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") }
+
+  /// The arguments that have a stored form, to tell one run from another by.
+  private static func stored(_ arguments: [String: IntentArgument]) -> [String: IntentJSON] {
+    arguments.compactMapValues { if case .json(let json) = $0 { json } else { nil } }
+  }
+}
+
+/// The options of `intents run` that are no parameters.
+struct RunOptions: ParsableArguments {
+  @OptionGroup var appOptions: AppOptions
+  @Option var json: String?
+  @Flag var undo = false
+  @Flag(name: [.long, .customShort("y")]) var yes = false
+  @Option var format: ReportFormat = .text
+
+  /// The names of the options, and whether a value follows.
+  static let names = [
+    "--json": true, "--undo": false, "--yes": false, "-y": false, "--format": true,
+    "--catalog": true, "--data-dir": true, "--help": false, "-h": false,
+  ]
+
+  init() {}
+
+  /// Reads the options out of the words of a command line.
+  init(reading words: [String]) throws {
+    do {
+      self = try Self.parse(words)
+    } catch {
+      throw CommandFailure(.usage, message: Self.message(for: error))
+    }
+  }
+
+  /// The parameters that `--json` has.
+  func parameters() throws -> [String: IntentJSON] {
+    guard let json else { return [:] }
+    let text = json == "-" ? FileHandle.standardInput.readDataToEndOfFile() : Data(json.utf8)
+    guard let value = try? IntentJSON(parsing: text), case .object(let members) = value else {
+      throw CommandFailure(.usage, message: "--json is an object, such as {\"target\": 1005}")
+    }
+    return members
+  }
+}
+
+extension GivenParameters {
+  /// Takes the wish for help out of the options; whether there was one.
+  fileprivate mutating func takeHelp() -> Bool {
+    let wishes: Set = ["--help", "-h"]
+    defer { removeOptions(wishes) }
+    return options.contains { wishes.contains($0) }
+  }
+}

@@ -1,0 +1,36 @@
+import AppIntents
+import ArgumentParser
+import Automation
+
+/// `waymark say` runs what a phrase means.
+struct SayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "say",
+    abstract: "Run what a phrase means.",
+    discussion: """
+      Case, accents and punctuation do not count. shortcuts list has the phrases; the name of a \
+      shortcut that was added is a phrase too.
+
+      EXAMPLES
+        waymark say "Find closest with Waymark"
+      """
+  )
+
+  @Argument(help: ArgumentHelp("What is said.", valueName: "phrase")) var phrase: [String]
+  @Flag(name: [.long, .customShort("y")], help: "Confirm everything.") var yes = false
+  @OptionGroup var appOptions: AppOptions
+  @Option(help: "How the result is written.") var format: ReportFormat = .text
+
+  func run() async throws {
+    let session = IntentSession(try await appOptions.open(), assumesYes: yes)
+    try await session.finish { runner in
+      switch try await SpokenText(phrase.joined(separator: " "), in: session.app) {
+      case .phrase(let phrase):
+        let report = try await runner.run(phrase.intent, arguments: phrase.arguments)
+        try await RunWriter(format: format).write(report)
+      case .shortcut(let name):
+        try await ShortcutsRunCommand.run(name, with: runner, in: session.app, format)
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import AppIntents
+import ArgumentParser
+import Automation
+import Foundation
+
+/// `waymark shortcuts` runs lists of steps, and keeps them.
+struct ShortcutsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shortcuts",
+    abstract: "Run, keep and list shortcuts: several actions in order.",
+    discussion: """
+      A shortcut is a JSON file with "name" and "steps"; each step has an "intent", "parameters" and \
+      an "id". The text $ID stands for the result of an earlier step, and $ID.PROPERTY for a \
+      property of it. All steps are checked before the first one runs.
+
+      EXAMPLES
+        waymark shortcuts run tour.json
+        waymark shortcuts add tour.json --name "Evening tour"
+        waymark say "evening tour"
+      """,
+    subcommands: [
+      ShortcutsListCommand.self, ShortcutsRunCommand.self, ShortcutsAddCommand.self,
+      ShortcutsRemoveCommand.self,
+    ],
+    defaultSubcommand: ShortcutsListCommand.self
+  )
+}
+
+/// `waymark shortcuts list` says which shortcuts there are.
+struct ShortcutsListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Say which shortcuts there are, and what to say for them."
+  )
+
+  @OptionGroup var appOptions: AppOptions
+  @Option(help: "How the list is written.") var format: ReportFormat = .text
+
+  func run() async throws {
+    let app = try await appOptions.open()
+    let offered = try await OfferedShortcut.all(of: app)
+    let added = try ShortcutLibrary(app.state).names()
+    switch format {
+    case .json:
+      let rows =
+        offered.map { shortcut in
+          JSON.object([
+            ("name", .string(shortcut.title)),
+            ("intent", .string(shortcut.intent.persistentIdentifier)),
+            ("phrases", .array(shortcut.phrases.map(JSON.string))),
+            ("isAdded", .boolean(false)),
+          ])
+        }
+        + added.map { name in
+          JSON.object([
+            ("name", .string(name)), ("intent", .null), ("phrases", .array([.string(name)])),
+            ("isAdded", .boolean(true)),
+          ])
+        }
+      try StandardOutput.write(RowWriter.json(rows))
+    case .text:
+      var table = TextTable(rightAligned: [])
+      for shortcut in offered { table.append([shortcut.title, shortcut.phrases.first ?? ""]) }
+      for name in added { table.append([name, name]) }
+      try StandardOutput.write(table.lines().map { $0 + "\n" }.joined())
+    }
+  }
+}
+
+/// `waymark shortcuts run` runs the steps of a file.
+struct ShortcutsRunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run the steps of a file, or of a shortcut that was added."
+  )
+
+  @Argument(help: "A file, or the name of a shortcut.") var file: String
+  @Flag(help: "Only check the steps.") var check = false
+  @Flag(name: [.long, .customShort("y")], help: "Confirm everything.") var yes = false
+  @OptionGroup var appOptions: AppOptions
+  @Option(help: "How the results are written.") var format: ReportFormat = .text
+
+  func run() async throws {
+    let session = IntentSession(try await appOptions.open(), assumesYes: yes)
+    try await session.finish { runner in
+      if check {
+        let shortcut = try Self.shortcut(file, in: session.app)
+        try await ShortcutRunner(runner).check(shortcut)
+        return Console.report("\(file): \(shortcut.steps.count) steps, nothing wrong")
+      }
+      try await Self.run(file, with: runner, in: session.app, format)
+    }
+  }
+
+  static func run(
+    _ file: String,
+    with runner: IntentRunner,
+    in app: AutomatedApp,
+    _ format: ReportFormat
+  ) async throws {
+    var reports: [RunReport] = []
+    try await ShortcutRunner(runner).run(try shortcut(file, in: app)) { _, report in
+      reports.append(report)
+      // Programs get one line for each step as soon as it is done.
+      if format == .json { try StandardOutput.write(JSON.report(report).line + "\n") }
+    }
+    guard format == .text else { return }
+    for report in reports { try await RunWriter(format: format).write(report) }
+  }
+
+  /// Reads a shortcut, by the path of its file or by its name.
+  static func shortcut(_ name: String, in app: AutomatedApp) throws -> ShortcutFile {
+    var path = name
+    if !FileManager.default.fileExists(atPath: name) {
+      let library = try ShortcutLibrary(app.state)
+      guard let added = try library.path(of: name) else {
+        throw AutomationError.usage(
+          "\(name.singleLine): there is no such file or shortcut",
+          choices: NearMiss.nearest(to: name, among: try library.names())
+        )
+      }
+      path = added
+    }
+    return try ShortcutFile(
+      parsing: try ShortcutsAddCommand.bytes(of: path),
+      path: path,
+      registry: app.registry
+    )
+  }
+}
+
+/// `waymark shortcuts add` keeps a shortcut.
+struct ShortcutsAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Keep a shortcut, so that say and run know it by its name."
+  )
+
+  @Argument(help: "A file with steps.") var file: String
+  @Option(
+    help: ArgumentHelp("What it is called (default: its \"name\", else the file's).")
+  )
+  var name: String?
+  @OptionGroup var appOptions: AppOptions
+
+  func run() async throws {
+    let bytes = try Self.bytes(of: file)
+    let shortcut = try ShortcutFile(parsing: bytes, path: file, registry: WaymarkApp.registry)
+    let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = name ?? shortcut.name ?? stem
+    let isNew = try !ShortcutLibrary(appOptions.state()).add(bytes, named: name)
+    try StandardOutput.write("\(isNew ? "Added" : "Replaced"): \(name.singleLine)\n")
+  }
+
+  /// Reads a file that somebody named.
+  static func bytes(of path: String) throws -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw CommandFailure(.usage, message: "\(path): cannot be read")
+    }
+  }
+}
+
+/// `waymark shortcuts remove` forgets a shortcut.
+struct ShortcutsRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Forget a shortcut that was added."
+  )
+
+  @Argument(help: "The name of the shortcut.") var name: String
+  @OptionGroup var appOptions: AppOptions
+
+  func run() async throws {
+    try ShortcutLibrary(appOptions.state()).remove(name)
+    try StandardOutput.write("Removed: \(name.singleLine)\n")
+  }
+}

@@ -1,0 +1,140 @@
+import AppIntents
+import Automation
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("State, search and export") struct StateTests {
+  @Test("The folder is made for its owner only, and a file in its place is refused")
+  func folder() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try StateFolder(path: temporary("a/b"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    let file = try temporary.file("plain", "x")
+    #expect(throws: AutomationError.self) { try StateFolder(path: file) }
+    #expect(throws: AutomationError.self) { try StateFolder(path: "\(file)/below") }
+  }
+
+  @Test("Changes of many tasks at once are all kept")
+  func locking() async throws {
+    let temporary = try TemporaryFolder()
+    let folder = try StateFolder(path: temporary.path)
+    await withTaskGroup { group in
+      for number in 0..<50 {
+        group.addTask {
+          try? folder.update("list.json", initial: [Int]()) { $0.append(number) }
+        }
+      }
+    }
+    #expect(try folder.read("list.json", as: [Int].self)?.sorted() == Array(0..<50))
+    let files = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+    #expect(files.sorted() == ["list.json", "list.json.lock"])
+  }
+
+  @Test("A damaged file is refused in words, and nothing is written over it")
+  func damage() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try StateFolder(path: temporary.path)
+    _ = try temporary.file("listing.json", "{\"rows\": [")
+    do {
+      _ = try ScreenListing.row("@1", in: folder)
+      Issue.record("a damaged file was read")
+    } catch {
+      #expect("\(error)".hasSuffix("is damaged or of another version; remove it to begin anew"))
+    }
+    #expect(throws: AutomationError.self) {
+      try ScreenListing.record([.init(entity: "Plant/1", title: "x")], in: folder)
+    }
+  }
+
+  @Test("A change that fails leaves the file as it was")
+  func failedChange() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try StateFolder(path: temporary.path)
+    try folder.update("a.json", initial: 1) { $0 = 2 }
+    #expect(throws: CancellationError.self) {
+      try folder.update("a.json", initial: 1) { value in
+        value = 3
+        throw CancellationError()
+      }
+    }
+    #expect(try folder.read("a.json", as: Int.self) == 2)
+  }
+
+  @Test(
+    "Rows are written as numbers or as the last one",
+    arguments: [
+      ("@1", true), ("@12", true), ("@last", true), ("@LAST", true), ("@", false), ("@a", false),
+      ("1", false), ("a@1", false), ("@1 ", false),
+    ]
+  )
+  func references(_ text: String, _ isReference: Bool) {
+    #expect(ScreenListing.isReference(text) == isReference)
+  }
+
+  @Test("A search finds what was indexed, and again what has changed since")
+  func search() async throws {
+    let fixture = try GardenFixture()
+    let search = AppSearch(fixture.app)
+    #expect(try await search.rows(matching: "ros").map(\.title) == ["Rose", "Rosemary"])
+    #expect(try await search.rows(matching: "needs").map(\.identifier.description) == ["Plant/3"])
+    fixture.garden.change { $0.plants[1] = nil }
+    #expect(try await search.rows(matching: "ros").map(\.title) == ["Rosemary"])
+    let opened = try await fixture.run("open-plant", "--target", "@1")
+    #expect(opened.openedRows.map(\.title) == ["Rosemary"])
+    #expect(try await search.rows(matching: "  ?! ").isEmpty)
+  }
+
+  @Test("What has not changed is not indexed again")
+  func staleness() async throws {
+    let fixture = try GardenFixture(contentVersion: "1")
+    let search = AppSearch(fixture.app)
+    #expect(try await search.donate())
+    #expect(try await !search.donate())
+    let changed = AutomatedApp(
+      name: "Garden",
+      registry: fixture.app.registry,
+      dependencies: fixture.app.dependencies,
+      state: fixture.app.state,
+      contentVersion: "2"
+    )
+    #expect(try await AppSearch(changed).donate())
+  }
+
+  @Test("An entity is handed over as text, as a picture and as a place")
+  func export() async throws {
+    let fixture = try GardenFixture()
+    let rose = try await EntityExport.entity(
+      "1",
+      of: Plant.self,
+      in: fixture.app,
+      dialog: NoDialog()
+    )
+    #expect(try await EntityExport.text.data(of: rose) == Data("Plant: Rose".utf8))
+    #expect(try await EntityExport.jpeg.data(of: rose).count == 4)
+    let place = try await EntityExport.place.data(of: rose)
+    #expect(String(decoding: place, as: UTF8.self).contains("\"Rose\""))
+    let oak = try await EntityExport.entity(
+      "3",
+      of: Plant.self,
+      in: fixture.app,
+      dialog: NoDialog()
+    )
+    for (form, entity) in [(EntityExport.pdf, rose), (.jpeg, oak)] {
+      await #expect(throws: AutomationError.self) { try await form.data(of: entity) }
+    }
+    let bed = try await EntityExport.entity(
+      "south",
+      of: Bed.self,
+      in: fixture.app,
+      dialog: NoDialog()
+    )
+    do {
+      _ = try await EntityExport.text.data(of: bed)
+    } catch {
+      #expect("\(error)" == "Bed/south (South) has no text form")
+    }
+  }
+}
