@@ -134,13 +134,14 @@ import Testing
     "What is wrong is said with what there is instead",
     arguments: [
       (["open-plant", "--target", "fern"], "--target: 'fern' means no plant"),
+      (["open-plant", "--target", "Rosmary"], "means no plant; near it:\n  Rosemary"),
       (
         ["open-plant", "--target", "Oak"],
         "--target: 'Oak' may be any of:\n  3  Oak  (1900)\n  4  Oak  (2020)"
       ),
       (
         ["open-plant"],
-        "--target is missing (Which plant?); there are:\n  Rose  (1990)\n  Rosemary  (2001)\n"
+        "--target is missing (Which plant?); such as:\n  Rose  (1990)\n  Rosemary  (2001)\n"
           + "  Oak  (1900)\n  Oak  (2020)\n  Élan's \"Best\"  (2015)"
       ),
       (

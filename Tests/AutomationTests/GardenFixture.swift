@@ -11,16 +11,18 @@ struct GardenFixture {
   let folder: TemporaryFolder
   let app: AutomatedApp
 
-  init(contentVersion: String? = nil) throws {
+  init() throws {
     folder = try TemporaryFolder()
     let dependencies = AppDependencyManager()
     dependencies.add(dependency: garden)
+    // The folder is there as long as the app.
+    dependencies.add(dependency: folder)
     app = AutomatedApp(
       name: "Garden",
       registry: IntentRegistry(GardenPackage.self),
       dependencies: dependencies,
       state: try StateFolder(path: folder.path),
-      contentVersion: contentVersion
+      searchIndex: CSSearchableIndex()
     )
   }
 

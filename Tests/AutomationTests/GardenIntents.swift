@@ -161,3 +161,22 @@ struct FailIntent: AppIntent {
     return .result()
   }
 }
+
+/// Says how far it is, once.
+struct ReportProgress: ProgressReportingIntent {
+  static let title: LocalizedStringResource = "Report Progress"
+  private var update: (Int64, Int64, String, String) = (0, 0, "", "")
+
+  init() {}
+  init(_ completed: Int64, _ total: Int64, _ what: String, _ detail: String) {
+    update = (completed, total, what, detail)
+  }
+
+  func perform() async throws -> some IntentResult {
+    progress.totalUnitCount = update.1
+    progress.localizedDescription = update.2
+    progress.localizedAdditionalDescription = update.3
+    progress.completedUnitCount = update.0
+    return .result()
+  }
+}

@@ -70,6 +70,26 @@ import Testing
     #expect(heard.withLock { $0.filter { $0 > 0 } } == [0.2, 0.4, 0.6, 0.8, 1])
   }
 
+  @Test(
+    "Progress is a bar and words",
+    arguments: [
+      (1, 4, "Growing", "", "[######------------------] 25%  Growing"),
+      (0, 3, "", "", "[------------------------] 0%"),
+      (3, 3, "a\u{1B}b", "done", "[########################] 100%  a\u{FFFD}b  done"),
+      (5, 0, "Growing", "", "Growing"), (9, -1, "", "", "..."),
+    ] as [(Int64, Int64, String, String, String)]
+  )
+  func bar(_ completed: Int64, _ total: Int64, _ what: String, _ detail: String, _ bar: String)
+    async throws
+  {
+    let last = Mutex("")
+    var runner = try IntentRunner(GardenFixture().app)
+    runner.onProgress = { update in last.withLock { $0 = update.bar } }
+    let report = ReportProgress(completed, total, what, detail)
+    _ = try await runner.run(report)
+    #expect(last.withLock { $0 } == bar)
+  }
+
   @Test("A cancelled run hears why, and cleans up")
   func cancellation() async throws {
     let fixture = try GardenFixture()

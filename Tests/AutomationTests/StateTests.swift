@@ -87,20 +87,34 @@ import Testing
     #expect(try await search.rows(matching: "  ?! ").isEmpty)
   }
 
-  @Test("What has not changed is not indexed again")
-  func staleness() async throws {
-    let fixture = try GardenFixture(contentVersion: "1")
-    let search = AppSearch(fixture.app)
-    #expect(try await search.donate())
-    #expect(try await !search.donate())
-    let changed = AutomatedApp(
+  @Test(
+    "Shortcuts are found by words of their names and phrases",
+    arguments: [
+      ("find clo", ["Find Closest"]), ("open ROSE garden", ["Open Plant"]), ("tour", ["Tour"]),
+      ("", []), ("find zzz", []),
+    ]
+  )
+  func shortcutSearch(_ text: String, _ titles: [String]) async throws {
+    let fixture = try GardenFixture()
+    try ShortcutLibrary(fixture.app.state).add([], named: "Tour")
+    let found = try await OfferedShortcut.all(of: fixture.app).filter { $0.isFound(by: text) }
+    #expect(found.map(\.title) == titles)
+  }
+
+  @Test("An app that keeps its index itself is asked to")
+  func ownIndex() async throws {
+    let fixture = try GardenFixture()
+    let calls = Mutex(0)
+    let app = AutomatedApp(
       name: "Garden",
       registry: fixture.app.registry,
       dependencies: fixture.app.dependencies,
       state: fixture.app.state,
-      contentVersion: "2"
+      searchIndex: CSSearchableIndex(),
+      updateSearchIndex: { calls.withLock { $0 += 1 } }
     )
-    #expect(try await AppSearch(changed).donate())
+    #expect(try await AppSearch(app).rows(matching: "rose").isEmpty)
+    #expect(calls.withLock { $0 } == 1)
   }
 
   @Test("An entity is handed over as text, as a picture and as a place")

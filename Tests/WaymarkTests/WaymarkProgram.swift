@@ -23,6 +23,16 @@ enum WaymarkProgram {
     return candidates.first(where: FileManager.default.isExecutableFile) ?? candidates[0]
   }()
 
+  /// The variables of a run whose caches and data stay in a folder.
+  static func environment(in folder: TemporaryFolder) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = folder("cache")
+    environment["XDG_DATA_HOME"] = folder("data")
+    environment["WAYMARK_DATA_DIR"] = nil
+    environment["WAYMARK"] = path
+    return environment
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
@@ -72,10 +82,7 @@ enum WaymarkProgram {
       process.executableURL = URL(filePath: program)
       process.arguments = arguments
       process.currentDirectoryURL = URL(filePath: folder.path)
-      var environment = ProcessInfo.processInfo.environment
-      environment["XDG_CACHE_HOME"] = folder("cache")
-      environment["WAYMARK"] = WaymarkProgram.path
-      process.environment = environment
+      process.environment = WaymarkProgram.environment(in: folder)
       process.standardInput = FileHandle(forReadingAtPath: streams("in"))
       process.standardOutput = FileHandle(forWritingAtPath: streams("out"))
       process.standardError = FileHandle(forWritingAtPath: streams("err"))

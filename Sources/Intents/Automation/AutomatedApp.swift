@@ -10,22 +10,36 @@ package struct AutomatedApp: Sendable {
   package let dependencies: AppDependencyManager
   /// Where runs, listings and shortcuts are kept.
   package let state: StateFolder
-  /// A text that changes when what people can search for does; nil for one that nobody knows.
-  package let contentVersion: String?
+  /// What people can search for.
+  package let searchIndex: CSSearchableIndex
+  /// Makes the search index what the app is now.
+  let updateSearchIndex: @Sendable () async throws -> Void
 
   /// Describes an app.
+  ///
+  /// - Parameters:
+  ///   - name: What people call it.
+  ///   - registry: Its types.
+  ///   - dependencies: What intents and queries depend on.
+  ///   - state: Where runs, listings and shortcuts are kept.
+  ///   - searchIndex: What people can search for.
+  ///   - updateSearchIndex: Makes the index what the app is now; nil to index all entities whenever
+  ///     somebody searches.
   package init(
     name: String,
     registry: IntentRegistry,
     dependencies: AppDependencyManager,
     state: StateFolder,
-    contentVersion: String? = nil
+    searchIndex: CSSearchableIndex,
+    updateSearchIndex: (@Sendable () async throws -> Void)? = nil
   ) {
     self.name = name
     self.registry = registry
     self.dependencies = dependencies
     self.state = state
-    self.contentVersion = contentVersion
+    self.searchIndex = searchIndex
+    self.updateSearchIndex =
+      updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
   }
 
   /// Runs an operation in which queries find what they depend on, and the search index is the app's.
@@ -35,20 +49,8 @@ package struct AutomatedApp: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Value
   ) async throws -> Value {
-    let index = try searchIndex()
-    return try await CSSearchableIndex.withDefault(index) {
+    try await CSSearchableIndex.withDefault(searchIndex) {
       try await AppDependencyManager.withManager(dependencies, operation: operation)
-    }
-  }
-
-  /// The app's search index.
-  func searchIndex() throws -> CSSearchableIndex {
-    do {
-      return try CSSearchableIndex(file: URL(filePath: state("search.sqlite")))
-    } catch {
-      throw AutomationError.unusableState(
-        "\(state("search.sqlite")): cannot be used as a search index: \(error)"
-      )
     }
   }
 }

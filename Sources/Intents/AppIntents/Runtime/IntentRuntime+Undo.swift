@@ -4,7 +4,8 @@ extension IntentRuntime {
   /// Undoes what an intent did in a run before, perhaps in another process.
   ///
   /// Only intents that say in ``UndoableIntent/undo()`` what undoes them can be undone this way: what
-  /// was registered with the undo manager has gone with its process.
+  /// was registered with the undo manager has gone with its process. The entities of a
+  /// ``DeleteIntent`` are not set where they are not found, as they are what it deleted.
   ///
   /// - Parameters:
   ///   - type: The type of the intent.
@@ -26,7 +27,12 @@ extension IntentRuntime {
       try await IntentContext.$current.withValue(context) {
         try await dependencies.resolveDependencies(of: intent)
         for (name, parameter) in intentParameters(of: intent) {
-          if let json = stored[name] { try await parameter.set(from: json) }
+          guard let json = stored[name] else { continue }
+          do {
+            try await parameter.set(from: json)
+          } catch IntentValueError.noSuchEntity where intent is any DeleteIntent {
+            // What was deleted is not there to be found: such an intent undoes without it.
+          }
         }
         try await intent.undo()
       }

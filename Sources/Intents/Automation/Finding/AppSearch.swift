@@ -1,14 +1,8 @@
 package import AppIntents
 
-/// Searches what an app has indexed, and brings the index up to date first.
+/// Searches what an app has indexed, and makes the index what the app is first.
 package struct AppSearch: Sendable {
   private let app: AutomatedApp
-
-  private struct Donation: Codable {
-    var version: String?
-  }
-
-  private static let file = "search.json"
 
   /// Creates a search of an app.
   package init(_ app: AutomatedApp) { self.app = app }
@@ -27,8 +21,8 @@ package struct AppSearch: Sendable {
     limit: Int = 10
   ) async throws -> [EntityRow] {
     do {
-      try await donate()
-      let found = try await app.searchIndex().items(
+      try await app.use { try await app.updateSearchIndex() }
+      let found = try await app.searchIndex.items(
         matching: text,
         entityType: type?.persistentIdentifier,
         limit: limit
@@ -39,23 +33,6 @@ package struct AppSearch: Sendable {
     } catch {
       throw AutomationError(error)
     }
-  }
-
-  /// Puts the app's entities into the index, where they are not there as they are now.
-  ///
-  /// - Returns: Whether something was indexed.
-  /// - Throws: What a query or the index throws.
-  @discardableResult
-  package func donate() async throws -> Bool {
-    let known = try app.state.read(Self.file, as: Donation.self)
-    if let known, let version = app.contentVersion, known.version == version { return false }
-    try await app.use {
-      for type in app.registry.entities {
-        if let type = type as? any IndexedEntity.Type { try await type.donateAll() }
-      }
-    }
-    try app.state.update(Self.file, initial: Donation()) { $0.version = app.contentVersion }
-    return true
   }
 
   private func row(_ result: CSSearchResult) -> EntityRow? {
@@ -73,21 +50,25 @@ package struct AppSearch: Sendable {
   }
 }
 
+extension IntentRegistry {
+  /// Puts all entities that are indexed into an index, and takes out those that have gone.
+  ///
+  /// - Throws: What a query or the index throws.
+  func indexAllEntities(in index: CSSearchableIndex) async throws {
+    for type in entities {
+      if let type = type as? any IndexedEntity.Type { try await type.indexAll(in: index) }
+    }
+  }
+}
+
 extension IndexedEntity {
   /// Indexes all entities of the type: as its query says, else those that it lists or suggests.
-  fileprivate static func donateAll() async throws {
-    let index = CSSearchableIndex.default()
+  fileprivate static func indexAll(in index: CSSearchableIndex) async throws {
     if let query = defaultQuery as? any IndexedEntityQuery {
       try await query.reindexAllEntities(indexDescription: CSSearchableIndexDescription())
       return
     }
-    let all: [Self] =
-      switch try await findability() {
-      case .properties: try await find()
-      case .textOnly: try await suggestedEntities()
-      }
-    // Those that have gone must not be found any more.
     try await index.deleteAppEntities(ofType: Self.self)
-    try await index.indexAppEntities(all)
+    try await index.indexAppEntities(try await knownEntities())
   }
 }

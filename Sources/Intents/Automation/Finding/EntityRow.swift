@@ -46,6 +46,21 @@ extension AppEntity {
   }
 }
 
+extension AppEntity {
+  /// The titles of the entities that are found without a question: all of them, or the suggested ones.
+  static func knownTitles() async throws -> [String] {
+    try await knownEntities().map { String(localized: $0.displayRepresentation.title) }
+  }
+
+  /// The entities that are found without a question: all of them, or the suggested ones.
+  static func knownEntities() async throws -> [Self] {
+    switch try await findability() {
+    case .properties: try await find()
+    case .textOnly: try await suggestedEntities()
+    }
+  }
+}
+
 extension _IntentValue {
   /// The entities that a value is or holds, as rows.
   package var _entityRows: [EntityRow] {

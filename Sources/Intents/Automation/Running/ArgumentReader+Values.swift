@@ -65,7 +65,11 @@ extension ArgumentReader {
     let found = try await type.rows(matching: text)
     let name = String(localized: type.typeDisplayRepresentation.name).lowercased()
     guard !found.isEmpty else {
-      throw AutomationError.usage("\(label): '\(text.singleLine)' means no \(name)")
+      let near = NearMiss.nearest(to: text, among: try await type.knownTitles())
+      throw AutomationError.usage(
+        "\(label): '\(text.singleLine)' means no \(name)" + (near.isEmpty ? "" : "; near it:"),
+        choices: near
+      )
     }
     let row = try await one(of: found, text, label)
     return .string(row.identifier.identifier)

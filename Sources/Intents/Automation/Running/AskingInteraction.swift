@@ -15,7 +15,9 @@ struct AskingInteraction: IntentInteraction {
     let form = ValueForm(shape)
     let titles = request.options.map(\.words)
     guard dialog.isInteractive else {
-      let expected = titles.isEmpty && form.choices.isEmpty ? ": \(form.words)" : "; there are:"
+      // The suggested entities are seldom all of them.
+      let list = shape.element.isEnumerated ? "; there are:" : "; such as:"
+      let expected = titles.isEmpty && form.choices.isEmpty ? ": \(form.words)" : list
       throw AutomationError.usage(
         "\(option) is missing (\(question))\(expected)",
         // Scripts write the raw values of an enum, of which perhaps only some are taken.
@@ -71,6 +73,14 @@ extension IntentValueShape {
   fileprivate var isNumber: Bool {
     switch self {
     case .integer, .number: true
+    default: false
+    }
+  }
+
+  /// Whether the values are known without asking the app.
+  fileprivate var isEnumerated: Bool {
+    switch self {
+    case .truth, .choice: true
     default: false
     }
   }

@@ -13,6 +13,8 @@ package struct IntentRunner: Sendable {
   let control: RunControl
   /// Hears how far an intent is.
   package var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
+  /// Who answers what intents ask, where that is not the dialog.
+  package var interaction: (any IntentInteraction)?
   /// How long a cancelled intent has to clean up.
   package var gracePeriod: Duration = .seconds(5)
 
@@ -106,8 +108,11 @@ package struct IntentRunner: Sendable {
   private func runtime(
     handOver: @escaping @Sendable (any AppIntent) -> Void
   ) -> IntentRuntime {
-    let interaction = AskingInteraction(dialog: dialog, reader: reader, assumesYes: assumesYes)
-    var runtime = IntentRuntime(interaction: interaction, dependencies: app.dependencies)
+    let asking = AskingInteraction(dialog: dialog, reader: reader, assumesYes: assumesYes)
+    var runtime = IntentRuntime(
+      interaction: interaction ?? asking,
+      dependencies: app.dependencies
+    )
     runtime.gracePeriod = gracePeriod
     runtime.onExecution = { handOver($0) }
     runtime.onProgress = onProgress

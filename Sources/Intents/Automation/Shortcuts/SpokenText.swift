@@ -66,16 +66,23 @@ extension String {
   }
 }
 
-/// A shortcut that the app offers, for lists.
+/// A shortcut that the app offers, or that somebody added, for lists.
 package struct OfferedShortcut: Sendable {
   /// What it is called.
   package let title: String
-  /// The intent that it runs.
-  package let intent: any AppIntent.Type
+  /// The intent that it runs; nil for one that somebody added.
+  package let intent: (any AppIntent.Type)?
   /// What people say to run it.
   package let phrases: [String]
 
-  /// Returns the shortcuts that an app offers, in order.
+  /// Whether each word of a text begins a word of the title or of a phrase.
+  package func isFound(by text: String) -> Bool {
+    let words = ([title] + phrases).flatMap(\.spokenWords)
+    let wanted = text.spokenWords
+    return !wanted.isEmpty && wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+  }
+
+  /// Returns the shortcuts that an app offers in order, then those that somebody added.
   ///
   /// - Throws: ``AutomationError`` for what a query throws.
   package static func all(of app: AutomatedApp) async throws -> [OfferedShortcut] {
@@ -94,6 +101,9 @@ package struct OfferedShortcut: Sendable {
               )
             )
           }
+        }
+        for name in try ShortcutLibrary(app.state).names() {
+          found.append(OfferedShortcut(title: name, intent: nil, phrases: [name]))
         }
         return found
       }

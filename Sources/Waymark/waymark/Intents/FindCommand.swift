@@ -50,7 +50,8 @@ struct SearchCommand: AsyncParsableCommand {
     abstract: "Search everything by words.",
     discussion: """
       Every word must begin a word of what is found, in its name, its description or its other \
-      properties; case and accents do not count. What has changed is indexed first.
+      properties; case and accents do not count. What has changed is indexed first. Shortcuts are \
+      found by their names and phrases.
 
       EXAMPLES
         waymark search great wall
@@ -76,7 +77,18 @@ struct SearchCommand: AsyncParsableCommand {
     let app = try await appOptions.open()
     let words = text.joined(separator: " ")
     let rows = try await AppSearch(app).rows(matching: words, of: entity, limit: limit)
-    try RowWriter(format: format).write(rows)
-    if rows.isEmpty, Console.isInteractive { Console.report("nothing was found") }
+    var shortcuts: [OfferedShortcut] = []
+    if entity == nil {
+      shortcuts = try await OfferedShortcut.all(of: app).filter { $0.isFound(by: words) }
+    }
+    switch format {
+    case .text: try StandardOutput.write(RowWriter.text(rows) + shortcuts.text)
+    case .json:
+      let elements = rows.map { JSON.row($0) } + shortcuts.map { JSON.shortcut($0) }
+      try StandardOutput.write(RowWriter.json(elements))
+    }
+    if rows.isEmpty, shortcuts.isEmpty, Console.isInteractive {
+      Console.report("nothing was found")
+    }
   }
 }

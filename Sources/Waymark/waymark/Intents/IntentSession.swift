@@ -68,18 +68,6 @@ private final class SignalStatus: Sendable {
   }
 }
 
-extension IntentProgressUpdate {
-  /// The progress as one line: a bar where it is known how much there is to do.
-  var bar: String {
-    let words = [description, detail].filter { !$0.isEmpty }.joined(separator: "  ").singleLine
-    guard let fraction else { return words.isEmpty ? "..." : words }
-    let width = 24
-    let full = Int((fraction * Double(width)).rounded(.down))
-    let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
-    return "[\(bar)] \(Int(fraction * 100))%  \(words)"
-  }
-}
-
 extension AutomationError {
   /// How the program ends.
   var status: ExitStatus {

@@ -38,32 +38,34 @@ struct ShortcutsListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let app = try await appOptions.open()
-    let offered = try await OfferedShortcut.all(of: app)
-    let added = try ShortcutLibrary(app.state).names()
+    let shortcuts = try await OfferedShortcut.all(of: app)
     switch format {
-    case .json:
-      let rows =
-        offered.map { shortcut in
-          JSON.object([
-            ("name", .string(shortcut.title)),
-            ("intent", .string(shortcut.intent.persistentIdentifier)),
-            ("phrases", .array(shortcut.phrases.map(JSON.string))),
-            ("isAdded", .boolean(false)),
-          ])
-        }
-        + added.map { name in
-          JSON.object([
-            ("name", .string(name)), ("intent", .null), ("phrases", .array([.string(name)])),
-            ("isAdded", .boolean(true)),
-          ])
-        }
-      try StandardOutput.write(RowWriter.json(rows))
-    case .text:
-      var table = TextTable(rightAligned: [])
-      for shortcut in offered { table.append([shortcut.title, shortcut.phrases.first ?? ""]) }
-      for name in added { table.append([name, name]) }
-      try StandardOutput.write(table.lines().map { $0 + "\n" }.joined())
+    case .json: try StandardOutput.write(RowWriter.json(shortcuts.map { JSON.shortcut($0) }))
+    case .text: try StandardOutput.write(shortcuts.text)
     }
+  }
+}
+
+extension JSON {
+  /// A shortcut and what to say for it.
+  static func shortcut(_ shortcut: OfferedShortcut) -> JSON {
+    .object([
+      ("type", .string("Shortcut")),
+      ("title", .string(shortcut.title)),
+      ("intent", .optional(shortcut.intent?.persistentIdentifier)),
+      ("phrases", .array(shortcut.phrases.map(JSON.string))),
+    ])
+  }
+}
+
+extension [OfferedShortcut] {
+  /// The shortcuts as lines, each with the first thing to say for it.
+  var text: String {
+    var table = TextTable(rightAligned: [])
+    for shortcut in self {
+      table.append([shortcut.title, "say \"\(shortcut.phrases.first ?? shortcut.title)\""])
+    }
+    return table.lines().map { $0 + "\n" }.joined()
   }
 }
 

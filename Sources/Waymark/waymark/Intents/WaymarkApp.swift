@@ -4,7 +4,6 @@ import Automation
 import Foundation
 import TravelTrackingCore
 import TravelTrackingIntents
-import VisualSearch
 
 /// What the commands that run intents by name know of the app: its name, types and data.
 ///
@@ -68,17 +67,7 @@ struct AppOptions: ParsableArguments {
       registry: WaymarkApp.registry,
       dependencies: dependencies,
       state: state,
-      contentVersion: Self.version(ofFile: modelData.engine.store.path)
+      searchIndex: try CSSearchableIndex(file: URL(filePath: state("search.sqlite")))
     )
-  }
-
-  /// What changes when a file does.
-  private static func version(ofFile path: String) -> String? {
-    let parts = [path, path + "-wal"].compactMap { path -> String? in
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      return "\(status.st_ino).\(status.st_size).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    }
-    return parts.isEmpty ? nil : ([path] + parts).joined(separator: " ")
   }
 }

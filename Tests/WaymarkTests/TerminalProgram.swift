@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+/// The built program at a terminal: a person sees what it prints, and types.
+final class TerminalProgram: Sendable {
+  private let terminal: Int32
+  private let process: Process
+  private let screen = Mutex("")
+  private let end: AsyncStream<Void>
+
+  /// `TIOCSPTLCK` and `TIOCGPTN` of `asm-generic/ioctls.h`.
+  private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+
+  /// Starts the program in a folder.
+  ///
+  /// - Throws: When there is no terminal to be had, or the program cannot be started.
+  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    // Glibc's own functions for this are hidden from Swift; these are the requests that they make.
+    var (number, isLocked) = (Int32(0), Int32(0))
+    guard terminal >= 0, ioctl(terminal, Self.setLock, &isLocked) == 0,
+      ioctl(terminal, Self.getNumber, &number) == 0
+    else { throw POSIXError(.ENXIO) }
+    let name = "/dev/pts/\(number)"
+    let device = open(name, O_RDWR | O_NOCTTY)
+    let handle = FileHandle(fileDescriptor: device, closeOnDealloc: true)
+    let process = Process()
+    process.executableURL = URL(filePath: WaymarkProgram.path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = WaymarkProgram.environment(in: folder)
+      .merging(["TERM": "xterm"]) { $1 }
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    let (end, ending) = AsyncStream.makeStream(of: Void.self)
+    self.end = end
+    process.terminationHandler = { _ in ending.finish() }
+    self.process = process
+    try process.run()
+    try handle.close()
+    Thread.detachNewThread { [self] in
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(terminal, &bytes, bytes.count)
+        guard count > 0 else { break }
+        let text = String(decoding: bytes[..<count], as: UTF8.self)
+        screen.withLock { $0 += text.replacingOccurrences(of: "\r\n", with: "\n") }
+      }
+    }
+  }
+
+  deinit { close(terminal) }
+
+  /// What has been printed and typed so far.
+  var text: String { screen.withLock { $0 } }
+
+  /// Types a text.
+  func type(_ text: String) { _ = text.withCString { write(terminal, $0, strlen($0)) } }
+
+  /// Sends a signal.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits until a text is on the screen.
+  ///
+  /// - Returns: Whether it came within a minute.
+  func waits(for text: String) async throws -> Bool {
+    for _ in 0..<600 {
+      if self.text.contains(text) { return true }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return false
+  }
+
+  /// Waits for the end and returns the exit code, or minus the number of the signal that ended it.
+  func status() async throws -> Int32 {
+    for await _ in end {}
+    // What was printed last is still on its way through the terminal.
+    try await Task.sleep(for: .milliseconds(200))
+    let bySignal = process.terminationReason == .uncaughtSignal
+    return bySignal ? -process.terminationStatus : process.terminationStatus
+  }
+}
