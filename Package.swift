@@ -192,7 +192,8 @@ let package = Package(
       in: "Waymark",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
-        "Automation", "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "ImageSignatures",
+        "TravelTrackingSnippets", "ViewRendering", "Automation", "AppIntents", "SwiftUI",
+        "VisualSearch", "PictureDrawing", "ImageSignatures",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),

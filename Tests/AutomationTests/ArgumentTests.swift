@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     "Types are named as in the code, by what people call them, and in the plural",
-    arguments: ["Bed", "bed", "beds", "garden-bed", "Garden Beds"]
+    arguments: ["Bed", "bed", "beds", "garden-bed", "Garden Beds", "BEDS"]
   )
   func typeNames(_ name: String) throws {
     let fixture = try GardenFixture()

@@ -69,14 +69,14 @@ import Testing
         3,
         says: "catalog.json: cannot be"
       ),
-      ExitCodeTests.Case("find landmark --catalog zzz.waymark", 3, says: "zzz.waymark"),
+      ExitCodeTests.Case("find landmark --begin-with zzz.json", 3, says: "zzz.json"),
     ]
   )
   func exitCodes(_ test: ExitCodeTests.Case) async throws {
     let catalog = try SmallCatalog()
     let words = test.line.split(separator: " ").flatMap { word in
       word == "CATALOG"
-        ? ["--catalog", "catalog.json"]
+        ? ["--begin-with", "catalog.json"]
         : [word.replacingOccurrences(of: "_", with: " ")]
     }
     let run = try await WaymarkProgram.run(words, in: catalog.folder)
@@ -88,7 +88,7 @@ import Testing
   @Test("A listing is what @2 and @last mean in the next commands")
   func rows() async throws {
     let catalog = try SmallCatalog()
-    let listed = try await catalog.waymark("find", "landmark", "--catalog", catalog.path)
+    let listed = try await catalog.waymark("find", "landmark", "--begin-with", catalog.path)
     #expect(
       listed.output.split(separator: "\n").map { $0.prefix(4) } == ["11  ", "12  ", "13  "],
       "no numbers where no person reads"
@@ -99,7 +99,7 @@ import Testing
       "open-landmark",
       "--target",
       "@2",
-      "--catalog",
+      "--begin-with",
       catalog.path
     )
     #expect(opened.output.hasPrefix("Long \"Bridge\", new\n"))
@@ -107,7 +107,7 @@ import Testing
       "entity",
       "landmark",
       "@last",
-      "--catalog",
+      "--begin-with",
       catalog.path,
       "--format",
       "json"
@@ -121,7 +121,7 @@ import Testing
       "open-landmark-collection",
       "--target",
       "@1",
-      "--catalog",
+      "--begin-with",
       catalog.path
     )
     #expect(other.status == 2)
@@ -141,7 +141,7 @@ import Testing
       "Red Tower",
       "--format",
       "json",
-      "--catalog",
+      "--begin-with",
       catalog.path
     )
     #expect(
@@ -159,7 +159,7 @@ import Testing
       "-",
       "--format",
       "json",
-      "--catalog",
+      "--begin-with",
       catalog.path,
       input: Data(#"{"target": "Red Tower"}"#.utf8)
     )
@@ -178,13 +178,19 @@ import Testing
       ]
     }
     """.write(toFile: catalog.folder("tour.json"), atomically: true, encoding: .utf8)
-    let run = try await catalog.waymark("shortcuts", "run", "tour.json", "--catalog", catalog.path)
+    let run = try await catalog.waymark(
+      "shortcuts",
+      "run",
+      "tour.json",
+      "--begin-with",
+      catalog.path
+    )
     #expect(run.status == 0)
     #expect(run.output.contains("Red Tower\n"))
     #expect(run.output.contains("Old Mill\n"))
     let added = try await catalog.waymark("shortcuts", "add", "tour.json")
     #expect(added.output == "Added: Evening tour\n")
-    let said = try await catalog.waymark("say", "evening tour!", "--catalog", catalog.path)
+    let said = try await catalog.waymark("say", "evening tour!", "--begin-with", catalog.path)
     #expect(said.output == run.output)
     let lines = try await catalog.waymark(
       "shortcuts",
@@ -192,11 +198,11 @@ import Testing
       "Evening Tour",
       "--format",
       "json",
-      "--catalog",
+      "--begin-with",
       catalog.path
     )
     #expect(lines.output.split(separator: "\n").count == 2)
-    let found = try await catalog.waymark("search", "tour", "--catalog", catalog.path)
+    let found = try await catalog.waymark("search", "tour", "--begin-with", catalog.path)
     #expect(found.output.contains("Evening tour  say \"Evening tour\"\n"))
     try "{\"steps\": [\n{\"intent\": \"open-landmrk\"},\n{\"intent\": 3}]}"
       .write(toFile: catalog.folder("wrong.json"), atomically: true, encoding: .utf8)
@@ -204,7 +210,7 @@ import Testing
       "shortcuts",
       "run",
       "wrong.json",
-      "--catalog",
+      "--begin-with",
       catalog.path
     )
     #expect(wrong.status == 2)
@@ -221,10 +227,10 @@ import Testing
   @Test("Many programs at once leave whole files behind")
   func manyPrograms() async throws {
     let catalog = try SmallCatalog()
-    try await catalog.index()
+    try await catalog.begin()
     let runs = try (0..<8).map { number in
       try WaymarkProgram.start(
-        ["find", "landmark", "--limit", "\(number % 3 + 1)", "--catalog", "small.waymark"],
+        ["find", "landmark", "--limit", "\(number % 3 + 1)", "--begin-with", "catalog.json"],
         in: catalog.folder
       )
     }
@@ -235,8 +241,8 @@ import Testing
       "open-landmark",
       "--target",
       "@1",
-      "--catalog",
-      "small.waymark"
+      "--begin-with",
+      "catalog.json"
     )
     #expect(last.output.hasPrefix("Red Tower\n"))
     let names = try FileManager.default.contentsOfDirectory(atPath: catalog.folder("data/waymark"))
@@ -249,15 +255,15 @@ import Testing
   @Test("At a terminal, rows have numbers, and what is missing is asked for")
   func terminal() async throws {
     let catalog = try SmallCatalog()
-    try await catalog.index()
+    try await catalog.begin()
     let find = try TerminalProgram(
-      ["find", "landmark", "--catalog", "small.waymark"],
+      ["find", "landmark", "--begin-with", "catalog.json"],
       in: catalog.folder
     )
     #expect(try await find.status() == 0)
     #expect(find.text.contains("@1  11  Red Tower"))
     let run = try TerminalProgram(
-      ["intents", "run", "open-landmark", "--catalog", "small.waymark"],
+      ["intents", "run", "open-landmark", "--begin-with", "catalog.json"],
       in: catalog.folder
     )
     #expect(try await run.waits(for: "Which landmark? "))
@@ -266,7 +272,7 @@ import Testing
     #expect(try await run.status() == 0)
     #expect(run.text.hasSuffix("identifier  LandmarkEntity/12\n"))
     let several = try TerminalProgram(
-      ["intents", "run", "open-landmark", "--target", "o", "--catalog", "small.waymark"],
+      ["intents", "run", "open-landmark", "--target", "o", "--begin-with", "catalog.json"],
       in: catalog.folder
     )
     #expect(try await several.waits(for: "1-3: "))
@@ -280,14 +286,151 @@ import Testing
   @Test("Ctrl-C at a question ends the program with 130", arguments: [SIGINT, SIGTERM])
   func interruption(_ signal: Int32) async throws {
     let catalog = try SmallCatalog()
-    try await catalog.index()
+    try await catalog.begin()
     let run = try TerminalProgram(
-      ["intents", "run", "open-landmark", "--catalog", "small.waymark"],
+      ["intents", "run", "open-landmark", "--begin-with", "catalog.json"],
       in: catalog.folder
     )
     #expect(try await run.waits(for: "Which landmark? "))
     run.send(signal)
     #expect(try await run.status() == 128 + signal)
     #expect(run.text.contains("waymark: "))
+  }
+
+  @Test("What was done is undone by a later program: favorites, and photos that were deleted")
+  func undo() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    func find(_ type: String, _ predicate: String...) async throws -> String {
+      try await catalog.waymark("find", type, "--where", predicate.joined()).output
+    }
+    _ = try await catalog.waymark("intents", "run", "update-favorite", "--item", "landmark:12")
+    #expect(try await find("landmark", "isFavorite is yes").hasPrefix("12  "))
+    let photos = try await catalog.waymark("find", "photos").output
+    let refused = try await catalog.waymark(
+      "intents",
+      "run",
+      "delete-photos",
+      "--entities",
+      "@1,@2"
+    )
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasSuffix("? Give --yes to confirm\n"))
+    let deleted = try await catalog.waymark(
+      "intents",
+      "run",
+      "delete-photos",
+      "--entities",
+      "@1,@2",
+      "--yes"
+    )
+    #expect(deleted.status == 0)
+    #expect(try await catalog.waymark("find", "photos").output.split(separator: "\n").count == 1)
+    #expect(try await catalog.waymark("intents", "undo").status == 0)
+    #expect(try await catalog.waymark("find", "photos").output == photos)
+    let undone = try await catalog.waymark("intents", "run", "update-favorite", "--undo")
+    #expect(undone.output.hasPrefix("Undone: "))
+    #expect(try await find("landmark", "isFavorite is yes").isEmpty)
+    #expect(try await catalog.waymark("intents", "undo").status == 1)
+  }
+
+  @Test("What snippets show is printed as text, and written as a page")
+  func snippets() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let run = try await catalog.waymark(
+      "intents",
+      "run",
+      "show-travel-gallery",
+      "--content",
+      "landmark-collection:Rivers",
+      "--html",
+      "gallery.html"
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("[Next]"))
+    #expect(try catalog.text("gallery.html").hasPrefix("<!DOCTYPE html>"))
+    let none = try await catalog.waymark(
+      "intents",
+      "run",
+      "open-landmark",
+      "--target",
+      "11",
+      "--html",
+      "none.html"
+    )
+    #expect(none.errors == "waymark: none.html: there is nothing to look at\n")
+  }
+
+  @Test("A picture is searched by, and what it shows is the last listing")
+  func visualSearch() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let run = try await catalog.waymark(
+      "intents",
+      "run",
+      "show-visual-search-results",
+      "--semantic-content",
+      "queries/tower.jpg"
+    )
+    #expect(run.output.contains("Red Tower"))
+    let first = try await catalog.waymark("entity", "landmark", "@1", "--export", "text")
+    #expect(first.output.contains("Red Tower"))
+    let missing = try await catalog.waymark(
+      "intents",
+      "run",
+      "show-visual-search-results",
+      "--semantic-content",
+      "none.jpg"
+    )
+    #expect(missing.status == 2)
+  }
+
+  @Test("An upload that is cancelled half way leaves nothing behind, and is done when run again")
+  func upload() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let photo = catalog.folder("huge.jpg")
+    try FileManager.default.copyItem(atPath: catalog.folder("queries/tower.jpg"), toPath: photo)
+    // What stands behind the end of a picture is nothing to a decoder.
+    let file = try #require(FileHandle(forWritingAtPath: photo))
+    try file.truncate(atOffset: 200_000_000)
+    try file.close()
+    let line = ["intents", "run", "upload-photo", "--photo", "huge.jpg"]
+    let run = try TerminalProgram(line, in: catalog.folder)
+    #expect(try await run.waits { $0.contains(/\] [4-9][0-9]%/) })
+    run.send(SIGINT)
+    #expect(try await run.status() == 130)
+    #expect(run.text.hasSuffix("waymark: upload-photo: cancelled\n"))
+    let uploads = catalog.folder("data/waymark/uploads")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: uploads).isEmpty)
+    let photos = try await catalog.waymark("find", "photos").output
+    #expect(!photos.contains("huge"))
+    let again = try await WaymarkProgram.run(line, in: catalog.folder)
+    #expect(again.status == 0)
+    #expect(again.errors.isEmpty, "a pipe has no progress")
+    #expect(again.output.hasPrefix("Uploaded huge.jpg successfully!\n"))
+  }
+
+  @Test("Sixteen programs that mark favorites and tag photos at once lose nothing")
+  func manyWriters() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    _ = try await catalog.waymark("find", "photos")
+    let runs = try (0..<16).map { number in
+      let line =
+        number.isMultiple(of: 2)
+        ? ["update-favorite", "--item", "landmark:\(11 + number % 3)"]
+        : ["tag-photos", "--photos", "@1", "--tag", "tag\(number)"]
+      return try WaymarkProgram.start(["intents", "run"] + line, in: catalog.folder)
+    }
+    for run in runs {
+      let outcome = try await run.outcome()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    let favorites = try await catalog.waymark("find", "landmark", "--where", "isFavorite is yes")
+    #expect(favorites.output.split(separator: "\n").count == 3)
+    let list = try await catalog.waymark("intents", "undo", "--list")
+    #expect(list.output.split(separator: "\n").count == 16)
   }
 }

@@ -63,6 +63,11 @@ struct SmallCatalog {
     _ = try await waymark("index", path, "--output", "small.waymark")
   }
 
+  /// Makes the data of an app of the catalogue.
+  func begin() async throws {
+    _ = try await waymark("find", "landmark", "--begin-with", path)
+  }
+
   /// Reads a file of the folder.
   func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: folder(name))), as: UTF8.self)

@@ -65,10 +65,15 @@ final class TerminalProgram: Sendable {
   /// Waits until a text is on the screen.
   ///
   /// - Returns: Whether it came within a minute.
-  func waits(for text: String) async throws -> Bool {
-    for _ in 0..<600 {
-      if self.text.contains(text) { return true }
-      try await Task.sleep(for: .milliseconds(100))
+  func waits(for text: String) async throws -> Bool { try await waits { $0.contains(text) } }
+
+  /// Waits until what is on the screen meets a condition.
+  ///
+  /// - Returns: Whether it did within a minute.
+  func waits(until isMet: (String) -> Bool) async throws -> Bool {
+    for _ in 0..<1200 {
+      if isMet(text) { return true }
+      try await Task.sleep(for: .milliseconds(50))
     }
     return false
   }

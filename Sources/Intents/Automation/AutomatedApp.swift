@@ -12,8 +12,17 @@ package struct AutomatedApp: Sendable {
   package let state: StateFolder
   /// What people can search for.
   package let searchIndex: CSSearchableIndex
+  /// What intents open by the app's own means.
+  package let opened: OpenedThings
+  /// Reads values that have no text form of their own, such as a picture to search by, from what is
+  /// written at a command line; by the names of their types.
+  let valueReaders: [String: ValueReader]
   /// Makes the search index what the app is now.
   let updateSearchIndex: @Sendable () async throws -> Void
+
+  /// Makes a value of a text.
+  package typealias ValueReader =
+    @Sendable (String) async throws -> any _IntentValue & Sendable
 
   /// Describes an app.
   ///
@@ -23,6 +32,8 @@ package struct AutomatedApp: Sendable {
   ///   - dependencies: What intents and queries depend on.
   ///   - state: Where runs, listings and shortcuts are kept.
   ///   - searchIndex: What people can search for.
+  ///   - opened: What intents open by the app's own means.
+  ///   - valueReaders: Read values that have no text form of their own, by the names of their types.
   ///   - updateSearchIndex: Makes the index what the app is now; nil to index all entities whenever
   ///     somebody searches.
   package init(
@@ -31,6 +42,8 @@ package struct AutomatedApp: Sendable {
     dependencies: AppDependencyManager,
     state: StateFolder,
     searchIndex: CSSearchableIndex,
+    opened: OpenedThings = OpenedThings(),
+    valueReaders: [String: ValueReader] = [:],
     updateSearchIndex: (@Sendable () async throws -> Void)? = nil
   ) {
     self.name = name
@@ -38,6 +51,8 @@ package struct AutomatedApp: Sendable {
     self.dependencies = dependencies
     self.state = state
     self.searchIndex = searchIndex
+    self.opened = opened
+    self.valueReaders = valueReaders
     self.updateSearchIndex =
       updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
   }

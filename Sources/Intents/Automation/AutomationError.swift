@@ -35,6 +35,8 @@ extension AutomationError: CustomStringConvertible {
     case let error as AppIntentError where error.isCancellation:
       self = .cancelled(error.description.withoutFullStop)
     case let error as IntentRegistryError: self = .usage(error.description)
+    // The stored form of a value, which somebody wrote: intents read no other.
+    case let error as IntentValueError: self = .usage(error.description)
     case is CancellationError: self = .cancelled("cancelled")
     default:
       self = .failed(String(localized: IntentErrorMessage.text(of: error)).withoutFullStop)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Automation
 import Foundation
+import TravelTrackingCore
 import VisualSearch
 
 /// The program: parses, runs one command, and turns what went wrong into words and an exit code.
@@ -57,6 +58,9 @@ enum Main {
       error.report()
       Foundation.exit(error.status.rawValue)
     case let error as CatalogError:
+      Console.report("\(error)")
+      Foundation.exit(ExitStatus.catalogUnusable.rawValue)
+    case let error as LibraryError:
       Console.report("\(error)")
       Foundation.exit(ExitStatus.catalogUnusable.rawValue)
     case let trouble as GroundTruth.Trouble:

@@ -37,7 +37,7 @@ package indirect enum IntentValueShape: Sendable {
     } else {
       self =
         switch type {
-        case is String.Type, is AttributedString.Type, is StringSearchCriteria.Type: .text
+        case is String.Type, is AttributedString.Type: .text
         case is Bool.Type: .truth
         case is Int.Type: .integer
         case is Double.Type, is Decimal.Type: .number

@@ -66,6 +66,14 @@ package enum CommandName {
         spellings: [entity.persistentIdentifier, of(entity), of(entity) + "s", title, title + "s"]
       )
     }
+    // The last word is enough where it is the only one: `collections` for landmark collections.
+    let wanted = key(name)
+    let byLastWord = registry.entities.filter { entity in
+      let word = of(entity).split(separator: "-").last.map(String.init) ?? ""
+      return wanted == word || wanted == word + "s"
+    }
+    let isExact = candidates.contains { $0.spellings.contains { key($0) == wanted } }
+    if !isExact, let only = byLastWord.first, byLastWord.count == 1 { return only }
     return try find(name, among: candidates, what: "type")
   }
 

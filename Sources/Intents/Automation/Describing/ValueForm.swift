@@ -39,6 +39,10 @@ package struct ValueForm: Sendable {
       )
     case .other(let type):
       let name = ValueForm.name(of: type)
+      if let (placeholder, words) = ValueForm.known[name] {
+        self.init(placeholder, words)
+        return
+      }
       self.init(CommandName.of(name), DisplayWords.of(name).lowercased().withArticle)
     }
   }
@@ -48,6 +52,18 @@ package struct ValueForm: Sendable {
     self.words = words
     self.choices = choices
   }
+
+  /// How the values of types are written that people write in a way of their own.
+  private static let known = [
+    "Date": ("date", "a date, such as 2026-11-21, today or now"),
+    "DateComponents": ("date", "a day or a time, such as 2026-11-21 or 09:30"),
+    "Duration": ("duration", "a duration, such as 90, 1:30 or 1h 30m"),
+    "PlaceDescriptor": ("place", "a place, as latitude,longitude or an address"),
+    "CLPlacemark": ("place", "a place, by its name"),
+    "URL": ("address", "an address, or the path of a file"),
+    "StringSearchCriteria": ("text", "text to search for"),
+    "SemanticContentDescriptor": ("picture", "a picture, by the path of its file"),
+  ]
 
   /// The name of a type without what it is generic over.
   private static func name(of type: Any.Type) -> String {

@@ -56,7 +56,7 @@ package enum EntityExport: String, CaseIterable, Sendable {
   ) async throws -> any AppEntity {
     do {
       return try await app.use {
-        let reader = ArgumentReader(dialog: dialog, state: app.state)
+        let reader = ArgumentReader(dialog: dialog, for: app)
         let json = try await reader.json(text, .entity(type), label: CommandName.of(type))
         return try await type.found(json)
       }

@@ -6,11 +6,21 @@ package struct ArgumentReader: Sendable {
   let dialog: any TextDialog
   /// Where the last listing is kept; nil for none.
   let state: StateFolder?
+  /// What reads values that have no text form of their own.
+  private let valueReaders: [String: AutomatedApp.ValueReader]
 
-  /// Creates a reader.
-  package init(dialog: any TextDialog, state: StateFolder?) {
+  /// Creates a reader that knows no app.
+  init(dialog: any TextDialog, state: StateFolder?) {
     self.dialog = dialog
     self.state = state
+    valueReaders = [:]
+  }
+
+  /// Creates a reader for an app.
+  package init(dialog: any TextDialog, for app: AutomatedApp) {
+    self.dialog = dialog
+    state = app.state
+    valueReaders = app.valueReaders
   }
 
   /// Returns the arguments of an intent that were written at a command line.
@@ -106,6 +116,9 @@ package struct ArgumentReader: Sendable {
     let label = "--\(CommandName.of(parameter.name))"
     guard parameter.shape.isList else {
       let text = texts.first ?? ""
+      if case .other(let type) = parameter.shape, let read = valueReaders["\(type)"] {
+        return .value(try await read(text))
+      }
       if parameter.hasOptions, !ScreenListing.isReference(text) { return .text(text) }
       return .json(try await json(text, parameter.shape, label: label))
     }

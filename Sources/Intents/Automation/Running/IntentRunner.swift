@@ -38,7 +38,7 @@ package struct IntentRunner: Sendable {
   }
 
   /// Makes values of texts as the runner does.
-  package var reader: ArgumentReader { ArgumentReader(dialog: dialog, state: app.state) }
+  package var reader: ArgumentReader { ArgumentReader(dialog: dialog, for: app) }
 
   /// Runs an intent, notes it when it can be undone, and notes the entities that it gave as what was
   /// listed last.
@@ -61,13 +61,17 @@ package struct IntentRunner: Sendable {
         let report = RunReport(
           outcome,
           handedOver: handedOver.withLock { $0 },
+          opened: app.opened.take(),
           isUndoable: await isUndoableLater(outcome.intent, runtime)
         )
         try record(report)
         return report
       }
     } catch {
-      throw AutomationError(error)
+      guard case .cancelled(let message) = AutomationError(error) else {
+        throw AutomationError(error)
+      }
+      throw AutomationError.cancelled("\(CommandName.of(type(of: intent))): \(message)")
     }
   }
 

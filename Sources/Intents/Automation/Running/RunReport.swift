@@ -5,14 +5,23 @@ package import SwiftUI
 package struct RunReport: Sendable {
   /// What the intent gave.
   package let outcome: IntentOutcome
-  /// The intents that only an app's interface can perform, such as one that opens something.
-  package let handedOver: [any AppIntent]
+  /// The entities that somebody wants to see.
+  package let openedRows: [EntityRow]
+  /// What else somebody wants to see, such as a part of the app.
+  package let openedWords: [String]
   /// Whether a later process can undo the run.
   package let isUndoable: Bool
 
-  init(_ outcome: IntentOutcome, handedOver: [any AppIntent], isUndoable: Bool) {
+  init(
+    _ outcome: IntentOutcome,
+    handedOver: [any AppIntent],
+    opened: (rows: [EntityRow], words: [String]),
+    isUndoable: Bool
+  ) {
     self.outcome = outcome
-    self.handedOver = handedOver
+    openedRows =
+      handedOver.flatMap { ($0 as? any OpenIntent)?._targetRows ?? [] } + opened.rows
+    openedWords = opened.words
     self.isUndoable = isUndoable
   }
 
@@ -29,11 +38,6 @@ package struct RunReport: Sendable {
 
   /// The entities that are or stand in the value.
   package var valueRows: [EntityRow] { outcome.value?._entityRows ?? [] }
-
-  /// The entities that somebody wants to see.
-  package var openedRows: [EntityRow] {
-    handedOver.flatMap { ($0 as? any OpenIntent)?._targetRows ?? [] }
-  }
 
   /// What the last listing becomes: the entities of the value and those opened, else those that a
   /// view shows.

@@ -12,7 +12,7 @@ struct ShortcutCheck {
     self.file = file
     self.app = app
     self.isInteractive = isInteractive
-    reader = ArgumentReader(dialog: NoDialog(), state: app.state)
+    reader = ArgumentReader(dialog: NoDialog(), for: app)
   }
 
   /// Returns what is wrong, each with its line; queries are asked for what texts mean.

@@ -26,7 +26,16 @@ struct IntentSession {
     self.dialog = dialog
     self.signalStatus = signalStatus
     var runner = IntentRunner(app, dialog: dialog, assumesYes: assumesYes, control: control)
-    runner.onProgress = { Console.show(progress: $0.bar) }
+    let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
+    runner.onProgress = { update in
+      // Ten times a second: more is not seen, and a terminal takes its time.
+      let isDue = lastDrawn.withLock { last in
+        if let last, last.duration(to: .now) < .milliseconds(100) { return false }
+        last = .now
+        return true
+      }
+      if isDue { Console.show(progress: update.bar) }
+    }
     self.runner = runner
     interruption = Interruption { status in
       // Who presses Ctrl-C again has waited long enough.

@@ -25,8 +25,9 @@ struct IntentsRunCommand: AsyncParsableCommand {
         --undo               take back the last run of this action instead
         --yes                confirm everything
         --format <format>    how the result is written: text, json (default: text)
-        --catalog <path>     a .waymark store, a catalog.json or a folder of pictures
-        --data-dir <folder>  where data, listings, runs and shortcuts are kept
+        --html <file>        write what there is to look at as a page
+        --data-dir <folder>  the folder of your data
+        --begin-with <path>  what new data begin with
       """,
     helpNames: []
   )
@@ -58,6 +59,7 @@ struct IntentsRunCommand: AsyncParsableCommand {
       }
       let report = try await runner.run(intent.init(), arguments: arguments)
       try await RunWriter(format: options.format).write(report)
+      if let html = options.html { try RunWriter.writePage(of: report, to: html) }
     }
   }
 
@@ -73,6 +75,7 @@ struct IntentsRunCommand: AsyncParsableCommand {
 struct RunOptions: ParsableArguments {
   @OptionGroup var appOptions: AppOptions
   @Option var json: String?
+  @Option var html: String?
   @Flag var undo = false
   @Flag(name: [.long, .customShort("y")]) var yes = false
   @Option var format: ReportFormat = .text
@@ -80,7 +83,7 @@ struct RunOptions: ParsableArguments {
   /// The names of the options, and whether a value follows.
   static let names = [
     "--json": true, "--undo": false, "--yes": false, "-y": false, "--format": true,
-    "--catalog": true, "--data-dir": true, "--help": false, "-h": false,
+    "--html": true, "--begin-with": true, "--data-dir": true, "--help": false, "-h": false,
   ]
 
   init() {}

@@ -84,14 +84,9 @@ extension JSON {
       ("value", value(outcome.value)),
       ("entities", .array(report.valueRows.map(row))),
       ("dialog", .optional(outcome.spokenDialog)),
-      ("view", .optional(outcome.view?.terminalText)),
+      ("view", .optional(outcome.view?.plainText)),
       ("opened", .array(report.openedRows.map(row))),
       ("isUndoable", .boolean(report.isUndoable)),
     ])
   }
-}
-
-extension ViewNode {
-  /// The view as a terminal shows it.
-  var terminalText: String { plainText }
 }

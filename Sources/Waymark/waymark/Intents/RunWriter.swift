@@ -1,5 +1,8 @@
 import AppIntents
 import Automation
+import Foundation
+import SwiftUI
+import ViewRendering
 
 /// Writes what came of a run.
 struct RunWriter {
@@ -21,15 +24,43 @@ struct RunWriter {
     for outcome in report.all {
       if let spoken = outcome.spokenDialog { text += spoken.singleLine + "\n" }
       if let view = outcome.view {
-        text += view.terminalText.split(separator: "\n").map { "  \(String($0).singleLine)\n" }
-          .joined()
+        text += view.terminalText
       }
     }
     if report.outcome.view == nil { text += RowWriter.text(report.valueRows) }
     if report.valueRows.isEmpty, let value = report.outcome.value {
       text += String(localized: DisplayRepresentation(for: value).title).singleLine + "\n"
     }
-    for row in report.openedRows { text += try await EntityWords.text(row) }
+    if report.openedRows.count == 1 {
+      text += try await EntityWords.text(report.openedRows[0])
+    } else {
+      text += RowWriter.text(report.openedRows)
+    }
+    text += report.openedWords.map { $0.singleLine + "\n" }.joined()
     return text.isEmpty ? report.outcome.intent.summary.sentence.singleLine + "\n" : text
+  }
+
+  /// Writes what a run shows as a page.
+  static func writePage(of report: RunReport, to path: String) throws {
+    guard let view = report.all.compactMap(\.view).first else {
+      throw CommandFailure(.someFailed, message: "\(path): there is nothing to look at")
+    }
+    let title = String(localized: type(of: report.outcome.intent).title)
+    try WholeFile.write([UInt8](HTMLViewRenderer().page(view, title: title).utf8), to: path)
+  }
+}
+
+extension ViewNode {
+  /// The view as a terminal shows it, with colors where a person sees them; ends with a line end.
+  var terminalText: String {
+    var size = winsize()
+    let isTerminal = isatty(STDOUT_FILENO) != 0
+    let isKnown = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let renderer = TextViewRenderer(
+      width: isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80,
+      usesEscapeSequences: isTerminal
+    )
+    let text = renderer.text(self)
+    return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
   }
 }

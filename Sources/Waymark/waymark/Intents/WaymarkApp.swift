@@ -2,72 +2,99 @@ import AppIntents
 import ArgumentParser
 import Automation
 import Foundation
+import ImageCoding
 import TravelTrackingCore
 import TravelTrackingIntents
+import TravelTrackingSnippets
+import VisualIntelligence
+import VisualSearch
 
-/// What the commands that run intents by name know of the app: its name, types and data.
+/// What the commands that run intents by name know of the app.
 ///
-/// This is the only place that names the app: the commands know its intents by their names.
+/// This is the only place that names it: the commands know its intents by their names.
 enum WaymarkApp {
-  /// What phrases call the app.
-  static let name = "Waymark"
-
   /// The app's types.
-  struct Package: AppIntentsPackage {
-    static var includedTypes: [Any.Type] {
-      [
-        OpenLandmarkIntent.self, OpenLandmarkCollectionIntent.self, LandmarkEntity.self,
-        LandmarkCollectionEntity.self, LandmarkIntentValueQuery.self,
-      ]
+  static let registry = IntentRegistry(TravelTrackingPackage.self)
+
+  /// Reads the pictures that a visual search takes.
+  static let valueReaders: [String: AutomatedApp.ValueReader] = [
+    "SemanticContentDescriptor": { path in
+      do {
+        let picture = try PictureInput(path: path, name: path).decoded().pixelBuffer
+        return SemanticContentDescriptor(labels: [], pixelBuffer: CVReadOnlyPixelBuffer(picture))
+      } catch {
+        throw AutomationError.usage("\(path.singleLine): \(PictureTrouble.reason(of: error))")
+      }
     }
-  }
+  ]
 
-  static let registry = IntentRegistry(Package.self)
-
-  /// Returns where an app keeps its data: the folder that is named, else what the environment says.
-  static func dataFolder(
-    _ named: String?,
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> String {
-    let chosen = named ?? environment["WAYMARK_DATA_DIR"]
-    if let chosen, !chosen.isEmpty { return NSString(string: chosen).expandingTildeInPath }
-    // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/waymark" }
-    return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share/waymark")
-      .path
+  /// Keeps what the app's navigator goes to, to be printed when the intent is done.
+  static func navigator(_ opened: OpenedThings) -> Navigator {
+    Navigator { destination in
+      switch destination {
+      case .landmark(let entity): opened.open([EntityRow(entity)])
+      case .collection(let entity): opened.open([EntityRow(entity)])
+      case .photo(let entity): opened.open([EntityRow(entity)])
+      case .album(let entity): opened.open([EntityRow(entity)])
+      case .visualSearch(let results): opened.open(results._entityRows)
+      case .search(_, let results):
+        for identifier in results {
+          if let entity = try await identifier.entity() { opened.open([EntityRow(entity)]) }
+        }
+      case .part: opened.open(String(localized: destination.displayRepresentation.title))
+      }
+    }
   }
 }
 
 /// Whose data intents work on, and where their state is kept.
 struct AppOptions: ParsableArguments {
-  @OptionGroup var catalog: CatalogOption
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp(
-      "Where data, listings, runs and shortcuts are kept (default: $WAYMARK_DATA_DIR, else waymark "
-        + "in $XDG_DATA_HOME or ~/.local/share).",
+      "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
+        + "~/.local/share).",
       valueName: "folder"
     )
   )
   var dataFolder: String?
+  @Option(
+    name: .customLong("begin-with"),
+    help: ArgumentHelp(
+      "What new data begin with: a catalog.json or a folder of pictures (default: the sample "
+        + "catalogue). Data that are there stay.",
+      valueName: "path"
+    )
+  )
+  var beginning: String?
 
   /// The folder of state alone, for commands that need no data.
-  func state() throws -> StateFolder {
-    try StateFolder(path: WaymarkApp.dataFolder(dataFolder))
-  }
+  func state() throws -> StateFolder { try StateFolder(path: DataDirectory(dataFolder).path) }
 
-  /// Opens the app's data.
+  /// Opens the app's data, and makes them when there are none.
   func open() async throws -> AutomatedApp {
-    let state = try state()
-    let modelData = try await catalog.open()
-    let dependencies = AppDependencyManager()
-    dependencies.add(dependency: modelData)
+    let directory = try DataDirectory(dataFolder)
+    let beginning = try beginning.map { try CatalogSource($0) } ?? .sample
+    let progress = ProgressLine("Indexing")
+    defer { progress.finish() }
+    let opened = OpenedThings()
+    let app = try await TravelTrackingApp.open(
+      dataDirectory: directory,
+      sample: { try beginning.catalog().map { LibrarySample($0) } },
+      navigator: WaymarkApp.navigator(opened),
+      dependencies: AppDependencyManager()
+    ) { step in
+      progress.update(completed: step.completed, total: step.total, failed: step.failed)
+    }
     return AutomatedApp(
-      name: WaymarkApp.name,
-      registry: WaymarkApp.registry,
-      dependencies: dependencies,
-      state: state,
-      searchIndex: try CSSearchableIndex(file: URL(filePath: state("search.sqlite")))
+      name: TravelTrackingApp.name,
+      registry: app.registry,
+      dependencies: app.dependencies,
+      state: try StateFolder(path: directory.path),
+      searchIndex: app.searchIndex,
+      opened: opened,
+      valueReaders: WaymarkApp.valueReaders,
+      updateSearchIndex: { try await app.updateSearchIndex() }
     )
   }
 }
