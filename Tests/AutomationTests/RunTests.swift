@@ -129,6 +129,25 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(5))
   }
 
+  @Test("One control serves several runs, each of which may take longer than the grace period")
+  func severalRuns() async throws {
+    var runner = try IntentRunner(GardenFixture().app)
+    runner.gracePeriod = .milliseconds(20)
+    for _ in 0..<3 {
+      let report = try await runner.run(GrowIntent(), arguments: ["steps": "5"])
+      #expect(report.outcome.spokenDialog == "Grown.")
+    }
+  }
+
+  @Test("What was done is summed up with the names of lists and the identifiers of collections")
+  func summaries() async throws {
+    let fixture = try GardenFixture()
+    let list = DisplayRepresentation(for: Array(fixture.garden.plants.prefix(2)))
+    #expect(String(localized: list.title) == "Rose, Rosemary")
+    let collection = DisplayRepresentation(for: EntityCollection<Plant>(identifiers: [1, 2]))
+    #expect(String(localized: collection.title) == "1, 2")
+  }
+
   @Test("A run that can be undone is undone by a later runner, once")
   func undo() async throws {
     let fixture = try GardenFixture()

@@ -15,7 +15,8 @@ package enum NearMiss {
     limit: Int = 3
   ) -> [String] {
     let wanted = Array(CommandName.key(text))
-    guard !wanted.isEmpty else { return [] }
+    // Nothing that people call things is longer, and the cost grows with the length.
+    guard !wanted.isEmpty, wanted.count <= 100 else { return [] }
     let ranked: [(name: String, distance: Int)] = names.compactMap { name in
       let letters = Array(CommandName.key(name))
       // Part of a name counts as one mistake, however much of it is missing.

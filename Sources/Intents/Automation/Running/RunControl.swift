@@ -6,38 +6,43 @@ package final class RunControl: Sendable {
   private struct State {
     var run: IntentRun?
     var isCancelled = false
+    /// Tells whoever waits for the run that it is cancelled.
+    var cancellation: AsyncStream<Void>.Continuation?
   }
 
   private let state = Mutex(State())
-  private let cancellations: AsyncStream<Void>
-  private let continuation: AsyncStream<Void>.Continuation
 
   /// Creates a control that cancels nothing yet.
-  package init() { (cancellations, continuation) = AsyncStream.makeStream(of: Void.self) }
+  package init() {}
 
   /// Whether the run was cancelled.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Cancels what runs, and what begins to run later.
   package func cancel() {
-    let run = state.withLock { state in
+    let (run, cancellation) = state.withLock { state in
       state.isCancelled = true
-      return state.run
+      return (state.run, state.cancellation)
     }
     run?.cancel(.userCancelled)
-    continuation.yield()
+    cancellation?.yield()
   }
 
   /// Waits for a run, and after it was cancelled no longer than it has to clean up.
   ///
   /// - Throws: What the intent throws; ``AutomationError`` when it was cancelled.
   func outcome(of run: IntentRun, gracePeriod: Duration) async throws -> IntentOutcome {
+    let (cancellations, cancellation) = AsyncStream.makeStream(of: Void.self)
     let isCancelled = state.withLock { state in
       state.run = run
+      state.cancellation = cancellation
       return state.isCancelled
     }
-    if isCancelled { run.cancel(.userCancelled) }
-    defer { state.withLock { $0.run = nil } }
+    if isCancelled {
+      run.cancel(.userCancelled)
+      cancellation.yield()
+    }
+    defer { state.withLock { ($0.run, $0.cancellation) = (nil, nil) } }
     let (events, event) = AsyncStream.makeStream(of: Result<IntentOutcome, any Error>.self)
     let performing = Task {
       do {
@@ -46,13 +51,13 @@ package final class RunControl: Sendable {
         event.yield(.failure(error))
       }
     }
-    let watching = Task { [cancellations] in
-      for await _ in cancellations { break }
-      try await Task.sleep(for: gracePeriod)
-      let seconds = gracePeriod.formatted(.units(width: .wide))
-      event.yield(
-        .failure(AutomationError.cancelled("cancelled; it did not stop within \(seconds)"))
-      )
+    let watching = Task {
+      for await _ in cancellations {
+        try await Task.sleep(for: gracePeriod)
+        let seconds = gracePeriod.formatted(.units(width: .wide))
+        let message = "cancelled; it did not stop within \(seconds)"
+        event.yield(.failure(AutomationError.cancelled(message)))
+      }
     }
     defer {
       performing.cancel()

@@ -56,7 +56,12 @@ struct IntentSession {
     } catch {
       guard let status = signalStatus.value else { throw error }
       Console.show(progress: "")
-      AutomationError(error).report()
+      // Whatever went wrong then, went wrong because it was cancelled.
+      if case .cancelled = AutomationError(error) {
+        AutomationError(error).report()
+      } else {
+        Console.report("cancelled")
+      }
       throw ExitCode(status)
     }
   }
