@@ -118,6 +118,11 @@ bench-check: benchmarks ## Fails when a stage is slower beside its floor than it
 test-peers: build ## Compares hashes with other implementations, from PyPI
 	Tests/Peers/run.sh $(WAYMARK)
 
+.PHONY: test-mcp
+test-mcp: build ## Plays an assistant's session with the protocol's official client, from PyPI
+	$$(Tests/Peers/environment.sh) Tests/Peers/mcp_session.py $(WAYMARK) \
+	  SampleImages/queries/taj-mahal-recompressed.jpg
+
 .PHONY: test-library
 test-library: dependencies $(MACRO_TOOL) ## Kills 200 processes that write, and cancels an upload of 200 MB
 	$(RELEASE) build -c release --build-tests

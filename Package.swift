@@ -143,6 +143,11 @@ let package = Package(
       ] + (macroTool == nil ? ["AppIntentsMacros"] : [])
     ),
     module("Automation", in: "Intents", ["AppIntents", "SwiftUI"]),
+    module(
+      "ModelContextProtocol",
+      in: "Intents",
+      ["Automation", "AppIntents", "CoreTransferable", "LocalizedStrings", "SwiftUI"]
+    ),
     module("LocalizedStrings", in: "Intents"),
     module("SwiftUI", in: "Intents/Shims", ["LocalizedStrings"]),
     module("CoreSpotlight", in: "Intents/Shims", ["UniformTypeIdentifiers", grdb]),
@@ -192,8 +197,8 @@ let package = Package(
       in: "Waymark",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
-        "TravelTrackingSnippets", "ViewRendering", "Automation", "AppIntents", "SwiftUI",
-        "VisualSearch", "PictureDrawing", "ImageSignatures",
+        "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
+        "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "ImageSignatures",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),
@@ -284,6 +289,10 @@ let package = Package(
       ] + companions.map { .byName(name: $0) }
     ),
     tests("AutomationTests", ["Automation", "AppIntents", "SwiftUI"]),
+    tests(
+      "ModelContextProtocolTests",
+      ["ModelContextProtocol", "Automation", "AppIntents"]
+    ),
     // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
     .testTarget(
       name: "AppIntentsClientTests",

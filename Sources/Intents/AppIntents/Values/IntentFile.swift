@@ -125,8 +125,14 @@ public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension IntentFile: _CodableIntentValue {
-  /// Returns the file at a path or a file address, when there is one.
+  /// Returns the file at a path or a file address, when there is one, or that of the bytes in a
+  /// `data:` address.
   public static func _values(matching text: String) async throws -> [IntentFile] {
+    if let address = DataAddress(text) {
+      let type = UTType(mimeType: address.mediaType)
+      let name = type?.preferredFilenameExtension.map { "file.\($0)" } ?? "file"
+      return [IntentFile(data: address.data, filename: name, type: type)]
+    }
     let path = NSString(string: text.trimmingCharacters(in: .whitespaces)).expandingTildeInPath
     let url = path.hasPrefix("file:") ? URL(string: path) : URL(filePath: path)
     guard let url, FileManager.default.fileExists(atPath: url.path) else { return [] }

@@ -155,8 +155,10 @@ extension ArgumentReader {
   }
 
   private func file(_ text: String, _ label: String) async throws -> IntentJSON {
-    guard let file = try await IntentFile._values(matching: text).first, let url = file.fileURL
-    else { throw AutomationError.usage("\(label): \(text.singleLine): there is no such file") }
+    guard let file = try await IntentFile._values(matching: text).first else {
+      throw AutomationError.usage("\(label): \(text.singleLine): there is no such file")
+    }
+    guard let url = file.fileURL else { return try file._json }
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     guard !isFolder.boolValue else {

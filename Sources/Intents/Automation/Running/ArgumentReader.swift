@@ -177,7 +177,8 @@ package struct ArgumentReader: Sendable {
   /// The parts of a text between commas; a place has a comma of its own, and so may a file's name.
   private static func parts(of text: String, _ element: IntentValueShape) -> [String] {
     switch element {
-    case .file where FileManager.default.fileExists(atPath: text): return [text]
+    case .file where text.hasPrefix("data:") || FileManager.default.fileExists(atPath: text):
+      return [text]
     case .other: return [text]
     default:
       return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }

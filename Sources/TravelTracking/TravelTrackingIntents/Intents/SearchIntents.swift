@@ -48,7 +48,10 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   public static let supportedModes: IntentModes = .foreground
 
   /// The picture, and words for it.
-  @Parameter(title: "Picture")
+  @Parameter(
+    title: "Picture",
+    description: "The path of a picture, or a data: address with its bytes."
+  )
   public var semanticContent: SemanticContentDescriptor
 
   @Dependency var modelData: ModelData
@@ -58,10 +61,13 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   public init() {}
 
   /// Searches, and shows what was found.
-  public func perform() async throws -> some IntentResult & ProvidesDialog {
+  public func perform() async throws -> some IntentResult & ReturnsValue<[VisualSearchResult]>
+    & ProvidesDialog
+  {
     let results = try await modelData.search(matching: semanticContent)
     try await navigator.navigate(to: .visualSearch(results))
     return .result(
+      value: results,
       dialog: results.isEmpty
         ? "The picture shows nothing that is known." : "Found \(results.count)."
     )

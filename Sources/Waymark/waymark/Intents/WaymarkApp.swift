@@ -16,14 +16,21 @@ enum WaymarkApp {
   /// The app's types.
   static let registry = IntentRegistry(TravelTrackingPackage.self)
 
-  /// Reads the pictures that a visual search takes.
+  /// Reads the pictures that a visual search takes: by a path, or from the bytes in a `data:` address.
   static let valueReaders: [String: AutomatedApp.ValueReader] = [
-    "SemanticContentDescriptor": { path in
+    "SemanticContentDescriptor": { text in
+      let address = DataAddress(text)
       do {
-        let picture = try PictureInput(path: path, name: path).decoded().pixelBuffer
+        let picture =
+          if let address {
+            try ImageDecoder.decode([UInt8](address.data)).pixelBuffer
+          } else {
+            try ImageDecoder.pixelBuffer(at: text)
+          }
         return SemanticContentDescriptor(labels: [], pixelBuffer: CVReadOnlyPixelBuffer(picture))
       } catch {
-        throw AutomationError.usage("\(path.singleLine): \(PictureTrouble.reason(of: error))")
+        let name = address.map { "the picture (\($0.mediaType))" } ?? text.singleLine
+        throw AutomationError.usage("\(name): \(PictureTrouble.reason(of: error))")
       }
     }
   ]

@@ -1,0 +1,170 @@
+internal import AppIntents
+internal import Automation
+internal import Foundation
+internal import SwiftUI
+
+/// Asks the person in front of the assistant's program, by elicitation.
+///
+/// A program that cannot ask is answered with what was to be asked, so that the assistant can ask in
+/// its own words and call again.
+struct ElicitingInteraction: IntentInteraction {
+  let session: ModelContextSession
+
+  /// Asks for the value of a parameter.
+  func value(for request: IntentValueRequest) async throws -> IntentArgument? {
+    let titles = request.options.map { String(localized: $0.title) }
+    guard session.asksPeople else {
+      let question = words(request.dialog) ?? ""
+      throw ElicitationError.missing(request.parameter, question, choices: titles)
+    }
+    let question = [request.problem, words(request.dialog)].compactMap(\.self)
+      .joined(separator: " ")
+    // A long list is no form to fill in: a text is looked up as well.
+    if (1...50).contains(request.options.count) {
+      guard let index = try await choose(question, request.options, request.parameter) else {
+        return nil
+      }
+      return .text(titles[index])
+    }
+    let answer = try await ask(question, property: request.parameter, schema: primitive(request))
+    return switch answer {
+    case nil: nil
+    case .string(let text)?: .text(text)
+    case let json?: .json(json)
+    }
+  }
+
+  /// Asks which of several things is meant.
+  func choice(for request: IntentChoiceRequest) async throws -> Int? {
+    let question = words(request.dialog) ?? "Which one?"
+    guard session.asksPeople else {
+      throw ElicitationError.choice(
+        question,
+        choices: request.options.map { String(localized: $0.title) }
+      )
+    }
+    return try await choose(question, request.options, "choice")
+  }
+
+  /// Asks whether to go on.
+  func confirmation(for request: IntentConfirmationRequest) async throws -> Bool {
+    let question = words(request.dialog) ?? request.view?.plainText ?? "Go on?"
+    guard session.asksPeople else {
+      throw ElicitationError.confirmation(question)
+    }
+    let text = "\(question) (\(request.actionName.acceptLabel))"
+    return try await elicit(text, ["type": "object", "properties": [:]]) != nil
+  }
+
+  /// Goes on: there is no app to bring to the front, and what the intent gives is shown by the assistant.
+  func continueInForeground(_ dialog: IntentDialog?, alwaysConfirm: Bool) async throws -> Bool {
+    true
+  }
+
+  private func words(_ dialog: IntentDialog?) -> String? {
+    dialog.map { String(localized: $0.full) }
+  }
+
+  /// The schema of a value that a form can ask for; everything but numbers and truths is text.
+  private func primitive(_ request: IntentValueRequest) -> IntentJSON {
+    let title = IntentJSON.string(String(localized: request.title))
+    let type: IntentJSON =
+      switch IntentValueShape(request.valueType) {
+      case .integer: "integer"
+      case .number: "number"
+      case .truth: "boolean"
+      default: "string"
+      }
+    return ["type": type, "title": title]
+  }
+
+  private func choose(
+    _ question: String,
+    _ options: [DisplayRepresentation],
+    _ property: String
+  ) async throws -> Int? {
+    let places = options.indices.map { IntentJSON.string("\($0 + 1)") }
+    let titles = options.map { option in
+      let title = String(localized: option.title)
+      return option.subtitle.map { "\(title), \(String(localized: $0))" } ?? title
+    }
+    var schema: [String: IntentJSON] = ["type": "string"]
+    if session.hasTitledChoices {
+      schema["oneOf"] = .array(
+        zip(places, titles).map { ["const": $0, "title": .string($1)] }
+      )
+    } else {
+      schema["enum"] = .array(places)
+      schema["enumNames"] = .array(titles.map { .string($0) })
+    }
+    let answer = try await ask(question, property: property, schema: .object(schema))
+    guard case .string(let place)? = answer, let number = Int(place),
+      options.indices.contains(number - 1)
+    else { return nil }
+    return number - 1
+  }
+
+  /// Asks for one value.
+  ///
+  /// - Returns: The value; nil when the person declines.
+  private func ask(
+    _ question: String,
+    property: String,
+    schema: IntentJSON
+  ) async throws -> IntentJSON? {
+    let content = try await elicit(
+      question,
+      [
+        "type": "object", "properties": .object([property: schema]),
+        "required": [.string(property)],
+      ]
+    )
+    return content?[property]
+  }
+
+  private func elicit(
+    _ message: String,
+    _ schema: IntentJSON
+  ) async throws -> [String: IntentJSON]? {
+    let answer = try await session.connection.request(
+      "elicitation/create",
+      ["message": .string(message), "requestedSchema": schema]
+    )
+    guard case .object(let members) = answer, members["action"] == "accept" else { return nil }
+    if case .object(let content)? = members["content"] { return content }
+    return [:]
+  }
+}
+
+/// Why a person cannot be asked: the assistant's program offers no elicitation.
+///
+/// The assistant can ask in its own words.
+enum ElicitationError: Error, Hashable, CustomStringConvertible {
+  /// A parameter has no value.
+  case missing(String, String, choices: [String])
+  /// Several things may be meant.
+  case choice(String, choices: [String])
+  /// Something must be confirmed.
+  case confirmation(String)
+
+  /// What went wrong, in words.
+  var description: String {
+    switch self {
+    case .missing(let parameter, let question, let choices):
+      ["'\(parameter)' is missing. \(question)", Self.list(choices)].compactMap(\.self)
+        .joined(separator: " ")
+    case .choice(let question, let choices):
+      [question, Self.list(choices)].compactMap(\.self).joined(separator: " ")
+    case .confirmation(let question):
+      """
+      A person has to confirm this, and this program cannot ask (it offers no elicitation). \
+      The question was: \(question)
+      """
+    }
+  }
+
+  /// As many as an assistant reads.
+  private static func list(_ choices: [String]) -> String? {
+    choices.isEmpty ? nil : "There are: \(choices.prefix(50).joined(separator: ", "))."
+  }
+}

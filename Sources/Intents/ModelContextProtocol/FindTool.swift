@@ -1,0 +1,95 @@
+internal import AppIntents
+internal import Automation
+internal import Foundation
+
+/// The tool that finds entities: by a text, by conditions on their properties, or all.
+struct FindTool {
+  let app: AutomatedApp
+
+  /// What the tool is called.
+  static let name = "find"
+  /// As many as an assistant reads without losing its thread.
+  private static let defaultLimit = 20
+
+  private var types: [any AppEntity.Type] {
+    app.registry.entities.filter { !($0 is any TransientAppEntity.Type) }
+  }
+
+  /// The tool, as it is listed; nil where there is nothing to find.
+  var json: IntentJSON? {
+    guard !types.isEmpty else { return nil }
+    return [
+      "name": .string(Self.name),
+      "title": "Find",
+      "description": """
+      Finds things of the app by a text, by conditions on their properties, or lists all. Gives \
+      identifiers, which other tools take.
+      """,
+      "inputSchema": [
+        "type": "object",
+        "properties": [
+          "type": [
+            "type": "string",
+            "oneOf": .array(
+              types.map { type in
+                let title = String(localized: type.typeDisplayRepresentation.name)
+                return ["const": .string(type.persistentIdentifier), "title": .string(title)]
+              }
+            ),
+          ],
+          "text": ["type": "string", "description": "A name, a part of one, or an identifier."],
+          "where": [
+            "type": "string",
+            "description": """
+            Conditions on properties, such as: continent == "Asia" and not name contains "t".
+            """,
+          ],
+          "sort": [
+            "type": "string",
+            "description": "Properties to sort by, such as: continent, name desc.",
+          ],
+          "limit": ["type": "integer", "minimum": 1, "default": .integer(Self.defaultLimit)],
+        ],
+        "required": ["type"],
+        "additionalProperties": false,
+      ],
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
+    ]
+  }
+
+  /// Finds entities.
+  ///
+  /// - Throws: `AutomationError` for arguments that are none of the tool's, and what a query throws.
+  func find(_ arguments: [String: IntentJSON]) async throws -> [EntityRow] {
+    var rest = arguments
+    func text(_ name: String) throws -> String? {
+      switch rest.removeValue(forKey: name) {
+      case nil: return nil
+      case .string(let text)?: return text
+      default: throw AutomationError.usage("'\(name)' is not a text")
+      }
+    }
+    guard let type = try text("type") else { throw AutomationError.usage("'type' is missing") }
+    var finder = EntityFinder(
+      text: try text("text"),
+      predicate: try text("where"),
+      order: try text("sort"),
+      limit: Self.defaultLimit
+    )
+    if let limit = rest.removeValue(forKey: "limit") {
+      guard case .integer(let number) = limit, number > 0 else {
+        throw AutomationError.usage("'limit' is no number from 1 on")
+      }
+      finder.limit = number
+    }
+    if let unknown = rest.keys.min() {
+      throw AutomationError.usage(
+        "there is no argument '\(unknown)'; there are: type, text, where, sort, limit"
+      )
+    }
+    return try await finder.rows(
+      of: CommandName.entityType(type, in: app.registry),
+      in: app
+    )
+  }
+}

@@ -1,0 +1,90 @@
+package import AppIntents
+internal import Foundation
+internal import Synchronization
+
+/// The other side of a conversation in JSON-RPC: sends messages, and asks questions of its own.
+///
+/// Sending never waits for an answer; ``request(_:_:)`` does.
+package final class JSONRPCConnection: Sendable {
+  private typealias Waiting = CheckedContinuation<IntentJSON, any Error>
+
+  private struct State {
+    var waiting: [JSONRPCIdentifier: Waiting] = [:]
+    var lastIdentifier = 0
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let write: @Sendable (Data) -> Void
+
+  /// Creates a connection.
+  ///
+  /// - Parameter write: Sends one line, with its end. It is called by several threads and must not mix
+  ///   what they send.
+  package init(write: @escaping @Sendable (Data) -> Void) { self.write = write }
+
+  /// Sends a message.
+  package func send(_ message: JSONRPCMessage) { write(message.data + Data("\n".utf8)) }
+
+  /// Asks the other side, and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - method: What is asked for.
+  ///   - parameters: The parameters of the method.
+  /// - Returns: The result.
+  /// - Throws: ``JSONRPCError`` when the other side gives none or is gone, `CancellationError` when the
+  ///   task is cancelled.
+  package func request(
+    _ method: String,
+    _ parameters: [String: IntentJSON]
+  ) async throws -> IntentJSON {
+    let identifier = state.withLock { state in
+      state.lastIdentifier += 1
+      return JSONRPCIdentifier.integer(state.lastIdentifier)
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isOpen = state.withLock { state in
+          guard !state.isClosed, !Task.isCancelled else { return false }
+          state.waiting[identifier] = continuation
+          return true
+        }
+        guard isOpen else {
+          let error: any Error = Task.isCancelled ? CancellationError() : Self.closed
+          return continuation.resume(throwing: error)
+        }
+        send(.request(identifier, method: method, parameters: parameters))
+      }
+    } onCancel: {
+      guard let continuation = take(identifier) else { return }
+      send(
+        .notification(
+          method: "notifications/cancelled",
+          parameters: ["requestId": identifier.json, "reason": "The question is no longer open."]
+        )
+      )
+      continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Hands an answer to whoever waits for it; an answer that nobody waits for is dropped.
+  func receive(_ result: Result<IntentJSON, any Error>, for identifier: JSONRPCIdentifier) {
+    take(identifier)?.resume(with: result)
+  }
+
+  /// Answers every open question with an error: the other side is gone.
+  func close() {
+    let waiting = state.withLock { state in
+      state.isClosed = true
+      defer { state.waiting = [:] }
+      return Array(state.waiting.values)
+    }
+    for continuation in waiting { continuation.resume(throwing: Self.closed) }
+  }
+
+  private func take(_ identifier: JSONRPCIdentifier) -> Waiting? {
+    state.withLock { $0.waiting.removeValue(forKey: identifier) }
+  }
+
+  private static let closed = JSONRPCError.internalError("The other side is gone.")
+}

@@ -1,0 +1,152 @@
+package import AppIntents
+internal import Foundation
+
+/// The identifier by which an answer finds its question.
+package enum JSONRPCIdentifier: Hashable, Sendable {
+  /// A whole number.
+  case integer(Int)
+  /// A text.
+  case string(String)
+
+  init?(_ json: IntentJSON?) {
+    switch json {
+    case .integer(let number)?: self = .integer(number)
+    case .string(let text)?: self = .string(text)
+    default: return nil
+    }
+  }
+
+  /// The identifier as it is sent.
+  package var json: IntentJSON {
+    switch self {
+    case .integer(let number): .integer(number)
+    case .string(let text): .string(text)
+    }
+  }
+}
+
+/// Why a message is not answered with a result.
+package struct JSONRPCError: Error, Hashable, Sendable {
+  /// What kind of error it is, as JSON-RPC and the Model Context Protocol number them.
+  package let code: Int
+  /// What went wrong, in words.
+  package let message: String
+
+  /// Creates an error.
+  package init(code: Int, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The text is not JSON.
+  package static func parse(_ message: String) -> JSONRPCError {
+    Self(code: -32700, message: message)
+  }
+  /// The JSON is no message of JSON-RPC, or comes at the wrong time.
+  package static func invalidRequest(_ message: String) -> JSONRPCError {
+    Self(code: -32600, message: message)
+  }
+  /// Nobody answers to this method.
+  package static func methodNotFound(_ method: String) -> JSONRPCError {
+    Self(code: -32601, message: "There is no method '\(method)'.")
+  }
+  /// The parameters are not those of the method.
+  package static func invalidParameters(_ message: String) -> JSONRPCError {
+    Self(code: -32602, message: message)
+  }
+  /// The server failed.
+  package static func internalError(_ message: String) -> JSONRPCError {
+    Self(code: -32603, message: message)
+  }
+  /// There is nothing at this address: the protocol's own number.
+  package static func resourceNotFound(_ address: String) -> JSONRPCError {
+    Self(code: -32002, message: "There is nothing at '\(address)'.")
+  }
+}
+
+/// One message of JSON-RPC 2.0, which is a line of the Model Context Protocol over standard streams.
+package enum JSONRPCMessage: Hashable, Sendable {
+  /// A question, to be answered under its identifier.
+  case request(JSONRPCIdentifier, method: String, parameters: [String: IntentJSON])
+  /// Something that is only said.
+  case notification(method: String, parameters: [String: IntentJSON])
+  /// The answer to a question.
+  case result(JSONRPCIdentifier, IntentJSON)
+  /// The answer that there is none; without an identifier when the question could not be read.
+  case failure(JSONRPCIdentifier?, JSONRPCError)
+
+  /// Reads a message.
+  ///
+  /// - Throws: ``JSONRPCRefusal`` for what is none.
+  package init(parsing line: Data) throws {
+    let json: IntentJSON
+    do {
+      json = try IntentJSON(parsing: line)
+    } catch {
+      throw JSONRPCRefusal(identifier: nil, error: .parse("The message is not JSON."))
+    }
+    guard case .object(let members) = json else {
+      throw JSONRPCRefusal(
+        identifier: nil,
+        error: .invalidRequest("A message is one JSON object; batches are not taken.")
+      )
+    }
+    let identifier = JSONRPCIdentifier(members["id"])
+    func refuse(_ message: String) -> JSONRPCRefusal {
+      JSONRPCRefusal(identifier: identifier, error: .invalidRequest(message))
+    }
+    guard members["jsonrpc"] == "2.0" else { throw refuse("The member 'jsonrpc' is not \"2.0\".") }
+    if let method = members["method"] {
+      guard case .string(let method) = method else { throw refuse("The method is not a text.") }
+      let parameters: [String: IntentJSON]
+      switch members["params"] {
+      case nil: parameters = [:]
+      case .object(let object)?: parameters = object
+      default: throw refuse("The parameters of '\(method)' are not an object.")
+      }
+      guard members["id"] != nil else {
+        self = .notification(method: method, parameters: parameters)
+        return
+      }
+      guard let identifier else { throw refuse("The identifier is neither a text nor a number.") }
+      self = .request(identifier, method: method, parameters: parameters)
+    } else if let result = members["result"], let identifier {
+      self = .result(identifier, result)
+    } else if case .object(let error)? = members["error"], case .integer(let code)? = error["code"]
+    {
+      let message = if case .string(let text)? = error["message"] { text } else { "" }
+      self = .failure(identifier, JSONRPCError(code: code, message: message))
+    } else {
+      throw refuse("The message is neither a request nor an answer.")
+    }
+  }
+
+  /// The message as one line of JSON, without its end.
+  package var data: Data {
+    var members: [String: IntentJSON] = ["jsonrpc": "2.0"]
+    switch self {
+    case .request(let identifier, let method, let parameters):
+      members["id"] = identifier.json
+      members["method"] = .string(method)
+      members["params"] = .object(parameters)
+    case .notification(let method, let parameters):
+      members["method"] = .string(method)
+      members["params"] = .object(parameters)
+    case .result(let identifier, let result):
+      members["id"] = identifier.json
+      members["result"] = result
+    case .failure(let identifier, let error):
+      members["id"] = identifier?.json ?? .null
+      members["error"] = ["code": .integer(error.code), "message": .string(error.message)]
+    }
+    return IntentJSON.object(members).data
+  }
+}
+
+/// Why a line is no message, and the question it seems to belong to.
+package struct JSONRPCRefusal: Error, Hashable, Sendable {
+  /// The identifier that could be read; nil for none.
+  package let identifier: JSONRPCIdentifier?
+  /// What is answered.
+  package let error: JSONRPCError
+}

@@ -1,0 +1,90 @@
+internal import AppIntents
+internal import Automation
+internal import Foundation
+internal import SwiftUI
+
+/// What a tool gives back: what was said, what there is to look at, the entities with their addresses
+/// and pictures, and the value as data.
+struct ToolAnswer {
+  private let resources: EntityResources
+  private let hasStructure: Bool
+  private var texts: [String] = []
+  private var links: [IntentJSON] = []
+  private var pictures: [IntentJSON] = []
+  private var structured: [String: IntentJSON] = [:]
+
+  init(resources: EntityResources, hasStructure: Bool) {
+    self.resources = resources
+    self.hasStructure = hasStructure
+  }
+
+  /// As many pictures as one answer shows: each costs an assistant hundreds of words.
+  private static let pictureLimit = 8
+
+  /// An answer that says what went wrong.
+  static func failure(_ message: String) -> IntentJSON {
+    ["content": [["type": "text", "text": .string(message)]], "isError": true]
+  }
+
+  /// Adds a sentence.
+  mutating func add(_ text: String) { texts.append(text) }
+
+  /// Adds what came of an intent, and of those that it opened.
+  ///
+  /// - Throws: What a property's getter throws.
+  mutating func add(_ report: RunReport) async throws {
+    for outcome in report.all {
+      if let dialog = outcome.spokenDialog { texts.append(dialog) }
+      if let view = outcome.view?.plainText, !view.isEmpty { texts.append(view) }
+    }
+    if !report.rows.isEmpty {
+      try await add(report.rows)
+    } else if let json = try? report.outcome.value?._json {
+      structured["value"] = json
+      if texts.isEmpty { texts.append(Self.text(of: json)) }
+    }
+  }
+
+  /// Adds entities.
+  ///
+  /// - Throws: What a property's getter throws.
+  mutating func add(_ rows: [EntityRow]) async throws {
+    if rows.isEmpty { texts.append("Nothing was found.") }
+    var descriptions: [IntentJSON] = []
+    for row in rows {
+      if let entity = row.entity {
+        descriptions.append(try await EntityResources.json(of: entity))
+        if pictures.count < Self.pictureLimit, let picture = Self.picture(of: entity) {
+          pictures.append(picture)
+        }
+      }
+      links.append(.object(resources.link(to: row).merging(["type": "resource_link"]) { $1 }))
+    }
+    texts += rows.map(\.choice)
+    structured["entities"] = .array(descriptions)
+  }
+
+  private static func picture(of entity: any AppEntity) -> IntentJSON? {
+    guard case .data(let data)? = entity.displayRepresentation.image?.source,
+      let type = PictureType(of: data)
+    else { return nil }
+    return [
+      "type": "image", "data": .string(data.base64EncodedString()),
+      "mimeType": .string(type.rawValue),
+    ]
+  }
+
+  private static func text(of json: IntentJSON) -> String {
+    if case .string(let text) = json { text } else { String(decoding: json.data, as: UTF8.self) }
+  }
+
+  /// The answer.
+  var json: IntentJSON {
+    let text = texts.isEmpty ? "Done." : texts.joined(separator: "\n")
+    var content: [IntentJSON] = [["type": "text", "text": .string(text)]] + pictures
+    if hasStructure { content += links }
+    var answer: [String: IntentJSON] = ["content": .array(content), "isError": false]
+    if hasStructure, !structured.isEmpty { answer["structuredContent"] = .object(structured) }
+    return .object(answer)
+  }
+}

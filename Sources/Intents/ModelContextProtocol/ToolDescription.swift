@@ -1,0 +1,51 @@
+internal import AppIntents
+internal import Automation
+internal import Foundation
+
+/// An intent as a tool: its name, what it does, and the JSON Schema of its parameters.
+struct ToolDescription {
+  let intent: any AppIntent.Type
+
+  init(of intent: any AppIntent.Type) { self.intent = intent }
+
+  /// The name of the tool: that of the intent, with the characters that the protocol takes.
+  static func name(of intent: any AppIntent.Type) -> String {
+    let taken = intent.persistentIdentifier.map { character in
+      character.isASCII && (character.isLetter || character.isNumber || "_-.".contains(character))
+        ? character : "_"
+    }
+    // The protocol's bound: https://modelcontextprotocol.io/specification/2025-11-25/server/tools
+    return String(taken.prefix(128))
+  }
+
+  /// The tool, as it is listed.
+  var json: IntentJSON {
+    let card = IntentCard(intent)
+    var tool: [String: IntentJSON] = [
+      "name": .string(Self.name(of: intent)),
+      "title": .string(card.title),
+      "inputSchema": schema,
+      "annotations": [
+        "destructiveHint": .bool(intent is any DeleteIntent.Type), "openWorldHint": false,
+      ],
+    ]
+    let sentences = [card.description, card.isUndoable ? "Can be undone." : nil]
+      .compactMap(\.self)
+    if !sentences.isEmpty { tool["description"] = .string(sentences.joined(separator: " ")) }
+    return .object(tool)
+  }
+
+  private var schema: IntentJSON {
+    let parameters = intent.parameterDescriptions
+    let schemas = parameters.map { ($0.name, ValueSchema.json(of: $0)) }
+    // What is missing is asked of the person, where the program can ask; an assistant that knows the
+    // value should say it, so the list tells it what there is to say.
+    let required = parameters.filter(\.isRequired).map { IntentJSON.string($0.name) }
+    return [
+      "type": "object",
+      "properties": .object(Dictionary(schemas, uniquingKeysWith: { first, _ in first })),
+      "required": .array(required),
+      "additionalProperties": false,
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+internal import AppIntents
+internal import Automation
+internal import Foundation
+internal import LocalizedStrings
+
+/// What values programs may give, as JSON Schema 2020-12 has it.
+enum ValueSchema {
+  /// The schema of a parameter: that of its values, with its title, its description and its default.
+  static func json(of parameter: IntentParameterDescription) -> IntentJSON {
+    var schema = members(of: parameter.shape)
+    schema["title"] = .string(String(localized: parameter.title))
+    var words = parameter.description.map { [String(localized: $0)] } ?? []
+    if case .string(let text)? = schema["description"] { words.append(text) }
+    if !words.isEmpty { schema["description"] = .string(words.joined(separator: " ")) }
+    if let value = try? parameter.defaultValue?._json { schema["default"] = value }
+    if let range = parameter.constraints.inclusiveRange, parameter.shape.isNumber {
+      schema["minimum"] = .number(range.lowerBound)
+      schema["maximum"] = .number(range.upperBound)
+    }
+    return .object(schema)
+  }
+
+  /// The schema of the values of a shape.
+  private static func members(of shape: IntentValueShape) -> [String: IntentJSON] {
+    switch shape {
+    case .text: ["type": "string"]
+    case .truth: ["type": "boolean"]
+    case .integer: ["type": "integer"]
+    case .number: ["type": "number"]
+    case .file:
+      ["type": "string", "description": "The path of a file, or a data: address with its bytes."]
+    case .entity(let type):
+      ["type": "string", "description": .string(words(for: type))]
+    case .choice(let type):
+      ["type": "string", "oneOf": .array(type.titledConstants)]
+    case .union(_, let kinds):
+      [
+        "type": "object",
+        "properties": .object(
+          Dictionary(
+            kinds.map { ($0.name, .object(members(of: $0.shape))) },
+            uniquingKeysWith: { first, _ in first }
+          )
+        ),
+        "minProperties": 1,
+        "maxProperties": 1,
+        "additionalProperties": false,
+      ]
+    case .list(let element): ["type": "array", "items": .object(members(of: element))]
+    case .other: ["type": "string", "description": .string(ValueForm(shape).words)]
+    }
+  }
+
+  private static func words(for type: any AppEntity.Type) -> String {
+    let name = String(localized: type.typeDisplayRepresentation.name).lowercased()
+    return "The identifier of a \(name), or a name that only one has."
+  }
+}
+
+extension IntentValueShape {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
+    }
+  }
+}
+
+extension AppEnum {
+  fileprivate static var titledConstants: [IntentJSON] {
+    allCases.map { value in
+      let title = String(localized: DisplayRepresentation(for: value).title)
+      return ["const": .string(String(value.rawValue)), "title": .string(title)]
+    }
+  }
+}

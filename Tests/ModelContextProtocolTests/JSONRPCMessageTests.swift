@@ -1,0 +1,94 @@
+import AppIntents
+import Foundation
+import ModelContextProtocol
+import Testing
+
+@Suite("A message of JSON-RPC")
+struct JSONRPCMessageTests {
+  @Test(
+    "is written as it is read",
+    arguments: [
+      JSONRPCMessage.request(.integer(1), method: "ping", parameters: [:]),
+      .request(.string("a b"), method: "tools/call", parameters: ["name": "Water", "n": 3]),
+      .notification(method: "notifications/cancelled", parameters: ["requestId": 1]),
+      .result(.integer(-7), ["tools": []]),
+      .failure(.string(""), .methodNotFound("x")),
+      .failure(nil, .parse("no JSON")),
+    ]
+  )
+  func roundTrip(message: JSONRPCMessage) throws {
+    let data = message.data
+    #expect(!data.contains(UInt8(ascii: "\n")))
+    #expect(try JSONRPCMessage(parsing: data) == message)
+  }
+
+  @Test(
+    "that is none is refused with its code and the identifier that could be read",
+    arguments: [
+      ("", -32700, nil),
+      ("{", -32700, nil),
+      ("hello", -32700, nil),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"", -32700, nil),
+      ("\u{FF}\u{FE}", -32700, nil),
+      ("[]", -32600, nil),
+      ("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]", -32600, nil),
+      ("7", -32600, nil),
+      ("{}", -32600, nil),
+      ("{\"id\":4,\"method\":\"ping\"}", -32600, .integer(4)),
+      ("{\"jsonrpc\":\"1.0\",\"id\":4,\"method\":\"ping\"}", -32600, .integer(4)),
+      ("{\"jsonrpc\":\"2.0\",\"id\":\"q\",\"method\":7}", -32600, .string("q")),
+      ("{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"ping\",\"params\":[1]}", -32600, .integer(5)),
+      ("{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}", -32600, nil),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"}", -32600, nil),
+      ("{\"jsonrpc\":\"2.0\",\"id\":6}", -32600, .integer(6)),
+      ("{\"jsonrpc\":\"2.0\",\"id\":6,\"error\":\"x\"}", -32600, .integer(6)),
+    ] as [(String, Int, JSONRPCIdentifier?)]
+  )
+  func refusal(line: String, code: Int, identifier: JSONRPCIdentifier?) throws {
+    let refusal = try #require(throws: JSONRPCRefusal.self) {
+      try JSONRPCMessage(parsing: Data(line.utf8))
+    }
+    #expect(refusal.error.code == code)
+    #expect(refusal.identifier == identifier)
+    #expect(!refusal.error.message.isEmpty)
+  }
+
+  @Test("nested a million deep is refused")
+  func depth() {
+    let line = String(repeating: "[", count: 1_000_000)
+    #expect(throws: JSONRPCRefusal.self) { try JSONRPCMessage(parsing: Data(line.utf8)) }
+  }
+}
+
+@Suite("Lines of a stream")
+struct LineReaderTests {
+  @Test("are the same however the bytes come", arguments: [1, 2, 3, 5, 100])
+  func chunks(size: Int) {
+    let bytes = Data("one\n\ntwo\r\nthree is longer\nfour".utf8)
+    var reader = LineReader(bound: 100)
+    var lines: [LineReader.Line] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      lines += reader.append(bytes[start..<min(start + size, bytes.count)])
+    }
+    lines += reader.finish()
+    let texts = ["one", "two", "three is longer", "four"]
+    #expect(lines == texts.map { .text(Data($0.utf8)) })
+  }
+
+  @Test(
+    "beyond the bound are reported and dropped, and the next one is read",
+    arguments: [1, 4, 50]
+  )
+  func bound(size: Int) {
+    let bytes = Data("12345678\n1234567890\n123456789\nok\n".utf8)
+    var reader = LineReader(bound: 8)
+    var lines: [LineReader.Line] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      lines += reader.append(bytes[start..<min(start + size, bytes.count)])
+    }
+    #expect(
+      lines == [.text(Data("12345678".utf8)), .tooLong, .tooLong, .text(Data("ok".utf8))]
+    )
+    #expect(reader.finish().isEmpty)
+  }
+}

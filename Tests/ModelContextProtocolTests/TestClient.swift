@@ -1,0 +1,146 @@
+import AppIntents
+import Foundation
+import ModelContextProtocol
+import Synchronization
+import Testing
+
+/// The other side of a server, in the same process.
+final class TestClient: Sendable {
+  private struct State {
+    var waiting: [JSONRPCIdentifier: CheckedContinuation<JSONRPCMessage, Never>] = [:]
+    var unclaimed: [JSONRPCMessage] = []
+    var heard: [JSONRPCMessage] = []
+    var lastIdentifier = 0
+  }
+
+  private let state = Mutex(State())
+  private let lines: AsyncStream<LineReader.Line>.Continuation
+  private let elicit: @Sendable (IntentJSON) -> IntentJSON
+
+  /// Connects to a server and calls a closure with the client; the server has ended when it returns.
+  static func use(
+    _ server: ModelContextServer,
+    elicit: @escaping @Sendable (IntentJSON) -> IntentJSON = { _ in ["action": "decline"] },
+    _ body: (TestClient) async throws -> Void
+  ) async rethrows {
+    let (stream, continuation) = AsyncStream.makeStream(of: LineReader.Line.self)
+    let client = TestClient(continuation, elicit)
+    let connection = JSONRPCConnection { client.hear($0) }
+    let serving = Task { await server.serve(lines: stream, connection) }
+    defer { continuation.finish() }
+    try await body(client)
+    continuation.finish()
+    await serving.value
+  }
+
+  private init(
+    _ lines: AsyncStream<LineReader.Line>.Continuation,
+    _ elicit: @escaping @Sendable (IntentJSON) -> IntentJSON
+  ) {
+    self.lines = lines
+    self.elicit = elicit
+  }
+
+  /// What the server said without being asked, in order.
+  var heard: [JSONRPCMessage] { state.withLock { $0.heard } }
+  /// Answers without an identifier.
+  var unclaimed: [JSONRPCMessage] { state.withLock { $0.unclaimed } }
+
+  /// Sends a line as it is.
+  func send(_ text: String) { lines.yield(.text(Data(text.utf8))) }
+
+  /// Says something.
+  func notify(_ method: String, _ parameters: [String: IntentJSON] = [:]) {
+    lines.yield(.text(JSONRPCMessage.notification(method: method, parameters: parameters).data))
+  }
+
+  /// The identifier that the next request will have.
+  var nextIdentifier: Int { state.withLock { $0.lastIdentifier + 1 } }
+
+  /// Asks, and returns the answer.
+  func ask(_ method: String, _ parameters: [String: IntentJSON] = [:]) async -> JSONRPCMessage {
+    let identifier = state.withLock { state in
+      state.lastIdentifier += 1
+      return JSONRPCIdentifier.integer(state.lastIdentifier)
+    }
+    let message = JSONRPCMessage.request(identifier, method: method, parameters: parameters)
+    return await withCheckedContinuation { continuation in
+      state.withLock { $0.waiting[identifier] = continuation }
+      lines.yield(.text(message.data))
+    }
+  }
+
+  /// Asks, and returns the result.
+  func result(_ method: String, _ parameters: [String: IntentJSON] = [:]) async throws -> IntentJSON
+  {
+    let answer = await ask(method, parameters)
+    guard case .result(_, let result) = answer else {
+      throw Unexpected(message: answer)
+    }
+    return result
+  }
+
+  /// Begins a session.
+  func begin(
+    revision: String = "2025-11-25",
+    elicitation: Bool = true
+  ) async throws -> IntentJSON {
+    let result = try await result(
+      "initialize",
+      [
+        "protocolVersion": .string(revision),
+        "capabilities": elicitation ? ["elicitation": [:]] : [:],
+        "clientInfo": ["name": "test", "version": "1"],
+      ]
+    )
+    notify("notifications/initialized")
+    return result
+  }
+
+  /// Calls a tool.
+  func call(
+    _ tool: String,
+    _ arguments: IntentJSON = [:],
+    token: IntentJSON? = nil
+  ) async throws -> IntentJSON {
+    var parameters: [String: IntentJSON] = ["name": .string(tool), "arguments": arguments]
+    if let token { parameters["_meta"] = ["progressToken": token] }
+    return try await result("tools/call", parameters)
+  }
+
+  private func hear(_ line: Data) {
+    guard let message = try? JSONRPCMessage(parsing: line) else {
+      Issue.record("The server wrote what is no message: \(String(decoding: line, as: UTF8.self))")
+      return
+    }
+    switch message {
+    case .result(let identifier, _), .failure(let identifier?, _):
+      let waiting = state.withLock { $0.waiting.removeValue(forKey: identifier) }
+      if let waiting {
+        waiting.resume(returning: message)
+      } else {
+        state.withLock { $0.unclaimed.append(message) }
+      }
+    case .failure: state.withLock { $0.unclaimed.append(message) }
+    case .request(let identifier, _, let parameters):
+      state.withLock { $0.heard.append(message) }
+      let answer = JSONRPCMessage.result(identifier, elicit(.object(parameters)))
+      lines.yield(.text(answer.data))
+    case .notification: state.withLock { $0.heard.append(message) }
+    }
+  }
+
+  /// An answer that is no result.
+  struct Unexpected: Error { let message: JSONRPCMessage }
+}
+
+extension IntentJSON {
+  /// A member of an object; null where there is none.
+  subscript(_ name: String) -> IntentJSON {
+    if case .object(let members) = self { members[name] ?? .null } else { .null }
+  }
+  /// The elements of an array; none for anything else.
+  var elements: [IntentJSON] { if case .array(let elements) = self { elements } else { [] } }
+  /// The text of a string; empty for anything else.
+  var text: String { if case .string(let text) = self { text } else { "" } }
+}
