@@ -14,7 +14,7 @@ public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Sendable {
 
   /// The numbers that are allowed outside of widgets: the greatest of any size where only widgets
   /// have one.
-  var allowed: ClosedRange<Int> {
+  package var allowed: ClosedRange<Int> {
     if let range = ranges[nil] { return range }
     return 0...(ranges.values.map(\.upperBound).max() ?? Int.max)
   }

@@ -58,8 +58,8 @@ extension IntentParameter: AnyIntentParameter {
     case .text(let text):
       let text = constraints.withUnit(text)
       var found = try await values(matching: text)
-      for resolver in found.isEmpty ? allResolvers : [] {
-        found += try await resolver.values(text, self)
+      for resolver in allResolvers where found.isEmpty {
+        found = try await resolver.values(text, self)
       }
       guard let first = found.first else {
         throw invalid(name, "'\(text)' means no \(String(localized: title).lowercased())")

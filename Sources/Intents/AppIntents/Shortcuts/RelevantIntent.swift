@@ -62,6 +62,9 @@ public final class RelevantIntentManager: Sendable {
   public static let shared = RelevantIntentManager()
   private let intents = Mutex<[RelevantIntent]>([])
 
+  /// Creates one that nothing was suggested to, for a host or a test.
+  public init() {}
+
   /// Replaces all suggestions.
   ///
   /// - Throws: Nothing here; on other systems, what keeps them from being taken.
