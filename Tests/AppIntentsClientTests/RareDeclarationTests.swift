@@ -88,7 +88,12 @@ import Testing
     static let defaultQuery = Query()
     let id: Int
     @ComputedProperty(title: "Mood", customIndexingKey: Song.mood) var mood: String { "mellow" }
-    static let mood = CSCustomAttributeKey(keyName: "song_mood")!
+    static var mood: CSCustomAttributeKey {
+      guard let key = CSCustomAttributeKey(keyName: "song_mood") else {
+        preconditionFailure("The name has letters and an underscore only")
+      }
+      return key
+    }
     var displayRepresentation: DisplayRepresentation { "Song \(id)" }
 
     struct Query: IndexedEntityQuery {

@@ -21,17 +21,15 @@ struct MacroExpansionTests {
       @UnionValue public enum Content { case text(String), count(value: Int) }
       """
     )
-    let expected = """
-      extension Content: AppIntents.AppUnionValue, AppIntents._IntentValueRepresentable {
-      public enum Cases: Swift.String, AppIntents.AppUnionValueCasesProviding {
-      public typealias UnionValue = Content
-      case text
-      case count
-      }
-      """
-    #expect(found.contains(expected), "\(found)")
-    #expect(found.contains("case .count(let payload): payload"))
-    #expect(found.contains("self = .count(value: payload)"))
+    let plain = found.replacing(/\s+/, with: " ")
+    let expected = [
+      "extension Content: AppIntents.AppUnionValue, AppIntents._IntentValueRepresentable { public enum "
+        + "Cases: Swift.String, AppIntents.AppUnionValueCasesProviding { public typealias UnionValue = "
+        + "Content case text case count }",
+      "case .count(let payload): payload",
+      "self = .count(value: payload)",
+    ]
+    for line in expected { #expect(plain.contains(line), "\(line) is missing in\n\(found)") }
     #expect(!found.contains("DisplayRepresentation"))
   }
 

@@ -84,8 +84,9 @@ struct SurfaceTests {
     ) async throws -> [TrailEntity] { [] }
   }
 
-  /// What the compiler leaves out of its symbol graphs, as it is or comes from an underscored
-  /// protocol. That this compiles shows that it is there.
+  /// What the compiler leaves out of its symbol graphs: underscored names and what comes from them.
+  ///
+  /// That this compiles shows that they are there.
   private static let hidden: [String: Any.Type] = [
     "_IntentValue": (any _IntentValue).self,
     "_IntentValue.ValueType": Int?.ValueType.self,

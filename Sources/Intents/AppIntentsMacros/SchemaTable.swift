@@ -26,8 +26,10 @@ enum SchemaTable {
     "mail.openMessage": ["target"],
   ]
 
-  /// The properties that an entity has. They differ between releases of the system, so that a type
-  /// without one is warned about and not refused.
+  /// The properties that an entity has.
+  ///
+  /// They differ between releases of the system, so that a type without one is warned about and not
+  /// refused.
   static let properties: [String: [String]] = [
     "photos.asset": [
       "creationDate", "location", "assetType", "isFavorite", "isHidden", "hasSuggestedEdits",
@@ -41,10 +43,13 @@ enum SchemaTable {
   /// - Parameters:
   ///   - schema: The domain and the name.
   ///   - parameters: The types of the intent's properties as they are written, by name.
+  /// - Returns: The name of the protocol; nil for none.
   static func systemIntent(of schema: String, with parameters: [String: String]) -> String? {
     let name = schema.split(separator: ".").last ?? ""
     func isPlain(_ type: String) -> Bool { !type.hasSuffix("?") && !type.hasPrefix("[") }
-    if name.hasPrefix("open"), let type = parameters["target"], isPlain(type) { return "OpenIntent" }
+    if name.hasPrefix("open"), let type = parameters["target"], isPlain(type) {
+      return "OpenIntent"
+    }
     if name.hasPrefix("delete"), parameters["entities"]?.hasPrefix("[") == true {
       return "DeleteIntent"
     }

@@ -68,7 +68,8 @@ struct SchemaUse {
     // inherits from it gets it here all the same: the compiler does not see through both.
     let own = (declaration.inheritanceClause?.inheritedTypes ?? [])
       .map { $0.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? "" }
-    let system = kind.base == "AppIntent" ? SchemaTable.systemIntent(of: name, with: properties) : nil
+    let system =
+      kind.base == "AppIntent" ? SchemaTable.systemIntent(of: name, with: properties) : nil
     let list = [kind.base, system, kind.marker].compactMap(\.self)
       .filter { !own.contains($0) }.map { "AppIntents.\($0)" }
     let levels: [Keyword] = [.public, .package]

@@ -3,18 +3,45 @@ import UniformTypeIdentifiers
 import Foundation
 import OSLog
 
-struct ConvertFilesIntent: AppIntent, CustomIntentMigratedAppIntent, ForegroundContinuableIntent, ProgressReportingIntent {
+struct ConvertFilesIntent: AppIntent, CustomIntentMigratedAppIntent, ForegroundContinuableIntent,
+  ProgressReportingIntent
+{
   static let intentClassName = "ConvertFilesIntent"
   static let persistentIdentifier = "com.app.convert"
   static let title: LocalizedStringResource = "Convert Files"
-  static let description: IntentDescription? = .init("Converts files", categoryName: "Files", searchKeywords: [], resultValueName: "Converted")
+  static let description: IntentDescription? = .init(
+    "Converts files",
+    categoryName: "Files",
+    searchKeywords: [],
+    resultValueName: "Converted"
+  )
   static var supportedModes: IntentModes = [.background, .foreground(.dynamic)]
-  @Parameter(title: "Files", supportedContentTypes: [.image, .pdf, UTType("public.json")!, .init(filenameExtension: "md") ?? .plainText], inputConnectionBehavior: .connectToPreviousIntentResult)
+  @Parameter(
+    title: "Files",
+    supportedContentTypes: [
+      .image, .pdf, .json, .init(filenameExtension: "md") ?? .plainText,
+    ],
+    inputConnectionBehavior: .connectToPreviousIntentResult
+  )
   var files: [IntentFile]
-  @Parameter(title: "Old", supportedTypeIdentifiers: ["public.image", "com.adobe.pdf"]) var old: IntentFile?
+  @Parameter(title: "Old", supportedTypeIdentifiers: ["public.image", "com.adobe.pdf"]) var old:
+    IntentFile?
   @Parameter(title: "Overwrite", default: false) var overwrite: Bool
-  @Parameter(title: "Name", default: "out", inputOptions: String.IntentInputOptions(keyboardType: .default, capitalizationType: .none, multiline: false, autocorrect: false)) var name: String
-  @Parameter(title: "Folder", requestValueDialog: "Which folder?", optionsProvider: FolderProvider()) var folder: String
+  @Parameter(
+    title: "Name",
+    default: "out",
+    inputOptions: String.IntentInputOptions(
+      keyboardType: .default,
+      capitalizationType: .none,
+      multiline: false,
+      autocorrect: false
+    )
+  ) var name: String
+  @Parameter(
+    title: "Folder",
+    requestValueDialog: "Which folder?",
+    optionsProvider: FolderProvider()
+  ) var folder: String
   struct FolderProvider: DynamicOptionsProvider {
     func results() async throws -> [String] { ["a", "b"] }
   }
@@ -22,7 +49,9 @@ struct ConvertFilesIntent: AppIntent, CustomIntentMigratedAppIntent, ForegroundC
     When(\.$overwrite, .equalTo, true) {
       Summary("Convert \(\.$files) in place")
     } otherwise: {
-      Summary("Convert \(\.$files) into \(\.$folder)") { \.$name; \.$old }
+      Summary("Convert \(\.$files) into \(\.$folder)") {
+        \.$name; \.$old
+      }
     }
   }
   func perform() async throws -> some IntentResult & ReturnsValue<[IntentFile]> {
@@ -35,7 +64,11 @@ struct ConvertFilesIntent: AppIntent, CustomIntentMigratedAppIntent, ForegroundC
       guard type.conforms(to: .image) || type.conforms(to: .pdf) else {
         throw AppIntentError.Unrecoverable.notAllowed
       }
-      var result = IntentFile(data: data, filename: "\(name).\(type.preferredFilenameExtension ?? "bin")", type: type)
+      var result = IntentFile(
+        data: data,
+        filename: "\(name).\(type.preferredFilenameExtension ?? "bin")",
+        type: type
+      )
       result.removedOnCompletion = true
       results.append(result)
       progress.completedUnitCount += 1
@@ -65,12 +98,18 @@ struct ImportIntent: AppIntent {
   @Parameter(title: "Choice", default: .one) var choice: Choice
   @Parameter(title: "Numbers", default: [1, 2]) var numbers: [Int]
   @Parameter(title: "Amount") var amount: Decimal?
-  enum Choice: String, AppEnum { case one, two
+  enum Choice: String, AppEnum {
+    case one, two
     static let typeDisplayRepresentation = TypeDisplayRepresentation(stringLiteral: "Choice")
     static let caseDisplayRepresentations: [Self: DisplayRepresentation] = [.one: "1", .two: "2"]
   }
   func perform() async throws -> some ReturnsValue<URL> & OpensIntent {
-    if let who { switch who.handle?.value { case .emailAddress(let a)?: print(a); default: print(who.name.displayString) } }
+    if let who {
+      switch who.handle?.value {
+      case .emailAddress(let a)?: print(a);
+      default: print(who.name.displayString)
+      }
+    }
     let manager = IntentDonationManager.shared
     try await manager.donate(intent: self)
     _ = try await donate()

@@ -13,13 +13,17 @@ struct AssetEntity {
   var isFavorite: Bool
   var isHidden: Bool
   var hasSuggestedEdits: Bool
-  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(title ?? "?")") }
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(title ?? "?")")
+  }
 }
 @AppEnum(schema: .photos.assetType)
 enum AssetType: String, AppEnum {
   case photo
   case video
-  static let caseDisplayRepresentations: [AssetType: DisplayRepresentation] = [.photo: "Photo", .video: "Video"]
+  static let caseDisplayRepresentations: [AssetType: DisplayRepresentation] = [
+    .photo: "Photo", .video: "Video",
+  ]
 }
 struct AssetQuery: EntityQuery, EnumerableEntityQuery {
   func entities(for identifiers: [String]) async throws -> [AssetEntity] { [] }
@@ -29,7 +33,9 @@ struct AssetQuery: EntityQuery, EnumerableEntityQuery {
 struct OpenAssetIntent: OpenIntent, TargetContentProvidingIntent {
   var target: AssetEntity
   @Dependency var navigation: GalleryNavigation
-  @MainActor func perform() async throws -> some IntentResult { navigation.open(target); return .result() }
+  @MainActor func perform() async throws -> some IntentResult {
+    navigation.open(target); return .result()
+  }
 }
 @AppIntent(schema: .photos.createAssets)
 struct CreateAssetsIntent {
@@ -42,7 +48,9 @@ struct FindAssets: ShowInAppSearchResultsIntent {
   var criteria: StringSearchCriteria
   func perform() async throws -> some IntentResult { print(criteria.term); return .result() }
 }
-@MainActor @Observable final class GalleryNavigation { nonisolated init() {}; var path: [String] = []; func open(_ a: AssetEntity) { path.append(a.id) } }
+@MainActor @Observable final class GalleryNavigation {
+  nonisolated init() {}; var path: [String] = []; func open(_ a: AssetEntity) { path.append(a.id) }
+}
 
 @UnionValue
 enum Destination { case asset(AssetEntity), place(PlaceDescriptor), note(String) }
@@ -55,15 +63,21 @@ struct GoSomewhere: AppIntent, UndoableIntent, TargetContentProvidingIntent {
   static var parameterSummary: some ParameterSummary {
     Summary("Go to \(\.$destination)")
   }
-  @MainActor func perform() async throws -> some IntentResult & ShowsSnippetIntent & ProvidesDialog {
+  @MainActor func perform() async throws -> some IntentResult & ShowsSnippetIntent & ProvidesDialog
+  {
     undoManager?.registerUndo(withTarget: GalleryNavigation()) { n in }
     undoManager?.setActionName("Go")
-    let option = try await requestChoice(between: [.init(title: "A"), IntentChoiceOption(title: "B", style: .destructive), .cancel], dialog: "Where?")
+    let option = try await requestChoice(
+      between: [.init(title: "A"), IntentChoiceOption(title: "B", style: .destructive), .cancel],
+      dialog: "Where?"
+    )
     if option.title == "A" {}
     switch destination {
     case .asset(let a): return .result(dialog: "\(a.id)", snippetIntent: GallerySnippet(name: a.id))
-    case .place(let p): return .result(dialog: "\(p.commonName ?? "")", snippetIntent: GallerySnippet(name: "p"))
-    case .note(let n): return .result(dialog: IntentDialog(stringLiteral: n), snippetIntent: GallerySnippet(name: n))
+    case .place(let p):
+      return .result(dialog: "\(p.commonName ?? "")", snippetIntent: GallerySnippet(name: "p"))
+    case .note(let n):
+      return .result(dialog: IntentDialog(stringLiteral: n), snippetIntent: GallerySnippet(name: n))
     }
   }
 }
@@ -86,8 +100,12 @@ struct BinderEntity: AppEntity {
   @DeferredProperty(title: "Count") var count: Int { get async throws { try await album.count() } }
   var displayRepresentation: DisplayRepresentation { "\(name)" }
 }
-struct Binder: Sendable { var id: Int; var name: String; var about: String?; func count() async throws -> Int { 3 } }
-struct BinderQuery: EntityQuery { func entities(for identifiers: [Int]) async throws -> [BinderEntity] { [] } }
+struct Binder: Sendable {
+  var id: Int; var name: String; var about: String?; func count() async throws -> Int { 3 }
+}
+struct BinderQuery: EntityQuery {
+  func entities(for identifiers: [Int]) async throws -> [BinderEntity] { [] }
+}
 struct GallerySettings: UniqueAppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Settings"
   static let defaultQuery = GallerySettingsQuery()
@@ -95,7 +113,9 @@ struct GallerySettings: UniqueAppEntity {
   var displayRepresentation: DisplayRepresentation { "Settings" }
   init() { dark = false }
 }
-struct GallerySettingsQuery: UniqueAppEntityQuery { func uniqueEntity() async throws -> GallerySettings { GallerySettings() } }
+struct GallerySettingsQuery: UniqueAppEntityQuery {
+  func uniqueEntity() async throws -> GallerySettings { GallerySettings() }
+}
 struct LibraryView: View {
   let album: BinderEntity
   var body: some View {
@@ -109,7 +129,9 @@ struct LibraryView: View {
   }
 }
 struct GalleryExtension: AppIntentsExtension {}
-struct GalleryPackage: AppIntentsPackage { static var includedPackages: [any AppIntentsPackage.Type] { [GalleryExtras.self] } }
+struct GalleryPackage: AppIntentsPackage {
+  static var includedPackages: [any AppIntentsPackage.Type] { [GalleryExtras.self] }
+}
 struct GalleryExtras: AppIntentsPackage {}
 struct StepsSummary: TransientAppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Summary"
@@ -121,10 +143,16 @@ struct StepsSummary: TransientAppEntity {
 }
 struct SummarizeIntent: AppIntent {
   static let title: LocalizedStringResource = "Summarize"
-  func perform() async throws -> some ReturnsValue<StepsSummary> & ProvidesDialog { .result(value: StepsSummary(steps: 4), dialog: "Four") }
+  func perform() async throws -> some ReturnsValue<StepsSummary> & ProvidesDialog {
+    .result(value: StepsSummary(steps: 4), dialog: "Four")
+  }
 }
 func relevance() async throws {
-  let intent = RelevantIntent(GalleryWidget(), widgetKind: "w", relevance: .date(from: .now, to: .now.addingTimeInterval(60)))
+  let intent = RelevantIntent(
+    GalleryWidget(),
+    widgetKind: "w",
+    relevance: .date(from: .now, to: .now.addingTimeInterval(60))
+  )
   try await RelevantIntentManager.shared.updateRelevantIntents([intent])
 }
 struct GalleryWidget: WidgetConfigurationIntent { static let title: LocalizedStringResource = "x" }

@@ -19,9 +19,11 @@ struct MailboxEntity: AppEntity, Identifiable, Hashable {
   let unread: Int
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(name)", subtitle: "\(unread) unread",
+      title: "\(name)",
+      subtitle: "\(unread) unread",
       image: .init(systemName: "tray.fill", tintColor: .systemBlue),
-      synonyms: ["\(name) folder"])
+      synonyms: ["\(name) folder"]
+    )
   }
   static func == (l: MailboxEntity, r: MailboxEntity) -> Bool { l.id == r.id }
   func hash(into h: inout Hasher) { h.combine(id) }
@@ -36,7 +38,12 @@ struct MailboxQuery: EntityQuery, EntityStringQuery {
   }
   func entities(matching string: String) async throws -> IntentItemCollection<MailboxEntity> {
     IntentItemCollection {
-      ItemSection("Accounts", items: store.boxes.filter { $0.name.localizedCaseInsensitiveContains(string) }.map { IntentItem($0, title: "\($0.name)") })
+      ItemSection(
+        "Accounts",
+        items: store.boxes.filter { $0.name.localizedCaseInsensitiveContains(string) }.map {
+          IntentItem($0, title: "\($0.name)")
+        }
+      )
     }
   }
   func suggestedEntities() async throws -> IntentItemCollection<MailboxEntity> {
@@ -52,18 +59,29 @@ final class MailStore: @unchecked Sendable {
 struct MailFocusFilter: SetFocusFilterIntent {
   static var title: LocalizedStringResource = "Choose Mailboxes"
   static var description: LocalizedStringResource? = "Only show some mailboxes"
-  @Parameter(title: "Mailboxes", description: "What to show", default: nil, requestValueDialog: "Which?")
+  @Parameter(
+    title: "Mailboxes",
+    description: "What to show",
+    default: nil,
+    requestValueDialog: "Which?"
+  )
   var boxes: [MailboxEntity]?
-  @Parameter(title: "Badge", default: true, displayName: .init(true: "On", false: "Off")) var badge: Bool
+  @Parameter(title: "Badge", default: true, displayName: .init(true: "On", false: "Off")) var badge:
+    Bool
   var displayRepresentation: DisplayRepresentation {
     let names = (boxes ?? []).map(\.name)
-    return .init(title: "Mailboxes", subtitle: LocalizedStringResource(stringLiteral: names.formatted(.list(type: .and))))
+    return .init(
+      title: "Mailboxes",
+      subtitle: LocalizedStringResource(stringLiteral: names.formatted(.list(type: .and)))
+    )
   }
   var appContext: FocusFilterAppContext {
     let p = NSPredicate(format: "SELF IN %@", boxes?.map(\.id.uuidString) ?? [])
     return FocusFilterAppContext(notificationFilterPredicate: p)
   }
-  static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [MailFocusFilter] {
+  static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async
+    -> [MailFocusFilter]
+  {
     [MailFocusFilter()]
   }
   func perform() async throws -> some IntentResult {

@@ -8,19 +8,29 @@ struct StockEntity: AppEntity, Codable {
   var price: Double = 0
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Stock"
   static var defaultQuery = StockQuery()
-  var displayRepresentation: DisplayRepresentation { .init(title: "\(symbol)", subtitle: "\(price, format: .currency(code: "USD"))") }
+  var displayRepresentation: DisplayRepresentation {
+    .init(title: "\(symbol)", subtitle: "\(price, format: .currency(code: "USD"))")
+  }
 }
 struct StockQuery: EntityQuery {
-  func entities(for identifiers: [StockEntity.ID]) async throws -> [StockEntity] { identifiers.map { StockEntity(id: $0, symbol: $0) } }
+  func entities(for identifiers: [StockEntity.ID]) async throws -> [StockEntity] {
+    identifiers.map { StockEntity(id: $0, symbol: $0) }
+  }
   func suggestedEntities() async throws -> [StockEntity] { [] }
   func defaultResult() async -> StockEntity? { nil }
 }
 enum ChartRange: Int, AppEnum, CaseIterable {
   case day = 1, week = 7, month = 30
-  static var typeDisplayRepresentation: TypeDisplayRepresentation { TypeDisplayRepresentation(name: "Range") }
+  static var typeDisplayRepresentation: TypeDisplayRepresentation {
+    TypeDisplayRepresentation(name: "Range")
+  }
   static let caseDisplayRepresentations: [ChartRange: DisplayRepresentation] = [
     .day: DisplayRepresentation(title: "Day", image: .init(systemName: "sun.max")),
-    .week: .init(title: "Week", subtitle: "Seven days", image: .init(named: "week", isTemplate: true, displayStyle: .circular)),
+    .week: .init(
+      title: "Week",
+      subtitle: "Seven days",
+      image: .init(named: "week", isTemplate: true, displayStyle: .circular)
+    ),
     .month: "Month",
   ]
 }
@@ -35,7 +45,17 @@ struct ExchangeOptionsProvider: DynamicOptionsProvider {
 struct WatchItemsProvider: DynamicOptionsProvider {
   func results() async throws -> ItemCollection<StockEntity> {
     ItemCollection {
-      ItemSection(title: "Tech", items: [.init(StockEntity(id: "A", symbol: "A"), title: "Alpha", subtitle: "first", image: .init(systemName: "a.circle"))])
+      ItemSection(
+        title: "Tech",
+        items: [
+          .init(
+            StockEntity(id: "A", symbol: "A"),
+            title: "Alpha",
+            subtitle: "first",
+            image: .init(systemName: "a.circle")
+          )
+        ]
+      )
       ItemSection("Other") {
         IntentItem(StockEntity(id: "B", symbol: "B"))
       }
@@ -44,13 +64,23 @@ struct WatchItemsProvider: DynamicOptionsProvider {
 }
 struct StockWidgetConfiguration: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Stock"
-  static let description = IntentDescription("Shows a stock", categoryName: "Finance", searchKeywords: ["share", "price"])
+  static let description = IntentDescription(
+    "Shows a stock",
+    categoryName: "Finance",
+    searchKeywords: ["share", "price"]
+  )
   @Parameter(title: "Stock") var stock: StockEntity
   @Parameter(title: "Range", default: .week) var range: ChartRange
   @Parameter(title: "Exchange", optionsProvider: ExchangeOptionsProvider()) var exchange: String?
-  @Parameter(title: "Watch", size: [.systemSmall: 2, .systemMedium: 4], optionsProvider: WatchItemsProvider()) var watch: [StockEntity]
-  @Parameter(title: "Count", default: 3, controlStyle: .stepper, inclusiveRange: (1, 10)) var count: Int
-  @Parameter(title: "Opacity", default: 0.5, controlStyle: .slider, inclusiveRange: (0.0, 1.0)) var opacity: Double
+  @Parameter(
+    title: "Watch",
+    size: [.systemSmall: 2, .systemMedium: 4],
+    optionsProvider: WatchItemsProvider()
+  ) var watch: [StockEntity]
+  @Parameter(title: "Count", default: 3, controlStyle: .stepper, inclusiveRange: (1, 10)) var count:
+    Int
+  @Parameter(title: "Opacity", default: 0.5, controlStyle: .slider, inclusiveRange: (0.0, 1.0))
+  var opacity: Double
   init() {}
   init(stock: StockEntity, range: ChartRange = .day) {
     self.stock = stock
@@ -59,7 +89,11 @@ struct StockWidgetConfiguration: WidgetConfigurationIntent {
   static var parameterSummary: some ParameterSummary {
     Switch(.widgetFamily) {
       Case(.systemSmall) { Summary("Show \(\.$stock)") }
-      Case([.systemMedium, .systemLarge]) { Summary { \.$stock; \.$range } }
+      Case([.systemMedium, .systemLarge]) {
+        Summary {
+          \.$stock; \.$range
+        }
+      }
       DefaultCase { Summary() }
     }
   }

@@ -5,7 +5,10 @@ import UniformTypeIdentifiers
 import CoreLocation
 
 struct TripEntity: IndexedEntity, Equatable {
-  static var typeDisplayRepresentation = TypeDisplayRepresentation(name: LocalizedStringResource("Trip", table: "AppIntents"), numericFormat: "\(placeholder: .int) trips")
+  static var typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: LocalizedStringResource("Trip", table: "AppIntents"),
+    numericFormat: "\(placeholder: .int) trips"
+  )
   static var defaultQuery = TripQuery()
   var id: UUID
   @Property(title: "Name") var name: String
@@ -28,7 +31,11 @@ struct TripEntity: IndexedEntity, Equatable {
     self.mood = .calm
   }
   var displayRepresentation: DisplayRepresentation {
-    DisplayRepresentation(title: "\(name)", subtitle: "\(start.formatted(date: .abbreviated, time: .omitted))", image: DisplayRepresentation.Image(systemName: "airplane"))
+    DisplayRepresentation(
+      title: "\(name)",
+      subtitle: "\(start.formatted(date: .abbreviated, time: .omitted))",
+      image: DisplayRepresentation.Image(systemName: "airplane")
+    )
   }
   static func == (a: Self, b: Self) -> Bool { a.id == b.id }
   var attributeSet: CSSearchableItemAttributeSet {
@@ -47,7 +54,9 @@ struct TripEntity: IndexedEntity, Equatable {
 enum Mood: String, AppEnum, CaseDisplayRepresentable {
   case calm, wild
   static var typeDisplayRepresentation: TypeDisplayRepresentation = .init(name: "Mood")
-  static var caseDisplayRepresentations: [Self: DisplayRepresentation] = [.calm: "Calm", .wild: "Wild"]
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] = [
+    .calm: "Calm", .wild: "Wild",
+  ]
 }
 struct TripQuery: EntityPropertyQuery {
   static var sortingOptions = SortingOptions {
@@ -64,7 +73,9 @@ struct TripQuery: EntityPropertyQuery {
     Property(\TripEntity.$start) {
       LessThanComparator { NSPredicate(format: "start < %@", $0 as NSDate) }
       GreaterThanComparator { NSPredicate(format: "start > %@", $0 as NSDate) }
-      IsBetweenComparator { NSPredicate(format: "start >= %@ AND start <= %@", $0 as NSDate, $1 as NSDate) }
+      IsBetweenComparator {
+        NSPredicate(format: "start >= %@ AND start <= %@", $0 as NSDate, $1 as NSDate)
+      }
     }
     Property(\TripEntity.$rating) {
       EqualToComparator { NSPredicate(format: "rating == %d", $0 ?? 0) }
@@ -81,18 +92,34 @@ struct TripQuery: EntityPropertyQuery {
     }
   }
   static var findIntentDescription: IntentDescription? {
-    IntentDescription("Finds trips.", categoryName: "Trips", searchKeywords: ["journey"], resultValueName: "Trips")
+    IntentDescription(
+      "Finds trips.",
+      categoryName: "Trips",
+      searchKeywords: ["journey"],
+      resultValueName: "Trips"
+    )
   }
   @AppDependency var store: TripStore
-  func entities(for identifiers: [TripEntity.ID]) async throws -> [TripEntity] { await store.trips.filter { identifiers.contains($0.id) } }
+  func entities(for identifiers: [TripEntity.ID]) async throws -> [TripEntity] {
+    await store.trips.filter { identifiers.contains($0.id) }
+  }
   func suggestedEntities() async throws -> [TripEntity] { await store.trips }
-  func entities(matching comparators: [NSPredicate], mode: ComparatorMode, sortedBy: [Sort<TripEntity>], limit: Int?) async throws -> [TripEntity] {
+  func entities(
+    matching comparators: [NSPredicate],
+    mode: ComparatorMode,
+    sortedBy: [Sort<TripEntity>],
+    limit: Int?
+  ) async throws -> [TripEntity] {
     let predicate = NSCompoundPredicate(type: mode == .and ? .and : .or, subpredicates: comparators)
     var trips = await store.trips.filter { comparators.isEmpty || predicate.evaluate(with: $0) }
     for sort in sortedBy.reversed() {
       switch sort.by {
-      case \.$name: trips.sort(using: KeyPathComparator(\.name, order: sort.order == .ascending ? .forward : .reverse))
-      case \.$start: trips.sort { sort.order == .ascending ? $0.start < $1.start : $0.start > $1.start }
+      case \.$name:
+        trips.sort(
+          using: KeyPathComparator(\.name, order: sort.order == .ascending ? .forward : .reverse)
+        )
+      case \.$start:
+        trips.sort { sort.order == .ascending ? $0.start < $1.start : $0.start > $1.start }
       default: break
       }
     }
@@ -128,7 +155,11 @@ struct IndexTrips: AppIntent {
     try await index.deleteAllSearchableItems()
     try await CSSearchableIndex.default().indexAppEntities(await store.trips, priority: 1)
     try await index.deleteAppEntities(identifiedBy: [], ofType: TripEntity.self)
-    let item = CSSearchableItem(uniqueIdentifier: "a", domainIdentifier: "trips", attributeSet: CSSearchableItemAttributeSet(contentType: .text))
+    let item = CSSearchableItem(
+      uniqueIdentifier: "a",
+      domainIdentifier: "trips",
+      attributeSet: CSSearchableItemAttributeSet(contentType: .text)
+    )
     item.associateAppEntity(TripEntity(id: UUID(), name: "", start: .now))
     try await index.indexSearchableItems([item])
     return .result(value: await store.trips.count)

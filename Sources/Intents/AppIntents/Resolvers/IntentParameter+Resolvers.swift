@@ -41,7 +41,10 @@ extension IntentParameter {
 
 extension IntentParameter {
   /// Creates a parameter with a title, takes its options from a provider, and says what else becomes its value.
-  public convenience init<OptionsProvider: DynamicOptionsProvider, Specification: ResolverSpecification>(
+  public convenience init<
+    OptionsProvider: DynamicOptionsProvider,
+    Specification: ResolverSpecification
+  >(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
@@ -62,7 +65,10 @@ extension IntentParameter {
   }
 
   /// Creates a parameter that is called what its type is called, takes its options from a provider, and says what else becomes its value.
-  public convenience init<OptionsProvider: DynamicOptionsProvider, Specification: ResolverSpecification>(
+  public convenience init<
+    OptionsProvider: DynamicOptionsProvider,
+    Specification: ResolverSpecification
+  >(
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
     requestValueDialog: IntentDialog? = nil,

@@ -39,7 +39,9 @@ extension IntentParameterConstraints {
   /// The value in the unit of the parameter, where it has one for all.
   func converted<Value: _IntentValue>(_ value: Value) -> Value {
     guard convertsUnits, let unit else { return value }
-    if let measured = value as? any MeasuredValue { return measured.converted(to: unit) as? Value ?? value }
+    if let measured = value as? any MeasuredValue {
+      return measured.converted(to: unit) as? Value ?? value
+    }
     let wrapped = (value as? any _OptionalIntentValue)?._wrappedValue as? any MeasuredValue
     guard let measured = wrapped?.converted(to: unit) else { return value }
     return (Value.self as? any _OptionalIntentValue.Type)?._wrapping(measured) as? Value ?? value

@@ -48,7 +48,8 @@ extension SnippetIntent {
 /// What the views of the app do with intents that are theirs, by type.
 final class IntentHandlers: Sendable {
   static let shared = IntentHandlers()
-  private let handlers = Mutex<[ObjectIdentifier: @MainActor @Sendable (any AppIntent) -> Void]>([:])
+  private let handlers = Mutex<[ObjectIdentifier: @MainActor @Sendable (any AppIntent) -> Void]>([:]
+  )
 
   func set<Intent: AppIntent>(_ handler: @escaping @MainActor (Intent) -> Void) {
     handlers.withLock { handlers in
@@ -59,7 +60,9 @@ final class IntentHandlers: Sendable {
   }
 
   func handle(_ intent: any AppIntent) async {
-    guard let handler = handlers.withLock({ $0[ObjectIdentifier(type(of: intent))] }) else { return }
+    guard let handler = handlers.withLock({ $0[ObjectIdentifier(type(of: intent))] }) else {
+      return
+    }
     await handler(intent)
   }
 }

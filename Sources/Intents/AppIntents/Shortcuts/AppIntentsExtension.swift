@@ -39,7 +39,9 @@ extension AppIntentsExtension {
     _ = Self()
     let package = Self.self as? any AppIntentsPackage.Type
     let registry = package.map { IntentRegistry($0) } ?? IntentRegistry(types: [])
-    guard let name = arguments.first else { return registry.intents.map { $0.persistentIdentifier } }
+    guard let name = arguments.first else {
+      return registry.intents.map { $0.persistentIdentifier }
+    }
     let values = arguments.dropFirst().map { $0.split(separator: "=", maxSplits: 1) }
     let runtime = IntentRuntime(executionTarget: .appIntentsExtension, isInForeground: false)
     let outcome = try await runtime.run(

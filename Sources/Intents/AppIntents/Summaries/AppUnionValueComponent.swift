@@ -60,7 +60,9 @@ extension ParameterSummaryString {
     at keyPath: PartialKeyPath<Intent>,
     of intent: Intent
   ) -> (name: String, token: IntentSummary.Token)? {
-    guard let component = intent[keyPath: keyPath] as? any AnyUnionValueComponent else { return nil }
+    guard let component = intent[keyPath: keyPath] as? any AnyUnionValueComponent else {
+      return nil
+    }
     let identifier = ObjectIdentifier(component.anyParameter)
     let found = intentParameters(of: intent).first { $0.parameter.identifies(identifier) }
     let name = "\(found?.name ?? "").\(component.partName)"
