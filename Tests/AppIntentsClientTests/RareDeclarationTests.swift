@@ -109,6 +109,25 @@ import Testing
     }
   }
 
+  struct BothQueries: EntityPropertyQuery, EnumerableEntityQuery {
+    static let properties = QueryProperties {}
+    static let sortingOptions = SortingOptions()
+    func entities(for identifiers: [Int]) async throws -> [Song] { [] }
+    func allEntities() async throws -> [Song] { [Song(id: 1), Song(id: 2)] }
+    func entities(
+      matching comparators: [Int],
+      mode: ComparatorMode,
+      sortedBy: [Sort<Song>],
+      limit: Int?
+    ) async throws -> [Song] { [] }
+  }
+
+  @Test("A query may find by properties and know all that there is")
+  func bothQueries() async throws {
+    #expect(BothQueries.findIntentDescription == nil)
+    #expect(try await BothQueries().allEntities().count == 2)
+  }
+
   @Test("A property that is computed is found in the index by the app's own key")
   func indexedComputedProperties() async throws {
     let index = CSSearchableIndex()
