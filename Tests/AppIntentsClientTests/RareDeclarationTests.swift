@@ -135,6 +135,46 @@ import Testing
     #expect(try await index.appEntities(matching: "mell", ofType: Song.self).map(\.id) == [1])
   }
 
+  struct Tune: IndexedEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Tune"
+    static let defaultQuery = Query()
+    static var key: CSCustomAttributeKey { Song.mood }
+    let id: Int
+    @Property(customIndexingKey: Tune.key) var mood: String
+    @ComputedProperty(title: "Name", indexingKey: \.alternateNames) var name: String { "Air" }
+    var displayRepresentation: DisplayRepresentation { "Tune \(id)" }
+    var hideInSpotlight: Bool { id == 2 }
+
+    init(id: Int) {
+      self.id = id
+      mood = "merry"
+    }
+
+    struct Query: EntityQuery {
+      func entities(for identifiers: [Int]) async throws -> [Tune] {
+        identifiers.map { Tune(id: $0) }
+      }
+    }
+  }
+
+  @Test("An entity becomes an item with its properties, unless it hides")
+  func indexedItems() async throws {
+    let item = CSSearchableItem(appEntity: Tune(id: 1), priority: 3)
+    #expect(item.attributeSet.value(forCustomKey: Tune.key) as? String == "merry")
+    #expect(item.attributeSet.alternateNames == ["Air"])
+    let index = CSSearchableIndex()
+    try await index.indexAppEntities([Tune(id: 1), Tune(id: 2)])
+    #expect(try await index.itemCount() == 1)
+  }
+
+  @Test("A dependency is also its wrapper")
+  func projectedDependency() {
+    struct Counter {
+      @AppDependency(default: 3) var count: Int
+    }
+    #expect(Counter().$count.wrappedValue == 3)
+  }
+
   @Test("A query indexes all that it has")
   func reindexing() async throws {
     #expect(CSSearchableIndex.isIndexingAvailable())
@@ -233,8 +273,9 @@ import Testing
     #expect(manager.donations.count == 1)
     let data = try JSONEncoder().encode(first)
     #expect(try JSONDecoder().decode(IntentDonationIdentifier.self, from: data) == first)
-    let shared = donatedCard()
-    #expect(IntentDonationManager.shared.donations.contains { $0.identifier == shared })
+    for shared in donatedCards() {
+      #expect(IntentDonationManager.shared.donations.contains { $0.identifier == shared })
+    }
     try await IntentDonationManager.shared.deleteDonations(matching: .intentType(Card.self))
   }
 
@@ -244,7 +285,9 @@ import Testing
     return first
   }
 
-  private func donatedCard() -> IntentDonationIdentifier { Card().donate(result: .result()) }
+  private func donatedCards() -> [IntentDonationIdentifier] {
+    [Card().donate(), Card().donate(result: .result())]
+  }
 
   struct Switchable: ControlConfigurationIntent, LiveActivityIntent, AudioPlaybackIntent {
     static let title: LocalizedStringResource = "Switchable"
