@@ -20,10 +20,10 @@ import Testing
     let tooFar = await #expect(throws: AppIntentError.self) {
       try await IntentRuntime.patient().run(
         SummarizeWorkoutsIntent.self,
-        arguments: ["goal": "90 mi"]
+        arguments: ["goal": "-1"]
       )
     }
-    #expect(tooFar?.description == "The parameter 'goal': it must lie between 1 and 100.")
+    #expect(tooFar?.description == "The parameter 'goal': it must not be negative.")
     #expect(StartRunIntent.suggestedWorkouts.map(\.workoutStyle) == [.run, .ride])
   }
 

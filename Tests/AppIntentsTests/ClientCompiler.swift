@@ -39,14 +39,18 @@ struct ClientCompiler {
   }
 
   /// Checks source text without building a program.
-  func check(_ source: String, languageMode: Int = 6) throws -> Outcome {
+  func check(
+    _ source: String,
+    languageMode: Int = 6,
+    showsExpansions: Bool = false
+  ) throws -> Outcome {
     let folder = try TemporaryFolder()
     try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
     return try run(
       compiler,
       arguments(languageMode) + (try moduleMaps()) + [
         "-typecheck", "-parse-as-library", folder("Client.swift"),
-      ]
+      ] + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
     )
   }
 
@@ -64,6 +68,50 @@ struct ClientCompiler {
         + ["-parse-as-library", "-o", program] + sources + objects(of: modules)
         + libraries.map { "-l\($0)" }
     )
+  }
+
+  /// The public declarations of modules, as `Type.member(label:)` and without the labels.
+  func symbols(of modules: [String]) throws -> [String: Set<String>] {
+    struct Graph: Decodable {
+      struct Symbol: Decodable { let pathComponents: [String] }
+      let symbols: [Symbol]
+    }
+    let folder = try TemporaryFolder()
+    let extractor = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "swift-symbolgraph-extract")
+    var found: [String: Set<String>] = [:]
+    for module in modules {
+      try FileManager.default.createDirectory(
+        atPath: folder(module),
+        withIntermediateDirectories: true
+      )
+      let outcome = try run(
+        extractor,
+        [
+          "-module-name", module, "-I", products.appending(path: "Modules").path,
+          "-target", "\(Self.architecture)-unknown-linux-gnu", "-minimum-access-level", "public",
+          "-emit-extension-block-symbols", "-output-dir", folder(module),
+        ] + moduleMaps()
+      )
+      guard outcome.status == 0 else { throw CocoaError(.fileReadUnknown) }
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder(module)) {
+        let data = try Data(contentsOf: URL(filePath: "\(folder(module))/\(file)"))
+        for symbol in try JSONDecoder().decode(Graph.self, from: data).symbols {
+          let path = symbol.pathComponents.joined(separator: ".").replacing("`", with: "")
+          found[module, default: []].insert(path)
+          found[module, default: []].insert(String(path.prefix { $0 != "(" }))
+        }
+      }
+    }
+    return found
+  }
+
+  private static var architecture: String {
+    #if arch(arm64)
+    "aarch64"
+    #else
+    "x86_64"
+    #endif
   }
 
   /// Runs a program to its end.

@@ -72,6 +72,35 @@ struct MacroDiagnosticTests {
     )
   }
 
+  @Test("An entity that lacks properties of its schema is warned about, and compiles")
+  func lackingProperties() throws {
+    let outcome = try #require(ClientCompiler.current).check(
+      """
+      import AppIntents
+      @AppEntity(schema: .photos.album)
+      struct Album {
+        static var defaultQuery: AlbumQuery { AlbumQuery() }
+        let id: Int
+        var name: String
+        var displayRepresentation: DisplayRepresentation { "album" }
+      }
+      struct AlbumQuery: EntityQuery {
+        func entities(for identifiers: [Int]) async throws -> [Album] { [] }
+      }
+      """
+    )
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        """
+        warning: the schema 'photos.album' has properties 'creationDate', 'albumType', which the type \
+        does not have
+        """
+      ),
+      "\(outcome.output)"
+    )
+  }
+
   @Test("A schema says what it is attached to and which properties it needs")
   func schemas() throws {
     #expect(

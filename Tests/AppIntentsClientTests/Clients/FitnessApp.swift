@@ -53,9 +53,8 @@ struct SummarizeWorkoutsIntent: AppIntent {
   @Parameter(
     title: "Goal",
     description: "How far",
-    defaultUnit: .kilometers,
-    supportsNegativeNumbers: false,
-    inclusiveRange: (1, 100)
+    unit: .kilometers,
+    supportsNegativeNumbers: false
   )
   var goal: Measurement<UnitLength>
 

@@ -117,7 +117,7 @@ struct PlanDayIntent: AppIntent {
   @Parameter(title: "Length") var length: Duration?
   @Parameter(title: "To-Dos") var todos: EntityCollection<TodoEntity>
   @Parameter(title: "Attachment", supportedContentTypes: [.pdf, .image]) var attachment: IntentFile?
-  @Parameter(title: "With", parameterMode: .email) var person: IntentPerson?
+  @Parameter(title: "With", mode: .email) var person: IntentPerson?
   @Parameter(title: "Where") var place: PlaceDescriptor?
   @Parameter(title: "Link") var link: URL?
 

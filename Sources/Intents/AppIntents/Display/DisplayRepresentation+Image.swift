@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftUI
 
 extension DisplayRepresentation {
   /// A small picture of a value: the name of one, its bytes, a symbol, or an address.
@@ -31,6 +32,8 @@ extension DisplayRepresentation {
     public let source: Source
     /// Whether only the shape counts and the color comes from the place; nil: not said.
     public let isTemplate: Bool?
+    /// The name or the parts of the color of a symbol; nil for that of the surroundings.
+    public let tint: String?
     /// The outline in which the picture is shown.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil: the picture's own.
@@ -41,12 +44,14 @@ extension DisplayRepresentation {
     private init(
       _ source: Source,
       isTemplate: Bool?,
+      tint: String? = nil,
       displayStyle: DisplayStyle = .default,
       width: Double? = nil,
       height: Double? = nil
     ) {
       self.source = source
       self.isTemplate = isTemplate
+      self.tint = tint
       self.displayStyle = displayStyle
       self.width = width
       self.height = height
@@ -65,6 +70,12 @@ extension DisplayRepresentation {
     /// Creates an image from the name of a system symbol.
     public init(systemName: String, isTemplate: Bool? = nil) {
       self.init(.systemName(systemName), isTemplate: isTemplate)
+    }
+
+    /// Creates a symbol of the system in a color; nil for an empty name.
+    public init?(systemName: String, tintColor: UIColor?) {
+      guard !systemName.isEmpty else { return nil }
+      self.init(.systemName(systemName), isTemplate: nil, tint: tintColor?._name)
     }
 
     /// Creates an image from the address of a picture.

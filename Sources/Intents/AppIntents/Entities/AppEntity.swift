@@ -102,55 +102,8 @@ public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [] }
 }
 
-/// An entity of which there is one, such as the settings of the app.
-public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
-
-extension UniqueAppEntity where ID == String {
-  /// The name of the type: there is one.
-  public var id: String { Self.persistentIdentifier }
-}
-
-/// Finds the one entity of a type.
-public protocol UniqueAppEntityQuery: EntityQuery
-where Entity == UniqueEntity, Result == [UniqueEntity], DefaultValue == UniqueEntity {
-  /// The type of the entity.
-  associatedtype UniqueEntity: AppEntity
-  /// Returns the entity.
-  ///
-  /// - Throws: Whatever keeps the app from making it.
-  func uniqueEntity() async throws -> UniqueEntity
-}
-
-extension UniqueAppEntityQuery {
-  /// Returns the entity, whatever it is asked for: there is one.
-  ///
-  /// - Throws: What ``uniqueEntity()`` throws.
-  public func entities(for identifiers: [UniqueEntity.ID]) async throws -> [UniqueEntity] {
-    [try await uniqueEntity()]
-  }
-
-  /// Returns the entity.
-  ///
-  /// - Throws: What ``uniqueEntity()`` throws.
-  public func suggestedEntities() async throws -> [UniqueEntity] { [try await uniqueEntity()] }
-}
-
 /// An entity whose identifiers mean the same on every device of a person.
 ///
 /// It declares what is so; entity references that leave the process carry the stable part of a
 /// ``SyncableEntityIdentifier``.
 public protocol SyncableEntity: AppEntity {}
-
-/// An entity that says who made it.
-public protocol OwnershipProvidingEntity: AppEntity {
-  /// Who made the entity.
-  var ownership: EntityOwnership { get }
-}
-
-/// Who made an entity.
-public enum EntityOwnership: Hashable, Codable, Sendable {
-  /// The person who uses the app.
-  case user
-  /// Somebody else.
-  case other
-}

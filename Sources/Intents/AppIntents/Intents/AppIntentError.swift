@@ -36,32 +36,23 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   /// Runs `perform()` again, with the values that were asked for in the meantime.
   public static let restartPerform = AppIntentError(.restartPerform)
 
-  /// The person has not allowed something yet.
+  /// The app may not use something that it needs.
   public enum PermissionRequired {
     /// Bluetooth.
     public static let bluetooth = permission("Bluetooth")
-    /// The calendar.
-    public static let calendar = permission("your calendar")
-    /// The camera.
-    public static let camera = permission("the camera")
-    /// Contacts.
+    /// The contacts.
     public static let contacts = permission("your contacts")
-    /// The home's devices.
-    public static let homeKit = permission("your home")
-    /// Other machines nearby.
+    /// The local network.
     public static let localNetwork = permission("the local network")
-    /// The place where the person is.
-    public static let location = permission("your location")
-    /// The microphone.
-    public static let microphone = permission("the microphone")
-    /// The music library.
-    public static let musicLibrary = permission("your music library")
-    /// The photo library.
-    public static let photoLibrary = permission("your photos")
-    /// Reminders.
-    public static let reminders = permission("your reminders")
-    /// Hearing what is said.
-    public static let speechRecognition = permission("speech recognition")
+    /// The photos.
+    public static let photos = permission("your photos")
+    /// Siri.
+    public static let siri = permission("Siri")
+
+    /// The location, exactly or about.
+    public static func location(precise: Bool = false) -> AppIntentError {
+      permission(precise ? "your precise location" : "your location")
+    }
 
     private static func permission(_ what: String) -> AppIntentError {
       AppIntentError(.message("The app needs permission to use \(what)."))

@@ -309,12 +309,12 @@ extension IntentParameter where Value.ValueType == IntentPerson {
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
-    parameterMode: IntentPerson.ParameterMode,
+    mode: IntentPerson.ParameterMode,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     var constraints = IntentParameterConstraints()
-    constraints.parameterMode = parameterMode
+    constraints.parameterMode = mode
     self.init(
       title: title,
       description: description,
@@ -329,12 +329,12 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   public convenience init(
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,
-    parameterMode: IntentPerson.ParameterMode,
+    mode: IntentPerson.ParameterMode,
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     var constraints = IntentParameterConstraints()
-    constraints.parameterMode = parameterMode
+    constraints.parameterMode = mode
     self.init(
       title: nil,
       description: description,

@@ -26,6 +26,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   public let inputConnectionBehavior: InputConnectionBehavior
 
   let options: IntentOptions<Value>?
+  let resolvers: [IntentResolution<Value>]
   private let fallback: Value?
   private let stored = Mutex<Value?>(nil)
 
@@ -37,7 +38,8 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     requestDisambiguationDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior,
     constraints: IntentParameterConstraints = .init(),
-    options: IntentOptions<Value>? = nil
+    options: IntentOptions<Value>? = nil,
+    resolvers: [IntentResolution<Value>] = []
   ) {
     self.title = title ?? Self.typeTitle
     self.description = description
@@ -47,6 +49,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     self.inputConnectionBehavior = inputConnectionBehavior
     self.constraints = constraints
     self.options = options
+    self.resolvers = resolvers
   }
 
   /// Creates a parameter that is called what its type is called: `@Parameter var shelf: Shelf`.
@@ -145,6 +148,8 @@ public struct IntentParameterConstraints: Sendable {
   public var parameterMode: IntentPerson.ParameterMode?
   /// The symbol of the unit in which numbers are entered.
   public var unit: String?
+  /// Whether measurements in other units are converted to ``unit``.
+  public var convertsUnits = false
   /// Whether measurements may be below zero.
   public var supportsNegativeNumbers = true
   /// The number of elements of an array, by the size of a widget; nil for any.
@@ -152,50 +157,4 @@ public struct IntentParameterConstraints: Sendable {
 
   /// Creates constraints that keep nothing out.
   public init() {}
-}
-
-/// The number of elements that an array has.
-public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Sendable {
-  /// The numbers by the size of a widget; the key nil is for everything else.
-  let ranges: [IntentWidgetFamily?: ClosedRange<Int>]
-
-  /// Creates an exact number.
-  public init(integerLiteral value: Int) { ranges = [nil: value...value] }
-
-  /// Creates an exact number.
-  public init(exactly count: Int) { ranges = [nil: count...count] }
-
-  /// Creates a smallest and a greatest number.
-  public init(min: Int, max: Int) { ranges = [nil: min...Swift.max(min, max)] }
-
-  init(families: [IntentWidgetFamily: Int]) {
-    ranges = Dictionary(uniqueKeysWithValues: families.map { ($0.key, $0.value...$0.value) })
-  }
-
-  /// The numbers that are allowed outside of widgets: the greatest of any size where only widgets
-  /// have one.
-  var allowed: ClosedRange<Int> {
-    if let range = ranges[nil] { return range }
-    return 0...(ranges.values.map(\.upperBound).max() ?? Int.max)
-  }
-}
-
-/// The sizes of widgets.
-public enum IntentWidgetFamily: String, Hashable, Codable, CaseIterable, Sendable {
-  /// A square of one unit.
-  case systemSmall
-  /// Two units beside each other.
-  case systemMedium
-  /// A square of four units.
-  case systemLarge
-  /// Eight units.
-  case systemExtraLarge
-  /// A circle beside the clock.
-  case accessoryCircular
-  /// A rectangle beside the clock.
-  case accessoryRectangular
-  /// A line beside the clock.
-  case accessoryInline
-  /// A corner of a watch.
-  case accessoryCorner
 }

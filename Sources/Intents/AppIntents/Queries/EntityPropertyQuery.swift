@@ -74,6 +74,12 @@ extension EntityPropertyQuery where _FindDescription == IntentDescription? {
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
+extension EntityPropertyQuery
+where Self: EnumerableEntityQuery, _FindDescription == IntentDescription? {
+  /// No description: a query of both kinds has one default, not two.
+  public static var findIntentDescription: IntentDescription? { nil }
+}
+
 /// Whether an entity must meet all comparators or any of them.
 public enum EntityQueryComparatorMode: String, Hashable, Codable, Sendable {
   /// All.

@@ -175,17 +175,27 @@ extension AppIntent {
     return result.value
   }
 
-  /// Tells the system that the person did what the intent does.
+  /// Keeps what a person did, so that it can be suggested.
+  @discardableResult
+  public func donate() -> IntentDonationIdentifier { IntentDonationManager.shared.add(self) }
+
+  /// Keeps what a person did, so that it can be suggested.
   ///
-  /// - Throws: Nothing.
+  /// - Throws: Nothing here.
   @discardableResult
   public func donate() async throws -> IntentDonationIdentifier {
     IntentDonationManager.shared.add(self)
   }
 
-  /// Tells the system that the person did what the intent does, and what came of it.
+  /// Keeps what a person did and what came of it.
+  @discardableResult
+  public func donate(result: some IntentResult) -> IntentDonationIdentifier {
+    IntentDonationManager.shared.add(self, result)
+  }
+
+  /// Keeps what a person did and what came of it.
   ///
-  /// - Throws: Nothing.
+  /// - Throws: Nothing here.
   @discardableResult
   public func donate(result: some IntentResult) async throws -> IntentDonationIdentifier {
     IntentDonationManager.shared.add(self, result)

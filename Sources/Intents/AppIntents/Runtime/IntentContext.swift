@@ -55,6 +55,7 @@ final class IntentContext: Sendable {
 
   /// Gives an intent to the host, for what only the app's interface can do.
   static func handOver(_ intent: some AppIntent) async throws {
+    await IntentHandlers.shared.handle(intent)
     try await current?.runtime.onExecution?(intent)
   }
 }

@@ -2,8 +2,8 @@ public import Foundation
 internal import Synchronization
 
 /// Which donation is meant.
-public struct IntentDonationIdentifier: Hashable, Sendable {
-  private let value = UUID()
+public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
+  private var value = UUID()
 }
 
 /// Keeps what a person did in the app, as intents.
@@ -32,6 +32,17 @@ public final class IntentDonationManager: Sendable {
 
   /// What was done, the last thing last.
   public var donations: [Donation] { kept.withLock { $0 } }
+
+  /// Keeps what a person did.
+  @discardableResult
+  public func donate(intent: some AppIntent) -> IntentDonationIdentifier { add(intent) }
+
+  /// Keeps what a person did and what came of it.
+  @discardableResult
+  public func donate(
+    intent: some AppIntent,
+    result: some IntentResult
+  ) -> IntentDonationIdentifier { add(intent, result) }
 
   /// Keeps an intent.
   ///
@@ -86,6 +97,11 @@ public struct IntentDonationMatchingPredicate: Sendable {
   ) -> IntentDonationMatchingPredicate {
     IntentDonationMatchingPredicate { $0.intent is Intent }
   }
+
+  /// What was kept under an identifier.
+  public static func donationIdentifier(
+    _ identifier: IntentDonationIdentifier
+  ) -> IntentDonationMatchingPredicate { .donationIdentifiers([identifier]) }
 
   /// Those with identifiers.
   public static func donationIdentifiers(

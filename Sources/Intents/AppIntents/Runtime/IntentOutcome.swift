@@ -39,6 +39,9 @@ extension IntentContext {
     try await prepare(Intent.self)
     try await runtime.dependencies.resolveDependencies(of: intent)
     try await resolve(intent, arguments)
+    if let question = (intent as? any DeleteIntent)?.ownershipQuestion {
+      try await confirmed(question)
+    }
     let result = try await performing(intent)
     if let filter = intent as? any SetFocusFilterIntent { FocusFilters.shared.set(filter) }
     removeFiles(of: intent)
@@ -110,6 +113,19 @@ extension IntentContext {
   }
 
   /// Performs until the intent neither asks for something nor wants to run again.
+  private func confirmed(_ question: IntentDialog) async throws {
+    runtime.watchdog?.pause()
+    defer { runtime.watchdog?.resume() }
+    let request = IntentConfirmationRequest(
+      dialog: question,
+      actionName: .continue,
+      conditions: [],
+      showsDialogAsPrompt: true,
+      view: nil
+    )
+    guard try await interaction.confirmation(for: request) else { throw AppIntentError(.cancelled) }
+  }
+
   private func performing<Intent: AppIntent>(
     _ intent: Intent
   ) async throws -> any IntentResult {

@@ -38,7 +38,7 @@ extension IntentParameter: AnyIntentParameter {
   ) async throws {
     let value = try await value(of: argument, name: name, context: context)
     if let problem = constraints.problem(of: value) { throw invalid(name, problem) }
-    wrappedValue = value
+    wrappedValue = constraints.converted(value)
   }
 
   private func value(
@@ -50,12 +50,17 @@ extension IntentParameter: AnyIntentParameter {
     case .json(let json): return try await Value._value(from: json)
     case .value(let value):
       let wrapped = (Value.self as? any _OptionalIntentValue.Type)?._wrapping(value) as? Value
-      guard let value = value as? Value ?? wrapped else {
-        throw invalid(name, "'\(value)' is no \(Value.UnwrappedType.self)")
+      if let value = value as? Value ?? wrapped { return value }
+      for resolver in allResolvers {
+        if let made = try await resolver.value(value, self) { return made }
       }
-      return value
+      throw invalid(name, "'\(value)' is no \(Value.UnwrappedType.self)")
     case .text(let text):
-      let found = try await values(matching: text)
+      let text = constraints.withUnit(text)
+      var found = try await values(matching: text)
+      for resolver in allResolvers where found.isEmpty {
+        found = try await resolver.values(text, self)
+      }
       guard let first = found.first else {
         throw invalid(name, "'\(text)' means no \(String(localized: title).lowercased())")
       }
@@ -154,79 +159,5 @@ extension AppEnum {
 extension AppEntity {
   fileprivate static func _suggestions() async throws -> [DisplayRepresentation] {
     try await defaultQuery.suggestedEntities()._items.map(\.displayRepresentation)
-  }
-}
-
-extension IntentParameterConstraints {
-  /// What is wrong with a value, in words; nil when it is taken.
-  func problem(of value: any _IntentValue) -> String? {
-    if let optional = value as? any _OptionalIntentValue {
-      return optional._wrappedValue.flatMap { problem(of: $0) }
-    }
-    if let range = inclusiveRange, let number = number(of: value), !range.contains(number) {
-      func text(_ bound: Double) -> String {
-        bound == bound.rounded() && abs(bound) < 1e15 ? String(Int(bound)) : String(bound)
-      }
-      return "it must lie between \(text(range.lowerBound)) and \(text(range.upperBound))"
-    }
-    if !supportsNegativeNumbers, let number = number(of: value), number < 0 {
-      return "it must not be negative"
-    }
-    if let file = value as? IntentFile, !supportedContentTypes.isEmpty {
-      let type = file.type ?? .data
-      guard !supportedContentTypes.contains(where: { type.conforms(to: $0) }) else { return nil }
-      let names = supportedContentTypes.map(\.identifier).joined(separator: ", ")
-      return "the file '\(file.filename)' is none of: \(names)"
-    }
-    if let amount = value as? IntentCurrencyAmount, !currencyCodes.isEmpty,
-      !currencyCodes.contains(amount.currencyCode)
-    {
-      return "the currency must be one of: \(currencyCodes.joined(separator: ", "))"
-    }
-    if let person = value as? IntentPerson, let problem = problem(of: person) { return problem }
-    if let size, let array = value as? [Any], !size.allowed.contains(array.count) {
-      let allowed = size.allowed
-      return allowed.lowerBound == allowed.upperBound
-        ? "it needs \(allowed.lowerBound) elements"
-        : "it needs \(allowed.lowerBound) to \(allowed.upperBound) elements"
-    }
-    return nil
-  }
-
-  private func number(of value: any _IntentValue) -> Double? {
-    switch value {
-    case let value as Int: Double(value)
-    case let value as Double: value
-    case let value as IntentCurrencyAmount: NSDecimalNumber(decimal: value.amount).doubleValue
-    case let value as any MeasuredValue: value.measured(in: unit)
-    default: nil
-    }
-  }
-
-  private func problem(of person: IntentPerson) -> String? {
-    let handles = [person.handle].compactMap(\.self) + person.aliases
-    func has(_ test: (IntentPerson.Handle.Value) -> Bool) -> Bool {
-      handles.contains { test($0.value) }
-    }
-    switch parameterMode {
-    case .email? where !has({ if case .emailAddress = $0 { true } else { false } }):
-      return "the person needs a mail address"
-    case .phoneNumber? where !has({ if case .phoneNumber = $0 { true } else { false } }):
-      return "the person needs a telephone number"
-    default: return nil
-    }
-  }
-}
-
-/// A measurement without its unit's type.
-private protocol MeasuredValue {
-  func measured(in symbol: String?) -> Double
-}
-
-extension Measurement: MeasuredValue where UnitType: Dimension {
-  /// The number, in the unit with a symbol where there is one of this kind.
-  func measured(in symbol: String?) -> Double {
-    guard let symbol, let unit = Self.unit(symbol) else { return value }
-    return converted(to: unit).value
   }
 }

@@ -44,3 +44,25 @@ extension SnippetIntent {
     SnippetReloads.shared.observe(persistentIdentifier)
   }
 }
+
+/// What the views of the app do with intents that are theirs, by type.
+final class IntentHandlers: Sendable {
+  static let shared = IntentHandlers()
+  private let handlers = Mutex<[ObjectIdentifier: @MainActor @Sendable (any AppIntent) -> Void]>([:]
+  )
+
+  func set<Intent: AppIntent>(_ handler: @escaping @MainActor (Intent) -> Void) {
+    handlers.withLock { handlers in
+      handlers[ObjectIdentifier(Intent.self)] = { intent in
+        if let intent = intent as? Intent { handler(intent) }
+      }
+    }
+  }
+
+  func handle(_ intent: any AppIntent) async {
+    guard let handler = handlers.withLock({ $0[ObjectIdentifier(type(of: intent))] }) else {
+      return
+    }
+    await handler(intent)
+  }
+}

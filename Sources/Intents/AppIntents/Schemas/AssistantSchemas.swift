@@ -35,6 +35,8 @@ public enum _SchemaName {
 /// Makes a struct an intent that does what a schema describes.
 ///
 /// It adds the conformance, makes stored properties parameters, and gives a title where there is none.
+/// A schema that opens, deletes or searches makes it an ``OpenIntent``, a ``DeleteIntent`` or a
+/// ``ShowInAppSearchResultsIntent``.
 ///
 /// ```swift
 /// @AppIntent(schema: .visualIntelligence.semanticContentSearch)
@@ -48,6 +50,9 @@ public enum _SchemaName {
   extension,
   conformances: AppIntent,
   AssistantSchemaIntent,
+  OpenIntent,
+  DeleteIntent,
+  ShowInAppSearchResultsIntent,
   names: named(__appSchemaIntent),
   named(title)
 )
@@ -86,6 +91,9 @@ public macro AppEnum(schema: AppSchemaEnum) =
   extension,
   conformances: AppIntent,
   AssistantSchemaIntent,
+  OpenIntent,
+  DeleteIntent,
+  ShowInAppSearchResultsIntent,
   names: named(__appSchemaIntent),
   named(title)
 )

@@ -208,56 +208,6 @@ public enum AppShortcutsBuilder {
   }
 }
 
-/// A phrase that sounds like the app's but means something else.
-public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
-  let phrase: ShortcutPhrase
-
-  /// Creates a phrase of words only.
-  public init(stringLiteral value: String) { phrase = ShortcutPhrase(pieces: [.literal(value)]) }
-
-  /// Creates a phrase with the name of the app in it.
-  public init(stringInterpolation: StringInterpolation) {
-    phrase = ShortcutPhrase(pieces: stringInterpolation.pieces)
-  }
-
-  /// Collects the words of a phrase.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var pieces: [ShortcutPhrase.Piece] = []
-    /// Prepares for a phrase.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds words.
-    public mutating func appendLiteral(_ literal: String) { pieces.append(.literal(literal)) }
-    /// Adds the name of the app.
-    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
-      pieces.append(.applicationName)
-    }
-  }
-}
-
-/// Several phrases that mean something else.
-public struct NegativeAppShortcutPhrases: Sendable {
-  let phrases: [NegativeAppShortcutPhrase]
-  /// Creates phrases.
-  public init(phrases: [NegativeAppShortcutPhrase]) { self.phrases = phrases }
-}
-
-/// Collects phrases that mean something else from the lines of a closure.
-@resultBuilder
-public enum NegativeAppShortcutPhrasesBuilder {
-  /// Takes one phrase.
-  public static func buildExpression(
-    _ phrase: NegativeAppShortcutPhrase
-  ) -> [NegativeAppShortcutPhrase] { [phrase] }
-  /// Takes several phrases.
-  public static func buildExpression(
-    _ phrases: NegativeAppShortcutPhrases
-  ) -> [NegativeAppShortcutPhrase] { phrases.phrases }
-  /// Joins phrases in order.
-  public static func buildBlock(
-    _ phrases: [NegativeAppShortcutPhrase]...
-  ) -> [NegativeAppShortcutPhrase] { phrases.flatMap(\.self) }
-}
-
 /// The color behind the shortcuts of an app.
 public enum ShortcutTileColor: String, Hashable, CaseIterable, Sendable {
   /// A color of the system.

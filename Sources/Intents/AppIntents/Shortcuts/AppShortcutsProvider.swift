@@ -18,16 +18,16 @@ public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   /// The color behind the shortcuts.
   static var shortcutTileColor: ShortcutTileColor { get }
+  /// How the app writes down the phrases that mean something else: as a list or as
+  /// ``NegativeAppShortcutPhrases``.
+  associatedtype _NegativePhrases: _NegativePhrasesProviding = NegativeAppShortcutPhrases
   /// Phrases that sound like the app's but mean something else.
-  @NegativeAppShortcutPhrasesBuilder static var negativePhrases: [NegativeAppShortcutPhrase] { get }
+  @NegativeAppShortcutPhrasesBuilder static var negativePhrases: _NegativePhrases { get }
 }
 
 extension AppShortcutsProvider {
   /// The system's blue.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
-  /// None.
-  public static var negativePhrases: [NegativeAppShortcutPhrase] { [] }
-
   /// Asks the queries anew which values the phrases have parameters for.
   ///
   /// Nothing is kept between two calls of ``spokenPhrases(applicationName:)``, so there is nothing to
@@ -61,13 +61,18 @@ extension AppShortcutsProvider {
     applicationName: String
   ) async throws -> SpokenPhrase? {
     let wanted = text.words
-    let refused = negativePhrases.map {
+    let refused = negativePhrases._phrases.map {
       $0.phrase.text(applicationName: applicationName, values: [:]).words
     }
     guard !refused.contains(wanted) else { return nil }
     return try await spokenPhrases(applicationName: applicationName)
       .first { $0.text.words == wanted }
   }
+}
+
+extension AppShortcutsProvider where _NegativePhrases == NegativeAppShortcutPhrases {
+  /// None.
+  public static var negativePhrases: NegativeAppShortcutPhrases { .init(phrases: []) }
 }
 
 extension String {

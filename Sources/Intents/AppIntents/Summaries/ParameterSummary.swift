@@ -114,6 +114,7 @@ public struct ParameterSummaryString<Intent: AppIntent>:
   enum Piece {
     case literal(String)
     case parameter(PartialKeyPath<Intent>)
+    case component(PartialKeyPath<Intent>)
   }
 
   let pieces: [Piece]
@@ -158,6 +159,10 @@ public struct ParameterSummaryString<Intent: AppIntent>:
     let key = pieces.map { piece in
       switch piece {
       case .literal(let text): return text
+      case .component(let keyPath):
+        guard let (name, token) = component(at: keyPath, of: intent) else { return "" }
+        parameters[name] = token
+        return "${\(name)}"
       case .parameter(let keyPath):
         let parameter = intent[keyPath: keyPath] as? any AnyIntentParameter
         let name = name(keyPath) ?? ""

@@ -42,6 +42,25 @@ public struct ParameterSummarySwitchCondition<
     }
   }
 
+  /// What a choice by the size of a widget is written with: `Switch(.widgetFamily)`.
+  public enum WidgetFamily: Hashable, Sendable {
+    /// The size of the widget that is configured.
+    case widgetFamily
+  }
+
+  /// Creates a choice by the size of the widget; outside of a widget only a default case fits.
+  public init(
+    _ widgetFamily: WidgetFamily,
+    @ParameterSummaryCaseBuilder<Intent, IntentWidgetFamily> _ cases: () -> CaseCondition
+  )
+  where
+    Value == IntentWidgetFamily,
+    CaseCondition == ParameterSummaryCases<Intent, IntentWidgetFamily>
+  {
+    let cases = cases()
+    summary = { cases.summary(for: IntentSummaryContext.widgetFamily, $0) }
+  }
+
   /// Returns the sentence of the first case that fits.
   public func _summary(for intent: Intent) -> IntentSummary? { summary(intent) }
 }

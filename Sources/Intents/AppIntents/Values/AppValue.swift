@@ -12,4 +12,14 @@ extension PersistentlyIdentifiable {
 /// A value of a type that the app itself declares: an entity, an enum or a union.
 public protocol AppValue:
   PersistentlyIdentifiable, TypeDisplayRepresentable, _IntentValue, Sendable
-{}
+{
+  /// The type of ``defaultResolverSpecification``.
+  associatedtype Specification: ResolverSpecification = EmptyResolverSpecification<Self>
+  /// What else becomes a value of this type, for parameters that name no resolvers of their own.
+  static var defaultResolverSpecification: Specification { get }
+}
+
+extension AppValue where Specification == EmptyResolverSpecification<Self> {
+  /// Nothing else.
+  public static var defaultResolverSpecification: EmptyResolverSpecification<Self> { .init() }
+}

@@ -221,3 +221,18 @@ extension CLPlacemark: _CodableIntentValue {
     text.isEmpty ? [] : [CLPlacemark(location: nil, name: text)]
   }
 }
+
+extension Calendar.RecurrenceRule: _CodableIntentValue {
+  /// A rule of one word, such as "daily"; in JSON a rule has all of its parts.
+  public static func _values(matching text: String) async throws -> [Calendar.RecurrenceRule] {
+    let calendar = Calendar.current
+    return switch text.trimmingCharacters(in: .whitespaces).lowercased() {
+    case "hourly": [.hourly(calendar: calendar)]
+    case "daily": [.daily(calendar: calendar)]
+    case "weekly": [.weekly(calendar: calendar)]
+    case "monthly": [.monthly(calendar: calendar)]
+    case "yearly": [.yearly(calendar: calendar)]
+    default: []
+    }
+  }
+}

@@ -211,6 +211,17 @@ extension CSSearchableIndex {
     }
   }
 
+  /// All items that have not expired, by priority.
+  func allItems() async throws -> [CSSearchResult] {
+    try await database.read { database in
+      try Row.fetchAll(
+        database,
+        sql: "SELECT * FROM item WHERE expires > ? ORDER BY priority DESC, id",
+        arguments: [Date().timeIntervalSince1970]
+      ).map { try CSSearchResult($0) }
+    }
+  }
+
   /// The number of items that are there.
   ///
   /// - Throws: What SQLite throws.

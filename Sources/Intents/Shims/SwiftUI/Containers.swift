@@ -181,6 +181,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// Not made of others.
   public typealias Body = Never
   private let data: Data
+  private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content
 
   /// Makes a view for each element.
@@ -190,6 +191,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.id = { $0[keyPath: id] }
     self.content = content
   }
 
@@ -199,11 +201,22 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
+    id = \.id
     self.content = content
   }
 
   /// The nodes of the views, in order.
-  @MainActor public var _nodes: [ViewNode] { data.flatMap { content($0)._nodes } }
+  @MainActor public var _nodes: [ViewNode] {
+    let rowModifiers = EnvironmentValues.current._rowModifiers
+    return data.flatMap { element in
+      let modifiers = rowModifiers.flatMap { $0(AnyHashable(id(element))) }
+      return content(element)._nodes.map { node in
+        var node = node
+        node.modifiers += modifiers
+        return node
+      }
+    }
+  }
 }
 
 /// Views that people scroll through.

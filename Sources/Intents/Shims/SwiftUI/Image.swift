@@ -48,4 +48,26 @@ public nonisolated struct Image: View, Equatable, Sendable {
     /// From itself.
     case original
   }
+
+  /// Says how the layers of a symbol are colored.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    _modified("symbolRenderingMode", ["value": mode?.rawValue])
+  }
+
+  /// Says how large a symbol is beside text.
+  public func imageScale(_ scale: Scale) -> some View {
+    _modified("imageScale", ["value": scale.rawValue])
+  }
+
+  /// How large a symbol is beside text.
+  public enum Scale: String, Hashable, Sendable {
+    /// Smaller, as large, or larger.
+    case small, medium, large
+  }
+}
+
+/// How the layers of a symbol are colored.
+public enum SymbolRenderingMode: String, Hashable, Sendable {
+  /// In one color, in shades of one, in several given ones, or in the symbol's own.
+  case monochrome, hierarchical, palette, multicolor
 }

@@ -248,7 +248,14 @@ extension View {
 
   /// Keeps a person from using the view.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
-    _modified("disabled", ["value": "\(disabled)"])
+    _EnvironmentView(content: _modified("disabled", ["value": "\(disabled)"])) {
+      $0.isEnabled = $0.isEnabled && !disabled
+    }
+  }
+
+  /// Runs something when the view appears: here, each time it is made into nodes.
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    _AppearanceView(content: self) { action?() }
   }
 
   /// Says in words what the view is, for people who do not see it.

@@ -148,3 +148,23 @@ public nonisolated struct AnyView: View {
   /// The nodes of the view.
   @MainActor public var _nodes: [ViewNode] { view._nodes }
 }
+
+/// A view that does something each time it is made into nodes.
+public nonisolated struct _AppearanceView<Content: View>: View {
+  /// Not made of others.
+  public typealias Body = Never
+  private let content: Content
+  private let action: () -> Void
+
+  /// Creates a view that does something before its content is made.
+  public init(content: Content, action: @escaping () -> Void) {
+    self.content = content
+    self.action = action
+  }
+
+  /// The nodes of the content.
+  @MainActor public var _nodes: [ViewNode] {
+    action()
+    return content._nodes
+  }
+}

@@ -1,0 +1,59 @@
+public import LocalizedStrings
+
+/// What a parameter says of itself while a value is made for it.
+public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentValue {
+  /// What people see as the name of the parameter.
+  public let title: LocalizedStringResource
+  /// What the parameter means; nil for nothing.
+  public let description: LocalizedStringResource?
+  /// Whether the parameter may stay without a value.
+  public let isOptional: Bool
+  private let constraints: IntentParameterConstraints
+
+  init(
+    title: LocalizedStringResource,
+    description: LocalizedStringResource?,
+    isOptional: Bool,
+    constraints: IntentParameterConstraints
+  ) {
+    self.title = title
+    self.description = description
+    self.isOptional = isOptional
+    self.constraints = constraints
+  }
+}
+
+extension IntentParameterContext {
+  /// The smallest and the greatest number; nil for any.
+  public var inclusiveRange: ClosedRange<Double>? { constraints.inclusiveRange }
+  /// How a text is entered; nil for the usual way.
+  public var inputOptions: String.IntentInputOptions? { constraints.inputOptions }
+  /// What people see of a truth; nil for the usual words.
+  public var displayName: Bool.IntentDisplayName? { constraints.displayName }
+  /// The currencies that are taken; nil for all.
+  public var currencyCodes: [String]? {
+    constraints.currencyCodes.isEmpty ? nil : constraints.currencyCodes
+  }
+  /// The types of files that are taken; nil for all.
+  public var supportedContentTypes: [UTType]? {
+    constraints.supportedContentTypes.isEmpty ? nil : constraints.supportedContentTypes
+  }
+  /// Which part of a moment is asked for; nil for both.
+  public var dateKind: IntentParameter<Value>.DateKind? {
+    constraints.dateKind.flatMap { .init(rawValue: $0) }
+  }
+}
+
+extension IntentParameterContext where Value.ValueType == Int {
+  /// What is shown to enter a number; nil for the usual control.
+  public var controlStyle: IntentParameter<Value>.IntControlStyle? {
+    constraints.controlStyle.flatMap { .init(rawValue: $0) }
+  }
+}
+
+extension IntentParameterContext where Value.ValueType == Double {
+  /// What is shown to enter a number; nil for the usual control.
+  public var controlStyle: IntentParameter<Value>.DoubleControlStyle? {
+    constraints.controlStyle.flatMap { .init(rawValue: $0) }
+  }
+}

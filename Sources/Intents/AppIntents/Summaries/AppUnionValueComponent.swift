@@ -1,0 +1,78 @@
+extension IntentParameter where Value.ValueType: AppUnionValue {
+  /// A part of the value of a union, for a summary: `"Show \(\.$content.type) \(\.$content.value)"`.
+  public struct AppUnionValueComponent: Hashable, Sendable {
+    enum Part: String { case type, value }
+    let part: Part
+    let parameter: IntentParameter<Value>
+
+    /// Whether both are the same part of the same parameter.
+    public static func == (left: Self, right: Self) -> Bool {
+      left.part == right.part && left.parameter === right.parameter
+    }
+
+    /// Hashes the part and the parameter.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(part)
+      hasher.combine(ObjectIdentifier(parameter))
+    }
+  }
+
+  /// Which case of the union it is.
+  public var type: AppUnionValueComponent { .init(part: .type, parameter: self) }
+
+  /// What the case of the union has.
+  public var value: AppUnionValueComponent { .init(part: .value, parameter: self) }
+}
+
+/// A part of the value of a union, without the types.
+protocol AnyUnionValueComponent {
+  var anyParameter: any AnyIntentParameter { get }
+  var partName: String { get }
+  /// What people see of the part; nil while there is no value.
+  var shown: DisplayRepresentation? { get }
+}
+
+extension IntentParameter.AppUnionValueComponent: AnyUnionValueComponent {
+  var anyParameter: any AnyIntentParameter { parameter }
+  var partName: String { part.rawValue }
+
+  var shown: DisplayRepresentation? {
+    let value = parameter.presentValue
+    let optional = (value as? any _OptionalIntentValue)?._wrappedValue
+    guard let union = value as? Value.ValueType ?? optional as? Value.ValueType else { return nil }
+    return switch part {
+    case .type: union.unionCase.caseDisplayRepresentation
+    case .value: DisplayRepresentation(for: union.unionPayload)
+    }
+  }
+}
+
+extension ParameterSummaryString.StringInterpolation {
+  /// Adds a part of the value of a union.
+  public mutating func appendInterpolation<Value>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>.AppUnionValueComponent>
+  ) where Value.ValueType: AppUnionValue { pieces.append(.component(keyPath)) }
+}
+
+extension ParameterSummaryString {
+  /// The token of a part, and the name that it has in a translation.
+  func component(
+    at keyPath: PartialKeyPath<Intent>,
+    of intent: Intent
+  ) -> (name: String, token: IntentSummary.Token)? {
+    guard let component = intent[keyPath: keyPath] as? any AnyUnionValueComponent else {
+      return nil
+    }
+    let identifier = ObjectIdentifier(component.anyParameter)
+    let found = intentParameters(of: intent).first { $0.parameter.identifies(identifier) }
+    let name = "\(found?.name ?? "").\(component.partName)"
+    return (
+      name,
+      .parameter(
+        name: name,
+        title: String(localized: component.anyParameter.title),
+        value: component.shown.map { String(localized: $0.title) }
+      )
+    )
+  }
+}

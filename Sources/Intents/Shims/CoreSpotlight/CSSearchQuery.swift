@@ -1,0 +1,179 @@
+internal import Foundation
+internal import Synchronization
+
+/// A search of the default index by attributes.
+///
+/// ```swift
+/// let query = CSSearchQuery(queryString: #"title == "*lake*"cd && rating >= 4"#, queryContext: nil)
+/// for try await result in query.results { print(result.item.attributeSet.title ?? "") }
+/// ```
+///
+/// A condition is `attribute operator value`, with `==`, `!=`, `<`, `<=`, `>` or `>=`, or
+/// `InRange(attribute, smallest, greatest)`; `&&`, `||`, `!` and parentheses join conditions. A text
+/// stands in quotation marks, with `*` for any letters; `c`, `d` and `w` after it say that case and
+/// accents do not count and that it may be a word anywhere in the attribute. `*` stands for every
+/// attribute.
+public final class CSSearchQuery: Sendable {
+  private let text: String
+  private let filters: [String]
+  private let fetched: [String]
+  private let state = Mutex(State())
+
+  private struct State {
+    var isCancelled = false
+    var count = 0
+    var onFound: (@Sendable ([CSSearchableItem]) -> Void)?
+    var onCompletion: (@Sendable ((any Error)?) -> Void)?
+  }
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - queryString: The conditions.
+  ///   - queryContext: What is fetched, and further conditions; nil for everything and none.
+  public init(queryString: String, queryContext: CSSearchQueryContext?) {
+    text = queryString
+    filters = queryContext?.filterQueries ?? []
+    fetched = queryContext?.fetchAttributes ?? []
+  }
+
+  /// Creates a search that fetches some attributes; nil fetches all.
+  public convenience init(queryString: String, attributes: [String]?) {
+    let context = CSSearchQueryContext()
+    context.fetchAttributes = attributes ?? []
+    self.init(queryString: queryString, queryContext: context)
+  }
+
+  /// What was found.
+  ///
+  /// Going through it begins the search.
+  public var results: Results { Results(query: self) }
+
+  /// Called by ``start()`` with what was found.
+  public var foundItemsHandler: (@Sendable ([CSSearchableItem]) -> Void)? {
+    get { state.withLock { $0.onFound } }
+    set { state.withLock { $0.onFound = newValue } }
+  }
+
+  /// Called by ``start()`` at the end, with what went wrong or nil.
+  public var completionHandler: (@Sendable ((any Error)?) -> Void)? {
+    get { state.withLock { $0.onCompletion } }
+    set { state.withLock { $0.onCompletion = newValue } }
+  }
+
+  /// The number of items that were found so far.
+  public var foundItemCount: Int { state.withLock { $0.count } }
+
+  /// Whether ``cancel()`` was called.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Begins the search, whose results go to the handlers.
+  public func start() {
+    let index = CSSearchableIndex.default()
+    Task {
+      do {
+        let items = try await found(in: index).map(CSSearchableItem.init)
+        foundItemsHandler?(items)
+        completionHandler?(nil)
+      } catch {
+        completionHandler?(error)
+      }
+    }
+  }
+
+  /// Ends the search: no result comes after it.
+  public func cancel() { state.withLock { $0.isCancelled = true } }
+
+  func found(in index: CSSearchableIndex = .default()) async throws -> [CSSearchResult] {
+    let conditions = try ([text] + filters).map { try CSQueryCondition(parsing: $0) }
+    let found = try await index.allItems().filter { item in
+      conditions.allSatisfy { $0.holds(for: item.attributes) }
+    }
+    guard !isCancelled else { throw CSSearchQueryError(code: .cancelled, reason: "cancelled") }
+    state.withLock { $0.count = found.count }
+    guard !fetched.isEmpty else { return found }
+    return found.map { result in
+      CSSearchResult(
+        uniqueIdentifier: result.uniqueIdentifier,
+        domainIdentifier: result.domainIdentifier,
+        entityType: result.entityType,
+        entityIdentifier: result.entityIdentifier,
+        attributes: result.attributes.filter { fetched.contains($0.key) }
+      )
+    }
+  }
+}
+
+extension CSSearchQuery {
+  /// What a search found, one item after the other.
+  public struct Results: AsyncSequence, Sendable {
+    /// One thing that was found.
+    public struct Item: Identifiable {
+      /// The thing, with the attributes that were asked for.
+      public let item: CSSearchableItem
+      /// The identifier of the thing.
+      public var id: String { item.uniqueIdentifier }
+    }
+
+    /// Hands out what was found.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      let query: CSSearchQuery
+      var rest: [CSSearchResult]?
+
+      /// Returns the next item; nil at the end.
+      ///
+      /// - Throws: ``CSSearchQueryError`` for a query that cannot be read, and what SQLite throws.
+      public mutating func next() async throws -> Item? {
+        if rest == nil { rest = try await query.found().reversed() }
+        guard !query.isCancelled else { return nil }
+        return rest?.popLast().map { Item(item: CSSearchableItem($0)) }
+      }
+    }
+
+    let query: CSSearchQuery
+
+    /// Begins the search.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(query: query) }
+  }
+}
+
+/// What a search fetches, and what it leaves out.
+public final class CSSearchQueryContext {
+  /// The names of the attributes that found items have; none for all.
+  public var fetchAttributes: [String] = []
+  /// Further queries that hold for what is found.
+  public var filterQueries: [String] = []
+
+  /// Creates a context that fetches everything.
+  public init() {}
+}
+
+/// Why a search failed.
+public struct CSSearchQueryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of failures.
+  public enum Code: Hashable, Sendable {
+    /// The query cannot be read.
+    case invalidQuery
+    /// The search was ended.
+    case cancelled
+  }
+
+  /// The kind of failure.
+  public let code: Code
+  let reason: String
+
+  /// What is wrong.
+  public var description: String { reason }
+}
+
+extension CSSearchableItem {
+  convenience init(_ result: CSSearchResult) {
+    self.init(
+      uniqueIdentifier: result.uniqueIdentifier,
+      domainIdentifier: result.domainIdentifier,
+      attributeSet: CSSearchableItemAttributeSet(named: result.attributes)
+    )
+    _entityType = result.entityType
+    _entityIdentifier = result.entityIdentifier
+  }
+}
