@@ -75,6 +75,7 @@ let package = Package(
     .executable(name: "waymark", targets: ["waymark"]),
     .library(name: "VisualSearch", targets: ["VisualSearch"]),
     .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
+    .library(name: "InteroperableHashes", targets: ["InteroperableHashes"]),
     .library(name: "ImageCoding", targets: ["ImageCoding"]),
     .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
     .library(name: "Determinism", targets: ["Determinism"]),
@@ -125,6 +126,7 @@ let package = Package(
       resources: [.embedInCode("descriptor.bin")],
       swiftSettings: settings
     ),
+    module("InteroperableHashes", in: "Engine", ["PixelBuffers"]),
     module(
       "VisualSearch",
       in: "Engine",
@@ -173,8 +175,8 @@ let package = Package(
       in: "Waymark",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
-        "AppIntents", "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding",
-        "PixelBuffers", argumentParser,
+        "AppIntents", "VisualSearch", "PictureDrawing", "ImageSignatures", "InteroperableHashes",
+        "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),
 
@@ -248,6 +250,7 @@ let package = Package(
       "ImageSignaturesTests",
       ["ImageSignatures", "ImageCoding", "PixelBuffers", "CPixelKernels"]
     ),
+    tests("InteroperableHashesTests", ["InteroperableHashes", "ImageCoding", "PixelBuffers"]),
     tests(
       "VisualSearchTests",
       [
@@ -281,7 +284,8 @@ let package = Package(
     tests(
       "WaymarkTests",
       [
-        "waymark", "recognize", "visual-search", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "waymark", "recognize", "visual-search", "ImageSignatures", "InteroperableHashes",
+        "ImageCoding", "PixelBuffers",
       ]
     ),
     tests(
