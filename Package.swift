@@ -250,7 +250,10 @@ let package = Package(
       "ImageSignaturesTests",
       ["ImageSignatures", "ImageCoding", "PixelBuffers", "CPixelKernels"]
     ),
-    tests("InteroperableHashesTests", ["InteroperableHashes", "ImageCoding", "PixelBuffers"]),
+    tests(
+      "InteroperableHashesTests",
+      ["InteroperableHashes", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+    ),
     tests(
       "VisualSearchTests",
       [

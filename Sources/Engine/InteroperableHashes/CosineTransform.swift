@@ -5,13 +5,13 @@
 /// bits, and of flat or symmetric pictures many are zero but for rounding.
 ///
 /// - SeeAlso: J. Makhoul, *A Fast Cosine Transform in One and Two Dimensions*, 1980.
-struct CosineTransform {
+package struct CosineTransform {
   private let fourier: RealFourier
   /// The cosines of the first quarter of a circle of `4 * count` steps, from step 1.
   private let cosines: [Double]
 
   /// Creates a transform of a power of two of samples, from 8.
-  init(count: Int) {
+  package init(count: Int) {
     fourier = RealFourier(count: count)
     let circle = UnitCircle(steps: 4 * count)
     cosines = (1...count).map { circle[$0].x }
@@ -23,7 +23,7 @@ struct CosineTransform {
   ///   - samples: A square whose side is that of the transform, row after row.
   ///   - size: How many coefficients of each direction.
   /// - Returns: `size * size` coefficients; columns are transformed first.
-  func lowest(of samples: [UInt8], size: Int) -> [Double] {
+  package func lowest(of samples: [UInt8], size: Int) -> [Double] {
     let count = fourier.count
     precondition(samples.count == count * count, "The samples are a square")
     var line = [Double](repeating: 0, count: count)

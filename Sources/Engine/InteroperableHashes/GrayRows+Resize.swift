@@ -15,7 +15,7 @@ extension GrayRows {
   /// - Complexity: O(*n*) for *n* old pixels where the picture becomes smaller. Besides the result, it
   ///   holds one row of gray and `newWidth` samples for each old row; or where columns are first, all
   ///   of the gray and `newHeight` rows of it.
-  func resized(width newWidth: Int, height newHeight: Int) -> [UInt8] {
+  package func resized(width newWidth: Int, height newHeight: Int) -> [UInt8] {
     guard width > 0, height > 0 else { return [UInt8](repeating: 0, count: newWidth * newHeight) }
     let across = newWidth == width ? nil : LanczosWeights(from: width, to: newWidth)
     let down = newHeight == height ? nil : LanczosWeights(from: height, to: newHeight)

@@ -1,20 +1,20 @@
-import PixelBuffers
+package import PixelBuffers
 
 /// The rows of a picture, or of a rectangle in it, in the gray of Pillow's mode `L`.
 ///
 /// That gray is `0.299 R + 0.587 G + 0.114 B` (Rec. 601) with weights in 65536ths, rounded to nearest.
 /// It differs by one level from ``PixelBuffers/PixelBuffer/luma()`` here and there. Alpha is ignored.
-struct GrayRows {
+package struct GrayRows {
   /// The number of columns, 0 or more.
-  let width: Int
+  package let width: Int
   /// The number of rows, 0 or more.
-  let height: Int
+  package let height: Int
   private let picture: PixelBuffer
   private let firstRow: Int
   private let firstColumn: Int
 
   /// Creates the rows of a whole picture, or of a rectangle that lies within it and may be empty.
-  init(of picture: PixelBuffer, in rectangle: PixelRect? = nil) {
+  package init(of picture: PixelBuffer, in rectangle: PixelRect? = nil) {
     self.picture = picture.format == .ycbcr420 ? picture.converted(to: .rgb8) : picture
     width = rectangle?.width ?? picture.width
     height = rectangle?.height ?? picture.height

@@ -3,20 +3,20 @@
 /// A level takes squares of 2 x 2 numbers, and puts in their places what is low in both directions, the
 /// difference across, that down, and that of both. The next level takes what is low. Each number is
 /// multiplied by √½ before it is added, and columns come before rows, as in PyWavelets' filters.
-struct HaarTransform {
+package struct HaarTransform {
   private static let factor = 0.5.squareRoot()
 
   /// The side of the square.
-  let side: Int
+  package let side: Int
 
   /// Creates a transform of a square with a power of two as its side.
-  init(side: Int) {
+  package init(side: Int) {
     precondition(side.nonzeroBitCount == 1, "The side is a power of two")
     self.side = side
   }
 
   /// Takes numbers apart in place, on all levels; what is lowest stands first.
-  func decompose(_ values: UnsafeMutablePointer<Double>) {
+  package func decompose(_ values: UnsafeMutablePointer<Double>) {
     var step = 1
     while step < side {
       forEachSquare(of: values, step) { a, b, c, d in
@@ -31,7 +31,7 @@ struct HaarTransform {
   }
 
   /// Puts numbers together that ``decompose(_:)`` took apart.
-  func reconstruct(_ values: UnsafeMutablePointer<Double>) {
+  package func reconstruct(_ values: UnsafeMutablePointer<Double>) {
     var step = side / 2
     while step > 0 {
       forEachSquare(of: values, step) { low, across, down, both in

@@ -1,15 +1,15 @@
 /// Hue and saturation of a color, each in `0...255`, as Pillow's mode `HSV` has them.
 ///
 /// They are computed in `Float` and cut, not rounded, to whole numbers; a wider type would move some.
-struct HueSaturation: Hashable {
+package struct HueSaturation: Hashable {
   /// 0 is red, 85 green, 170 blue, and 255 red again; 0 for gray.
-  let hue: Int
+  package let hue: Int
   /// 0 is gray.
-  let saturation: Int
+  package let saturation: Int
 
   /// Computes the hue and the saturation of a color.
   @inline(__always)
-  init(red: UInt8, green: UInt8, blue: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
     let highest = max(red, green, blue)
     let lowest = min(red, green, blue)
     guard highest > lowest else {

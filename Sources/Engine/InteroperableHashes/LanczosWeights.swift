@@ -8,22 +8,27 @@ import Foundation
 /// from zero.
 ///
 /// - SeeAlso: C. E. Duchon, *Lanczos Filtering in One and Two Dimensions*, 1979.
-struct LanczosWeights {
+package struct LanczosWeights {
   /// The bits after the point.
-  static let precision = 22
+  package static let precision = 22
 
   /// One new sample: `weights[offset + i]` belongs to the old sample `first + i`.
-  struct Window {
-    var first: Int
-    var count: Int
-    var offset: Int
+  package struct Window {
+    /// The first old sample.
+    package var first: Int
+    /// The number of old samples.
+    package var count: Int
+    /// Where the weights of the old samples begin.
+    package var offset: Int
   }
 
-  let windows: [Window]
-  let weights: [Int32]
+  /// The new samples in their order.
+  package let windows: [Window]
+  /// The weights of all windows, one after the other.
+  package let weights: [Int32]
 
   /// Makes the windows of `newCount` samples over `count` old ones.
-  init(from count: Int, to newCount: Int) {
+  package init(from count: Int, to newCount: Int) {
     let scale = Double(count) / Double(newCount)
     let stretch = max(1, scale)
     let reach = 3 * stretch
