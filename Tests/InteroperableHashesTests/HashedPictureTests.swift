@@ -48,8 +48,10 @@ import Testing
       #expect(PerceptualHash.dhashVertical(of: picture, size: size).bitCount == bits)
       #expect(CropResistantHash(of: picture, size: size).segments[0].bitCount == bits)
     }
-    for size in [2, 4, 8, 16, 32, 64] {
+    for size in 2...64 where PerceptualHash.hasPhash(size: size) {
       #expect(PerceptualHash.phash(of: picture, size: size).bitCount == size * size)
+    }
+    for size in [2, 4, 8, 16, 32, 64] {
       #expect(PerceptualHash.whash(of: picture, size: size).bitCount == size * size)
     }
     for bits in [1, 3, 16] {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TransformTests {
   @Test(
     "The cosine transform is its definition, but for rounding",
-    arguments: [8, 16, 32, 64, 256]
+    arguments: [8, 12, 16, 20, 24, 32, 36, 60, 64, 100, 108, 256]
   )
   func cosine(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
@@ -59,11 +59,11 @@ import Testing
     #expect(zip(values, numbers).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
-  @Test("Every color has the hue and the saturation of Pillow")
+  @Test("Every fifth color has the hue and the saturation of Pillow")
   func hueAndSaturation() {
-    // The digest is computed from Pillow 13's conversion of all colors, in the order of their numbers.
+    // The digest is computed in the same way from Pillow 13's conversion of these colors to HSV.
     var digest: UInt64 = 0
-    for color in 0..<UInt64(1 << 24) {
+    for color in stride(from: 0, to: UInt64(1 << 24), by: 5) {
       let value = HueSaturation(
         red: UInt8(color >> 16),
         green: UInt8(color >> 8 & 255),
@@ -72,6 +72,6 @@ import Testing
       let number = UInt64(value.hue << 8 | value.saturation)
       digest &+= (number &+ 1) &* (color &* 0x9E37_79B9_7F4A_7C15 | 1)
     }
-    #expect(digest == 0x915B_7FDC_A0FC_D5A2)
+    #expect(digest == 0x0EBA_9707_A41F_B85C)
   }
 }

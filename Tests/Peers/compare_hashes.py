@@ -30,7 +30,7 @@ PLAIN = {
 # Every picture has these sizes, every fifth one more of them.
 SIZES = {name: [8, 16] for name in [*PLAIN, "crop-resistant"]} | {"pdq": [None], "colorhash": [3]}
 MORE_SIZES = {
-    "phash": [2, 4, 32], "whash": [2, 4, 32, 64], "dhash": [2, 3, 9, 13, 64],
+    "phash": [2, 3, 5, 6, 9, 10, 12, 20, 25, 30, 32, 64], "whash": [2, 4, 32, 64], "dhash": [2, 3, 9, 13, 64],
     "dhash-vertical": [5, 12], "ahash": [2, 7, 11, 32], "colorhash": [1, 2, 4, 8],
     "crop-resistant": [5],
 }

@@ -56,7 +56,8 @@ import Testing
   @Test(
     "Each algorithm prints its hash, of the size that is asked for",
     arguments: [
-      ("phash", nil), ("dhash", 16), ("dhash-vertical", 9), ("ahash", 2), ("whash", 32),
+      ("phash", nil), ("phash", 12), ("dhash", 16), ("dhash-vertical", 9), ("ahash", 2),
+      ("whash", 32),
       ("colorhash", 4), ("crop-resistant", nil),
     ] as [(String, Int?)]
   )
@@ -96,7 +97,7 @@ import Testing
   @Test(
     "Sizes that an algorithm does not have are refused",
     arguments: [
-      ("pdq", "8"), ("phash", "12"), ("whash", "128"), ("dhash", "1"), ("colorhash", "17"),
+      ("pdq", "8"), ("phash", "14"), ("whash", "128"), ("dhash", "1"), ("colorhash", "17"),
       ("crop-resistant", "65"), ("ahash", "0"),
     ]
   )

@@ -10,7 +10,13 @@ package struct CosineTransform {
   /// The cosines of the first quarter of a circle of `4 * count` steps, from step 1.
   private let cosines: [Double]
 
-  /// Creates a transform of a power of two of samples, from 8.
+  /// Returns whether there is a transform of a number of samples: a multiple of 4 from 8, without prime
+  /// factors above 5.
+  package static func isPossible(count: Int) -> Bool {
+    count >= 8 && count.isMultiple(of: 4) && RealFourier.radices(of: count) != nil
+  }
+
+  /// Creates a transform of a number of samples that is possible.
   package init(count: Int) {
     fourier = RealFourier(count: count)
     let circle = UnitCircle(steps: 4 * count)

@@ -5,8 +5,9 @@
 ///
 /// - SeeAlso: P. N. Swarztrauber, *Vectorizing the FFTs*, in: Parallel Computations, 1982.
 struct RealFourier {
-  /// One pass: `groups` transforms are done, each of the others has `span` numbers yet.
-  private struct Pass {
+  /// One pass, which joins `radix` transforms; `groups` of them are joined already, and each has `span`
+  /// numbers yet.
+  struct Pass {
     var radix: Int
     var groups: Int
     var span: Int
@@ -18,13 +19,13 @@ struct RealFourier {
   let count: Int
   private let passes: [Pass]
 
-  /// Creates a transform of a power of two of samples, from 8.
+  /// Creates a transform of a number of samples that ``radices(of:)`` knows, 8 or more.
   init(count: Int) {
+    guard let radices = Self.radices(of: count) else {
+      preconditionFailure("The number of samples has a prime factor above 5")
+    }
     self.count = count
     let circle = UnitCircle(steps: count)
-    // As many fours as there can be, and a two before them where one is left.
-    let bits = count.trailingZeroBitCount
-    let radices = [Int](repeating: 2, count: bits % 2) + [Int](repeating: 4, count: bits / 2)
     var groups = 1
     passes = radices.map { radix in
       let span = count / (groups * radix)
@@ -36,11 +37,33 @@ struct RealFourier {
     }
   }
 
+  /// Returns what pocketfft divides a number of samples by, pass for pass; nil where that is a prime
+  /// number above 5, which is not done here.
+  ///
+  /// That is as many fours as there can be, a two before them where one is left, then threes and fives.
+  static func radices(of count: Int) -> [Int]? {
+    let bits = count.trailingZeroBitCount
+    var radices = [Int](repeating: 2, count: bits % 2) + [Int](repeating: 4, count: bits / 2)
+    var rest = count >> bits
+    for radix in [3, 5] {
+      while rest.isMultiple(of: radix) {
+        radices.append(radix)
+        rest /= radix
+      }
+    }
+    return rest == 1 ? radices : nil
+  }
+
   /// Transforms numbers in place; `scratch` has room for as many.
   func transform(_ values: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Double>) {
     var (from, to) = (values, scratch)
     for pass in passes {
-      if pass.radix == 4 { Self.four(pass, from, to) } else { Self.two(pass, from, to) }
+      switch pass.radix {
+      case 2: Self.two(pass, from, to)
+      case 3: Self.three(pass, from, to)
+      case 4: Self.four(pass, from, to)
+      default: Self.five(pass, from, to)
+      }
       swap(&from, &to)
     }
     if from != values { values.update(from: from, count: count) }
@@ -129,7 +152,7 @@ struct RealFourier {
   }
 
   /// The places of the imaginary parts between the ends of a row, each with that of its mirror image.
-  private static func middle(
+  static func middle(
     of span: Int,
     _ turns: [UnitCircle.Point]
   ) -> some Sequence<(Int, Int, UnitCircle.Point)> {
@@ -138,7 +161,7 @@ struct RealFourier {
 
   /// Turns a point by an angle against the clock.
   @inline(__always)
-  private static func turned(
+  static func turned(
     _ x: Double,
     _ y: Double,
     by turn: UnitCircle.Point

@@ -17,9 +17,9 @@ struct UnitCircle {
   private let near: [Point]
   private let far: [Point]
 
-  /// Creates the points of a circle of so many steps, a power of two from 8.
+  /// Creates the points of a circle of so many steps, 8 or more.
   init(steps: Int) {
-    precondition(steps >= 8 && steps.nonzeroBitCount == 1, "The circle has a power of two of steps")
+    precondition(steps >= 8, "The circle has 8 steps or more")
     self.steps = steps
     let needed = (steps + 2) / 2
     var shift = 1
@@ -42,7 +42,10 @@ struct UnitCircle {
   /// Returns a point of the upper half of the circle by its angle to the nearest axis.
   private static func point(_ step: Int, of steps: Int) -> Point {
     // π / 4 has `steps` parts; the angle is less than four times as much.
-    let part = Double.pi / 4 / Double(steps)
+    // What rounding takes from it, and from π, is put back: pocketfft divides in a wider type.
+    let rough = Double.pi / 4 / Double(steps)
+    let rest = (Double.pi / 4).addingProduct(-rough, Double(steps)) + 1.224_646_799_147_353e-16 / 4
+    let part = rough + rest / Double(steps)
     let angle = 8 * step
     func at(_ parts: Int) -> Point {
       let value = Double(parts) * part

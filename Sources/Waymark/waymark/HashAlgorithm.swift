@@ -37,9 +37,12 @@ enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
     case .pdq: return "pdq has one size only; leave out --hash-size."
     case .colorhash:
       return (1...16).contains(size) ? nil : "--hash-size of colorhash is a number in 1...16."
-    case .phash, .whash:
+    case .phash:
+      let isGood = size <= 64 && PerceptualHash.hasPhash(size: size)
+      return isGood ? nil : "--hash-size of phash is in 2...64, without prime factors above 5."
+    case .whash:
       let isGood = (2...64).contains(size) && size.nonzeroBitCount == 1
-      return isGood ? nil : "--hash-size of \(rawValue) is 2, 4, 8, 16, 32 or 64."
+      return isGood ? nil : "--hash-size of whash is 2, 4, 8, 16, 32 or 64."
     case .dhash, .dhashVertical, .ahash, .cropResistant:
       return (2...64).contains(size) ? nil : "--hash-size of \(rawValue) is a number in 2...64."
     }
