@@ -127,4 +127,18 @@ import Testing
     #expect(run.output.hasPrefix(PerceptualHash.dhash(of: stored).hex))
     #expect(!run.output.hasPrefix(PerceptualHash.dhash(of: upright).hex))
   }
+
+  @Test("A picture of an absurd length is refused before it costs memory, but for PDQ")
+  func longPicture() async throws {
+    let catalog = try SmallCatalog()
+    let file = PNGBuilder.file([
+      PNGBuilder.header(width: 1, height: 1_000_001, depth: 1),
+      PNGBuilder.data([UInt8](repeating: 0, count: 2 * 1_000_001)), PNGBuilder.end,
+    ])
+    try Data(file).write(to: URL(filePath: catalog.folder("long.png")))
+    let run = try await catalog.waymark("hash", "long.png", "--algorithm", "phash")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("a side of 1000001 pixels"))
+    #expect(try await catalog.waymark("hash", "long.png").status == 0)
+  }
 }

@@ -1,8 +1,8 @@
 /// The cosine transform (DCT-II) of SciPy, to the last bit.
 ///
-/// For samples `x`, coefficient `k` is `2 Σ x[n] cos(π k (2n + 1) / 2N)`. It is a Fourier transform of
-/// half the length, with the sums of pocketfft in their order: the median of coefficients decides about
-/// bits, and of flat or symmetric pictures many are zero but for rounding.
+/// For samples `x`, coefficient `k` is `2 Σ x[n] cos(π k (2n + 1) / 2N)`. It comes from a Fourier
+/// transform of as many numbers, with the sums of pocketfft in their order: bits are decided by a
+/// median, and in even or symmetric pictures many coefficients differ from it by rounding only.
 ///
 /// - SeeAlso: J. Makhoul, *A Fast Cosine Transform in One and Two Dimensions*, 1980.
 package struct CosineTransform {

@@ -4,8 +4,8 @@ import Foundation
 /// weights in 4194304ths (2^22), as Pillow resamples pictures of eight bits.
 ///
 /// Where the picture becomes smaller the filter is stretched, so that it covers all that a new sample
-/// stands for. The weights are computed in `Double`, divided by their sum, and rounded with halves away
-/// from zero.
+/// stands for. The weights are computed in `Double`, with the C library's sine, divided by their sum, and
+/// rounded with halves away from zero.
 ///
 /// - SeeAlso: C. E. Duchon, *Lanczos Filtering in One and Two Dimensions*, 1979.
 package struct LanczosWeights {

@@ -41,8 +41,8 @@ struct UnitCircle {
 
   /// Returns a point of the upper half of the circle by its angle to the nearest axis.
   private static func point(_ step: Int, of steps: Int) -> Point {
-    // π / 4 has `steps` parts; the angle is less than four times as much.
-    // What rounding takes from it, and from π, is put back: pocketfft divides in a wider type.
+    // An eighth of the circle has as many parts as the circle has steps. What rounding takes from a
+    // part, and from π, is put back: pocketfft divides in a wider type.
     let rough = Double.pi / 4 / Double(steps)
     let rest = (Double.pi / 4).addingProduct(-rough, Double(steps)) + 1.224_646_799_147_353e-16 / 4
     let part = rough + rest / Double(steps)

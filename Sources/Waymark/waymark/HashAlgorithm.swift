@@ -21,16 +21,6 @@ enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// Whose pixels of a file are hashed.
   var convention: PixelConvention { self == .pdq ? .display : .pillow }
 
-  /// The side of the hash where none is given, or the bits of a bin of a color hash; nil where there is
-  /// no choice.
-  private var usualSize: Int? {
-    switch self {
-    case .pdq: nil
-    case .colorhash: 3
-    case .phash, .dhash, .dhashVertical, .ahash, .whash, .cropResistant: 8
-    }
-  }
-
   /// Says why a size cannot be had; nil when it can.
   func trouble(withSize size: Int) -> String? {
     switch self {
@@ -49,21 +39,26 @@ enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
   }
 
   /// Computes the hash of a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The pixels, by the algorithm's ``convention``.
+  ///   - size: A size that the algorithm has; nil for ImageHash's own, a side of 8 or a bin of 3 bits.
+  /// - Returns: The hash as it is printed.
   func hash(of picture: PixelBuffer, size: Int?) -> Result {
-    guard let size = size ?? usualSize else {
+    let side = size ?? 8
+    switch self {
+    case .pdq:
       let result = PDQHasher.hash(of: picture)
       return Result(text: result.hash.hex, quality: result.quality)
+    case .phash: return Result(text: PerceptualHash.phash(of: picture, size: side).hex)
+    case .dhash: return Result(text: PerceptualHash.dhash(of: picture, size: side).hex)
+    case .dhashVertical:
+      return Result(text: PerceptualHash.dhashVertical(of: picture, size: side).hex)
+    case .ahash: return Result(text: PerceptualHash.ahash(of: picture, size: side).hex)
+    case .whash: return Result(text: PerceptualHash.whash(of: picture, size: side).hex)
+    case .colorhash:
+      return Result(text: PerceptualHash.colorhash(of: picture, binBits: size ?? 3).hex)
+    case .cropResistant: return Result(text: CropResistantHash(of: picture, size: side).text)
     }
-    let text =
-      switch self {
-      case .pdq, .phash: PerceptualHash.phash(of: picture, size: size).hex
-      case .dhash: PerceptualHash.dhash(of: picture, size: size).hex
-      case .dhashVertical: PerceptualHash.dhashVertical(of: picture, size: size).hex
-      case .ahash: PerceptualHash.ahash(of: picture, size: size).hex
-      case .whash: PerceptualHash.whash(of: picture, size: size).hex
-      case .colorhash: PerceptualHash.colorhash(of: picture, binBits: size).hex
-      case .cropResistant: CropResistantHash(of: picture, size: size).text
-      }
-    return Result(text: text)
   }
 }
