@@ -1,5 +1,6 @@
 import ArgumentParser
 import ImageCoding
+import PixelBuffers
 import VisualSearch
 
 /// `waymark hash` prints interoperable hashes of pictures.
