@@ -75,6 +75,7 @@ let package = Package(
     .executable(name: "waymark", targets: ["waymark"]),
     .library(name: "VisualSearch", targets: ["VisualSearch"]),
     .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
+    .library(name: "InteroperableHashes", targets: ["InteroperableHashes"]),
     .library(name: "ImageCoding", targets: ["ImageCoding"]),
     .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
     .library(name: "Determinism", targets: ["Determinism"]),
@@ -125,6 +126,7 @@ let package = Package(
       resources: [.embedInCode("descriptor.bin")],
       swiftSettings: settings
     ),
+    module("InteroperableHashes", in: "Engine", ["PixelBuffers"]),
     module(
       "VisualSearch",
       in: "Engine",
@@ -199,6 +201,7 @@ let package = Package(
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
         "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "ImageSignatures",
+        "InteroperableHashes",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),
@@ -274,6 +277,10 @@ let package = Package(
       ["ImageSignatures", "ImageCoding", "PixelBuffers", "CPixelKernels"]
     ),
     tests(
+      "InteroperableHashesTests",
+      ["InteroperableHashes", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+    ),
+    tests(
       "VisualSearchTests",
       [
         "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers",
@@ -320,7 +327,8 @@ let package = Package(
     tests(
       "WaymarkTests",
       [
-        "waymark", "recognize", "visual-search", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "waymark", "recognize", "visual-search", "ImageSignatures", "InteroperableHashes",
+        "ImageCoding", "PixelBuffers",
       ]
     ),
     tests(

@@ -20,6 +20,24 @@ import Testing
     }
   }
 
+  @Test(
+    "By Pillow's convention CMYK is inverted, with a marker or without",
+    arguments: [
+      // What Pillow 13 gives of the middle of each square.
+      (JPEGFixture.plainCMYK, [[0, 55, 55], [55, 0, 55], [55, 55, 0], [0, 0, 0]]),
+      (.adobeCMYK, [[200, 0, 0], [0, 200, 0], [0, 0, 200], [100, 100, 100]]),
+      (.adobeYCCK, [[200, 0, 0], [0, 200, 1], [0, 0, 200], [100, 100, 100]]),
+    ]
+  )
+  func pillow(fixture: JPEGFixture, colors: [[UInt8]]) throws {
+    let options = DecodingOptions(convention: .pillow)
+    let image = try ImageDecoder.decode(fixture.bytes, options: options).pixelBuffer
+    for (index, color) in colors.enumerated() {
+      let pixel = ((index / 2) * 10 + 2) * 48 + ((index % 2) * 10 + 2) * 3
+      #expect(Array(image.bytes[pixel..<pixel + 3]) == color)
+    }
+  }
+
   @Test("Formats agree with each other", arguments: JPEGFixture.allCases)
   func formats(fixture: JPEGFixture) throws {
     let rgb = try ImageDecoder.decode(fixture.bytes).pixelBuffer

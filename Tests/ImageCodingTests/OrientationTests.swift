@@ -23,6 +23,16 @@ import Testing
     #expect((small.pixelBuffer.width < small.pixelBuffer.height) == orientation.swapsSides)
   }
 
+  @Test("By Pillow's convention a picture stays as it is stored")
+  func stored() throws {
+    let file = try ImageEncoder.jpeg(Self.scene, quality: 100, orientation: .right)
+    let options = DecodingOptions(convention: .pillow)
+    let image = try ImageDecoder.decode(file, options: options)
+    #expect(image.orientation == .up)
+    #expect((image.fullWidth, image.fullHeight) == (96, 64))
+    #expect(meanDifference(image.pixelBuffer, Self.scene) < 2)
+  }
+
   @Test("A PNG with an eXIf chunk comes out upright, before or after its pixels")
   func png() throws {
     let rows: [UInt8] = [0, 10, 20, 30, 0, 40, 50, 60]

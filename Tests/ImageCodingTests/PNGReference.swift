@@ -1,19 +1,24 @@
+import ImageCoding
+
 /// Reads PNGs by the book, without any library, for the tests to compare with.
 ///
 /// Samples become eight bits as documented: fewer are spread over `0...255`, sixteen become
-/// `v * 255 / 65535` rounded to nearest. Transparent pixels are laid on white.
+/// `v * 255 / 65535` rounded to nearest. Transparent pixels are laid on white. By Pillow's convention,
+/// alpha is dropped and of sixteen bits the upper eight stay, or where gray has no alpha, up to 255.
 struct PNGReference {
   let width: Int
   let height: Int
   /// Red, green and blue of each pixel, row by row.
   private(set) var rgb: [UInt8]
 
+  private let convention: PixelConvention
   private var depth = 0
   private var colorType = 0
   private var palette: [UInt8] = []
   private var transparency: [UInt8]?
 
-  init(_ file: [UInt8]) throws {
+  init(_ file: [UInt8], convention: PixelConvention = .display) throws {
+    self.convention = convention
     var position = 8
     var data: [UInt8] = []
     var header: [UInt8] = []
@@ -102,7 +107,10 @@ struct PNGReference {
   private func color(of row: [UInt8], _ column: Int) -> [UInt8] {
     let raw = (0..<channels).map { sample(of: row, column * channels + $0) }
     let eight = raw.map { value -> Double in
-      (Double(value) * 255 / Double((1 << depth) - 1)).rounded()
+      if depth == 16, convention == .pillow {
+        return Double(colorType == 0 ? min(value, 255) : value >> 8)
+      }
+      return (Double(value) * 255 / Double((1 << depth) - 1)).rounded()
     }
     var alpha = 255.0
     var color: [Double]
@@ -122,6 +130,7 @@ struct PNGReference {
       }
       if key == raw { alpha = 0 }
     }
+    if convention == .pillow { alpha = 255 }
     return color.map { UInt8((($0 * alpha + 255 * (255 - alpha)) / 255).rounded()) }
   }
 

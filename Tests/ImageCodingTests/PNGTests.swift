@@ -18,11 +18,15 @@ import Testing
     }
   }
 
-  @Test("Every color type and depth decodes to what a reader of raw samples gives")
-  func colorTypes() throws {
+  @Test(
+    "Every color type and depth decodes to what a reader of raw samples gives",
+    arguments: PixelConvention.allCases
+  )
+  func colorTypes(convention: PixelConvention) throws {
     for file in Self.variants {
-      let reference = try PNGReference(file)
-      let image = try ImageDecoder.decode(file)
+      let reference = try PNGReference(file, convention: convention)
+      let options = DecodingOptions(convention: convention)
+      let image = try ImageDecoder.decode(file, options: options)
       #expect(image.pixelBuffer.bytes == reference.rgb, "\(file[24...28])")
       #expect((image.fullWidth, image.fullHeight) == (reference.width, reference.height))
       #expect(image.format == .png && image.orientation == .up && !image.isTruncated)

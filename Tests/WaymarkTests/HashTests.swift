@@ -1,6 +1,7 @@
 import Foundation
 import ImageCoding
 import ImageSignatures
+import InteroperableHashes
 import PixelBuffers
 import TestSupport
 import Testing
@@ -50,5 +51,94 @@ import Testing
     let run = try await catalog.waymark("hash", "large.jpg")
     let expected = PDQHasher.hash(of: try ImageDecoder.decode(bytes).pixelBuffer)
     #expect(run.output.hasPrefix(expected.hash.hex))
+  }
+
+  @Test(
+    "Each algorithm prints its hash, of the size that is asked for",
+    arguments: [
+      ("phash", nil), ("phash", 12), ("dhash", 16), ("dhash-vertical", 9), ("ahash", 2),
+      ("whash", 32),
+      ("colorhash", 4), ("crop-resistant", nil),
+    ] as [(String, Int?)]
+  )
+  func algorithms(algorithm: String, size: Int?) async throws {
+    let catalog = try SmallCatalog()
+    let picture = SmallCatalog.scene(0)
+    let side = size ?? 8
+    let hash =
+      switch algorithm {
+      case "phash": PerceptualHash.phash(of: picture, size: side).hex
+      case "dhash": PerceptualHash.dhash(of: picture, size: side).hex
+      case "dhash-vertical": PerceptualHash.dhashVertical(of: picture, size: side).hex
+      case "ahash": PerceptualHash.ahash(of: picture, size: side).hex
+      case "whash": PerceptualHash.whash(of: picture, size: side).hex
+      case "colorhash": PerceptualHash.colorhash(of: picture, binBits: side).hex
+      default: CropResistantHash(of: picture, size: side).text
+      }
+    let words =
+      ["hash", "--algorithm", algorithm, "pictures/tower.png"]
+      + (size.map { ["--hash-size", "\($0)"] } ?? [])
+    func run(_ words: [String]) async throws -> String {
+      try await WaymarkProgram.run(words, in: catalog.folder).output
+    }
+    #expect(try await run(words) == "\(hash)  pictures/tower.png\n")
+    let row = try await run(words + ["--format", "ndjson"])
+    #expect(
+      row == #"{"path":"pictures/tower.png","algorithm":"\#(algorithm)","hash":"\#(hash)","#
+        + #""quality":null,"error":null}"# + "\n"
+    )
+    let table = try await run(words + ["--format", "csv"])
+    let cell = hash.contains(",") ? "\"\(hash)\"" : hash
+    #expect(
+      table == "path,algorithm,hash,quality,error\r\npictures/tower.png,\(algorithm),\(cell),,\r\n"
+    )
+  }
+
+  @Test(
+    "Sizes that an algorithm does not have are refused",
+    arguments: [
+      ("pdq", "8"), ("phash", "14"), ("whash", "128"), ("dhash", "1"), ("colorhash", "17"),
+      ("crop-resistant", "65"), ("ahash", "0"),
+    ]
+  )
+  func sizes(algorithm: String, size: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await catalog.waymark(
+      "hash",
+      "pictures/tower.png",
+      "--algorithm",
+      algorithm,
+      "--hash-size",
+      size
+    )
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty && run.errors.contains("--hash-size"))
+  }
+
+  @Test("Hashes of ImageHash are of the pixels as they are stored")
+  func stored() async throws {
+    let catalog = try SmallCatalog()
+    let bytes = try ImageEncoder.jpeg(SmallCatalog.scene(1), orientation: .right)
+    try Data(bytes).write(to: URL(filePath: catalog.folder("turned.jpg")))
+    let run = try await catalog.waymark("hash", "turned.jpg", "--algorithm", "dhash")
+    let upright = try ImageDecoder.decode(bytes).pixelBuffer
+    let stored = try ImageDecoder.decode(bytes, options: .init(convention: .pillow)).pixelBuffer
+    #expect(upright.width == stored.height)
+    #expect(run.output.hasPrefix(PerceptualHash.dhash(of: stored).hex))
+    #expect(!run.output.hasPrefix(PerceptualHash.dhash(of: upright).hex))
+  }
+
+  @Test("A picture of an absurd length is refused before it costs memory, but for PDQ")
+  func longPicture() async throws {
+    let catalog = try SmallCatalog()
+    let file = PNGBuilder.file([
+      PNGBuilder.header(width: 1, height: 1_000_001, depth: 1),
+      PNGBuilder.data([UInt8](repeating: 0, count: 2 * 1_000_001)), PNGBuilder.end,
+    ])
+    try Data(file).write(to: URL(filePath: catalog.folder("long.png")))
+    let run = try await catalog.waymark("hash", "long.png", "--algorithm", "phash")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("a side of 1000001 pixels"))
+    #expect(try await catalog.waymark("hash", "long.png").status == 0)
   }
 }

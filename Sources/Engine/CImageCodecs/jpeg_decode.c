@@ -132,8 +132,8 @@ static cic_status decode(task *job) {
     uint8_t *row = job->pixels + (size_t)cinfo->output_scanline * row_bytes;
     if (is_cmyk) {
       jpeg_read_scanlines(cinfo, cmyk_row, 1);
-      convert_cmyk(cmyk_row[0], cinfo->output_width, cinfo->saw_Adobe_marker,
-                   job->request->format, row);
+      const bool is_inverted = cinfo->saw_Adobe_marker || job->request->follows_pillow;
+      convert_cmyk(cmyk_row[0], cinfo->output_width, is_inverted, job->request->format, row);
     } else {
       // libjpeg gives at most this many rows at a time, straight from its upsampler into our
       // memory.

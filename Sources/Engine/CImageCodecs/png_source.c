@@ -70,6 +70,32 @@ cic_status cic_png_check_chunks(const cic_png_reader *reader, uint32_t max_chunk
   return CIC_OK;
 }
 
+// MARK: Samples
+
+/// Makes eight bits of gray samples of 16 as Pillow does: whatever is above 255 becomes 255.
+static void cut_gray(png_structp png, png_row_infop row, png_bytep samples) {
+  (void)png;
+  for (png_uint_32 x = 0; x < row->width; x++) {
+    samples[x] = samples[2 * x] == 0 ? samples[2 * x + 1] : 255;
+  }
+}
+
+static void transform_samples(const cic_png_reader *reader, bool follows_pillow) {
+  png_set_expand(reader->png);
+  if (!follows_pillow) {
+    png_set_scale_16(reader->png);
+    return;
+  }
+  png_set_strip_alpha(reader->png);
+  const bool is_gray = png_get_color_type(reader->png, reader->info) == PNG_COLOR_TYPE_GRAY;
+  if (is_gray && png_get_bit_depth(reader->png, reader->info) == 16) {
+    png_set_read_user_transform_fn(reader->png, cut_gray);
+    png_set_user_transform_info(reader->png, NULL, 8, 1);
+  } else {
+    png_set_strip_16(reader->png);
+  }
+}
+
 // MARK: Life
 
 void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request) {
@@ -93,8 +119,7 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request)
     png_set_compression_buffer_size(reader->png, 32);
   }
   png_read_info(reader->png, reader->info);
-  png_set_scale_16(reader->png);
-  png_set_expand(reader->png);
+  transform_samples(reader, request->follows_pillow);
   png_read_update_info(reader->png, reader->info);
 }
 

@@ -53,7 +53,8 @@ extension Codec {
     let denominator = codec.denominator(forLongestSide: options.longestSide)
     let width = (stored.width - 1) / denominator + 1
     let height = (stored.height - 1) / denominator + 1
-    let orientation = Self.orientation(of: bytes) ?? .up
+    let isTurned = options.convention == .display
+    let orientation = isTurned ? Self.orientation(of: bytes) ?? .up : .up
     let moves = orientation != .up || options.format == .ycbcr420
     let pixelBytes = width * height * decoderOptions.format.bytesPerPixel
     let memory =

@@ -2,11 +2,13 @@ public import PixelBuffers
 
 /// A decoded picture and what is known of the file it came from.
 public struct DecodedImage: Sendable {
-  /// The upright pixels.
+  /// The pixels, upright unless the convention is another.
   public let pixelBuffer: PixelBuffer
   /// The format of the file.
   public let format: ImageFormat
   /// How the pixels are stored in the file; they have been turned accordingly.
+  ///
+  /// Always `up` where ``DecodingOptions/convention`` leaves them as they are stored.
   public let orientation: ImageOrientation
   /// The number of columns of the full picture when it stands upright.
   public let fullWidth: Int

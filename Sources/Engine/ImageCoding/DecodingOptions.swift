@@ -17,17 +17,22 @@ public struct DecodingOptions: Hashable, Sendable {
   public var allowsTruncated: Bool
   /// What the picture may cost.
   public var limits: DecodingLimits
+  /// Whose rules make pixels of a file's samples; those of ``PixelConvention/display`` unless said
+  /// otherwise.
+  public var convention: PixelConvention
 
   /// Creates options; the defaults decode a whole picture at full size to RGB.
   public init(
     longestSide: Int? = nil,
     format: PixelFormat = .rgb8,
     allowsTruncated: Bool = false,
-    limits: DecodingLimits = .default
+    limits: DecodingLimits = .default,
+    convention: PixelConvention = .display
   ) {
     self.longestSide = longestSide
     self.format = format
     self.allowsTruncated = allowsTruncated
     self.limits = limits
+    self.convention = convention
   }
 }

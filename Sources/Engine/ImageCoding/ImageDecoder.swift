@@ -7,6 +7,8 @@ public import PixelBuffers
 /// image.pixelBuffer  // the smallest picture that is quick to make with a side of 256 or more
 /// ```
 ///
+/// What follows holds for ``PixelConvention/display``.
+///
 /// - Color: samples are taken as they are stored. Gamma, color profiles and the like are ignored. CMYK is
 ///   multiplied out without a profile; with an Adobe marker it is stored inverted.
 /// - Transparency: PNGs are laid on white.

@@ -52,6 +52,7 @@ struct JPEGCodec: Codec {
     var request = cic_jpeg_request(
       denominator: UInt32(denominator),
       format: cic_pixel_format(options.format.codecNumber),
+      follows_pillow: options.convention == .pillow,
       tolerates_damage: options.allowsTruncated,
       max_scans: UInt32(clamping: limits.maximumScanCount),
       max_blocks: UInt64(clamping: limits.maximumBlockCount),

@@ -49,6 +49,7 @@ struct PNGCodec: Codec {
     var request = cic_png_request(
       box_factor: UInt32(denominator),
       format: cic_pixel_format(options.format.codecNumber),
+      follows_pillow: options.convention == .pillow,
       tolerates_damage: options.allowsTruncated,
       max_chunk_bytes: UInt32(clamping: limits.maximumChunkByteCount)
     )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ImageCoding
-import ImageSignatures
+import PixelBuffers
+import VisualSearch
 
 /// `waymark hash` prints interoperable hashes of pictures.
 struct HashCommand: AsyncParsableCommand {
@@ -12,63 +13,83 @@ struct HashCommand: AsyncParsableCommand {
       implementation, and its quality from 0 to 100; hashes of quality below 50 say little. \
       The text format prints hash, quality and file.
 
+      The others are those of the Python package ImageHash, digit for digit. They see the pixels \
+      that Pillow gives of a file: as stored, without turning the picture as EXIF says, and \
+      without alpha. The text format prints hash and file. --hash-size is the side of a hash, 8 \
+      unless said otherwise; 64 bits are a side of 8. Of colorhash it is the bits of a bin, 3.
+
       EXAMPLES
         waymark hash photo.jpg
         waymark hash --format json *.jpg
+        waymark hash --algorithm phash --hash-size 16 --format csv *.jpg
       """
   )
 
   @Argument(help: ArgumentHelp("JPEG or PNG files; - reads standard input.", valueName: "image"))
   var images: [String]
-  @Option(help: "Which hash.") var algorithm: Algorithm = .pdq
-  @Option(help: "How the hashes are written.") var format: ReportFormat = .text
-
-  enum Algorithm: String, CaseIterable, ExpressibleByArgument { case pdq }
+  @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq
+  @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))
+  var hashSize: Int?
+  @Option(help: "How the hashes are written.") var format: OutputFormat = .text
 
   func validate() throws {
     if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
+    if let hashSize, let trouble = algorithm.trouble(withSize: hashSize) {
+      throw ValidationError(trouble)
+    }
   }
 
   func run() async throws {
     var isFirst = true
     var failed = 0
     if format == .json { try StandardOutput.write("[") }
-    try await forEachInOrder(try PictureInput.inputs(images), work: Row.init) { row in
+    if format == .csv { try StandardOutput.write(CSV.record(HashRow.columns)) }
+    let work = { @Sendable [algorithm, hashSize] (input: PictureInput) in
+      HashRow(input, algorithm, size: hashSize)
+    }
+    try await forEachInOrder(try PictureInput.inputs(images), work: work) { row in
       if let error = row.error {
         failed += 1
         Console.report("\(row.path): \(error)")
       }
       switch format {
       case .text: try StandardOutput.write(row.text)
-      case .json: try StandardOutput.write((isFirst ? "\n" : ",\n") + json(row).line)
+      case .json: try StandardOutput.write((isFirst ? "\n" : ",\n") + row.json.line)
+      case .ndjson: try StandardOutput.write(row.json.line + "\n")
+      case .csv: try StandardOutput.write(CSV.record(row.cells))
       }
       isFirst = false
     }
     if format == .json { try StandardOutput.write("\n]\n") }
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
-
-  private func json(_ row: Row) -> JSON {
-    .object([
-      ("path", .string(row.path)),
-      ("algorithm", .string(algorithm.rawValue)),
-      ("hash", .optional(row.result?.hash.hex)),
-      ("quality", .optional(row.result?.quality)),
-      ("error", .optional(row.error)),
-    ])
-  }
 }
 
 /// The hash of one picture, or why there is none.
-private struct Row: Sendable {
+private struct HashRow: Sendable {
+  /// The longest side of a picture that ImageHash's hashes are made of: resampling holds 24 bytes for
+  /// each of its pixels, and takes sines of each six times.
+  private static let longestSide = 1_000_000
+  static let columns = ["path", "algorithm", "hash", "quality", "error"]
+
   var path: String
-  var result: PDQResult?
+  var algorithm: HashAlgorithm
+  var result: HashAlgorithm.Result?
   var error: String?
 
-  init(_ input: PictureInput) {
+  init(_ input: PictureInput, _ algorithm: HashAlgorithm, size: Int?) {
     path = input.name
+    self.algorithm = algorithm
     do {
-      result = PDQHasher.hash(of: try input.decoded().pixelBuffer)
+      let picture = try input.decoded(convention: algorithm.convention).pixelBuffer
+      let longest = max(picture.width, picture.height)
+      guard algorithm == .pdq || longest <= Self.longestSide else {
+        self.error =
+          "the picture has a side of \(longest) pixels; \(algorithm.rawValue) is made of "
+          + "\(Self.longestSide) at most"
+        return
+      }
+      result = algorithm.hash(of: picture, size: size)
     } catch {
       self.error = PictureTrouble.reason(of: error)
     }
@@ -76,8 +97,27 @@ private struct Row: Sendable {
 
   var text: String {
     guard let result else { return "" }
-    let quality = String(result.quality)
+    guard let quality = result.quality.map(String.init) else {
+      return "\(result.text)  \(path.singleLine)\n"
+    }
     let padding = String(repeating: " ", count: 3 - quality.count)
-    return "\(result.hash.hex)  \(padding)\(quality)  \(path.singleLine)\n"
+    return "\(result.text)  \(padding)\(quality)  \(path.singleLine)\n"
+  }
+
+  var json: JSON {
+    .object([
+      ("path", .string(path)),
+      ("algorithm", .string(algorithm.rawValue)),
+      ("hash", .optional(result?.text)),
+      ("quality", .optional(result?.quality)),
+      ("error", .optional(error)),
+    ])
+  }
+
+  var cells: [String] {
+    [
+      path, algorithm.rawValue, result?.text ?? "", result?.quality.map(String.init) ?? "",
+      error ?? "",
+    ]
   }
 }

@@ -49,11 +49,16 @@ struct PictureInput: Sendable {
 
   /// Decodes the whole picture.
   ///
-  /// - Parameter longestSide: The longest side that is needed, in pixels; nil for the full size.
+  /// - Parameters:
+  ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
+  ///   - convention: Whose rules make pixels of the file's samples.
   /// - Throws: `ImageDecodingError`.
   /// - Returns: The picture.
-  func decoded(longestSide: Int? = nil) throws -> DecodedImage {
-    let options = DecodingOptions(longestSide: longestSide)
+  func decoded(
+    longestSide: Int? = nil,
+    convention: PixelConvention = .display
+  ) throws -> DecodedImage {
+    let options = DecodingOptions(longestSide: longestSide, convention: convention)
     return switch source {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
     case .bytes(let bytes): try ImageDecoder.decode(bytes, options: options)

@@ -82,6 +82,8 @@ typedef struct cic_jpeg_request {
   /// The picture's sides are divided by 1, 2, 4 or 8 and rounded up.
   uint32_t denominator;
   cic_pixel_format format;
+  /// Whether CMYK is taken to be inverted without an Adobe marker too, as Pillow takes it.
+  bool follows_pillow;
   /// Whether data that stop early or are damaged still give a picture.
   bool tolerates_damage;
   /// The most scans a file may have.
@@ -138,6 +140,9 @@ typedef struct cic_png_request {
   /// Each pixel is the mean of a square with sides of this many pixels; 1 for full size.
   uint32_t box_factor;
   cic_pixel_format format;
+  /// Whether alpha is dropped, and samples of 16 bits lose their lower eight, as in Pillow. There, gray
+  /// of 16 bits without alpha is cut off at 255 instead.
+  bool follows_pillow;
   /// Whether data that stop early or are damaged still give a picture.
   bool tolerates_damage;
   /// The most bytes of one chunk, apart from IDAT.
@@ -154,8 +159,8 @@ uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *
 /// Decodes a PNG held in memory.
 ///
 /// `pixels` are ceil(width / box_factor) * ceil(height / box_factor) * format bytes, and `capacity`
-/// must say exactly that; after a failure their content is unspecified. 16-bit samples become
-/// round(v * 255 / 65535), then transparent pixels are laid on white, then colors become luma where
+/// must say exactly that; after a failure their content is unspecified. Unless Pillow is followed,
+/// 16-bit samples become round(v * 255 / 65535), then transparent pixels are laid on white, then colors become luma where
 /// gray is wanted, then squares are averaged; each step rounds to nearest. Gamma and color profiles
 /// are ignored, as are all chunks but IHDR, PLTE, tRNS, IDAT and IEND.
 cic_status cic_png_decode(const void *bytes, size_t count, const cic_png_request *request,

@@ -1,0 +1,12 @@
+/// Whose rules make pixels of a file's samples.
+public enum PixelConvention: String, Hashable, Sendable, CaseIterable {
+  /// The picture as a viewer shows it: upright, what is transparent on white, 16 bits rounded to eight.
+  case display
+  /// The pixels that Pillow gives of the file when they are converted to RGB.
+  ///
+  /// The picture stays as it is stored, whatever EXIF says about its orientation. Alpha is dropped, and
+  /// what is transparent has the color that it has in the file. Of 16 bits the upper eight are kept,
+  /// but gray of 16 bits without alpha is cut off at 255. CMYK in a JPEG is inverted, with an Adobe
+  /// marker or without.
+  case pillow
+}

@@ -1,0 +1,63 @@
+public import PixelBuffers
+
+/// The hashes of the bright and the dark parts of a picture: of a cropped copy, some stay.
+///
+/// ```swift
+/// let hash = CropResistantHash(of: picture)
+/// hash.text                              // "3331316969696c64,9397b7b53d2c88d8"
+/// cropped.agreement(with: hash).segments // how many segments of `cropped` are in `hash`
+/// ```
+///
+/// - SeeAlso: M. Steinebach, H. Liu, Y. Yannikos, *Efficient Cropping-Resistant Robust Image Hashing*,
+///   ARES 2014.
+public struct CropResistantHash: Hashable, Sendable, CustomStringConvertible {
+  /// The hashes of the segments, at least one: the bright ones from the top down, then the dark ones.
+  public let segments: [PerceptualHash]
+
+  /// The side of the picture in which segments are looked for.
+  private static let searchSide = 300
+
+  /// Creates a hash from those of its segments, at least one.
+  public init(segments: [PerceptualHash]) {
+    precondition(!segments.isEmpty, "There is at least one segment")
+    self.segments = segments
+  }
+
+  /// Computes the hash of a picture, as `imagehash.crop_resistant_hash` gives it.
+  ///
+  /// The picture is resampled to 300 x 300 gray samples, and smoothed. Wherever more than 500 of them
+  /// hang together that are above 128, or are not, the part of the picture around them has its
+  /// ``PerceptualHash/dhash(of:size:)``. Where there is no such part, it is that of the whole picture.
+  ///
+  /// - Parameters:
+  ///   - picture: Any size and format; alpha is ignored.
+  ///   - size: The side of each segment's hash, 2 or more.
+  /// - Complexity: O(*n*) for *n* pixels and each segment.
+  public init(of picture: PixelBuffer, size: Int = 8) {
+    let side = Self.searchSide
+    let gray = GrayRows(of: picture).wholePicture
+    let reduced = GrayRows(of: gray).resized(width: side, height: side)
+    let smooth = GrayBlur.median(GrayBlur.gaussian(reduced, side: side), side: side)
+    var extents = BrightnessSegments(smooth, side: side).extents
+    if extents.isEmpty { extents = [.init(rows: 0...side - 1, columns: 0...side - 1)] }
+    segments = extents.map { extent in
+      let columns = Self.scaled(extent.columns, to: gray.width)
+      let rows = Self.scaled(extent.rows, to: gray.height)
+      let rectangle = PixelRect(
+        x: columns.lowerBound,
+        y: rows.lowerBound,
+        width: columns.count,
+        height: rows.count
+      )
+      return PerceptualHash.dhash(of: GrayRows(of: gray, in: rectangle), size: size)
+    }
+  }
+
+  /// Returns where a range of the reduced picture lies in the whole one; halves go to even numbers.
+  private static func scaled(_ range: ClosedRange<Int>, to length: Int) -> Range<Int> {
+    let scale = Double(length) / Double(searchSide)
+    let start = (Double(range.lowerBound) * scale).rounded(.toNearestOrEven)
+    let end = (Double(range.upperBound + 1) * scale).rounded(.toNearestOrEven)
+    return Int(start)..<Int(end)
+  }
+}
