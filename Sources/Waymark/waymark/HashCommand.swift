@@ -2,19 +2,22 @@ import ArgumentParser
 import ImageCoding
 import ImageSignatures
 
-/// `waymark hash` prints interoperable hashes of pictures.
+/// `waymark hash` prints hashes of pictures.
 struct HashCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hash",
-    abstract: "Print perceptual hashes that other tools understand.",
+    abstract: "Print perceptual hashes of pictures.",
     discussion: """
       pdq is Meta's 256-bit hash of the whole picture, in the order of its reference \
       implementation, and its quality from 0 to 100; hashes of quality below 50 say little. \
-      The text format prints hash, quality and file.
+      frame is the engine's own, for lists that nobody else reads: it decodes no more of a picture \
+      than it needs. The text format prints hash, quality and file; match-hashes compares lists of \
+      them.
 
       EXAMPLES
         waymark hash photo.jpg
         waymark hash --format json *.jpg
+        waymark hash --algorithm frame holiday/*.jpg > holiday.txt
       """
   )
 
@@ -23,7 +26,7 @@ struct HashCommand: AsyncParsableCommand {
   @Option(help: "Which hash.") var algorithm: Algorithm = .pdq
   @Option(help: "How the hashes are written.") var format: ReportFormat = .text
 
-  enum Algorithm: String, CaseIterable, ExpressibleByArgument { case pdq }
+  enum Algorithm: String, CaseIterable, ExpressibleByArgument { case pdq, frame }
 
   func validate() throws {
     if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
@@ -33,7 +36,8 @@ struct HashCommand: AsyncParsableCommand {
     var isFirst = true
     var failed = 0
     if format == .json { try StandardOutput.write("[") }
-    try await forEachInOrder(try PictureInput.inputs(images), work: Row.init) { row in
+    let inputs = try PictureInput.inputs(images)
+    try await forEachInOrder(inputs, work: { [algorithm] in Row($0, algorithm) }) { row in
       if let error = row.error {
         failed += 1
         Console.report("\(row.path): \(error)")
@@ -52,8 +56,8 @@ struct HashCommand: AsyncParsableCommand {
     .object([
       ("path", .string(row.path)),
       ("algorithm", .string(algorithm.rawValue)),
-      ("hash", .optional(row.result?.hash.hex)),
-      ("quality", .optional(row.result?.quality)),
+      ("hash", .optional(row.hash?.hex)),
+      ("quality", .optional(row.hash?.quality)),
       ("error", .optional(row.error)),
     ])
   }
@@ -62,22 +66,30 @@ struct HashCommand: AsyncParsableCommand {
 /// The hash of one picture, or why there is none.
 private struct Row: Sendable {
   var path: String
-  var result: PDQResult?
+  var hash: (hex: String, quality: Int)?
   var error: String?
 
-  init(_ input: PictureInput) {
+  init(_ input: PictureInput, _ algorithm: HashCommand.Algorithm) {
     path = input.name
     do {
-      result = PDQHasher.hash(of: try input.decoded().pixelBuffer)
+      switch algorithm {
+      case .pdq:
+        let result = PDQHasher.hash(of: try input.decoded().pixelBuffer)
+        hash = (result.hash.hex, result.quality)
+      case .frame:
+        let picture = try input.decoded(longestSide: ImageSignature.frameDecodingSide)
+        let frame = ImageSignature(ofFrame: picture.pixelBuffer).frame
+        hash = (frame.hex, Int(frame.quality))
+      }
     } catch {
       self.error = PictureTrouble.reason(of: error)
     }
   }
 
   var text: String {
-    guard let result else { return "" }
-    let quality = String(result.quality)
+    guard let hash else { return "" }
+    let quality = String(hash.quality)
     let padding = String(repeating: " ", count: 3 - quality.count)
-    return "\(result.hash.hex)  \(padding)\(quality)  \(path.singleLine)\n"
+    return "\(hash.hex)  \(padding)\(quality)  \(path.singleLine)\n"
   }
 }
