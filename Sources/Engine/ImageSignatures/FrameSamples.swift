@@ -18,6 +18,7 @@ package struct FrameSamples {
     let rows = TentWeights(length: picture.height, from: part.top, to: part.bottom)
     let columns = TentWeights(length: picture.width, from: part.left, to: part.right)
     colors = [SIMD4<Float>](unsafeUninitializedCapacity: Self.side * Self.side) { target, count in
+      let gathered = columns.samples.map { (start: $0.start, weights: $0.weights.map(Float.init)) }
       let rowCount = picture.width * 3
       // Each color is read as four numbers; the one after the last belongs to nobody.
       let capacity = rowCount + 16
@@ -41,7 +42,7 @@ package struct FrameSamples {
                 )
               }
               Self.convert(sums, to: floats, count: rowCount + 4)
-              Self.gather(floats, columns, to: target + index * Self.side)
+              Self.gather(floats, gathered, to: target + index * Self.side)
             }
           }
         }
@@ -103,15 +104,15 @@ package struct FrameSamples {
   @inline(__always)
   private static func gather(
     _ sums: UnsafePointer<Float>,
-    _ columns: TentWeights,
+    _ columns: [(start: Int, weights: [Float])],
     to target: UnsafeMutablePointer<SIMD4<Float>>
   ) {
-    for (index, column) in columns.samples.enumerated() {
+    for (index, column) in columns.enumerated() {
       var pixel = UnsafeRawPointer(sums + column.start * 3)
       // The sums stay below 2^24, so Float holds them exactly.
       var sum = SIMD4<Float>.zero
       for weight in column.weights {
-        sum += pixel.loadUnaligned(as: SIMD4<Float>.self) * Float(weight)
+        sum += pixel.loadUnaligned(as: SIMD4<Float>.self) * weight
         pixel += 3 * MemoryLayout<Float>.stride
       }
       target[index] = sum * (1 / Float(TentWeights.one * TentWeights.one))
