@@ -17,7 +17,7 @@ from usearch.index import MetricKind, search
 SHORTEST = 0.005
 # Numbers of tables, bits of each, and bits that are flipped to look at neighbors, by the number of codes.
 SETTINGS = {
-    1_000_000: [(16, 16, 0), (12, 20, 1), (8, 16, 1)],
+    1_000_000: [(16, 16, 0), (12, 20, 1), (11, 22, 1), (10, 24, 1)],
     10_000_000: [(16, 16, 0), (12, 20, 1), (11, 22, 1)],
 }
 

@@ -28,7 +28,7 @@ struct Growth {
       let times = try await medians(of: scans + radius.suffix(1))
       let names = [
         "one read of the codes", "one query", "one query in eight forms",
-        "100 queries together, each", "within 31, multi-index hashing",
+        "100 queries together, each", "within 31, as the engine chooses",
       ]
       for (name, time) in zip(names, times) { add(name, size, time) }
     }

@@ -80,14 +80,15 @@ struct RadiusStage {
           )
         },
         together("100 queries together", searches.scan),
-        together("multi-index hashing", searches.tables),
       ]
+        + (searches.tables.method == .scan
+          ? [] : [together("multi-index hashing", searches.tables)])
     }
   }
 
   /// The time that tables take for each code.
   var building: [Benchmark] {
-    searches.map { searches in
+    searches.filter { $0.tables.method != .scan }.map { searches in
       Benchmark(
         name: "\(scan.title), tables for within \(searches.radius)",
         count: codes.count,
