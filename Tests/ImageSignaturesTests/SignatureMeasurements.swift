@@ -65,6 +65,34 @@ struct SignatureMeasurements {
     print("| frame hash, golden pictures | \(Summary(golden).row) |")
   }
 
+  @Test("How far the frame of a smaller decode strays from that of the usual one")
+  func smallerDecodes() throws {
+    print("\n| frame of a smaller decode | number | mean | median | 90 % | largest |")
+    print("|---|---|---|---|---|---|")
+    for side in [ImageSignature.frameDecodingSide, ImageSignature.frameDecodingSide / 2] {
+      var distances: [Int] = []
+      var histograms: [Int] = []
+      for photograph in Self.photographs {
+        let smaller = try ImageDecoder.decode(
+          contentsOf: TestData.root.appending(path: photograph.name).path,
+          options: DecodingOptions(longestSide: side)
+        ).pixelBuffer
+        // Of a picture that is small anyway, both decodes are the same.
+        let reduced = max(photograph.full.width, photograph.full.height)
+        guard reduced >= 2 * side else { continue }
+        let frame = ImageSignature(ofFrame: smaller)
+        let usual = photograph.query.signature
+        distances.append(frame.frame.distance(to: usual.frame))
+        histograms.append(Int(frame.histogram.distance(to: usual.histogram) * 1000))
+      }
+      print("| hash, \(side) pixels or more | \(Summary(distances).row) |")
+      print("| histogram, thousandths, \(side) pixels or more | \(Summary(histograms).row) |")
+      if side == ImageSignature.frameDecodingSide {
+        #expect(Summary(distances).percentile(90) <= 4)
+      }
+    }
+  }
+
   @Test("How far apart unrelated photographs are")
   func unrelated() {
     // Several landmarks have more than one photograph of the same thing.

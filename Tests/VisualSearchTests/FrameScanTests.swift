@@ -117,6 +117,25 @@ struct FrameScanTests {
     #expect(hits.allSatisfy { $0.distance == 0 && $0.form == 0 })
   }
 
+  @Test("reads the same file whether what it is made of was in memory or not")
+  func spooled() throws {
+    var random = SeededGenerator(seed: 6)
+    let revision = CatalogStore.Revision(store: UUID(), generation: 1)
+    var inMemory = ScanFileBuilder(revision: revision, memoryLimit: .max)
+    var onDisk = ScanFileBuilder(revision: revision, memoryLimit: 1000)
+    for image in 0..<5000 {
+      let hash = randomHash(&random)
+      let part = image % 3 == 0 ? PicturePart.content : .whole
+      inMemory.append(hash, of: Int64(image), part: part)
+      onDisk.append(hash, of: Int64(image), part: part)
+    }
+    let bytes = try onDisk.data()
+    #expect(try bytes == inMemory.data())
+    // The same again: what was put aside stays.
+    #expect(try bytes == onDisk.data())
+    try ScanFile(bytes).checkAll()
+  }
+
   @Test("of an empty file finds nothing")
   func empty() throws {
     let builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 1))

@@ -141,4 +141,20 @@ import Testing
     #expect(run.errors.contains("a side of 1000001 pixels"))
     #expect(try await catalog.waymark("hash", "long.png").status == 0)
   }
+
+  @Test("The frame hash is the engine's, of as much of the picture as it needs")
+  func frame() async throws {
+    let catalog = try SmallCatalog()
+    let bytes = try ImageEncoder.jpeg(SmallCatalog.scene(1).resized(width: 1280, height: 960))
+    try Data(bytes).write(to: URL(filePath: catalog.folder("large.jpg")))
+    let run = try await catalog.waymark("hash", "--algorithm", "frame", "large.jpg")
+    let usual = try ImageDecoder.decode(
+      bytes,
+      options: DecodingOptions(longestSide: ImageSignature.decodingSide)
+    )
+    let hash = try #require(PDQHash(hex: run.output.prefix(64)))
+    let expected = PDQHash(words: SIMD4(ImageSignature(of: usual.pixelBuffer).frame.words))
+    #expect(hash.distance(to: expected) <= 4)
+    #expect(run.output.hasSuffix("large.jpg\n"))
+  }
 }

@@ -3,6 +3,7 @@ import Foundation
 import ImageCoding
 import ImageSignatures
 import PixelBuffers
+import VisualSearch
 
 /// Decodes pictures and signs them.
 struct PictureStage {
@@ -40,6 +41,7 @@ struct PictureStage {
     let rows = "PNG 1280, floor: libpng's rows"
     return [
       Self.floor(gray, small, scale: 1, isGray: true),
+      Self.floor("JPEG 1280, floor: libjpeg, RGB at 1/4", small, scale: 2, isGray: false),
       Self.floor(half, small, scale: 4, isGray: false),
       Self.floor(whole, small, scale: 8, isGray: false),
       picture("JPEG 1280, decode for a signature", floor: half) {
@@ -51,6 +53,9 @@ struct PictureStage {
       picture("JPEG 1280, local features of the decode", floor: gray) {
         LocalFeatures(of: decoded).upright.count
       },
+      picture("JPEG 1280, frame hash and histogram from the file", floor: gray) {
+        try ImageSignature(ofFrameAt: smallFile).frame.words.hashed
+      },
       picture("JPEG 1280, whole signature from the file", floor: half) {
         try Self.signature(smallFile)
       },
@@ -58,9 +63,13 @@ struct PictureStage {
         PDQHasher.hash(of: full).hash.hex.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
       },
       Self.floor(largeGray, large, scale: 1, isGray: true),
+      Self.floor("JPEG 12 MP, floor: libjpeg, RGB at 1/8", large, scale: 1, isGray: false),
       Self.floor(quarter, large, scale: 2, isGray: false),
       picture("JPEG 12 MP, decode for a signature", floor: quarter) {
         try Self.decode(large).bytes.count
+      },
+      picture("JPEG 12 MP, frame hash and histogram from the file", floor: largeGray) {
+        try ImageSignature(ofFrameAt: largeFile).frame.words.hashed
       },
       picture("JPEG 12 MP, whole signature from the file", floor: quarter) {
         try Self.signature(largeFile)

@@ -17,9 +17,14 @@ enum Stage: String, CaseIterable, ExpressibleByArgument {
       let counts = full ? [1_000_000, 10_000_000] : [1_000_000]
       return (try counts.flatMap { try ScanStage(count: $0, inputs).benchmarks }, nil)
     case .radius:
-      let stages = try (full ? [10_000, 100_000, 1_000_000, 10_000_000] : [1_000_000])
-        .map { try RadiusStage(count: $0, inputs) }
-      return (stages.flatMap(\.benchmarks), stages.map(\.note).joined(separator: "\n"))
+      var stages: [RadiusStage] = []
+      for count in full ? [10_000, 100_000, 1_000_000, 10_000_000] : [1_000_000] {
+        stages.append(try await RadiusStage(count: count, inputs))
+      }
+      return (
+        stages.flatMap { $0.benchmarks + $0.building },
+        stages.map(\.note).joined(separator: "\n")
+      )
     case .features:
       return (try FeatureStage(count: full ? 100_000 : 10_000, inputs).benchmarks, nil)
     case .store:

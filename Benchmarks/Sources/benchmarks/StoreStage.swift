@@ -13,6 +13,8 @@ struct StoreStage {
   private let count: Int
   private let picture: PixelBuffer
   private let engine: VisualSearchEngine
+  /// How much memory making the scan file took beyond what was there before, in bytes.
+  private let buildingBytes: Int
 
   /// Makes a store of pictures without local features, each of a landmark of its own.
   ///
@@ -26,7 +28,14 @@ struct StoreStage {
     ).pixelBuffer
     _ = try CatalogStore(writingAt: path)
     try Self.fill(path, count: count, signature: ImageSignature(ofFrame: picture))
-    engine = try VisualSearchEngine(store: CatalogStore(openingAt: path))
+    let store = try CatalogStore(openingAt: path)
+    // The vocabulary, and SQLite's first steps.
+    _ = try Vocabulary.installed()
+    let before = Self.status("VmRSS")
+    // Sets the peak to what is resident now: proc(5).
+    try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+    engine = try VisualSearchEngine(store: store)
+    buildingBytes = Self.status("VmHWM") - before
   }
 
   private static func fill(_ path: String, count: Int, signature: ImageSignature) throws {
@@ -58,21 +67,22 @@ struct StoreStage {
 
   /// How much more of this process is in memory after opening the store once more, and after asking it.
   func resident() throws -> String {
-    let before = Self.residentBytes
+    let before = Self.status("VmRSS")
     let engine = try VisualSearchEngine(store: CatalogStore(openingAt: path))
-    let open = Self.residentBytes
+    let open = Self.status("VmRSS")
     _ = try engine.matches(for: picture)
-    let asked = Self.residentBytes
+    let asked = Self.status("VmRSS")
     return withExtendedLifetime(engine) {
-      "Opening a store of \(count) pictures keeps \((open - before) / 1024) KiB more in memory, and its "
+      "Making the scan file of \(count) pictures takes \(buildingBytes / 1024) KiB of memory "
+        + "at its peak. Opening the store keeps \((open - before) / 1024) KiB more in memory, and its "
         + "first query \((asked - open) / 1024) KiB, \((asked - open) / count) bytes for each picture."
     }
   }
 
-  /// What `VmRSS` of proc(5) says, with the mapped pages that were touched.
-  private static var residentBytes: Int {
+  /// A line of proc(5): `VmRSS` counts the mapped pages that were touched, too.
+  private static func status(_ name: String) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") } ?? ""
     return (Int(line.filter(\.isNumber)) ?? 0) * 1024
   }
 

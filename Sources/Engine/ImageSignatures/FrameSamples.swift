@@ -18,22 +18,32 @@ package struct FrameSamples {
     let rows = TentWeights(length: picture.height, from: part.top, to: part.bottom)
     let columns = TentWeights(length: picture.width, from: part.left, to: part.right)
     colors = [SIMD4<Float>](unsafeUninitializedCapacity: Self.side * Self.side) { target, count in
-      // Each color is read as four numbers; the one after the last belongs to nobody.
+      let gathered = columns.samples.map { (start: $0.start, weights: $0.weights.map(Float.init)) }
       let rowCount = picture.width * 3
-      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: rowCount + 16) { sums in
-        guard let sums = sums.baseAddress, let target = target.baseAddress else { return }
-        picture.withUnsafeRows { pixels, bytesPerRow in
-          for (index, row) in rows.samples.enumerated() {
-            sums.initialize(repeating: 0, count: rowCount + 16)
-            for (line, weight) in row.weights.enumerated() {
-              Self.add(
-                pixels + (row.start + line) * bytesPerRow,
-                times: weight,
-                to: sums,
-                count: rowCount
-              )
+      // Each color is read as four numbers; the one after the last belongs to nobody.
+      let capacity = rowCount + 16
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { sums in
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { floats in
+          guard let sums = sums.baseAddress, let floats = floats.baseAddress,
+            let target = target.baseAddress
+          else { return }
+          picture.withUnsafeRows { pixels, bytesPerRow in
+            for (index, row) in rows.samples.enumerated() {
+              sums.initialize(repeating: 0, count: capacity)
+              for line in stride(from: 0, to: row.weights.count, by: 2) {
+                // A single row is added with another time itself, weighing nothing.
+                let hasNext = line + 1 < row.weights.count
+                let first = pixels + (row.start + line) * bytesPerRow
+                Self.add(
+                  (first, row.weights[line]),
+                  (hasNext ? first + bytesPerRow : first, hasNext ? row.weights[line + 1] : 0),
+                  to: sums,
+                  count: rowCount
+                )
+              }
+              Self.convert(sums, to: floats, count: rowCount + 4)
+              Self.gather(floats, gathered, to: target + index * Self.side)
             }
-            Self.gather(sums, columns, to: target + index * Self.side)
           }
         }
       }
@@ -46,45 +56,64 @@ package struct FrameSamples {
     colors.map { 0.299 * $0.x + 0.587 * $0.y + 0.114 * $0.z }
   }
 
-  /// Adds weighted bytes to sums; `TentWeights.one * 255` fits 16 bits.
+  /// Adds two rows of bytes with their weights to sums; `TentWeights.one * 255` fits 16 bits.
   @inline(__always)
   private static func add(
-    _ bytes: UnsafePointer<UInt8>,
-    times weight: UInt16,
+    _ first: (bytes: UnsafePointer<UInt8>, weight: UInt16),
+    _ second: (bytes: UnsafePointer<UInt8>, weight: UInt16),
     to sums: UnsafeMutablePointer<UInt16>,
     count: Int
   ) {
     var index = 0
     while index + 16 <= count {
-      let values = UnsafeRawPointer(bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
+      let one = UnsafeRawPointer(first.bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
+      let two = UnsafeRawPointer(second.bytes + index).loadUnaligned(as: SIMD16<UInt8>.self)
       let target = UnsafeMutableRawPointer(sums + index)
-      let sum =
-        target.loadUnaligned(as: SIMD16<UInt16>.self)
-        &+ SIMD16<UInt16>(truncatingIfNeeded: values) &* weight
-      target.storeBytes(of: sum, as: SIMD16<UInt16>.self)
+      let sum = target.loadUnaligned(as: SIMD16<UInt16>.self)
+      let more = SIMD16<UInt16>(truncatingIfNeeded: one) &* first.weight
+      let rest = SIMD16<UInt16>(truncatingIfNeeded: two) &* second.weight
+      target.storeBytes(of: sum &+ more &+ rest, as: SIMD16<UInt16>.self)
       index += 16
     }
     while index < count {
-      sums[index] &+= UInt16(bytes[index]) &* weight
+      let more = UInt16(first.bytes[index]) &* first.weight
+      sums[index] &+= more &+ UInt16(second.bytes[index]) &* second.weight
       index += 1
+    }
+  }
+
+  /// Converts sums, four at a time: up to three more than there are.
+  ///
+  /// Each is met by several samples.
+  @inline(__always)
+  private static func convert(
+    _ sums: UnsafePointer<UInt16>,
+    to floats: UnsafeMutablePointer<Float>,
+    count: Int
+  ) {
+    for index in stride(from: 0, to: count, by: 4) {
+      let some = UnsafeRawPointer(sums + index).loadUnaligned(as: SIMD4<UInt16>.self)
+      UnsafeMutableRawPointer(floats + index).storeBytes(
+        of: SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: some)),
+        as: SIMD4<Float>.self
+      )
     }
   }
 
   /// Makes a row of samples from the weighted sums of the rows of pixels.
   @inline(__always)
   private static func gather(
-    _ sums: UnsafePointer<UInt16>,
-    _ columns: TentWeights,
+    _ sums: UnsafePointer<Float>,
+    _ columns: [(start: Int, weights: [Float])],
     to target: UnsafeMutablePointer<SIMD4<Float>>
   ) {
-    for (index, column) in columns.samples.enumerated() {
+    for (index, column) in columns.enumerated() {
       var pixel = UnsafeRawPointer(sums + column.start * 3)
       // The sums stay below 2^24, so Float holds them exactly.
       var sum = SIMD4<Float>.zero
       for weight in column.weights {
-        let color = pixel.loadUnaligned(as: SIMD4<UInt16>.self)
-        sum += SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: color)) * Float(weight)
-        pixel += 3 * MemoryLayout<UInt16>.stride
+        sum += pixel.loadUnaligned(as: SIMD4<Float>.self) * weight
+        pixel += 3 * MemoryLayout<Float>.stride
       }
       target[index] = sum * (1 / Float(TentWeights.one * TentWeights.one))
     }
@@ -119,8 +148,8 @@ package struct PixelExtent: Hashable, Sendable {
 
 /// A picture in `rgb8`, small enough for a signature.
 package struct RGBPicture {
-  /// Below this longest side nothing is reduced; four pixels for each sample are plenty.
-  private static let leastSide = 256
+  /// Below this longest side nothing is reduced.
+  private static let leastSide = ImageSignature.frameDecodingSide
 
   private let buffer: PixelBuffer
   /// What the pixels cover: the last row and column may stand for less than a pixel.

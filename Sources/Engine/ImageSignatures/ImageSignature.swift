@@ -15,6 +15,12 @@ public struct ImageSignature: Hashable, Sendable {
   /// Larger pictures are reduced to it first. Smaller ones are taken as they are.
   public static let decodingSide = ScalePyramid.baseSide
 
+  /// The longest side, in pixels, that is enough for the frame alone: four pixels for each sample.
+  ///
+  /// A signature of the frame from a picture of this side and one from ``decodingSide`` differ in
+  /// few bits; docs/signatures.md has the numbers.
+  public static let frameDecodingSide = 4 * FrameSamples.side
+
   /// The hash of the whole frame.
   public let frame: FrameHash
   /// What is inside a border or between letterbox bars; nil when there is no such frame.
@@ -51,7 +57,10 @@ public struct ImageSignature: Hashable, Sendable {
   }
 
   /// Signs a picture by its frame alone: the hashes and the histogram, without local features.
-  package init(ofFrame picture: PixelBuffer) {
+  ///
+  /// - Parameter picture: As for ``init(of:)``; a side of ``frameDecodingSide`` is enough.
+  /// - Complexity: O(*n*), where *n* is the number of pixels; a fraction of a millisecond.
+  public init(ofFrame picture: PixelBuffer) {
     self = PictureAnalysis(of: picture).signature(with: [])
   }
 }

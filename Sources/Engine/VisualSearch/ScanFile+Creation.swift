@@ -96,7 +96,8 @@ extension ScanFile {
     let folder = URL(filePath: store.path).deletingLastPathComponent()
     return try ScanFileBuilder(
       database: database,
-      features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder)
+      features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder),
+      folder: folder
     )
   }
 }

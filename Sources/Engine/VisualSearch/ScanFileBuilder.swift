@@ -3,10 +3,13 @@ internal import GRDB
 package import ImageSignatures
 
 /// Lays frame hashes and local features out as a scan file.
+///
+/// Codes, image numbers and parts come together and are laid out one behind the other. What does not fit
+/// into a few megabytes waits in files without a name, so memory does not grow with the pictures.
 package struct ScanFileBuilder {
-  private var codes: [UInt64] = []
-  private var images: [Int64] = []
-  private var parts: [UInt8] = []
+  private var codes: ValueSpool<SIMD4<UInt64>>
+  private var images: ValueSpool<Int64>
+  private var parts: ValueSpool<UInt8>
   private var features: FeatureIndexBuilder?
   private let revision: CatalogStore.Revision
 
@@ -15,20 +18,35 @@ package struct ScanFileBuilder {
   /// - Parameters:
   ///   - revision: What the file is made from.
   ///   - features: An empty index of local features; nil for a file without one.
-  package init(revision: CatalogStore.Revision, features: FeatureIndexBuilder? = nil) {
+  ///   - folder: Where what does not fit into memory is kept meanwhile.
+  ///   - memoryLimit: How many bytes of codes, and of image numbers, to keep in memory.
+  package init(
+    revision: CatalogStore.Revision,
+    features: FeatureIndexBuilder? = nil,
+    folder: URL = FileManager.default.temporaryDirectory,
+    memoryLimit: Int = 1 << 20
+  ) {
     self.revision = revision
     self.features = features
+    codes = ValueSpool(folder: folder, memoryLimit: memoryLimit)
+    images = ValueSpool(folder: folder, memoryLimit: memoryLimit)
+    parts = ValueSpool(folder: folder, memoryLimit: memoryLimit)
   }
 
   /// Reads the signature of every picture that a landmark or a cover uses.
-  internal init(database: Database, features: FeatureIndexBuilder?) throws {
-    self.init(revision: try CatalogStore.revision(database), features: features)
+  internal init(database: Database, features: FeatureIndexBuilder?, folder: URL) throws {
+    self.init(
+      revision: try CatalogStore.revision(database),
+      features: features,
+      folder: folder
+    )
+    // Each picture is looked up in the indexes: a set of all that are used would be in memory.
     let rows = try Row.fetchCursor(
       database,
       sql: """
         SELECT id, signature FROM images WHERE state = 'indexed' AND (
-          id IN (SELECT image FROM landmark_images) OR
-          id IN (SELECT cover FROM collections WHERE cover IS NOT NULL))
+          EXISTS (SELECT 1 FROM landmark_images WHERE image = images.id) OR
+          EXISTS (SELECT 1 FROM collections WHERE cover = images.id))
         ORDER BY id
         """
     )
@@ -43,7 +61,7 @@ package struct ScanFileBuilder {
 
   /// Adds one hash.
   package mutating func append(_ hash: FrameHash, of image: Int64, part: PicturePart) {
-    codes.append(contentsOf: hash.words)
+    codes.append(SIMD4(hash.words))
     images.append(image)
     parts.append(part.rawValue)
   }
@@ -77,9 +95,9 @@ package struct ScanFileBuilder {
     )
     try header.encoded.withUnsafeBytes { try output.write($0) }
     try output.beginBlocks(of: ScanFile.Header.blockSize)
-    try codes.withUnsafeBytes { try output.write($0) }
-    try images.withUnsafeBytes { try output.write($0) }
-    try parts.withUnsafeBytes { try output.write($0) }
+    try codes.write(to: output)
+    try images.write(to: output)
+    try parts.write(to: output)
     try output.endBlocks()
     try output.pad(to: header.features.start)
     if features == nil {

@@ -3,10 +3,11 @@ import ImageCoding
 import ImageSignatures
 import InteroperableHashes
 import PixelBuffers
+import VisualSearch
 
 /// The hashes that `waymark hash` prints.
 enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
-  case pdq, phash, dhash
+  case pdq, frame, phash, dhash
   case dhashVertical = "dhash-vertical"
   case ahash, whash, colorhash
   case cropResistant = "crop-resistant"
@@ -14,17 +15,20 @@ enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// A hash as it is printed.
   struct Result: Hashable, Sendable {
     var text: String
-    /// PDQ's quality, 0...100; nil for every other hash.
+    /// The quality of PDQ and of the frame hash, 0...100; nil for every other hash.
     var quality: Int?
   }
 
   /// Whose pixels of a file are hashed.
-  var convention: PixelConvention { self == .pdq ? .display : .pillow }
+  var convention: PixelConvention { self == .pdq || self == .frame ? .display : .pillow }
+
+  /// The longest side that the hash needs, in pixels; nil for the full size.
+  var decodingSide: Int? { self == .frame ? ImageSignature.frameDecodingSide : nil }
 
   /// Says why a size cannot be had; nil when it can.
   func trouble(withSize size: Int) -> String? {
     switch self {
-    case .pdq: return "pdq has one size only; leave out --hash-size."
+    case .pdq, .frame: return "\(rawValue) has one size only; leave out --hash-size."
     case .colorhash:
       return (1...16).contains(size) ? nil : "--hash-size of colorhash is a number in 1...16."
     case .phash:
@@ -50,6 +54,9 @@ enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
     case .pdq:
       let result = PDQHasher.hash(of: picture)
       return Result(text: result.hash.hex, quality: result.quality)
+    case .frame:
+      let frame = ImageSignature(ofFrame: picture).frame
+      return Result(text: frame.hex, quality: Int(frame.quality))
     case .phash: return Result(text: PerceptualHash.phash(of: picture, size: side).hex)
     case .dhash: return Result(text: PerceptualHash.dhash(of: picture, size: side).hex)
     case .dhashVertical:

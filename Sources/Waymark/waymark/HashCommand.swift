@@ -3,15 +3,17 @@ import ImageCoding
 import PixelBuffers
 import VisualSearch
 
-/// `waymark hash` prints interoperable hashes of pictures.
+/// `waymark hash` prints hashes of pictures.
 struct HashCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hash",
-    abstract: "Print perceptual hashes that other tools understand.",
+    abstract: "Print perceptual hashes of pictures.",
     discussion: """
       pdq is Meta's 256-bit hash of the whole picture, in the order of its reference \
       implementation, and its quality from 0 to 100; hashes of quality below 50 say little. \
-      The text format prints hash, quality and file.
+      frame is the engine's own, for lists that nobody else reads: it decodes no more of a picture \
+      than it needs. The text format prints hash, quality and file; match-hashes compares lists of \
+      them.
 
       The others are those of the Python package ImageHash, digit for digit. They see the pixels \
       that Pillow gives of a file: as stored, without turning the picture as EXIF says, and \
@@ -22,6 +24,7 @@ struct HashCommand: AsyncParsableCommand {
         waymark hash photo.jpg
         waymark hash --format json *.jpg
         waymark hash --algorithm phash --hash-size 16 --format csv *.jpg
+        waymark hash --algorithm frame holiday/*.jpg > holiday.txt
       """
   )
 
@@ -81,9 +84,12 @@ private struct HashRow: Sendable {
     path = input.name
     self.algorithm = algorithm
     do {
-      let picture = try input.decoded(convention: algorithm.convention).pixelBuffer
+      let picture = try input.decoded(
+        longestSide: algorithm.decodingSide,
+        convention: algorithm.convention
+      ).pixelBuffer
       let longest = max(picture.width, picture.height)
-      guard algorithm == .pdq || longest <= Self.longestSide else {
+      guard algorithm.convention == .display || longest <= Self.longestSide else {
         self.error =
           "the picture has a side of \(longest) pixels; \(algorithm.rawValue) is made of "
           + "\(Self.longestSide) at most"

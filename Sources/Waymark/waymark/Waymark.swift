@@ -28,8 +28,9 @@ struct Waymark: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
-      CompareCommand.self, HashCommand.self, IntentsCommand.self, FindCommand.self,
-      SearchCommand.self, EntityCommand.self, SayCommand.self, ShortcutsCommand.self,
+      CompareCommand.self, HashCommand.self, MatchHashesCommand.self, IntentsCommand.self,
+      FindCommand.self, SearchCommand.self, EntityCommand.self, SayCommand.self,
+      ShortcutsCommand.self,
       AssistantCommand.self,
     ]
   )

@@ -4,8 +4,8 @@ package import ImageSignatures
 /// Lays the local features of pictures out by visual word, for a scan file.
 package struct FeatureIndexBuilder {
   private let vocabulary: Vocabulary
-  private var images: [Int64] = []
-  private var featureCounts: [UInt32] = []
+  private var images: ValueSpool<Int64>
+  private var featureCounts: ValueSpool<UInt32>
   private var postingCounts: [Int]
   private var pictureCounts: [UInt32]
   /// The last picture that had each word, plus one.
@@ -20,6 +20,8 @@ package struct FeatureIndexBuilder {
   ///   - memoryLimit: How many bytes of postings to keep in memory.
   package init(vocabulary: Vocabulary, folder: URL, memoryLimit: Int = 64 << 20) {
     self.vocabulary = vocabulary
+    images = ValueSpool(folder: folder)
+    featureCounts = ValueSpool(folder: folder)
     postingCounts = Array(repeating: 0, count: vocabulary.wordCount)
     pictureCounts = Array(repeating: 0, count: vocabulary.wordCount)
     lastPictures = Array(repeating: 0, count: vocabulary.wordCount)
@@ -61,8 +63,8 @@ package struct FeatureIndexBuilder {
   /// Writes all parts, the output being where the layout starts.
   internal mutating func write(_ layout: FeatureIndexLayout, to output: ScanFileOutput) throws {
     try output.beginBlocks(of: FeatureIndexLayout.blockSize)
-    try images.withUnsafeBytes { try output.write($0) }
-    try featureCounts.withUnsafeBytes { try output.write($0) }
+    try images.write(to: output)
+    try featureCounts.write(to: output)
     try output.pad(to: layout.starts.lowerBound)
     var starts: [UInt64] = [0]
     for count in postingCounts { starts.append(starts[starts.count - 1] + UInt64(count)) }

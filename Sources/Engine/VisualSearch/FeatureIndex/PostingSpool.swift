@@ -27,7 +27,7 @@ internal struct PostingSpool {
     self.memoryLimit = memoryLimit
     ranges = Array(repeating: [], count: Self.rangeCount)
     spilled = Array(repeating: [], count: Self.rangeCount)
-    file = Self.unnamedFile(in: folder)
+    file = UnnamedFile.make(in: folder)
     isFull = file == nil
   }
 
@@ -85,16 +85,5 @@ internal struct PostingSpool {
       inMemory -= data.count
       ranges[range].removeAll(keepingCapacity: true)
     }
-  }
-
-  /// Makes a file that nobody else sees; nil where none can be made.
-  private static func unnamedFile(in folder: URL) -> FileHandle? {
-    for folder in [folder, FileManager.default.temporaryDirectory] {
-      let url = folder.appending(path: ".waymark-\(UUID().uuidString)")
-      guard FileManager.default.createFile(atPath: url.path, contents: nil) else { continue }
-      defer { try? FileManager.default.removeItem(at: url) }
-      if let handle = try? FileHandle(forUpdating: url) { return handle }
-    }
-    return nil
   }
 }

@@ -1,0 +1,167 @@
+internal import CBitKernels
+import Foundation
+internal import ImageSignatures
+
+/// Finds all codes of a list that are within a distance of others, exactly.
+///
+/// Either every code is compared with every query, or tables say which codes are worth comparing
+/// (``MultiIndex``). The results are the same, and what costs less is chosen from the number of codes, the
+/// distance and the number of queries.
+package struct HashSearch: Sendable {
+  /// A code that is near a query.
+  package struct Hit: Hashable, Sendable {
+    /// Which of the codes, from 0.
+    package var place: Int
+    /// In how many bits it differs from the query.
+    package var distance: Int
+
+    package init(place: Int, distance: Int) {
+      (self.place, self.distance) = (place, distance)
+    }
+  }
+
+  /// How the codes are found.
+  package enum Method: Hashable, Sendable {
+    /// Every code is compared with every query.
+    case scan
+    /// Codes are cut into so many pieces, each with a table.
+    case multiIndex(pieceCount: Int)
+  }
+
+  /// How the codes are found.
+  package let method: Method
+  private let codes: [SIMD4<UInt64>]
+  private let radius: Int
+  private let index: MultiIndex?
+
+  /// Prepares a search in the way that costs least.
+  ///
+  /// - Parameters:
+  ///   - codes: Where to search: fewer than 2 to the power of 32.
+  ///   - bitCount: How many bits of a code, from its first word on, are not always zero.
+  ///   - radius: The largest distance of interest, 0 or more.
+  ///   - queryCount: About how many queries there will be: tables have to pay for themselves.
+  /// - Complexity: Nothing for a scan; for tables some ten nanoseconds for each code and piece, on all
+  ///   cores.
+  package init(
+    _ codes: [SIMD4<UInt64>],
+    bitCount: Int = 256,
+    radius: Int,
+    queryCount: Int
+  ) async {
+    await self.init(
+      codes,
+      bitCount: bitCount,
+      radius: radius,
+      method: Self.method(
+        codeCount: codes.count,
+        bitCount: bitCount,
+        radius: radius,
+        queryCount: queryCount
+      )
+    )
+  }
+
+  /// Returns the method that costs least, as ``init(_:bitCount:radius:queryCount:)`` chooses it.
+  package static func method(
+    codeCount: Int,
+    bitCount: Int = 256,
+    radius: Int,
+    queryCount: Int
+  ) -> Method {
+    SearchCost.cheapest(
+      codeCount: codeCount,
+      bitCount: bitCount,
+      radius: radius,
+      queryCount: queryCount
+    )
+  }
+
+  /// Prepares a search in a way that was chosen before.
+  package init(
+    _ codes: [SIMD4<UInt64>],
+    bitCount: Int = 256,
+    radius: Int,
+    method: Method
+  ) async {
+    precondition(codes.count <= Int(UInt32.max) && radius >= 0)
+    self.codes = codes
+    self.radius = radius
+    self.method = method
+    switch method {
+    case .scan: index = nil
+    case .multiIndex(let pieceCount):
+      index = await MultiIndex(
+        codes,
+        pieces: MultiIndex.pieces(bitCount: bitCount, pieceCount: pieceCount, radius: radius)
+      )
+    }
+  }
+
+  /// The bytes that tables take for each code, besides the code itself.
+  package var tableBytesPerCode: Int { (index?.byteCount ?? 0) / max(1, codes.count) }
+
+  /// Returns the codes that are near each query, the nearest first, then by their place.
+  ///
+  /// The queries are shared out among all cores.
+  package func hits(of queries: [SIMD4<UInt64>]) async -> [[Hit]] {
+    let coreCount = ProcessInfo.processInfo.activeProcessorCount
+    let length = max(1, min(Self.queriesInPass, (queries.count + coreCount - 1) / coreCount))
+    let groups = stride(from: 0, to: queries.count, by: length).map {
+      Array(queries[$0..<min($0 + length, queries.count)])
+    }
+    return await concurrentMap(groups) { hits(ofGroup: $0) }.flatMap(\.self)
+  }
+
+  /// So many queries stay in a processor's nearest cache beside the codes.
+  private static let queriesInPass = 512
+
+  private func hits(ofGroup queries: [SIMD4<UInt64>]) -> [[Hit]] {
+    var found = [[Hit]](repeating: [], count: queries.count)
+    var remaining = Array(queries.indices)
+    if let index {
+      let most = SearchCost.candidateCount(worthScanOf: codes.count)
+      remaining = index.search(queries, in: codes, within: radius, atMost: most, hits: &found)
+    }
+    scan(for: queries, remaining, hits: &found)
+    return found.map { hits in hits.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) } }
+  }
+
+  /// Compares every code with some of the queries.
+  private func scan(
+    for queries: [SIMD4<UInt64>],
+    _ indices: [Int],
+    hits: inout [[Hit]]
+  ) {
+    if indices.isEmpty { return }
+    let wanted = indices.map { queries[$0] }
+    let limits = [UInt64](repeating: UInt64(radius), count: indices.count)
+    let kernel = HammingKernel.best
+    let length = max(1, Self.scanCapacity / indices.count)
+    withUnsafeTemporaryAllocation(of: cbk_hit.self, capacity: length * indices.count) { near in
+      codes.withUnsafeBytes { codes in
+        for start in stride(from: 0, to: codes.count, by: length * 32) {
+          let block = codes[start..<min(start + length * 32, codes.count)]
+          let count = wanted.withUnsafeBytes { wanted in
+            limits.withUnsafeBufferPointer {
+              kernel.near(
+                any: wanted,
+                within: $0,
+                in: UnsafeRawBufferPointer(rebasing: block),
+                hits: near
+              )
+            }
+          }
+          for hit in near[..<count] {
+            hits[indices[Int(hit.query)]].append(
+              Hit(place: start / 32 + Int(hit.place), distance: Int(hit.distance))
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// Hits of a block in the worst case: half a megabyte.
+  private static let scanCapacity = 1 << 16
+}

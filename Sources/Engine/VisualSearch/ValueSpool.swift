@@ -1,0 +1,61 @@
+import Foundation
+
+/// Gathers values one after the other in bounded memory: what is too much goes to a file.
+internal struct ValueSpool<Value: BitwiseCopyable> {
+  private var values: [Value] = []
+  private var file: FileHandle?
+  private var bytesInFile = 0
+  private var mayUseFile = true
+  private let folder: URL
+  private let memoryLimit: Int
+
+  /// Creates an empty spool.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the file may be made, once there is need for it.
+  ///   - memoryLimit: The bytes above which values go to the file.
+  init(folder: URL, memoryLimit: Int = 1 << 20) {
+    self.folder = folder
+    self.memoryLimit = memoryLimit
+  }
+
+  /// The number of values.
+  var count: Int { bytesInFile / MemoryLayout<Value>.stride + values.count }
+
+  /// Adds a value.
+  mutating func append(_ value: Value) {
+    values.append(value)
+    if values.count * MemoryLayout<Value>.stride >= memoryLimit, mayUseFile { spill() }
+  }
+
+  /// Writes all values in the order in which they came; they stay in the spool.
+  ///
+  /// - Throws: When the file cannot be read, or the output not be written.
+  func write(to output: ScanFileOutput) throws {
+    var offset = 0
+    while offset < bytesInFile {
+      let count = min(1 << 20, bytesInFile - offset)
+      try file?.seek(toOffset: UInt64(offset))
+      let data = try file?.read(upToCount: count) ?? Data()
+      guard data.count == count else { throw CocoaError(.fileReadUnknown) }
+      try data.withUnsafeBytes { try output.write($0) }
+      offset += count
+    }
+    try values.withUnsafeBytes { try output.write($0) }
+  }
+
+  /// Moves what is in memory to the file; where there is no file, or it is full, it stays.
+  private mutating func spill() {
+    if file == nil { file = UnnamedFile.make(in: folder) }
+    do {
+      guard let file else { throw CocoaError(.fileWriteUnknown) }
+      try file.seek(toOffset: UInt64(bytesInFile))
+      try values.withUnsafeBytes { try file.write(contentsOf: Data($0)) }
+    } catch {
+      mayUseFile = false
+      return
+    }
+    bytesInFile += values.count * MemoryLayout<Value>.stride
+    values.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import VisualSearch
+
+/// `waymark match-hashes` finds the hashes of one list that are near hashes of another.
+struct MatchHashesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match-hashes",
+    abstract: "Find the hashes of a list that are near hashes of another list.",
+    discussion: """
+      A list is text with a hash on each line, and after a space or comma its name; a CSV table with \
+      the columns hash and name; or JSON, strings or objects with hash and name. What `waymark hash` \
+      prints is a list. Hashes have 256 bits, as PDQ, or 64, as those of ImageHash. All pairs within \
+      the distance are found; nothing is approximate.
+
+      EXAMPLES
+        waymark hash --format json *.jpg > new.json
+        waymark match-hashes new.json --against known.txt
+        waymark match-hashes - --against known.csv --distance 20 --format csv
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The list to look up; - reads standard input.", valueName: "list"))
+  var list: String
+  @Option(help: ArgumentHelp("The list to look in.", valueName: "list")) var against: String
+  @Option(help: "How many bits may differ; 31 is what Meta advises for PDQ.") var distance = 31
+  @Option(help: "How the pairs are written.") var format: OutputFormat = .text
+
+  func validate() throws {
+    if let trouble = PictureInput.check([list, against]) { throw ValidationError(trouble) }
+    guard (0...256).contains(distance) else {
+      throw ValidationError("--distance is a number of bits, 0 to 256.")
+    }
+  }
+
+  func run() async throws {
+    let queries = try HashList(contentsOf: list)
+    let known = try HashList(contentsOf: against)
+    if let one = queries.bitCount, let other = known.bitCount, one != other {
+      throw CommandFailure(
+        .usage,
+        message: "\(list) has hashes of \(one) bits, and \(against) of \(other)"
+      )
+    }
+    let search = await HashSearch(
+      known.entries.map(\.code),
+      bitCount: known.bitCount ?? 256,
+      radius: distance,
+      queryCount: queries.entries.count
+    )
+    var writer = HashPairWriter(format: format, queries: queries, known: known)
+    try StandardOutput.write(writer.beginning)
+    for start in stride(from: 0, to: queries.entries.count, by: Self.queriesAtOnce) {
+      let part = queries.entries[start..<min(start + Self.queriesAtOnce, queries.entries.count)]
+      let found = await search.hits(of: part.map(\.code))
+      try StandardOutput.write(
+        zip(part, found).map { query, hits in
+          hits.map { writer.text(query, $0) }.joined()
+        }.joined()
+      )
+    }
+    try StandardOutput.write(writer.ending)
+  }
+
+  /// Pairs appear while there is more to do, and those in memory are bounded by these.
+  private static let queriesAtOnce = 4096
+}
+
+/// Turns pairs of hashes into text, in every format.
+private struct HashPairWriter {
+  let format: OutputFormat
+  let queries, known: HashList
+  private var hasRows = false
+
+  init(format: OutputFormat, queries: HashList, known: HashList) {
+    (self.format, self.queries, self.known) = (format, queries, known)
+  }
+
+  /// What stands before the first pair.
+  var beginning: String {
+    switch format {
+    case .text, .ndjson: ""
+    case .json: "["
+    case .csv: CSV.record(["hash", "name", "distance", "matchHash", "matchName"])
+    }
+  }
+
+  /// What stands after the last pair.
+  var ending: String {
+    switch format {
+    case .text, .ndjson, .csv: ""
+    case .json: hasRows ? "\n]\n" : "]\n"
+    }
+  }
+
+  /// Returns the next pair as text.
+  mutating func text(_ query: HashList.Entry, _ hit: HashSearch.Hit) -> String {
+    defer { hasRows = true }
+    let match = known.entries[hit.place]
+    switch format {
+    case .text:
+      let distance = String(hit.distance)
+      let padding = String(repeating: " ", count: 3 - distance.count)
+      return "\(padding)\(distance)  \(shown(query, queries))  \(shown(match, known))\n"
+    case .csv:
+      return CSV.record([
+        queries.hex(query), query.name, String(hit.distance), known.hex(match), match.name,
+      ])
+    case .json, .ndjson:
+      let line = JSON.object([
+        ("hash", .string(queries.hex(query))),
+        ("name", .string(query.name)),
+        ("distance", .integer(hit.distance)),
+        ("matchHash", .string(known.hex(match))),
+        ("matchName", .string(match.name)),
+      ]).line
+      return format == .ndjson ? line + "\n" : (hasRows ? ",\n" : "\n") + line
+    }
+  }
+
+  /// The name, or the hash of what has none.
+  private func shown(_ entry: HashList.Entry, _ list: HashList) -> String {
+    entry.name.isEmpty ? list.hex(entry) : entry.name.singleLine
+  }
+}
