@@ -3,7 +3,6 @@ import ImageCoding
 import ImageSignatures
 import InteroperableHashes
 import PixelBuffers
-import VisualSearch
 
 /// The hashes that `waymark hash` prints.
 enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
