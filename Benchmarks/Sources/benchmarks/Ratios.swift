@@ -7,11 +7,13 @@ struct Ratios: Codable {
   /// Medians of one machine stay within a tenth of each other; other machines have faster memory beside
   /// slower cores.
   static let tolerance = 1.35
+  /// What takes less of its floor than this varies more than the tolerance from run to run.
+  private static let least = 0.01
 
   var ratios: [String: Double] = [:]
 
   init(of rows: [Row]) {
-    for row in rows where !row.benchmark.isParallel {
+    for row in rows where !row.benchmark.isParallel && row.ratio ?? 0 >= Self.least {
       ratios[row.benchmark.name] = row.ratio.map { ($0 * 1000).rounded() / 1000 }
     }
   }
@@ -30,7 +32,9 @@ struct Ratios: Codable {
   func worse(_ rows: [Row]) -> [String] {
     rows.compactMap { row in
       // The time on the wall is that of all programs together.
-      guard let ratio = row.ratio, !row.benchmark.isParallel else { return nil }
+      guard let ratio = row.ratio, ratio >= Self.least, !row.benchmark.isParallel else {
+        return nil
+      }
       let before = ratios[row.benchmark.name]
       if let before, ratio <= before * Self.tolerance { return nil }
       let known = before.map { String(format: "%.3f", $0) } ?? "none"
