@@ -23,7 +23,7 @@ struct IntentTests {
   func problems() async throws {
     let app = try await small.app()
     #expect(app.registry.problems(dependencies: app.dependencies).map(\.description) == [])
-    #expect(app.registry.intents.count == 36)
+    #expect(app.registry.intents.count == 39)
     let modules: Set = ["TravelTrackingIntents", "TravelTrackingSnippets"]
     #expect(app.registry.unlistedTypes(in: modules).map(\.description) == [])
   }
@@ -179,6 +179,43 @@ struct IntentTests {
     await #expect(throws: LibraryError.self) {
       try await app.run("UpdateSettingsIntent", ["home": "Paris"])
     }
+  }
+
+  @Test("put photos on the map")
+  func map() async throws {
+    let app = try await small.app()
+    let text = try await app.run("ExportMapIntent", ["landmarks": "no"])
+    let file = try #require(text.value as? IntentFile)
+    #expect(file.filename == "photos.geojson")
+    #expect(file.data == (try PhotoMap.geoJSON(photos: app.modelData.photos())))
+    let picture = try await app.run("ExportMapIntent", ["format": "picture"])
+    let png = try #require((picture.value as? IntentFile)?.data)
+    #expect(png.starts(with: Data([0x89]) + Data("PNG".utf8)))
+  }
+
+  @Test("export the library, and replace it by what was exported")
+  func exchange() async throws {
+    let app = try await small.app()
+    try app.modelData.perform(.favorite(.landmark(1), true))
+    let exported = try json(app)
+    let outcome = try await app.run(
+      "ExportLibraryIntent",
+      ["folder": .text(small.folder("export"))]
+    )
+    let path = try #require((outcome.value as? IntentFile)?.fileURL?.path)
+    try app.modelData.perform(.deleteCollections([1]))
+    let changed = try json(app)
+    await #expect(throws: AppIntentError.self) {
+      try await app.run(
+        "ImportLibraryIntent",
+        ["file": .text(path)],
+        person: ScriptedPerson(confirms: false)
+      )
+    }
+    #expect(try json(app) == changed)
+    let imported = try await app.run("ImportLibraryIntent", ["file": .text(path)])
+    #expect(imported.spokenDialog == "The library has 3 landmarks and 4 photos now.")
+    #expect(try json(app) == exported)
   }
 
   @Test("are said in phrases")

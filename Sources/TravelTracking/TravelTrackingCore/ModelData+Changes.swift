@@ -38,6 +38,19 @@ extension ModelData {
     return done.change
   }
 
+  /// Writes the whole library into a folder: `library.json` and the pictures.
+  ///
+  /// - Throws: ``LibraryError``.
+  public func export(to folder: String) throws { try requireLibrary().export(to: folder) }
+
+  /// Replaces the whole library by what a `library.json` says, its visual index included.
+  ///
+  /// - Throws: ``LibraryError`` that names the file and the place of the trouble, and `CatalogError`.
+  public func importJSON(at path: String) async throws {
+    try requireLibrary().importJSON(at: path)
+    try await updateVisualIndex()
+  }
+
   /// Makes a landmark a favorite, or no favorite any more.
   ///
   /// - Throws: ``LibraryError``.

@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+internal import ImageCoding
 internal import PictureDrawing
 public import PixelBuffers
 internal import VisualSearch
@@ -33,6 +34,22 @@ extension PhotoMap {
       if let place = landmark.coordinate { map.write(landmark.name, beside: place) }
     }
     return map.canvas.picture
+  }
+
+  /// Draws the same as a PNG file.
+  ///
+  /// - Parameters:
+  ///   - photos: The photos.
+  ///   - landmarks: The landmarks.
+  ///   - width: The width of the picture, at least 100 pixels; it is half as high.
+  /// - Returns: The bytes of the file.
+  /// - Throws: What the encoder throws.
+  public static func png(
+    photos: [Photo],
+    landmarks: [Landmark] = [],
+    width: Int = 1440
+  ) throws -> Data {
+    Data(try ImageEncoder.png(picture(photos: photos, landmarks: landmarks, width: width)))
   }
 }
 

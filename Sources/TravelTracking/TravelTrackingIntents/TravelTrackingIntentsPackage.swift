@@ -18,6 +18,7 @@ public struct TravelTrackingIntentsPackage: AppIntentsPackage {
       GetCrowdStatusIntent.self, ReportCrowdIntent.self, PlanTripIntent.self,
       SearchTravelIntent.self, ShowVisualSearchResultsIntent.self,
       TravelGalleryWidgetIntent.self, ContinentFocusFilter.self, UpdateSettingsIntent.self,
+      ExportMapIntent.self, ExportLibraryIntent.self, ImportLibraryIntent.self,
     ]
   }
 
@@ -30,6 +31,7 @@ public struct TravelTrackingIntentsPackage: AppIntentsPackage {
       SearchRequestEntity.self, SearchRequestEntityQuery.self, TicketOfferEntity.self,
       SettingsEntity.self, SettingsEntityQuery.self,
       Continent.self, NavigationOption.self, ActivityStyle.self, AssetType.self,
+      MapFormat.self,
       LandmarkIntentValueQuery.self,
     ]
   }
