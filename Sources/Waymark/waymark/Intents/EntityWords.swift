@@ -10,13 +10,15 @@ enum EntityWords {
     var table = TextTable(rightAligned: [])
     table.append(["  identifier", row.identifier.description])
     for property in try await entity.propertyValues() {
-      guard let value = property.value else { continue }
-      table.append(["  " + String(localized: property.title), words(value)])
+      // What is empty says nothing.
+      guard let words = property.value.map(words), !words.isEmpty else { continue }
+      table.append(["  " + String(localized: property.title), words])
     }
     return text + table.lines().map { $0 + "\n" }.joined()
   }
 
   private static func words(_ value: any _IntentValue) -> String {
+    if let truth = value as? Bool { return truth ? "yes" : "no" }
     if let list = value as? [any _IntentValue] { return list.map(words).joined(separator: ", ") }
     return String(localized: DisplayRepresentation(for: value).title)
   }
