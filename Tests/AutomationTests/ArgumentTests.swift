@@ -184,6 +184,16 @@ import Testing
     #expect(found.contains(problem), "\(found)")
   }
 
+  @Test("Options of the program are told from parameters, and stand alone behind two hyphens")
+  func options() throws {
+    let known = ["--yes": false, "--format": true]
+    let words = ["--a", "1", "--yes", "--b", "--format", "json", "--c=--x", "--", "--a", "z"]
+    let given = try GivenParameters(parsing: words, options: known)
+    #expect(given.all.map(\.name) == ["a", "b", "c"])
+    #expect(given.all.map(\.texts) == [["1"], [], ["--x"]])
+    #expect(given.options == ["--yes", "--format", "json", "--a", "z"])
+  }
+
   @Test("Parameters in their stored form are read as texts are")
   func json() async throws {
     let fixture = try GardenFixture()

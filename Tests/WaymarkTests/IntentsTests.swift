@@ -366,6 +366,34 @@ import Testing
     #expect(none.errors == "waymark: none.html: there is nothing to look at\n")
   }
 
+  @Test("A parameter comes before an option of its name, which stands behind two hyphens")
+  func sameName() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let line = ["intents", "run", "export-map", "--format", "geoJSON"]
+    let run = try await WaymarkProgram.run(
+      line + ["--output", "map.geojson", "--", "--format", "json"],
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix(#"{"intent":"ExportMapIntent""#))
+    #expect(try catalog.text("map.geojson").contains("FeatureCollection"))
+    let forgotten = try await WaymarkProgram.run(line, in: catalog.folder)
+    #expect(forgotten.errors == "waymark: photos.geojson is not kept: give --output FILE\n")
+    let none = try await catalog.waymark("intents", "run", "navigate", "--output", "x")
+    #expect(none.status == 2)
+    let noFile = try await catalog.waymark(
+      "intents",
+      "run",
+      "plan-trip",
+      "--continent",
+      "Europe",
+      "--output",
+      "x"
+    )
+    #expect(noFile.errors == "waymark: x: the action gives no file\n")
+  }
+
   @Test("A picture is searched by, and what it shows is the last listing")
   func visualSearch() async throws {
     let catalog = try SmallCatalog()

@@ -175,7 +175,12 @@ extension ArgumentReader {
     _ shape: IntentValueShape,
     _ label: String
   ) async throws -> IntentJSON {
-    guard let value = try await shape.plainType._anyValue(matching: text) else {
+    var value = try await shape.plainType._anyValue(matching: text)
+    // At a command line, a path needs no folder in front.
+    if value == nil, shape.plainType is URL.Type, !text.isEmpty {
+      value = try await URL._anyValue(matching: "./" + text)
+    }
+    guard let value else {
       if text.hasPrefix("{"), let json = try? parsed(text, label) { return json }
       throw AutomationError.usage(
         "\(label): '\(text.singleLine)' is not \(ValueForm(shape).words)"

@@ -16,7 +16,8 @@ package struct GivenParameters: Sendable {
   /// Sorts the words of a command line.
   ///
   /// `--name value`, `--name=value` and `--name` are parameters. A value that begins with two
-  /// hyphens is written behind an equals sign.
+  /// hyphens is written behind an equals sign. Behind two hyphens by themselves stand options of the
+  /// program only.
   ///
   /// - Parameters:
   ///   - words: The words after the name of the intent.
@@ -25,7 +26,11 @@ package struct GivenParameters: Sendable {
   package init(parsing words: [String], options known: [String: Bool] = [:]) throws {
     var rest = words[...]
     while let word = rest.popFirst() {
-      guard word.hasPrefix("--") || known[word] != nil, word != "--" else {
+      if word == "--" {
+        self.options += rest
+        return
+      }
+      guard word.hasPrefix("--") || known[word] != nil else {
         throw AutomationError.usage(
           "'\(word.singleLine)' stands without a name; write --name \(word.singleLine)"
         )
@@ -47,11 +52,6 @@ package struct GivenParameters: Sendable {
         add(name, [])
       }
     }
-  }
-
-  /// Takes some of the program's own options out.
-  package mutating func removeOptions(_ names: Set<String>) {
-    options.removeAll { names.contains($0) }
   }
 
   private mutating func add(_ name: String, _ texts: [String]) {

@@ -20,11 +20,12 @@ struct IntentsRunCommand: AsyncParsableCommand {
         waymark intents run open-landmark --target @2
         waymark intents run open-landmark --json '{"target": 1005}' --format json
 
-      OPTIONS (a parameter of the same name is given with --json)
+      OPTIONS (behind -- where a parameter has the same name)
         --json <object>      parameters as a JSON object; - reads standard input
         --undo               take back the last run of this action instead
         --yes                confirm everything
         --format <format>    how the result is written: text, json (default: text)
+        --output <file>      write the file that the action gives
         --html <file>        write what there is to look at as a page
         --data-dir <folder>  the folder of your data
         --begin-with <path>  what new data begin with
@@ -35,18 +36,19 @@ struct IntentsRunCommand: AsyncParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: .hidden) var words: [String] = []
 
   func run() async throws {
-    var given = try GivenParameters(
-      parsing: words.first.map { Self.isOption($0) } == false
-        ? Array(words.dropFirst()) : words,
-      options: RunOptions.names
-    )
-    let wantsHelp = given.takeHelp()
-    guard let name = words.first, !Self.isOption(name) else {
-      if wantsHelp || words.isEmpty { throw CleanExit.helpRequest(Self.self) }
+    guard let name = words.first, !name.hasPrefix("-") else {
+      let isHelp = words.allSatisfy { ["--help", "-h"].contains($0) }
+      if isHelp { throw CleanExit.helpRequest(Self.self) }
       throw CommandFailure(.usage, message: "the name of an action comes first; see intents list")
     }
     let intent = try CommandName.intent(name, in: WaymarkApp.registry)
-    if wantsHelp { return try StandardOutput.write(IntentCard(intent).helpText) }
+    let given = try GivenParameters(
+      parsing: Array(words.dropFirst()),
+      options: RunOptions.names(beside: intent)
+    )
+    if given.options.contains(where: { ["--help", "-h"].contains($0) }) {
+      return try StandardOutput.write(IntentCard(intent).helpText)
+    }
     let options = try RunOptions(reading: given.options)
     let session = IntentSession(try await options.appOptions.open(), assumesYes: options.yes)
     try await session.finish { runner in
@@ -59,11 +61,14 @@ struct IntentsRunCommand: AsyncParsableCommand {
       }
       let report = try await runner.run(intent.init(), arguments: arguments)
       try await RunWriter(format: options.format).write(report)
+      if let output = options.output { try await RunWriter.writeFile(of: report, to: output) }
+      if options.output == nil, let file = report.outcome.value as? IntentFile, file.fileURL == nil
+      {
+        Console.report("\(file.filename) is not kept: give --output FILE")
+      }
       if let html = options.html { try RunWriter.writePage(of: report, to: html) }
     }
   }
-
-  private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") }
 
   /// The arguments that have a stored form, to tell one run from another by.
   private static func stored(_ arguments: [String: IntentArgument]) -> [String: IntentJSON] {
@@ -76,14 +81,22 @@ struct RunOptions: ParsableArguments {
   @OptionGroup var appOptions: AppOptions
   @Option var json: String?
   @Option var html: String?
+  @Option var output: String?
   @Flag var undo = false
   @Flag(name: [.long, .customShort("y")]) var yes = false
   @Option var format: ReportFormat = .text
 
-  /// The names of the options, and whether a value follows.
-  static let names = [
+  /// The names of the options, and whether a value follows; a parameter of the same name comes before
+  /// an option.
+  static func names(beside intent: any AppIntent.Type) -> [String: Bool] {
+    let parameters = IntentCard(intent).parameters.map { "--\($0.name)" }
+    return names.filter { !parameters.contains($0.key) }
+  }
+
+  private static let names = [
     "--json": true, "--undo": false, "--yes": false, "-y": false, "--format": true,
-    "--html": true, "--begin-with": true, "--data-dir": true, "--help": false, "-h": false,
+    "--html": true, "--output": true, "--begin-with": true, "--data-dir": true, "--help": false,
+    "-h": false,
   ]
 
   init() {}
@@ -105,14 +118,5 @@ struct RunOptions: ParsableArguments {
       throw CommandFailure(.usage, message: "--json is an object, such as {\"target\": 1005}")
     }
     return members
-  }
-}
-
-extension GivenParameters {
-  /// Takes the wish for help out of the options; whether there was one.
-  fileprivate mutating func takeHelp() -> Bool {
-    let wishes: Set = ["--help", "-h"]
-    defer { removeOptions(wishes) }
-    return options.contains { wishes.contains($0) }
   }
 }

@@ -40,6 +40,14 @@ struct RunWriter {
     return text.isEmpty ? report.outcome.intent.summary.sentence.singleLine + "\n" : text
   }
 
+  /// Writes the file that a run gave.
+  static func writeFile(of report: RunReport, to path: String) async throws {
+    guard let file = report.outcome.value as? IntentFile else {
+      throw CommandFailure(.someFailed, message: "\(path): the action gives no file")
+    }
+    try WholeFile.write([UInt8](try await file.data(contentType: .data)), to: path)
+  }
+
   /// Writes what a run shows as a page.
   static func writePage(of report: RunReport, to path: String) throws {
     guard let view = report.all.compactMap(\.view).first else {
