@@ -103,6 +103,20 @@ struct SnippetTests {
     #expect(text.contains("Box Office  Buy <https://example.org/t>"))
   }
 
+  @Test("wait for a person who thinks for longer than an intent may take")
+  func slowPerson() async throws {
+    let app = try await small.app(tickets: tickets)
+    let person = ScriptedPerson { _ in try await Task.sleep(for: .seconds(5)) }
+    let outcome = try await app.run {
+      try await IntentRuntime(
+        interaction: person,
+        dependencies: app.dependencies,
+        timeLimit: .seconds(3)
+      ).run(FindTicketsIntent.self, arguments: ["landmark": "2"])
+    }
+    #expect((outcome.value as? [TicketOfferEntity])?.count == 2)
+  }
+
   @Test("say so when nobody sells tickets, and find nothing without a yes")
   func noTickets() async throws {
     let app = try await small.app()

@@ -18,7 +18,9 @@ final class IntentContext: Sendable {
     inForeground = Mutex(runtime.isInForeground)
   }
 
-  var interaction: any IntentInteraction { runtime.interaction }
+  var interaction: any IntentInteraction {
+    UnhurriedInteraction(person: runtime.interaction, watchdog: runtime.watchdog)
+  }
   var target: IntentExecutionTargets { runtime.executionTarget }
 
   var isInForeground: Bool { inForeground.withLock { $0 } }
