@@ -113,6 +113,11 @@ let package = Package(
       path: "Sources/Engine/CImageCodecs"
     ),
     .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
+    .target(
+      name: "CCheckedPages",
+      path: "Sources/Engine/CCheckedPages",
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
     .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels"),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
@@ -129,7 +134,9 @@ let package = Package(
       "VisualSearch",
       in: "Engine",
       [
-        "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels", grdb,
+        "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels",
+        "CCheckedPages",
+        grdb,
       ]
     ),
 
@@ -235,6 +242,16 @@ let package = Package(
       ]
     ),
 
+    .executableTarget(
+      name: "store-faults",
+      dependencies: [
+        "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism",
+        argumentParser,
+      ],
+      path: "Tests/StoreFaults",
+      exclude: ["failing_reads.c"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["Determinism", "PixelBuffers", "ImageCoding"],
@@ -281,7 +298,8 @@ let package = Package(
     tests(
       "WaymarkTests",
       [
-        "waymark", "recognize", "visual-search", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "waymark", "store-faults", "recognize", "visual-search", "ImageSignatures", "ImageCoding",
+        "PixelBuffers",
       ]
     ),
     tests(

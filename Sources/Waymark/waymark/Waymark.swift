@@ -26,7 +26,7 @@ struct Waymark: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
-      CompareCommand.self, HashCommand.self,
+      CompareCommand.self, HashCommand.self, DecodeWorkerCommand.self,
     ]
   )
 }
