@@ -249,7 +249,13 @@ let package = Package(
         argumentParser,
       ],
       path: "Tests/StoreFaults",
-      exclude: ["failing_reads.c"],
+      exclude: ["failing_reads.c", "run.sh"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "decoded-pixels",
+      dependencies: ["ImageCoding", "PixelBuffers"],
+      path: "Tests/DecodedPixels",
       swiftSettings: settings
     ),
     .target(
@@ -314,7 +320,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-if macroTool == nil {
+// The sanitizers are for the Engine, and nothing else need be built for them.
+if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
+  let engineTests: Set = [
+    "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
+    "VisualSearchTests", "HostileInputTests", "TestSupport",
+  ]
+  package.products = []
+  package.targets.removeAll {
+    $0.path?.hasPrefix("Sources/Engine/") != true && !engineTests.contains($0.name)
+  }
+} else if macroTool == nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
   )

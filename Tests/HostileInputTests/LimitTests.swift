@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  @Test("The longer side counts, whichever it is")
+  func side() throws {
+    for file in [Self.jpeg, Self.progressive, Self.png] {
+      try expect("maximumSide", \.maximumSide, atLeast: 160, for: file)
+    }
+    let column = PNGBuilder.file([
+      PNGBuilder.header(width: 1, height: 90), PNGBuilder.data([UInt8](repeating: 0, count: 180)),
+      PNGBuilder.end,
+    ])
+    try expect("maximumSide", \.maximumSide, atLeast: 90, for: column)
+  }
+
   @Test("The number of bytes counts in memory and in files")
   func byteCount() throws {
     try expect("maximumByteCount", \.maximumByteCount, atLeast: Self.png.count, for: Self.png)
@@ -209,7 +221,8 @@ import Testing
   @Test("Limits of nothing refuse everything and harm nothing")
   func zeroLimits() {
     let properties: [WritableKeyPath<DecodingLimits, Int>] = [
-      \.maximumPixelCount, \.maximumByteCount, \.maximumMemory, \.maximumBlockCount,
+      \.maximumPixelCount, \.maximumSide, \.maximumByteCount, \.maximumMemory, \.maximumBlockCount,
+      \.maximumChunkCount,
     ]
     for (name, file) in smallFiles {
       for property in properties {

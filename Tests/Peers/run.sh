@@ -1,5 +1,10 @@
 #!/usr/bin/env bash
-# Compares Waymark's hashes with other implementations: Tests/Peers/run.sh path/to/waymark
+# Compares hashes and pixels with other implementations: Tests/Peers/run.sh waymark decoded-pixels
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
-exec "$("$here/environment.sh")" "$here/compare_pdq.py" "${1:?the waymark program}"
+python="$("$here/environment.sh")"
+"$python" "$here/compare_pdq.py" "${1:?the waymark program}"
+badinput="${WAYMARK_TEST_DATA:-}/badinput"
+pictures=()
+[ ! -d "$badinput" ] || pictures+=("$badinput")
+"$python" "$here/compare_pixels.py" "${2:?the decoded-pixels program}" "${pictures[@]}"

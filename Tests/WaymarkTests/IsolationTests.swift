@@ -27,7 +27,7 @@ import Testing
       "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
         --isolate 2>errors &
       batch=$!
-      for attempt in $(seq 400); do
+      for attempt in $(seq 40); do
         kill -0 $batch 2>/dev/null || break
         for worker in $(cat /proc/$batch/task/*/children 2>/dev/null); do
           kill -\(signal) $worker 2>/dev/null && echo $worker >>killed

@@ -5,6 +5,10 @@
 public struct DecodingLimits: Hashable, Sendable {
   /// The most pixels of the full picture, whatever the scale it is decoded at: 100 megapixels.
   public var maximumPixelCount = 100_000_000
+  /// The most pixels of either side: one million.
+  ///
+  /// Each row costs, however few pixels it has.
+  public var maximumSide = 1_000_000
   /// The most bytes of a file or of encoded data: 256 MiB.
   public var maximumByteCount = 256 << 20
   /// The most bytes that decoding may hold besides the encoded data: 1 GiB.

@@ -58,14 +58,14 @@ public final class CatalogStore: Sendable {
       configuration.prepareDatabase { try Self.checkPages(of: $0, isNew: reserved == nil) }
     }
     do {
-      if create || Self.isWritable(path) {
-        let pool = try DatabasePool(path: path, configuration: configuration)
-        // A commit is on the disk when it is said to be done, not when the next one is.
-        try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-        if create { try Self.createSchema(in: pool) }
-        reader = pool
-        writer = pool
+      if create {
+        let pool = try Self.writable(path, configuration)
+        try Self.createSchema(in: pool)
+        (reader, writer) = (pool, pool)
+      } else if Self.isWritable(path), let pool = try? Self.writable(path, configuration) {
+        (reader, writer) = (pool, pool)
       } else {
+        // Also where writing fails because the disk is full: searching does not need to write.
         configuration.readonly = true
         reader = try Self.readOnly(path, configuration)
         writer = nil
@@ -112,6 +112,17 @@ public final class CatalogStore: Sendable {
     let reserved = bytes[CCP_RESERVED_OFFSET]
     guard reserved == 0 || reserved == CCP_RESERVED_BYTES else { throw notAStore }
     return reserved
+  }
+
+  /// Opens a database that this process may write to.
+  private static func writable(
+    _ path: String,
+    _ configuration: Configuration
+  ) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // A commit is on the disk when it is said to be done, not when the next one is.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return pool
   }
 
   /// Opens a database that this process may not write to.

@@ -68,7 +68,10 @@ private final class DecodeWorker: Sendable {
     // A crash has nothing to say: its row does.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     let arguments = ["waymark", "decode-worker"] + options.arguments
-    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    var variables = ProcessInfo.processInfo.environment
+    // Swift's report of a crash would take longer than all other pictures together.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    let environment = variables.map { "\($0)=\($1)" }
     var process: pid_t = 0
     let status = Self.withCStrings(arguments) { arguments in
       Self.withCStrings(environment) { environment in
