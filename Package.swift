@@ -10,10 +10,17 @@ let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
 
+/// What `make test` and continuous integration ask for: a warning is an error.
+let isStrict = Context.environment["WAYMARK_STRICT"] != nil
+
 let settings: [SwiftSetting] =
   ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
     .enableUpcomingFeature($0)
-  } + macroSettings
+  } + macroSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+let cSettings: [CSetting] =
+  [.enableWarning("all"), .enableWarning("extra")]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target and where it lives: `Sources/<wing>/<name>`.
 func module(_ name: String, in wing: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -110,15 +117,17 @@ let package = Package(
     .target(
       name: "CImageCodecs",
       dependencies: ["CLibJPEG", "CLibPNG"],
-      path: "Sources/Engine/CImageCodecs"
+      path: "Sources/Engine/CImageCodecs",
+      cSettings: cSettings
     ),
-    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
+    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels", cSettings: cSettings),
     .target(
       name: "CCheckedPages",
       path: "Sources/Engine/CCheckedPages",
+      cSettings: cSettings,
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
-    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels"),
+    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels", cSettings: cSettings),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
