@@ -121,8 +121,32 @@ bench-check-quick: benchmarks ## The part of bench-check that takes a minute, fo
 	  --stages pictures scan radius --rounds 5
 
 .PHONY: test-peers
-test-peers: build ## Compares hashes with other implementations, from PyPI
-	Tests/Peers/run.sh $(WAYMARK)
+test-peers: build ## Compares hashes and pixels with other implementations, from PyPI
+	$(RELEASE) build -c release --product decoded-pixels
+	Tests/Peers/run.sh $(WAYMARK) .build/release/decoded-pixels
+
+# What fuzzing is built with: coverage and both sanitizers in C, coverage and addresses in Swift, which
+# checks its own arithmetic. The second -sanitize replaces SwiftPM's two, of which the last would win.
+FUZZER := --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer,address \
+  -Xcc -fsanitize=fuzzer-no-link,undefined -Xcc -fno-sanitize-recover=undefined
+SECONDS ?= 60
+
+.PHONY: fuzz
+fuzz: dependencies $(MACRO_TOOL) ## Fuzzes every door for SECONDS each; TARGETS="jpeg png" for some
+	$(RELEASE) build -c release --package-path Fuzz $(FUZZER)
+	Fuzz/run.sh $(SECONDS) $(TARGETS)
+
+ROUNDS ?= 1000
+FAULTS := .build/release/store-faults
+
+.PHONY: test-faults
+test-faults: dependencies $(MACRO_TOOL) ## Kills writers, fills disks, flips bits, ROUNDS times each
+	$(RELEASE) build -c release --product store-faults
+	Tests/StoreFaults/run.sh $(FAULTS) $(ROUNDS)
+
+.PHONY: test-sanitizers
+test-sanitizers: dependencies ## Runs the Engine's tests under the address and thread sanitizers
+	SWIFT=$(SWIFT) Tests/sanitizers.sh
 
 .PHONY: test-mcp
 test-mcp: build ## Plays an assistant's session with the protocol's official client, from PyPI

@@ -10,10 +10,17 @@ let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
 
+/// What `make test` and continuous integration ask for: a warning is an error.
+let isStrict = Context.environment["WAYMARK_STRICT"] != nil
+
 let settings: [SwiftSetting] =
   ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
     .enableUpcomingFeature($0)
-  } + macroSettings
+  } + macroSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+let cSettings: [CSetting] =
+  [.enableWarning("all"), .enableWarning("extra")]
+  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target and where it lives: `Sources/<wing>/<name>`.
 func module(_ name: String, in wing: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -111,10 +118,17 @@ let package = Package(
     .target(
       name: "CImageCodecs",
       dependencies: ["CLibJPEG", "CLibPNG"],
-      path: "Sources/Engine/CImageCodecs"
+      path: "Sources/Engine/CImageCodecs",
+      cSettings: cSettings
     ),
-    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels"),
-    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels"),
+    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels", cSettings: cSettings),
+    .target(
+      name: "CCheckedPages",
+      path: "Sources/Engine/CCheckedPages",
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
+    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels", cSettings: cSettings),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
@@ -131,7 +145,9 @@ let package = Package(
       "VisualSearch",
       in: "Engine",
       [
-        "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels", grdb,
+        "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels",
+        "CCheckedPages",
+        grdb,
       ]
     ),
 
@@ -263,6 +279,22 @@ let package = Package(
       ]
     ),
 
+    .executableTarget(
+      name: "store-faults",
+      dependencies: [
+        "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism",
+        argumentParser,
+      ],
+      path: "Tests/StoreFaults",
+      exclude: ["failing_reads.c", "run.sh"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "decoded-pixels",
+      dependencies: ["ImageCoding", "PixelBuffers"],
+      path: "Tests/DecodedPixels",
+      swiftSettings: settings
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["Determinism", "PixelBuffers", "ImageCoding"],
@@ -327,8 +359,8 @@ let package = Package(
     tests(
       "WaymarkTests",
       [
-        "waymark", "recognize", "visual-search", "ImageSignatures", "InteroperableHashes",
-        "ImageCoding", "PixelBuffers",
+        "waymark", "store-faults", "recognize", "visual-search", "ImageSignatures",
+        "InteroperableHashes", "ImageCoding", "PixelBuffers",
       ]
     ),
     tests(
@@ -343,7 +375,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-if macroTool == nil {
+// The sanitizers are for the Engine, and nothing else need be built for them.
+if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
+  let engineTests: Set = [
+    "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
+    "VisualSearchTests", "HostileInputTests", "TestSupport",
+  ]
+  package.products = []
+  package.targets.removeAll {
+    $0.path?.hasPrefix("Sources/Engine/") != true && !engineTests.contains($0.name)
+  }
+} else if macroTool == nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
   )

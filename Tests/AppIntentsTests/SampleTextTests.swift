@@ -14,7 +14,7 @@ struct SampleTextTests {
   private let modules = [
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
-    "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels",
+    "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels", "CCheckedPages",
     "CPixelKernels", "Determinism", "PixelBuffers", "GRDB",
   ]
   private let libraries = ["jpeg", "png", "sqlite3"]

@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  @Test("The longer side counts, whichever it is")
+  func side() throws {
+    for file in [Self.jpeg, Self.progressive, Self.png] {
+      try expect("maximumSide", \.maximumSide, atLeast: 160, for: file)
+    }
+    let column = PNGBuilder.file([
+      PNGBuilder.header(width: 1, height: 90), PNGBuilder.data([UInt8](repeating: 0, count: 180)),
+      PNGBuilder.end,
+    ])
+    try expect("maximumSide", \.maximumSide, atLeast: 90, for: column)
+  }
+
   @Test("The number of bytes counts in memory and in files")
   func byteCount() throws {
     try expect("maximumByteCount", \.maximumByteCount, atLeast: Self.png.count, for: Self.png)
@@ -125,10 +137,92 @@ import Testing
     try expect("maximumChunkByteCount", \.maximumChunkByteCount, atLeast: 1000, for: file)
   }
 
+  @Test("Chunks of a PNG are counted, those of its pixels too")
+  func chunkCount() throws {
+    let file = PNGBuilder.file([
+      PNGBuilder.header(width: 1, height: 1), ("tEXt", []), ("tEXt", []),
+      PNGBuilder.data([0, 0]), PNGBuilder.end,
+    ])
+    // The end is none of them: nothing is read behind it.
+    try expect("maximumChunkCount", \.maximumChunkCount, atLeast: 4, for: file)
+  }
+
+  @Test("Segments of a JPEG before its first scan are counted, whatever stands between them")
+  func segmentCount() throws {
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 2]
+    let least = try #require(
+      (0..<20).first { count in
+        var options = DecodingOptions()
+        options.limits.maximumChunkCount = count
+        return Outcome(Self.jpeg, options) == .picture(isTruncated: false)
+      }
+    )
+    for filler in [comment, [0xFF] + comment, [0, 1] + comment] {
+      let file = Array(Self.jpeg[..<2]) + filler + filler + Self.jpeg[2...]
+      try expect("maximumChunkCount", \.maximumChunkCount, atLeast: least + 2, for: file)
+    }
+  }
+
+  @Test("Processor time is bounded", arguments: ["JPEG in one scan", "JPEG in several", "PNG"])
+  func time(kind: String) {
+    let isProgressive = kind == "JPEG in several"
+    let dc = [UInt8](repeating: 0, count: 200_000)
+    let start = JPEGBuilder.start + JPEGBuilder.quantization + JPEGBuilder.huffman(0xE0)
+    let file =
+      kind == "PNG"
+      // A row of a hundred million pixels, in stored blocks.
+      ? PNGBuilder.file([
+        PNGBuilder.header(width: 20_000, height: 2_000),
+        PNGBuilder.data([UInt8](repeating: 0, count: 40_002_000)), PNGBuilder.end,
+      ])
+      : start
+        + JPEGBuilder.frame(
+          isProgressive ? 0xC2 : 0xC0,
+          width: 10_000,
+          height: 10_000,
+          components: 1
+        )
+        + JPEGBuilder.scan(1...1, coefficients: isProgressive ? 0...0 : 0...63, data: dc + dc)
+        + JPEGBuilder.end
+    var options = DecodingOptions(longestSide: 256, allowsTruncated: true)
+    #expect(Outcome(file, options) != .refusal(.limitExceeded))
+    options.limits.maximumMilliseconds = 5
+    #expect(Outcome(file, options) == .refusal(.limitExceeded))
+  }
+
+  @Test("Only the first directory of EXIF is read, wherever others lead")
+  func exifDepth() throws {
+    // The next directory is this one again; so is the directory that the entry 0x8769 names.
+    let entry: [UInt8] = [0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 8]
+    let turned: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+    let next: [UInt8] = [0, 0, 0, 8]
+    let tiff = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 2] + entry + turned + next
+    let file = PNGBuilder.file([
+      PNGBuilder.header(width: 2, height: 1), ("eXIf", tiff), PNGBuilder.data([0, 9, 8]),
+      PNGBuilder.end,
+    ])
+    #expect(try ImageDecoder.decode(file).orientation == .right)
+  }
+
+  @Test(
+    "Compressed text and color profiles are never inflated",
+    arguments: ["zTXt", "iTXt", "iCCP"]
+  )
+  func compressedChunks(type: String) throws {
+    // Whatever follows the name is no zlib stream: nobody may look at it.
+    let content = Array("n\0\0".utf8) + [UInt8](repeating: 0xFF, count: 1000)
+    let file = PNGBuilder.file([
+      PNGBuilder.header(width: 1, height: 1), (type, content), PNGBuilder.data([0, 7]),
+      PNGBuilder.end,
+    ])
+    #expect(Outcome(file) == .picture(isTruncated: false))
+  }
+
   @Test("Limits of nothing refuse everything and harm nothing")
   func zeroLimits() {
     let properties: [WritableKeyPath<DecodingLimits, Int>] = [
-      \.maximumPixelCount, \.maximumByteCount, \.maximumMemory, \.maximumBlockCount,
+      \.maximumPixelCount, \.maximumSide, \.maximumByteCount, \.maximumMemory, \.maximumBlockCount,
+      \.maximumChunkCount,
     ]
     for (name, file) in smallFiles {
       for property in properties {

@@ -1,7 +1,13 @@
 #!/usr/bin/env bash
-# Compares Waymark's hashes with other implementations: Tests/Peers/run.sh path/to/waymark [PICTURES]
+# Compares hashes and pixels with other implementations:
+# Tests/Peers/run.sh waymark decoded-pixels [PICTURES]
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 # One thread for each library: the pictures are spread over processes already.
 export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
-exec "$("$here/environment.sh")" "$here/compare_hashes.py" "${1:?the waymark program}" "${@:2}"
+python="$("$here/environment.sh")"
+"$python" "$here/compare_hashes.py" "${1:?the waymark program}" "${@:3}"
+badinput="${WAYMARK_TEST_DATA:-}/badinput"
+pictures=()
+[ ! -d "$badinput" ] || pictures+=("$badinput")
+"$python" "$here/compare_pixels.py" "${2:?the decoded-pixels program}" "${pictures[@]}"

@@ -31,10 +31,37 @@ static cic_status read_header(cic_jpeg_reader *reader, cic_jpeg_header *header) 
   return CIC_OK;
 }
 
-cic_status cic_jpeg_read_header(const void *bytes, size_t count, cic_jpeg_header *header,
-                                cic_report *report) {
+/// Whether a JPEG has more segments before its first scan than allowed, so that libjpeg need not pass
+/// over millions of empty ones.
+static bool has_too_many_segments(const uint8_t *file, size_t count, uint64_t max_segments) {
+  uint64_t segments = 0;
+  size_t position = 2;
+  while (position + 4 <= count) {
+    const uint8_t marker = file[position + 1];
+    if (file[position] != 0xFF || marker == 0xFF || marker == 0) {
+      position++;
+      continue;
+    }
+    if (marker == 0xDA || marker == 0xD9) return false;
+    if (++segments > max_segments) return true;
+    position += 2;
+    // TEM and the restart markers stand alone; every other has a length, which counts itself.
+    if (marker == 0x01 || (marker >= 0xD0 && marker <= 0xD8)) continue;
+    const size_t length = (size_t)file[position] << 8 | file[position + 1];
+    if (length < 2 || length > count - position) return false;
+    position += length;
+  }
+  return false;
+}
+
+cic_status cic_jpeg_read_header(const void *bytes, size_t count, uint64_t max_segments,
+                                cic_jpeg_header *header, cic_report *report) {
   memset(header, 0, sizeof *header);
   cic_report_clear(report);
+  if (has_too_many_segments(bytes, count, max_segments)) {
+    cic_report_set(report, -1, "too many segments");
+    return CIC_TOO_MANY_CHUNKS;
+  }
   cic_jpeg_reader reader;
   cic_jpeg_reader_prepare(&reader, bytes, count, report);
   const cic_status status = read_header(&reader, header);
@@ -129,6 +156,7 @@ static cic_status decode(task *job) {
     cmyk_row = cinfo->mem->alloc_sarray((j_common_ptr)cinfo, JPOOL_IMAGE, samples, 1);
   }
   while (cinfo->output_scanline < cinfo->output_height) {
+    if (cinfo->output_scanline % 16 == 0) cic_jpeg_reader_check_time(reader);
     uint8_t *row = job->pixels + (size_t)cinfo->output_scanline * row_bytes;
     if (is_cmyk) {
       jpeg_read_scanlines(cinfo, cmyk_row, 1);
@@ -162,6 +190,7 @@ cic_status cic_jpeg_decode(const void *bytes, size_t count, const cic_jpeg_reque
   job.reader.tolerates_damage = request->tolerates_damage;
   job.reader.max_scans = request->max_scans;
   job.reader.max_blocks = request->max_blocks;
+  job.reader.time_limit = cic_time_limit_of(request->max_milliseconds);
   cic_status status = decode(&job);
   jpeg_destroy_decompress(&job.reader.cinfo);
   const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;

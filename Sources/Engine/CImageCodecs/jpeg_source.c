@@ -136,6 +136,10 @@ static void skip_input_data(j_decompress_ptr cinfo, long count) {
 
 // MARK: Progress
 
+void cic_jpeg_reader_check_time(cic_jpeg_reader *reader) {
+  if (cic_is_over(reader->time_limit)) cic_jpeg_fail(reader, CIC_TOO_LONG, "it takes too long");
+}
+
 /// Called by libjpeg for each row of MCUs that it reads.
 static void count_work(j_common_ptr common) {
   const j_decompress_ptr cinfo = (j_decompress_ptr)common;
@@ -148,6 +152,7 @@ static void count_work(j_common_ptr common) {
   if (reader->blocks > reader->max_blocks) {
     cic_jpeg_fail(reader, CIC_TOO_MUCH_WORK, "the scans visit too many blocks");
   }
+  cic_jpeg_reader_check_time(reader);
 }
 
 void cic_jpeg_reader_watch(cic_jpeg_reader *reader) {

@@ -4,6 +4,7 @@
 #define CIC_JPEG_SOURCE_H
 
 #include "report.h"
+#include "time_limit.h"
 
 #include <setjmp.h>
 #include <stdio.h>
@@ -29,6 +30,7 @@ typedef struct cic_jpeg_reader {
   uint32_t max_scans;
   uint64_t max_blocks;
   uint64_t blocks;
+  cic_time_limit time_limit;
 
   cic_status status;
   cic_report *report;
@@ -44,6 +46,9 @@ void cic_jpeg_reader_create(cic_jpeg_reader *reader);
 /// Stops with a status and a message of our own: longjmps to `escape`.
 __attribute__((noreturn)) void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status status,
                                              const char *message);
+
+/// Fails when the reader's time is over.
+void cic_jpeg_reader_check_time(cic_jpeg_reader *reader);
 
 /// Starts counting scans and blocks, to fail when there are more than the reader's limits.
 ///

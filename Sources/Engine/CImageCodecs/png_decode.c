@@ -131,6 +131,7 @@ static void read_rows(task *job) {
         const size_t allowance = row_bytes * 2 + (1 << 18);
         job->reader.end = job->reader.position + allowance;
       }
+      if (index % 16 == 0) cic_png_reader_check_time(&job->reader);
       uint8_t *direct = job->pixels + (size_t)index * job->out_width * 3;
       png_read_row(job->reader.png, is_direct ? direct : job->row, NULL);
       if (!is_direct) place_row(job, pass, index, columns);
@@ -208,7 +209,7 @@ static cic_status prepare(task *job, size_t capacity) {
   job->passes = job->header.is_interlaced ? adam7 : whole_picture;
   job->pass_count = job->header.is_interlaced ? 7 : 1;
   job->boxes = boxes_for(&job->header, request);
-  return cic_png_check_chunks(reader, request->max_chunk_bytes);
+  return cic_png_check_chunks(reader, request);
 }
 
 static cic_status decode(task *job, cic_outcome *outcome) {
@@ -221,6 +222,7 @@ static cic_status decode(task *job, cic_outcome *outcome) {
     return CIC_OK;
   }
   if (job->reader.is_out_of_memory) return CIC_OUT_OF_MEMORY;
+  if (job->reader.is_too_long) return CIC_TOO_LONG;
   if (job->request->tolerates_damage && job->rows_read[0] > 0) {
     write_remaining_boxes(job);
     cic_report_clear(job->reader.report);
@@ -235,7 +237,10 @@ cic_status cic_png_decode(const void *bytes, size_t count, const cic_png_request
   memset(outcome, 0, sizeof *outcome);
   cic_report_clear(report);
   task job = {
-      .reader = {.bytes = bytes, .count = count, .report = report},
+      .reader = {.bytes = bytes,
+                 .count = count,
+                 .report = report,
+                 .time_limit = cic_time_limit_of(request->max_milliseconds)},
       .request = request,
       .pixels = pixels,
   };

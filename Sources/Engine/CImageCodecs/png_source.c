@@ -37,8 +37,16 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
   if (reader->end > 0 && reader->position > reader->end) {
     png_error(png, "the compressed data go on after the last row");
   }
+  // A kilobyte can hold a megabyte of pixels.
+  if (++reader->reads % 16 == 0) cic_png_reader_check_time(reader);
   memcpy(out, reader->bytes + reader->position, count);
   reader->position += count;
+}
+
+void cic_png_reader_check_time(cic_png_reader *reader) {
+  if (!cic_is_over(reader->time_limit)) return;
+  reader->is_too_long = true;
+  png_error(reader->png, "it takes too long");
 }
 
 // MARK: Chunks
@@ -52,14 +60,19 @@ static bool is_chunk_type(const uint8_t *type) {
   return true;
 }
 
-cic_status cic_png_check_chunks(const cic_png_reader *reader, uint32_t max_chunk_bytes) {
+cic_status cic_png_check_chunks(const cic_png_reader *reader, const cic_png_request *request) {
   size_t position = 8;
+  uint64_t chunks = 0;
   while (reader->count - position >= 8) {
     const uint8_t *chunk = reader->bytes + position;
     const uint64_t length = png_get_uint_32(chunk);
     // libpng has words of its own for what is no chunk.
     if (!is_chunk_type(chunk + 4) || memcmp(chunk + 4, "IEND", 4) == 0) break;
-    if (memcmp(chunk + 4, "IDAT", 4) != 0 && length > max_chunk_bytes) {
+    if (++chunks > request->max_chunks) {
+      cic_report_set(reader->report, (int64_t)position, "too many chunks");
+      return CIC_TOO_MANY_CHUNKS;
+    }
+    if (memcmp(chunk + 4, "IDAT", 4) != 0 && length > request->max_chunk_bytes) {
       cic_report_set(reader->report, (int64_t)position, "a chunk says that it has %llu bytes",
                      (unsigned long long)length);
       return CIC_CHUNK_TOO_LARGE;

@@ -5,6 +5,7 @@
 #define CIC_PNG_SOURCE_H
 
 #include "report.h"
+#include "time_limit.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -25,12 +26,20 @@ typedef struct cic_png_reader {
   /// Whether the data stopped early.
   bool is_at_end;
   bool is_out_of_memory;
+  bool is_too_long;
+  /// How often bytes were asked for.
+  uint32_t reads;
+  cic_time_limit time_limit;
 
   cic_report *report;
 } cic_png_reader;
 
-/// Refuses chunks that are longer than the limit, before libpng meets them; IDAT is read in pieces.
-cic_status cic_png_check_chunks(const cic_png_reader *reader, uint32_t max_chunk_bytes);
+/// Refuses chunks that are longer than the limit, before libpng meets them, and too many of them; IDAT
+/// is read in pieces.
+cic_status cic_png_check_chunks(const cic_png_reader *reader, const cic_png_request *request);
+
+/// Fails when the reader's time is over.
+void cic_png_reader_check_time(cic_png_reader *reader);
 
 /// Creates the decompressor and reads up to the pixels. Must be called after the setjmp to
 /// `escape`.

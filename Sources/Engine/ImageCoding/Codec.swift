@@ -46,6 +46,14 @@ extension Codec {
           + "more than maximumPixelCount (\(limits.maximumPixelCount))"
       )
     }
+    guard max(stored.width, stored.height) <= limits.maximumSide else {
+      throw ImageDecodingError(
+        kind: .limitExceeded,
+        format: Self.format,
+        reason: "the picture has \(stored.width) x \(stored.height) pixels, "
+          + "and maximumSide is \(limits.maximumSide)"
+      )
+    }
     try codec.checkWork(limits: limits)
 
     var decoderOptions = options

@@ -5,6 +5,10 @@
 public struct DecodingLimits: Hashable, Sendable {
   /// The most pixels of the full picture, whatever the scale it is decoded at: 100 megapixels.
   public var maximumPixelCount = 100_000_000
+  /// The most pixels of either side: one million.
+  ///
+  /// Each row costs, however few pixels it has.
+  public var maximumSide = 1_000_000
   /// The most bytes of a file or of encoded data: 256 MiB.
   public var maximumByteCount = 256 << 20
   /// The most bytes that decoding may hold besides the encoded data: 1 GiB.
@@ -23,6 +27,14 @@ public struct DecodingLimits: Hashable, Sendable {
   public var maximumBlockCount = 64_000_000
   /// The most bytes of one chunk of a PNG apart from the pixels': 8 MB.
   public var maximumChunkByteCount = 8_000_000
+  /// The most chunks of a PNG, and the most segments of a JPEG before its first scan: one million.
+  ///
+  /// Encoders write pixels in chunks of 8 kilobytes or more, of which the largest file has 33,000.
+  public var maximumChunkCount = 1_000_000
+  /// The most milliseconds of processor time that decoding may take: ten seconds.
+  ///
+  /// The other limits keep it below two on a machine of 2023; this one holds on any.
+  public var maximumMilliseconds = 10_000
 
   /// Creates the default limits.
   public init() {}

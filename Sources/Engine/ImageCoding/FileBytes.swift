@@ -16,7 +16,7 @@ enum FileBytes {
     maximumByteCount: Int
   ) throws(ImageDecodingError) -> [UInt8] {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, String(cString: strerror(errno))) }
     defer { close(file) }
     var status = stat()

@@ -23,6 +23,13 @@ extension ImageDecodingError {
     case CIC_CHUNK_TOO_LARGE:
       kind = .limitExceeded
       reason = "\(message), maximumChunkByteCount is \(limits.maximumChunkByteCount)"
+    case CIC_TOO_MANY_CHUNKS:
+      kind = .limitExceeded
+      reason = "\(message), maximumChunkCount is \(limits.maximumChunkCount)"
+    case CIC_TOO_LONG:
+      kind = .limitExceeded
+      reason =
+        "decoding takes longer than maximumMilliseconds (\(limits.maximumMilliseconds)) allows"
     case CIC_OUT_OF_MEMORY:
       kind = .limitExceeded
       reason = "no memory for it within maximumMemory (\(limits.maximumMemory) bytes): \(message)"

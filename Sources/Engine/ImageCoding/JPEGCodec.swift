@@ -9,7 +9,13 @@ struct JPEGCodec: Codec {
   init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError) {
     var header = cic_jpeg_header()
     var report = cic_report()
-    let status = cic_jpeg_read_header(bytes.baseAddress, bytes.count, &header, &report)
+    let status = cic_jpeg_read_header(
+      bytes.baseAddress,
+      bytes.count,
+      UInt64(clamping: limits.maximumChunkCount),
+      &header,
+      &report
+    )
     if let error = ImageDecodingError(status, report, format: .jpeg, limits: limits) { throw error }
     self.header = header
   }
@@ -56,7 +62,8 @@ struct JPEGCodec: Codec {
       tolerates_damage: options.allowsTruncated,
       max_scans: UInt32(clamping: limits.maximumScanCount),
       max_blocks: UInt64(clamping: limits.maximumBlockCount),
-      max_memory: UInt64(clamping: max(1, limits.maximumMemory - pixels.count))
+      max_memory: UInt64(clamping: max(1, limits.maximumMemory - pixels.count)),
+      max_milliseconds: UInt64(clamping: limits.maximumMilliseconds)
     )
     var outcome = cic_outcome()
     var report = cic_report()

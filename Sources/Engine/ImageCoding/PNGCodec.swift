@@ -51,7 +51,9 @@ struct PNGCodec: Codec {
       format: cic_pixel_format(options.format.codecNumber),
       follows_pillow: options.convention == .pillow,
       tolerates_damage: options.allowsTruncated,
-      max_chunk_bytes: UInt32(clamping: limits.maximumChunkByteCount)
+      max_chunk_bytes: UInt32(clamping: limits.maximumChunkByteCount),
+      max_chunks: UInt64(clamping: limits.maximumChunkCount),
+      max_milliseconds: UInt64(clamping: limits.maximumMilliseconds)
     )
     var outcome = cic_outcome()
     var report = cic_report()

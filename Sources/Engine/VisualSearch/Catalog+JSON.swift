@@ -60,8 +60,9 @@ extension Catalog {
       if landmark.pictures.isEmpty {
         return ("\(place).pictures", "“\(landmark.name)” needs at least one picture")
       }
+      var seen: Set<String> = []
       for (number, picture) in landmark.pictures.enumerated() {
-        if landmark.pictures[..<number].contains(picture) {
+        if !seen.insert(picture).inserted {
           return ("\(place).pictures[\(number)]", "\(picture) is listed twice")
         }
         if let reason = pictureTrouble(picture) { return ("\(place).pictures[\(number)]", reason) }
@@ -76,8 +77,8 @@ extension Catalog {
       for (number, id) in collection.landmarks.enumerated() where landmarkPlaces[id] == nil {
         return ("\(place).landmarks[\(number)]", "there is no landmark with id \(id)")
       }
-      for (number, id) in collection.landmarks.enumerated()
-      where collection.landmarks[..<number].contains(id) {
+      var seen: Set<Int> = []
+      for (number, id) in collection.landmarks.enumerated() where !seen.insert(id).inserted {
         return ("\(place).landmarks[\(number)]", "the landmark \(id) is listed twice")
       }
       if let cover = collection.cover, let reason = pictureTrouble(cover) {

@@ -1,6 +1,6 @@
 import Foundation
 internal import GRDB
-internal import ImageCoding
+public import ImageCoding
 internal import ImageSignatures
 internal import PixelBuffers
 
@@ -35,18 +35,22 @@ public struct CatalogIndexer: Sendable {
   }
 
   private let store: CatalogStore
+  private let limits: DecodingLimits
   private let report: @Sendable (Progress) -> Void
 
   /// Creates an indexer.
   ///
   /// - Parameters:
   ///   - store: The store to write to.
+  ///   - limits: What decoding a picture may cost.
   ///   - progress: Called now and then, from any thread.
   public init(
     store: CatalogStore,
+    limits: DecodingLimits = .default,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.store = store
+    self.limits = limits
     report = progress
   }
 
@@ -61,6 +65,20 @@ public struct CatalogIndexer: Sendable {
   /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed,
   ///   on all cores.
   public func index(_ catalog: Catalog) async throws -> Report {
+    for _ in 0..<Self.attemptLimit {
+      if let report = try await indexOnce(catalog) { return report }
+    }
+    throw CatalogError.unwritable(
+      path: store.path,
+      reason: "another process keeps indexing other pictures into it"
+    )
+  }
+
+  /// How often to begin anew when another process has dropped this catalogue's pictures meanwhile.
+  private static let attemptLimit = 20
+
+  /// Indexes a catalogue; nil when another process has dropped some of its pictures meanwhile.
+  private func indexOnce(_ catalog: Catalog) async throws -> Report? {
     try leaveOtherRoot(than: catalog)
     let (work, unchanged) = try plan(catalog)
     var progress = Progress(completed: 0, total: work.count, failed: 0)
@@ -71,7 +89,7 @@ public struct CatalogIndexer: Sendable {
     repeat {
       let next = written + signed.count
       let slice = work[next..<min(next + Self.transactionSize, work.count)]
-      async let following = Self.sign(Array(slice))
+      async let following = Self.sign(Array(slice), limits: limits)
       if !signed.isEmpty {
         try commit(signed)
         written += signed.count
@@ -82,7 +100,7 @@ public struct CatalogIndexer: Sendable {
       try Task.checkCancellation()
       signed = await following
     } while !signed.isEmpty
-    let removed = try publish(catalog)
+    guard let removed = try publish(catalog) else { return nil }
     _ = try ScanFile.current(for: store)
     return Report(
       indexed: work.count - progress.failed,
@@ -151,7 +169,7 @@ public struct CatalogIndexer: Sendable {
       let path = key.path
       let absolute = catalog.absolutePath(ofPicture: path)
       var status = stat()
-      let isThere = stat(absolute, &status) == 0
+      let isThere = stat(SystemPath.bytes(of: absolute), &status) == 0
       let size = isThere ? Int(status.st_size) : -1
       let modified =
         isThere ? Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec) : 0
@@ -164,12 +182,12 @@ public struct CatalogIndexer: Sendable {
     return (work, unchanged)
   }
 
-  private static func sign(_ jobs: [Job]) async -> [SignedPicture] {
+  private static func sign(_ jobs: [Job], limits: DecodingLimits) async -> [SignedPicture] {
     await concurrentMap(jobs) { job in
       do throws(ImageDecodingError) {
         let image = try ImageDecoder.decode(
           contentsOf: job.absolutePath,
-          options: DecodingOptions(longestSide: ImageSignature.decodingSide)
+          options: DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
         )
         return SignedPicture(
           job: job,
@@ -231,10 +249,19 @@ public struct CatalogIndexer: Sendable {
     }
   }
 
-  /// Replaces what the catalogue says, in one transaction; returns how many pictures were dropped.
-  private func publish(_ catalog: Catalog) throws -> Int {
+  /// Replaces what the catalogue says, in one transaction.
+  ///
+  /// - Returns: How many pictures were dropped; nil, and nothing is changed, when not all of the
+  ///   catalogue's are there, because another process has indexed something else.
+  private func publish(_ catalog: Catalog) throws -> Int? {
     try store.write { database in
-      let vanished = try CatalogStore.pictures(notIn: catalog.allPictures, database)
+      let pictures = catalog.allPictures
+      let vanished = try CatalogStore.pictures(notIn: pictures, database)
+      let stored = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images") ?? 0
+      let root = try CatalogStore.meta(database, "root")
+      guard stored - vanished.count == pictures.count,
+        root.map({ PathKey($0) == PathKey(catalog.root) }) ?? true
+      else { return nil }
       let isUnchanged = try CatalogStore.catalog(database) == catalog
       try CatalogStore.acceptSignatures(database)
       if isUnchanged && vanished.isEmpty { return 0 }

@@ -3,8 +3,10 @@ internal import GRDB
 internal import ImageSignatures
 
 extension CatalogStore {
-  /// The version of the schema below; SQLite's `user_version`.
-  package static let formatVersion = 1
+  /// The version of the schema below, with a checksum on every page; SQLite's `user_version`.
+  package static let formatVersion = 2
+  /// The version of the same schema without them: such stores are read and written as they are.
+  internal static let formatVersionWithoutChecksums = 1
   /// "WAYM", SQLite's `application_id`: how a store is told from any other database.
   internal static let applicationID: Int32 = 0x5741_594D
 

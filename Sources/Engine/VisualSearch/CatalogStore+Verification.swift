@@ -7,6 +7,8 @@ extension CatalogStore {
   public struct Verification: Hashable, Sendable {
     /// The number of signatures that were decoded.
     public var signatureCount: Int
+    /// Whether every page of the store has a checksum, so that no search overlooks damage.
+    public var hasChecksums: Bool
     /// How the scan file compares with the store.
     public var scanFile: ScanFileState
     /// What is wrong with the store, one sentence each; empty when nothing is.
@@ -26,7 +28,7 @@ extension CatalogStore {
     case stale
     /// It is of another version, cut short, or a checksum is wrong. The next search makes it anew.
     case damaged
-    /// It claims to be current and holds something else. No search would notice: delete it.
+    /// It claims to be current and holds something else. No search would notice: repair it.
     case different
   }
 
@@ -43,6 +45,7 @@ extension CatalogStore {
       try Self.checkRecords(database, &problems)
       return Verification(
         signatureCount: count,
+        hasChecksums: hasChecksums,
         // Signatures that do not decode cannot be laid out as a scan file.
         scanFile: try scanFileState(database, isComparable: problems.isEmpty),
         problems: problems
@@ -59,6 +62,48 @@ extension CatalogStore {
         "table \(row[0] as String): row \(row[1] as Int64? ?? 0) refers to a row of "
           + "\(row[2] as String) that is not there"
       }
+  }
+
+  /// Makes a scan file anew that is damaged or holds something else, and drops damaged signatures.
+  ///
+  /// Pictures without a signature are signed when they are next indexed.
+  /// Pages whose checksums are wrong cannot be mended: index the pictures into a new file.
+  ///
+  /// - Returns: What was done, one sentence each; empty when there was nothing to do.
+  /// - Throws: ``CatalogError`` when the store cannot be read or written.
+  public func repair() throws(CatalogError) -> [String] {
+    var done: [String] = []
+    let dropped = try dropDamagedSignatures()
+    if dropped > 0 { done.append("\(dropped) damaged signatures are dropped; index the pictures") }
+    let state = try read { try scanFileState($0, isComparable: true) }
+    if state == .damaged || state == .different || dropped > 0 {
+      _ = try ScanFile.rebuilt(for: self)
+      done.append("the scan file is made anew")
+    }
+    return done
+  }
+
+  private func dropDamagedSignatures() throws(CatalogError) -> Int {
+    try write { database in
+      var damaged: [Int64] = []
+      let rows = try Row.fetchCursor(
+        database,
+        sql: "SELECT id, signature FROM images WHERE state = 'indexed'"
+      )
+      while let row = try rows.next() {
+        if (try? ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))) == nil {
+          damaged.append(try row.decode(atIndex: 0))
+        }
+      }
+      for image in damaged {
+        try database.execute(
+          sql: "UPDATE images SET state = 'stale', signature = NULL WHERE id = ?",
+          arguments: [image]
+        )
+      }
+      if !damaged.isEmpty { try Self.advanceGeneration(database) }
+      return damaged.count
+    }
   }
 
   private static func checkPictures(

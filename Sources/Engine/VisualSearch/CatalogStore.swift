@@ -1,3 +1,4 @@
+internal import CCheckedPages
 import Foundation
 internal import GRDB
 internal import ImageSignatures
@@ -5,14 +6,17 @@ internal import ImageSignatures
 /// A catalogue on disk: a SQLite database, and the truth about what is indexed.
 ///
 /// What a transaction has committed survives the end of the process at any instant (write-ahead
-/// log). Any number of readers work beside one writer. Everything else, such as the scan file, is
-/// derived from it.
+/// log), and what the system has written survives the end of the power. Any number of readers work
+/// beside one writer. Every page has a checksum, so what a disk has changed is an error and no answer.
+/// Everything else, such as the scan file, is derived from it.
 public final class CatalogStore: Sendable {
   /// The file, as it was named.
   public let path: String
   internal let reader: any DatabaseReader
   /// Nil when the file or its folder may not be written.
   internal let writer: DatabasePool?
+  /// Whether every page has a checksum; stores of format 1 have none.
+  internal let hasChecksums: Bool
 
   /// Opens a store that is there.
   ///
@@ -47,19 +51,26 @@ public final class CatalogStore: Sendable {
     var configuration = Configuration()
     configuration.label = "Waymark"
     configuration.busyMode = .timeout(30)
-    try Self.checkHeader(at: path, mayBeNew: create)
+    let reserved = try Self.reservedBytes(at: path, mayBeNew: create)
+    let hasChecksums = reserved != 0
+    self.hasChecksums = hasChecksums
+    if hasChecksums {
+      configuration.prepareDatabase { try Self.checkPages(of: $0, isNew: reserved == nil) }
+    }
     do {
-      if create || Self.isWritable(path) {
-        let pool = try DatabasePool(path: path, configuration: configuration)
-        if create { try Self.createSchema(in: pool) }
-        reader = pool
-        writer = pool
+      if create {
+        let pool = try Self.writable(path, configuration)
+        try Self.createSchema(in: pool)
+        (reader, writer) = (pool, pool)
+      } else if Self.isWritable(path), let pool = try? Self.writable(path, configuration) {
+        (reader, writer) = (pool, pool)
       } else {
+        // Also where writing fails because the disk is full: searching does not need to write.
         configuration.readonly = true
         reader = try Self.readOnly(path, configuration)
         writer = nil
       }
-      try Self.checkFormat(of: reader, at: path)
+      try Self.checkFormat(of: reader, hasChecksums: hasChecksums, at: path)
     } catch let error as CatalogError {
       throw error
     } catch {
@@ -67,24 +78,51 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Compares checksums from here on; those of what was read before are compared when it is read again.
+  private static func checkPages(of database: Database, isNew: Bool) throws {
+    let status = ccp_check_pages(database.sqliteConnection, isNew)
+    guard status == ResultCode.SQLITE_OK.rawValue else {
+      throw DatabaseError(resultCode: ResultCode(rawValue: status))
+    }
+  }
+
   /// Looks at a file before SQLite does, which would change the journal mode of any database.
-  private static func checkHeader(at path: String, mayBeNew: Bool) throws(CatalogError) {
+  ///
+  /// - Returns: The bytes at the end of each page that SQLite leaves alone; nil for a new file.
+  private static func reservedBytes(
+    at path: String,
+    mayBeNew: Bool
+  ) throws(CatalogError) -> UInt8? {
     let notAStore = CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
     guard let file = FileHandle(forReadingAtPath: path) else {
-      if mayBeNew, !FileManager.default.fileExists(atPath: path) { return }
+      if mayBeNew, !FileManager.default.fileExists(atPath: path) { return nil }
       throw .unreadableStore(path: path, reason: "the file cannot be read")
     }
     defer { try? file.close() }
     guard let bytes = try? file.read(upToCount: 100) else {
-      if mayBeNew { return }
+      if mayBeNew { return nil }
       throw notAStore
     }
-    if mayBeNew, bytes.isEmpty { return }
+    if mayBeNew, bytes.isEmpty { return nil }
     // A database whose log has not been written back yet says nothing of the application here.
     let application = bytes.dropFirst(68).prefix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }
     guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
       application == applicationID || application == 0 && bytes[18] == 2
     else { throw notAStore }
+    let reserved = bytes[CCP_RESERVED_OFFSET]
+    guard reserved == 0 || reserved == CCP_RESERVED_BYTES else { throw notAStore }
+    return reserved
+  }
+
+  /// Opens a database that this process may write to.
+  private static func writable(
+    _ path: String,
+    _ configuration: Configuration
+  ) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // A commit is on the disk when it is said to be done, not when the next one is.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return pool
   }
 
   /// Opens a database that this process may not write to.
@@ -115,7 +153,11 @@ public final class CatalogStore: Sendable {
       && FileManager.default.isWritableFile(atPath: folder)
   }
 
-  private static func checkFormat(of reader: any DatabaseReader, at path: String) throws {
+  private static func checkFormat(
+    of reader: any DatabaseReader,
+    hasChecksums: Bool,
+    at path: String
+  ) throws {
     let (application, version) = try reader.read { database in
       (
         try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
@@ -125,7 +167,8 @@ public final class CatalogStore: Sendable {
     guard application == applicationID else {
       throw CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
     }
-    guard version == formatVersion else {
+    // What says that there are checksums has to say so twice, lest damage there hides other damage.
+    guard version == (hasChecksums ? formatVersion : formatVersionWithoutChecksums) else {
       throw CatalogError.unreadableStore(
         path: path,
         reason: "the store has format \(version) and this Waymark reads format \(formatVersion); "
@@ -146,7 +189,11 @@ public final class CatalogStore: Sendable {
 
   /// Reads in one consistent view of the store.
   internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
-    do { return try reader.read(body) } catch { throw Self.translate(error, path: path) }
+    do {
+      return try reader.read(body)
+    } catch {
+      throw Self.translate(error, path: path, isReading: true)
+    }
   }
 
   /// Writes in one transaction, which either happens whole or not at all.
@@ -157,17 +204,25 @@ public final class CatalogStore: Sendable {
     do { return try writer.write(body) } catch { throw Self.translate(error, path: path) }
   }
 
-  private static func translate(_ error: any Error, path: String) -> CatalogError {
+  private static func translate(
+    _ error: any Error,
+    path: String,
+    isReading: Bool = false
+  ) -> CatalogError {
     guard let error = error as? DatabaseError else {
       return .unreadableStore(path: path, reason: "\(error)")
     }
+    let damaged = CatalogError.unreadableStore(
+      path: path,
+      reason: "the store is damaged; index its pictures again into a new file"
+    )
+    // A page without its checksum.
+    if error.extendedResultCode == .SQLITE_IOERR_DATA { return damaged }
     return switch error.resultCode {
     case .SQLITE_NOTADB: .unreadableStore(path: path, reason: "this is not a Waymark store")
-    case .SQLITE_CORRUPT:
-      .unreadableStore(
-        path: path,
-        reason: "the store is damaged; index its pictures again into a new file"
-      )
+    case .SQLITE_CORRUPT: damaged
+    case .SQLITE_IOERR where isReading:
+      .unreadableStore(path: path, reason: "it cannot be read: \(error.message ?? "disk error")")
     case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
       .unwritable(path: path, reason: error.message ?? "\(error.resultCode)")
     case .SQLITE_BUSY:

@@ -1,4 +1,4 @@
-import Foundation
+internal import ImageCoding
 
 #if canImport(Glibc)
 import Glibc
@@ -42,16 +42,14 @@ public enum PictureFolder {
     into found: inout [String]
   ) throws(CatalogError) {
     var status = stat()
-    guard stat(folder, &status) == 0 else { throw .notFound(path: folder) }
+    guard stat(SystemPath.bytes(of: folder), &status) == 0 else { throw .notFound(path: folder) }
     let identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     guard visited.insert(identity).inserted else { return }
     // What cannot be listed is not empty: to pass over it would lose pictures without a word.
-    guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw .unlistable(path: folder)
-    }
+    guard let entries = names(in: folder) else { throw .unlistable(path: folder) }
     for name in entries.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
-      guard stat(path, &status) == 0 else {
+      guard stat(SystemPath.bytes(of: path), &status) == 0 else {
         // A link that leads nowhere is reported like any other picture that cannot be read; one that
         // leads to itself is a loop, and those are passed over.
         if errno != ELOOP, hasPictureExtension(name) { found.append(prefix + name) }
@@ -68,6 +66,21 @@ public enum PictureFolder {
     }
   }
 
+  /// The names in a folder, whatever bytes they are of; nil when it cannot be listed to its end.
+  private static func names(in folder: String) -> [String]? {
+    guard let directory = opendir(SystemPath.bytes(of: folder)) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(directory) else { return errno == 0 ? names : nil }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        SystemPath.text($0.prefix { $0 != 0 })
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
   private static func hasPictureExtension(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return extensions.contains(path[dot...].dropFirst().lowercased())
@@ -75,9 +88,11 @@ public enum PictureFolder {
 
   private static func isPicture(_ path: String) -> Bool {
     if hasPictureExtension(path) { return true }
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    guard let head = try? file.read(upToCount: 8) else { return false }
+    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var head = [UInt8](repeating: 0, count: 8)
+    guard read(file, &head, head.count) == head.count else { return false }
     return head.starts(with: [0xFF, 0xD8, 0xFF])
       || head.elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }

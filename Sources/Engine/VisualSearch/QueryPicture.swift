@@ -6,12 +6,12 @@ public import PixelBuffers
 /// back to the pixels of the original.
 public struct QueryPicture: Sendable {
   /// What goes to the engine: the picture, or the part that was asked for.
-  public let pixelBuffer: PixelBuffer
+  public private(set) var pixelBuffer: PixelBuffer
   /// The width and height of the upright original, in pixels.
   public let fullWidth: Int, fullHeight: Int
-  private let origin: PixelPoint
+  private var origin: PixelPoint
   /// The part that was asked for, in the original's pixels.
-  private let extent: PixelRect
+  private var extent: PixelRect
   private let scale: PixelPoint
 
   /// Decodes a picture file, or one part of it.
@@ -74,21 +74,34 @@ public struct QueryPicture: Sendable {
     return DecodingOptions(longestSide: side, limits: limits)
   }
 
-  private init(_ image: DecodedImage, region: PixelRect?) throws {
-    fullWidth = image.fullWidth
-    fullHeight = image.fullHeight
-    let decoded = image.pixelBuffer
+  /// Takes a picture that was decoded elsewhere.
+  ///
+  /// - Parameters:
+  ///   - decoded: The upright picture, as small as it was decoded.
+  ///   - fullWidth: The width of the upright original, in pixels.
+  ///   - fullHeight: The height of the upright original, in pixels.
+  package init(_ decoded: PixelBuffer, fullWidth: Int, fullHeight: Int) {
+    self.fullWidth = fullWidth
+    self.fullHeight = fullHeight
+    pixelBuffer = decoded
     scale = PixelPoint(
-      x: Double(image.fullWidth) / Double(decoded.width),
-      y: Double(image.fullHeight) / Double(decoded.height)
+      x: Double(fullWidth) / Double(decoded.width),
+      y: Double(fullHeight) / Double(decoded.height)
     )
-    let whole = PixelRect(x: 0, y: 0, width: image.fullWidth, height: image.fullHeight)
-    extent = region?.clamped(toWidth: whole.width, height: whole.height) ?? whole
-    guard let region else {
-      pixelBuffer = decoded
-      origin = PixelPoint(x: 0, y: 0)
-      return
-    }
+    extent = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
+    origin = PixelPoint(x: 0, y: 0)
+  }
+
+  private init(_ image: DecodedImage, region: PixelRect?) throws {
+    self.init(image.pixelBuffer, fullWidth: image.fullWidth, fullHeight: image.fullHeight)
+    guard let region else { return }
+    try cut(to: region)
+  }
+
+  /// Keeps one part of the picture.
+  private mutating func cut(to region: PixelRect) throws {
+    let decoded = pixelBuffer
+    extent = region.clamped(toWidth: fullWidth, height: fullHeight)
     // Outward, so that a part thinner than a pixel of the reduced picture keeps one.
     let left = max(0, Int((Double(region.x) / scale.x).rounded(.down)))
     let top = max(0, Int((Double(region.y) / scale.y).rounded(.down)))

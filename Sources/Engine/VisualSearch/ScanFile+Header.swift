@@ -71,7 +71,10 @@ extension ScanFile {
     }
     /// What lies between the parts and holds nothing.
     var padding: [Range<Int>] {
-      [encodedSize..<Self.size, checksums.upperBound..<features.start]
+      [
+        encodedSize..<Self.size, parts.upperBound..<checksums.lowerBound,
+        checksums.upperBound..<features.start,
+      ]
     }
     private var encodedSize: Int { 96 }
     var blockCount: Int { (count * 41 + Self.blockSize - 1) / Self.blockSize }

@@ -78,12 +78,15 @@ public final class VisualSearchEngine: Sendable {
   /// Of unrelated photographs, one in ten comes as near as this in one of the eight forms: beyond it,
   /// chance alone is likelier than a landmark in any catalogue.
   static let candidateRadius = 110
+  private static let rebuildLimit = 2
+
   private func candidates(for query: SearchQuery) throws(CatalogError) -> [Candidate] {
     let scan = FrameScan(
       forms: query.forms.map(\.hash),
       limit: Self.candidateLimit,
       radius: Self.candidateRadius
     )
+    var rebuiltCount = 0
     while true {
       let file = snapshot.withLock { $0 }
       var proposals: CandidateProposals
@@ -94,7 +97,15 @@ public final class VisualSearchEngine: Sendable {
           mirrored: try file.pictures(sharing: query.mirroredFeatures)
         )
       } catch {
-        // A damaged file loses nothing: it is made anew from the store.
+        // A damaged file loses nothing: it is made anew from the store. A disk that damages each of
+        // them would be written to without end.
+        rebuiltCount += 1
+        guard rebuiltCount <= Self.rebuildLimit else {
+          throw .unreadableStore(
+            path: ScanFile.path(for: store),
+            reason: "the scan file is damaged as soon as it is made; check the disk"
+          )
+        }
         let rebuilt = try ScanFile.rebuilt(for: store)
         snapshot.withLock { $0 = rebuilt }
         continue

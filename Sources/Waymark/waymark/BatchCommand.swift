@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageCoding
 import VisualSearch
 
 /// `waymark batch` says what a whole directory of pictures shows, in one file.
@@ -10,7 +11,8 @@ struct BatchCommand: AsyncParsableCommand {
     discussion: """
       Rows come in the order of the paths, into FILE.partial, which becomes FILE at the end. A \
       picture that cannot be read is a row with its error. After an interruption, --resume goes on \
-      with the pictures that have no rows yet; give the same options again.
+      with the pictures that have no rows yet; give the same options again. With --isolate, pictures \
+      are decoded in processes of their own: one that dies or hangs costs its picture and nothing else.
 
       EXAMPLES
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
@@ -30,7 +32,9 @@ struct BatchCommand: AsyncParsableCommand {
   )
   var output: String
   @OptionGroup var answers: AnswerOptions
+  @OptionGroup var limits: LimitOptions
   @Flag(help: "Go on after an interruption.") var resume = false
+  @Flag(help: "Decode pictures in processes of their own.") var isolate = false
 
   func validate() throws {
     guard format != nil else {
@@ -58,7 +62,9 @@ struct BatchCommand: AsyncParsableCommand {
     }
     let recognizer = Recognizer(
       modelData: try await catalog.open(),
-      options: answers.matchOptions
+      options: answers.matchOptions,
+      limits: limits.limits,
+      workers: isolate ? DecodeWorkers(limits: limits) : nil
     )
     let file = try BatchFile(path: output, format: format, resuming: resume)
     let left = pictures.filter { !(file.recovered?.isDone($0) ?? false) }
@@ -76,9 +82,9 @@ struct BatchCommand: AsyncParsableCommand {
   }
 
   private func listPictures() throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isFolder),
-      isFolder.boolValue
+    var status = stat()
+    guard stat(SystemPath.bytes(of: directory), &status) == 0,
+      status.st_mode & S_IFMT == S_IFDIR
     else { throw CommandFailure(.usage, message: "\(directory): no such folder") }
     do {
       return try PictureFolder.pictures(below: directory)

@@ -1,4 +1,5 @@
 import Foundation
+import ImageCoding
 import Synchronization
 
 /// Standard error: complaints, and the one line that shows progress on a terminal.
@@ -74,9 +75,11 @@ extension String {
 
   /// The text without line ends and other control characters, which would break a line or drive a
   /// terminal: they are replaced by `�`.
+  ///
+  /// Bytes of a file's name that are no part of UTF-8 are shown as `\xE9`.
   var singleLine: String {
     var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
+    for scalar in SystemPath.shown(self).unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
       result.append(isControl ? "\u{FFFD}" : scalar)
     }

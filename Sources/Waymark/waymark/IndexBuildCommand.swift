@@ -29,6 +29,7 @@ struct IndexBuildCommand: AsyncParsableCommand {
   )
   var output: String
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard output.hasSuffix(".waymark") else {
@@ -46,7 +47,7 @@ struct IndexBuildCommand: AsyncParsableCommand {
     }
     let progress = ProgressLine("Indexing")
     let store = try CatalogStore(writingAt: output)
-    let indexer = CatalogIndexer(store: store) { step in
+    let indexer = CatalogIndexer(store: store, limits: limits.limits) { step in
       progress.update(completed: step.completed, total: step.total, failed: step.failed)
     }
     let report = try await indexer.index(catalog)

@@ -8,23 +8,33 @@ struct IndexVerifyCommand: ParsableCommand {
     abstract: "Read everything in a store and say whether it is sound.",
     discussion: """
       Checks the database, decodes every signature, and compares the scan file with them. Nothing \
-      is changed. Ends with 3 when something is wrong.
+      is changed without --repair. Ends with 3 when something is wrong and stays so.
 
-      EXAMPLE
+      EXAMPLES
         waymark index verify museum.waymark
+        waymark index verify --repair museum.waymark
       """
   )
 
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
 
+  @Flag(help: "Make a damaged scan file anew, and drop damaged signatures.") var repair = false
+
   func run() throws {
-    let verification = try CatalogStore(openingAt: path).verify()
+    let store = try CatalogStore(openingAt: path)
+    if repair { for change in try store.repair() { Console.report("\(path): \(change)") } }
+    let verification = try store.verify()
     for problem in verification.problems { Console.report("\(path): \(problem)") }
     if let trouble = verification.scanFile.trouble { Console.report("\(path)-scan: \(trouble)") }
     guard verification.isSound else {
       throw ExitCode(ExitStatus.catalogUnusable.rawValue)
     }
-    let note = verification.scanFile.note.map { "; \($0)" } ?? ""
+    let notes = [
+      verification.scanFile.note,
+      verification.hasChecksums
+        ? nil : "its pages have no checksums, index its pictures into a new file",
+    ]
+    let note = notes.compactMap { $0.map { "; \($0)" } }.joined()
     try StandardOutput.write(
       "\(path): sound, \(verification.signatureCount) signatures\(note)\n"
     )
@@ -36,8 +46,8 @@ extension CatalogStore.ScanFileState {
   fileprivate var trouble: String? {
     switch self {
     case .current, .missing, .stale: nil
-    case .damaged: "the scan file is damaged; delete it, and the next search makes it anew"
-    case .different: "the scan file does not hold what the store says; delete it"
+    case .damaged: "the scan file is damaged; --repair makes it anew, as the next search does"
+    case .different: "the scan file does not hold what the store says; --repair makes it anew"
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Automation
 import Foundation
+import ImageCoding
 import TravelTrackingCore
 import VisualSearch
 
@@ -11,6 +12,8 @@ enum Main {
     StandardStreams.reserve()
     // A reader that has seen enough, such as `head`, ends the program without a word.
     signal(SIGPIPE, SIG_DFL)
+    // A file that may not grow further is one that cannot be written, and no reason to die.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parse()
       if var command = command as? any AsyncParsableCommand {
@@ -23,10 +26,21 @@ enum Main {
     }
   }
 
+  /// The command line without the program's name; what is not UTF-8 is as ``SystemPath`` has it.
+  private static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { argument in
+        SystemPath.text(
+          UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+        )
+      }
+    }
+  }
+
   /// Reads the command line.
   private static func parse() throws -> any ParsableCommand {
     do {
-      let command = try Waymark.parseAsRoot()
+      let command = try Waymark.parseAsRoot(arguments)
       // Help is a command too, and the only one that is not ours.
       if !(command is any AsyncParsableCommand) { try refuseFileName() }
       return command

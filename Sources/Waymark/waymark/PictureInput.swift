@@ -39,11 +39,17 @@ struct PictureInput: Sendable {
     arguments.count { $0 == "-" } > 1 ? "Standard input (-) can be read only once." : nil
   }
 
+  /// Where the file is; nil for standard input.
+  var path: String? { if case .file(let path) = source { path } else { nil } }
+
   /// Decodes the picture as small as the engine needs it.
-  func queryPicture(region: PixelRect?) throws -> QueryPicture {
+  func queryPicture(
+    region: PixelRect?,
+    limits: DecodingLimits = .default
+  ) throws -> QueryPicture {
     switch source {
-    case .file(let path): try QueryPicture(contentsOf: path, region: region)
-    case .bytes(let bytes): try QueryPicture(bytes, region: region)
+    case .file(let path): try QueryPicture(contentsOf: path, region: region, limits: limits)
+    case .bytes(let bytes): try QueryPicture(bytes, region: region, limits: limits)
     }
   }
 

@@ -22,6 +22,7 @@ struct QueryCommand: AsyncParsableCommand {
   @OptionGroup var part: PartOption
   @Option(help: LabelsArgument.help) var labels: LabelsArgument?
   @OptionGroup var answers: AnswerOptions
+  @OptionGroup var limits: LimitOptions
   @Flag(help: "Say what each answer rests on.") var explain = false
   @Option(help: "How the answers are written.") var format: OutputFormat = .text
 
@@ -37,7 +38,8 @@ struct QueryCommand: AsyncParsableCommand {
       modelData: try await catalog.open(),
       options: answers.matchOptions,
       labels: labels?.labels ?? [],
-      part: part.part
+      part: part.part,
+      limits: limits.limits
     )
     var writer = ResultWriter(
       format: format,

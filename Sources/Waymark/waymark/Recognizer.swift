@@ -12,6 +12,10 @@ struct Recognizer: Sendable {
   var options = MatchOptions()
   var labels: [String] = []
   var part: QueryPart?
+  /// What decoding a picture may cost.
+  var limits = DecodingLimits.default
+  /// The processes that decode files; nil where this one does.
+  var workers: DecodeWorkers?
 
   /// How evidence becomes confidence.
   var model: ConfidenceModel { modelData.engine.model }
@@ -24,7 +28,7 @@ struct Recognizer: Sendable {
     func milliseconds() -> Double { (ContinuousClock.now - start) / .milliseconds(1) }
     let picture: QueryPicture
     do {
-      picture = try input.queryPicture(region: part?.rect)
+      picture = try decoded(input)
     } catch {
       return PictureAnswer(
         query: input.name,
@@ -40,6 +44,11 @@ struct Recognizer: Sendable {
       milliseconds: milliseconds(),
       results: matches.map { PictureAnswer.Result($0, in: picture) }
     )
+  }
+
+  private func decoded(_ input: PictureInput) throws -> QueryPicture {
+    if let workers, part == nil, let path = input.path { return try workers.picture(at: path) }
+    return try input.queryPicture(region: part?.rect, limits: limits)
   }
 
   /// Returns the matches of a decoded picture.

@@ -30,7 +30,7 @@ struct Waymark: AsyncParsableCommand {
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, HashCommand.self, MatchHashesCommand.self, IntentsCommand.self,
       FindCommand.self, SearchCommand.self, EntityCommand.self, SayCommand.self,
-      ShortcutsCommand.self, AssistantCommand.self,
+      ShortcutsCommand.self, AssistantCommand.self, DecodeWorkerCommand.self,
     ]
   )
 }

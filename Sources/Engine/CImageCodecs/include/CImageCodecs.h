@@ -29,6 +29,10 @@ typedef enum cic_status {
   CIC_TOO_MUCH_WORK,
   /// A PNG's chunk is longer than the request allows.
   CIC_CHUNK_TOO_LARGE,
+  /// A PNG has more chunks, or a JPEG more segments before its first scan, than the request allows.
+  CIC_TOO_MANY_CHUNKS,
+  /// Decoding has taken more processor time than the request allows.
+  CIC_TOO_LONG,
   /// The library needs more memory than the request allows, or than there is.
   CIC_OUT_OF_MEMORY,
   /// The caller's mistake: a size that does not match, a format out of range.
@@ -92,11 +96,15 @@ typedef struct cic_jpeg_request {
   uint64_t max_blocks;
   /// The most bytes the library may hold in coefficients.
   uint64_t max_memory;
+  /// The most milliseconds of the thread's processor time.
+  uint64_t max_milliseconds;
 } cic_jpeg_request;
 
 /// Reads the header of a JPEG held in memory. Allocates a few kilobytes whatever the header says.
-cic_status cic_jpeg_read_header(const void *bytes, size_t count, cic_jpeg_header *header,
-                                cic_report *report);
+///
+/// `max_segments` is the most segments that may stand before the first scan.
+cic_status cic_jpeg_read_header(const void *bytes, size_t count, uint64_t max_segments,
+                                cic_jpeg_header *header, cic_report *report);
 
 /// Decodes a baseline or progressive JPEG held in memory.
 ///
@@ -147,6 +155,10 @@ typedef struct cic_png_request {
   bool tolerates_damage;
   /// The most bytes of one chunk, apart from IDAT.
   uint32_t max_chunk_bytes;
+  /// The most chunks, IDAT included.
+  uint64_t max_chunks;
+  /// The most milliseconds of the thread's processor time.
+  uint64_t max_milliseconds;
 } cic_png_request;
 
 /// Reads the IHDR of a PNG held in memory. Allocates nothing that the header could make large.

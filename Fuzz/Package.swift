@@ -1,0 +1,35 @@
+// swift-tools-version: 5.8
+import PackageDescription
+
+// A package of its own, so that nobody who builds Waymark builds its fuzzer: `make fuzz`.
+
+// Scan files are read by what is `package` inside the engine: see Benchmarks/Package.swift.
+let folders = Context.packageDirectory.split(separator: "/")
+let waymark = String(
+  (folders.dropLast().last ?? "").lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+)
+
+let package = Package(
+  name: "fuzz",
+  dependencies: [.package(name: "waymark", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        .product(name: "VisualSearch", package: "waymark"),
+        .product(name: "ImageSignatures", package: "waymark"),
+        .product(name: "ImageCoding", package: "waymark"),
+        .product(name: "PixelBuffers", package: "waymark"),
+        .product(name: "Determinism", package: "waymark"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .unsafeFlags([
+          "-swift-version", "6", "-package-name", waymark, "-parse-as-library",
+        ]),
+      ]
+    )
+  ]
+)

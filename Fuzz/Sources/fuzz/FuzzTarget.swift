@@ -1,0 +1,27 @@
+/// One door through which bytes from strangers come in.
+///
+/// To add one, write its function and its seeds beside the others and add a line to ``all``.
+struct FuzzTarget: Sendable {
+  /// The name on the command line, and that of its corpus.
+  var name: String
+  /// Inputs that reach the code behind the door, made here so that they are always there.
+  var seeds: @Sendable () -> [[UInt8]]
+  /// Hands an input over.
+  ///
+  /// A trap, a sanitizer's report or a time beyond the limit is a finding.
+  var run: @Sendable ([UInt8]) -> Void
+
+  /// Every target.
+  static let all = [
+    FuzzTarget(name: "jpeg", seeds: PictureSeeds.jpeg, run: PictureTargets.decode),
+    FuzzTarget(name: "png", seeds: PictureSeeds.png, run: PictureTargets.decodePNG),
+    FuzzTarget(name: "exif", seeds: PictureSeeds.exif, run: PictureTargets.readEXIF),
+    FuzzTarget(name: "pixels", seeds: PictureSeeds.pixels, run: PictureTargets.sign),
+    FuzzTarget(name: "signature", seeds: StoreSeeds.signature, run: StoreTargets.readSignature),
+    FuzzTarget(name: "geometry", seeds: StoreSeeds.geometry, run: StoreTargets.compareFeatures),
+    FuzzTarget(name: "scan", seeds: StoreSeeds.scan, run: StoreTargets.searchScanFile),
+    FuzzTarget(name: "vocabulary", seeds: StoreSeeds.vocabulary, run: StoreTargets.readVocabulary),
+    FuzzTarget(name: "catalog", seeds: TextSeeds.catalog, run: TextTargets.readCatalog),
+    FuzzTarget(name: "groundtruth", seeds: TextSeeds.groundTruth, run: TextTargets.readTable),
+  ]
+}

@@ -1,0 +1,32 @@
+// A checksum on every page of a SQLite database, compared when the page is read.
+//
+// SQLite trusts what the disk gives back. Here the last eight bytes of each page, which SQLite is asked
+// to leave alone, hold a checksum of the rest and of the page's place; a page that does not have it is an
+// error (SQLITE_IOERR_DATA) and never content. The format is that of any other SQLite database, so every
+// tool can read it; what another tool writes has no checksums and is refused.
+
+#ifndef CCHECKEDPAGES_H
+#define CCHECKEDPAGES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct sqlite3;
+
+enum {
+  /// The bytes at the end of each page that SQLite leaves alone.
+  CCP_RESERVED_BYTES = 8,
+  /// Where a database's header says how many there are.
+  CCP_RESERVED_OFFSET = 20,
+};
+
+/// Checks each page that a connection reads from its main file from now on, and sums up each that it
+/// writes.
+///
+/// To be called before anything else is done with the connection, on one whose database reserves
+/// CCP_RESERVED_BYTES, or `is_new` for one that is empty and shall.
+///
+/// Returns SQLite's result code. May be called from any thread.
+int ccp_check_pages(struct sqlite3 *connection, bool is_new);
+
+#endif

@@ -1,0 +1,97 @@
+"""Compares decoded pixels with Pillow's, and those of 16 bits with OpenCV's.
+
+PNG must be equal, JPEG within two levels: the standard leaves decoders so much room, and Pillow brings
+another version of the library. Pictures are those below the folders that are named, and SampleImages.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import cv2
+import numpy
+from PIL import Image, ImageFile, ImageOps
+
+Image.MAX_IMAGE_PIXELS = None
+
+
+def on_white(rgba):
+    """As docs/decoding-limits.md has it: (c * a + 255 * (255 - a)) / 255, rounded to nearest."""
+    color, alpha = rgba[..., :3].astype(int), rgba[..., 3:].astype(int)
+    return (2 * (color * alpha + 255 * (255 - alpha)) + 255) // 510
+
+
+def deep(path):
+    """Samples of 16 bits become v * 255 / 65535, rounded to nearest, before anything else."""
+    pixels = cv2.imread(str(path), cv2.IMREAD_UNCHANGED)
+    if pixels is None or pixels.dtype != numpy.uint16:
+        return None
+    pixels = (2 * pixels.astype(int) * 255 + 65535) // (2 * 65535)
+    if pixels.ndim == 2:
+        return numpy.repeat(pixels[..., None], 3, axis=2)
+    pixels = pixels[..., [2, 1, 0, 3][:pixels.shape[2]]]
+    return on_white(pixels) if pixels.shape[2] == 4 else pixels
+
+
+def expected(path):
+    """The pixels of the other decoder, or why it has none."""
+    try:
+        with Image.open(path) as image:
+            file_format = image.format
+            if file_format == "PNG" and path.read_bytes()[24] == 16:
+                if "transparency" in image.info:
+                    return None, file_format, "16 bits and a transparent color: no peer reads both"
+                pixels = deep(path)
+                return pixels, file_format, None if pixels is not None else "OpenCV does not read it"
+            image.load()
+            image = ImageOps.exif_transpose(image)
+            if file_format == "PNG":
+                return on_white(numpy.array(image.convert("RGBA"))), file_format, None
+            return numpy.array(image.convert("RGB")).astype(int), file_format, None
+    except Exception as error:  # Whatever Pillow says, it has no pixels to compare with.
+        return None, None, f"Pillow: {error}"
+
+
+def main():
+    program, *folders = sys.argv[1:]
+    root = pathlib.Path(__file__).resolve().parents[2] / "SampleImages"
+    paths = sorted(
+        path for folder in [root, *map(pathlib.Path, folders)] for path in folder.rglob("*")
+        if path.suffix.lower() in {".jpg", ".jpeg", ".png"})
+    exact = near = refused = 0
+    skipped, wrong = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        lines = subprocess.run(
+            [program, folder, *map(str, paths)], capture_output=True, check=True, text=True
+        ).stdout.splitlines()
+        for number, (path, line) in enumerate(zip(paths, lines, strict=True)):
+            if line.startswith("refused"):
+                refused += 1
+                continue
+            width, height = map(int, line.split())
+            pixels, file_format, reason = expected(path)
+            if reason:
+                skipped.append(f"{path}: {reason}")
+                continue
+            own = numpy.fromfile(f"{folder}/{number}.rgb", dtype=numpy.uint8)
+            own = own.reshape(height, width, 3).astype(int)
+            if own.shape != pixels.shape:
+                wrong.append(f"{path}: {own.shape} and {pixels.shape}")
+                continue
+            difference = int(abs(own - pixels).max())
+            if difference == 0:
+                exact += 1
+            elif file_format in ("JPEG", "MPO") and difference <= 2:
+                near += 1
+            else:
+                wrong.append(f"{path}: differs by {difference}")
+    print(f"pixels: {exact} pictures equal, {near} JPEGs within 2 levels, {len(wrong)} differ, "
+          f"{refused} refused, {len(skipped)} that no peer decodes")
+    print("\n".join(f"  {line}" for line in skipped))
+    if not exact or wrong:
+        sys.exit("\n".join(wrong) or "no picture was compared")
+
+
+if __name__ == "__main__":
+    main()

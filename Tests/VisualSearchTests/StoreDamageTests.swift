@@ -1,0 +1,90 @@
+import Determinism
+import Foundation
+import ImageSignatures
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("Damage")
+struct StoreDamageTests {
+  /// A scan file of a few pictures and words, small enough to try each of its bytes.
+  private static func scanFile(_ words: Vocabulary) throws -> Data {
+    let folder = FileManager.default.temporaryDirectory
+    var builder = ScanFileBuilder(
+      revision: CatalogStore.Revision(store: UUID(), generation: 3),
+      features: FeatureIndexBuilder(vocabulary: words, folder: folder)
+    )
+    for image in Int64(1)...3 {
+      let signature = ImageSignature(of: TestPictures.scene(seed: UInt64(image)))
+      builder.append(signature.frame, of: image, part: .whole)
+      builder.append(Array(signature.features.prefix(9)), of: image)
+    }
+    return try builder.data()
+  }
+
+  private static func words() throws -> Vocabulary {
+    let descriptors = (0..<4).map { BinaryDescriptor(words: SIMD4(repeating: UInt64($0) << 20)) }
+    let cells = [(descriptors[0], [descriptors[0], descriptors[1]])]
+    return try Vocabulary(encoded: Vocabulary.encode(cells: cells, featureParameters: 1))
+  }
+
+  @Test("is noticed in each byte of a scan file")
+  func everyByte() throws {
+    let words = try Self.words()
+    let sound = try Self.scanFile(words)
+    try ScanFile(sound, vocabulary: words).checkAll()
+    var random = SeededGenerator(seed: 3)
+    var unnoticed: [Int] = []
+    for place in sound.indices {
+      var bytes = sound
+      bytes[place] ^= UInt8(1 << random.whole(in: 0...7))
+      do {
+        try ScanFile(bytes, vocabulary: words).checkAll()
+        unnoticed.append(place)
+      } catch {}
+    }
+    #expect(unnoticed.isEmpty)
+  }
+
+  @Test("of a database is an error, or nothing that anybody reads")
+  func database() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<5)
+    let folder = try TemporaryFolder()
+    let path = folder("damaged.waymark")
+    // Through a copy: closing the last connection writes the log back.
+    let source = try CatalogStore(openingAt: scenes.store.path)
+    let expected = try source.catalog()
+    _ = try await CatalogIndexer(store: CatalogStore(writingAt: path)).index(expected)
+    let sound = try Data(contentsOf: URL(filePath: path))
+    #expect(sound[20] == 8)
+    var random = SeededGenerator(seed: 4)
+    for round in 0..<150 {
+      var bytes = sound
+      let place = round < 100 ? round : random.whole(in: 100...bytes.count - 1)
+      bytes[place] ^= UInt8(1 << random.whole(in: 0...7))
+      for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+      try bytes.write(to: URL(filePath: path))
+      do {
+        let store = try CatalogStore(openingAt: path)
+        #expect(try store.catalog() == expected, "byte \(place)")
+        #expect(try !store.verify().isSound, "byte \(place)")
+      } catch {
+        #expect(error is CatalogError, "byte \(place): \(error)")
+      }
+    }
+  }
+
+  @Test("of a scan file is mended by a repair, and a sound store is left as it is")
+  func repair() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    #expect(try scenes.store.repair() == [])
+    let scan = URL(filePath: scenes.store.path + "-scan")
+    var bytes = try Data(contentsOf: scan)
+    bytes[bytes.count - 5] ^= 1
+    try bytes.write(to: scan)
+    #expect(try scenes.store.verify().scanFile == .damaged)
+    #expect(try scenes.store.repair().count == 1)
+    #expect(try scenes.store.verify().isSound)
+    #expect(try scenes.store.verify().hasChecksums)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct IsolationTests {
+  @Test("A batch in processes of its own has the rows of one without")
+  func sameRows() async throws {
+    let directory = try await BatchDirectory(pictures: 12)
+    _ = try await directory.run(into: "together.csv")
+    let run = try await WaymarkProgram.run(
+      BatchDirectory.arguments(into: "apart.csv") + ["--isolate"],
+      in: directory.catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(try directory.answers("apart.csv") == directory.answers("together.csv"))
+  }
+
+  @Test(
+    "Workers that are killed cost their pictures, and nothing else",
+    arguments: ["SEGV", "KILL"]
+  )
+  func killed(signal: String) async throws {
+    let directory = try await BatchDirectory(pictures: 150, width: 640)
+    _ = try await directory.run(into: "whole.ndjson")
+    let run = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
+        --isolate 2>errors &
+      batch=$!
+      for attempt in $(seq 40); do
+        kill -0 $batch 2>/dev/null || break
+        for worker in $(cat /proc/$batch/task/*/children 2>/dev/null); do
+          kill -\(signal) $worker 2>/dev/null && echo $worker >>killed
+          break
+        done
+        sleep 0.05
+      done
+      wait $batch
+      """,
+      in: directory.catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(!directory.exists("apart.ndjson.partial"))
+    let killed = try directory.catalog.text("killed").split(separator: "\n").count
+    let whole = try directory.answers("whole.ndjson").split(separator: "\n")
+    let apart = try directory.answers("apart.ndjson").split(separator: "\n")
+    #expect(whole.count == apart.count)
+    let lost = apart.filter { $0.contains("the process that decoded it died") }
+    #expect(lost.count >= 1 && lost.count <= killed)
+    let others = apart.filter { !$0.contains("the process that decoded it died") }
+    #expect(Set(others).isSubset(of: Set(whole)))
+  }
+
+  @Test("A worker that hangs is ended, and costs its picture", .timeLimit(.minutes(2)))
+  func hung() async throws {
+    let directory = try await BatchDirectory(pictures: 60, width: 640)
+    let run = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
+        --isolate --max-milliseconds 200 2>errors &
+      batch=$!
+      for attempt in $(seq 1000); do
+        for worker in $(cat /proc/$batch/task/*/children 2>/dev/null); do
+          kill -STOP $worker 2>/dev/null && break 2
+        done
+        sleep 0.01
+      done
+      wait $batch
+      """,
+      in: directory.catalog.folder
+    )
+    #expect(run.status == 1)
+    let rows = try directory.catalog.text("apart.ndjson").split(separator: "\n")
+    #expect(rows.count == directory.count)
+    #expect(rows.count { $0.contains("decoding it hung") } == 1)
+  }
+
+  @Test("A worker has no more memory than it needs for the limits")
+  func memory() async throws {
+    let directory = try await BatchDirectory(pictures: 2)
+    // A file of a size that is allowed, and cannot be held by a process that may have less: a sparse one.
+    let path = directory.catalog.folder("batch/large.jpg")
+    #expect(FileManager.default.createFile(atPath: path, contents: Data([0xFF, 0xD8, 0xFF, 0xE0])))
+    truncate(path, 200 << 20)
+    let run = try await WaymarkProgram.shell(
+      "ulimit -d 160000; \"$WAYMARK\" "
+        + BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ") + " --isolate",
+      in: directory.catalog.folder
+    )
+    #expect(run.status == 1)
+    let rows = try directory.catalog.text("apart.ndjson").split(separator: "\n")
+    #expect(rows.count == directory.count + 1)
+    let large = try #require(rows.first { $0.contains(#""query":"large.jpg""#) })
+    #expect(!large.contains(#""error":null"#))
+  }
+}

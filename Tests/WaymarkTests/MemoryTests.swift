@@ -1,0 +1,91 @@
+import Foundation
+import ImageCoding
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What a process takes that decodes and signs one picture: three times the reduced picture, 64 MB, the
+/// coefficients that the header announces, and the file.
+@Suite(.serialized) struct MemoryTests {
+  private static let allowance = 64_000_000
+
+  /// Runs the program to its end, and returns how it ended and the most memory it had, in bytes.
+  private func peak(of arguments: [String]) throws -> (status: Int32, bytes: Int) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    }
+    let texts = ([WaymarkProgram.path] + arguments).map { strdup($0) }
+    defer { texts.forEach { free($0) } }
+    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") }
+    defer { environment.forEach { free($0) } }
+    var process: pid_t = 0
+    let started = posix_spawn(
+      &process,
+      WaymarkProgram.path,
+      &actions,
+      nil,
+      texts + [nil],
+      environment + [nil]
+    )
+    try #require(started == 0)
+    var (status, usage) = (Int32(0), rusage())
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    return (status, usage.ru_maxrss * 1024)
+  }
+
+  /// Indexes one picture and holds the peak against the bound.
+  private func expectBound(
+    _ file: [UInt8],
+    reducedBytes: Int,
+    coefficientBytes: Int = 0,
+    isRefused: Bool = false
+  ) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder("pictures"),
+      withIntermediateDirectories: true
+    )
+    try Data(file).write(to: URL(filePath: folder("pictures/a.jpg")))
+    let run = try peak(of: ["index", "build", folder("pictures"), "--output", folder("a.waymark")])
+    #expect(run.status == (isRefused ? 1 << 8 : 0))
+    #expect(run.bytes <= 3 * reducedBytes + Self.allowance + coefficientBytes + file.count)
+  }
+
+  @Test("A photograph takes little", arguments: [false, true])
+  func photograph(isProgressive: Bool) throws {
+    let scene = TestPictures.scene(seed: 3, width: 3000, height: 2000)
+    let file = try ImageEncoder.jpeg(scene, progressive: isProgressive)
+    // 4:2:0: 188 x 125 squares of four blocks of luma and two of chroma, 128 bytes each.
+    let coefficients = isProgressive ? 188 * 125 * 6 * 128 : 0
+    try expectBound(file, reducedBytes: 750 * 500 * 3, coefficientBytes: coefficients)
+  }
+
+  @Test("Sixty-four megapixels of a PNG take no more than a small one", arguments: [false, true])
+  func png(isInterlaced: Bool) throws {
+    let side = 8000
+    let passes = [(8, 8), (8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)]
+    let rows =
+      isInterlaced
+      ? passes.reduce(0) { $0 + side / $1.1 * (1 + (side / $1.0 + 7) / 8) } : side * (1 + side / 8)
+    let file = PNGBuilder.file([
+      PNGBuilder.header(width: side, height: side, depth: 1, isInterlaced: isInterlaced),
+      PNGBuilder.data([UInt8](repeating: 0, count: rows)), PNGBuilder.end,
+    ])
+    try expectBound(file, reducedBytes: 600 * 600 * 3)
+  }
+
+  @Test("What is refused takes nothing")
+  func refused() throws {
+    let huge = PNGBuilder.file([
+      PNGBuilder.header(width: 900_000, height: 900_000, depth: 16, colorType: 6),
+      PNGBuilder.data([0]), PNGBuilder.end,
+    ])
+    try expectBound(huge, reducedBytes: 0, isRefused: true)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A few rounds of each fault; `make test-faults` tries a thousand.
+@Suite(.serialized) struct StoreFaultTests {
+  @Test(
+    "A store keeps its promises",
+    .timeLimit(.minutes(5)),
+    arguments: [("kill", 8), ("disk", 8), ("flip", 20), ("crowd", 20)]
+  )
+  func promise(fault: String, rounds: Int) async throws {
+    let program = URL(filePath: WaymarkProgram.path).deletingLastPathComponent()
+      .appending(path: "store-faults").path
+    let run = try await WaymarkProgram.shell(
+      "'\(program)' \(fault) --rounds \(rounds)",
+      in: TemporaryFolder()
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(fault))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// File systems and terminals as they also are.
+@Suite struct SurroundingsTests {
+  private static let batch = "batch queries --catalog small.waymark --output answers.ndjson"
+
+  private func catalog() async throws -> SmallCatalog {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    return catalog
+  }
+
+  @Test("Names that are not UTF-8 have rows of their own, and are found again")
+  func names() async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      first=$(printf 'caf\\351.jpg'); second=$(printf 'caf\\350.jpg'); dash=$(printf -- '-\\377.jpg')
+      cp queries/tower.jpg "queries/$first"; cp queries/tower.jpg "queries/$second"
+      cp queries/tower.jpg "queries/$dash"; cp queries/tower.jpg queries/-rf.jpg
+      mkdir "queries/$(printf 'd\\351')"; cp queries/tower.jpg "queries/$(printf 'd\\351')/a.jpg"
+      "$WAYMARK" \(Self.batch) && "$WAYMARK" \(Self.batch) --resume &&
+        "$WAYMARK" query --catalog small.waymark --format ndjson "queries/$first"
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("Red Tower"))
+    let rows = try catalog.text("answers.ndjson").split(separator: "\n")
+    #expect(rows.count == 8)
+    #expect(rows.count { $0.contains("Red Tower") } == 6)
+    #expect(rows.contains { $0.contains("\"query\":\"caf\u{10FFE9}.jpg\"") })
+  }
+
+  @Test("A name that is not UTF-8 is shown so that people can tell which it is")
+  func shownName() async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      "\"$WAYMARK\" hash \"$(printf 'gone\\351.jpg')\"",
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "waymark: gone\\xE9.jpg: cannot be read: No such file or directory; "
+        + "check the path and the permissions\n"
+    )
+  }
+
+  @Test("Pipes, sockets and devices in a folder are passed over, and named they are refused")
+  func devices() async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      mkfifo queries/pipe.jpg; ln -s /dev/zero queries/zero.jpg; ln -s /dev/full queries/full.png
+      "$WAYMARK" \(Self.batch) && "$WAYMARK" hash queries/pipe.jpg queries/zero.jpg
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(run.errorLines.count == 2)
+    #expect(run.errorLines.allSatisfy { $0.contains("it is not a regular file") })
+    #expect(try catalog.text("answers.ndjson").split(separator: "\n").count == 3)
+  }
+
+  @Test("A report that does not fit is an error, and goes on when there is room", arguments: 0..<3)
+  func noRoom(round: Int) async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      for number in $(seq 40); do cp queries/tower.jpg queries/copy-$number.jpg; done
+      (ulimit -f \(1 + round); "$WAYMARK" \(Self.batch)); echo "first $?"
+      test -e answers.ndjson && echo "too early"
+      "$WAYMARK" \(Self.batch) --resume
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0)
+    #expect(run.output == "first 1\n")
+    #expect(run.errors.contains("answers.ndjson.partial: cannot be written: File too large"))
+    #expect(run.errors.contains("--resume"))
+    #expect(try catalog.text("answers.ndjson").split(separator: "\n").count == 43)
+  }
+
+  @Test(
+    "Where no file can be made, that is said before any work",
+    arguments: ["/proc", "/dev/null"]
+  )
+  func unwritable(folder: String) async throws {
+    let catalog = try await catalog()
+    let run = try await catalog.waymark(
+      "batch",
+      "queries",
+      "--catalog",
+      "small.waymark",
+      "--output",
+      "\(folder)/answers.csv"
+    )
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("waymark: \(folder)/answers.csv.partial: cannot be written: "))
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test("Thousands of files that are no pictures have a row each", .timeLimit(.minutes(5)))
+  func manyFiles() async throws {
+    // Once with a hundred thousand: `WAYMARK_FAULTS=100000 make test`; docs/reliability.md has it.
+    let named = ProcessInfo.processInfo.environment["WAYMARK_FAULTS"].flatMap { Int($0) }
+    let count = named ?? 3000
+    let catalog = try await catalog()
+    for number in 0..<count {
+      close(open(catalog.folder("queries/\(number).jpg"), O_CREAT | O_WRONLY, 0o666))
+    }
+    let arguments = Self.batch.split(separator: " ").map(String.init)
+    let run = try await WaymarkProgram.run(arguments, in: catalog.folder)
+    #expect(run.status == 1)
+    #expect(run.errorLines.count == count)
+    let rows = try catalog.text("answers.ndjson").split(separator: "\n")
+    #expect(rows.count == count + 3)
+  }
+}
