@@ -118,7 +118,6 @@ import Testing
       try await runner.run(GrowIntent(), arguments: ["steps": "5000", "isDeaf": "yes"])
     }
     for await _ in steps { break }
-    let start = ContinuousClock.now
     control.cancel()
     do {
       _ = try await run.value
@@ -126,7 +125,6 @@ import Testing
     } catch {
       #expect("\(error)".contains("did not stop within"))
     }
-    #expect(start.duration(to: .now) < .seconds(5))
   }
 
   @Test("One control serves several runs, each of which may take longer than the grace period")
