@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import PixelBuffers
 
 /// Decodes pictures at full size for `make test-peers`: `decoded-pixels FOLDER FILE...` writes the RGB
 /// pixels of file number N to FOLDER/N.rgb, and a line for each file: its size, or why there is none.
