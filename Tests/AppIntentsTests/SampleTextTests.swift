@@ -14,8 +14,8 @@ struct SampleTextTests {
   private let modules = [
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
-    "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels", "CCheckedPages",
-    "CPixelKernels", "Determinism", "PixelBuffers", "GRDB",
+    "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels",
+    "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB",
   ]
   private let libraries = ["jpeg", "png", "sqlite3"]
   private let folder: TemporaryFolder
