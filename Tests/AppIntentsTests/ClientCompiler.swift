@@ -43,10 +43,10 @@ struct ClientCompiler {
     _ source: String,
     languageMode: Int = 6,
     showsExpansions: Bool = false
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
-    return try run(
+    return try await run(
       compiler,
       arguments(languageMode) + (try moduleMaps()) + [
         "-typecheck", "-parse-as-library", folder("Client.swift"),
@@ -61,8 +61,8 @@ struct ClientCompiler {
     libraries: [String],
     languageMode: Int = 6,
     to program: String
-  ) throws -> Outcome {
-    try run(
+  ) async throws -> Outcome {
+    try await run(
       compiler,
       arguments(languageMode) + moduleMaps()
         + ["-parse-as-library", "-o", program] + sources + objects(of: modules)
@@ -71,7 +71,7 @@ struct ClientCompiler {
   }
 
   /// The public declarations of modules, as `Type.member(label:)` and without the labels.
-  func symbols(of modules: [String]) throws -> [String: Set<String>] {
+  func symbols(of modules: [String]) async throws -> [String: Set<String>] {
     struct Graph: Decodable {
       struct Symbol: Decodable { let pathComponents: [String] }
       let symbols: [Symbol]
@@ -85,7 +85,7 @@ struct ClientCompiler {
         atPath: folder(module),
         withIntermediateDirectories: true
       )
-      let outcome = try run(
+      let outcome = try await run(
         extractor,
         [
           "-module-name", module, "-I", products.appending(path: "Modules").path,
@@ -119,21 +119,23 @@ struct ClientCompiler {
     _ program: URL,
     _ arguments: [String],
     environment: [String: String] = [:]
-  ) throws -> Outcome {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus,
-      output: String(decoding: output, as: UTF8.self)
-    )
+  ) async throws -> Outcome {
+    try await onThread {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = program
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus,
+        output: String(decoding: output, as: UTF8.self)
+      )
+    }
   }
 
   private func arguments(_ languageMode: Int) -> [String] {

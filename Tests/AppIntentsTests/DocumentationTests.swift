@@ -37,11 +37,11 @@ import Testing
     "Every block of Swift in the pages compiles",
     .enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)")
   )
-  func pages() throws {
+  func pages() async throws {
     let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
     #expect(pages.count == 5)
-    let outcome = try #require(ClientCompiler.current).check(source(of: pages.sorted()))
+    let outcome = try await #require(ClientCompiler.current).check(source(of: pages.sorted()))
     // Warnings, too, would be the readers'.
     #expect(outcome.output == "")
   }
@@ -50,12 +50,12 @@ import Testing
     "The program that the pages begin with prints what they say",
     .enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)")
   )
-  func program() throws {
+  func program() async throws {
     let compiler = try #require(ClientCompiler.current)
     let folder = try TemporaryFolder()
     try source(of: ["GettingStarted"])
       .write(toFile: folder("Library.swift"), atomically: true, encoding: .utf8)
-    let built = try compiler.build(
+    let built = try await compiler.build(
       [folder("Library.swift")],
       using: [
         "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
@@ -65,24 +65,28 @@ import Testing
       to: folder("library")
     )
     try #require(built.status == 0, "\(built.output)")
-    let outcome = try compiler.run(URL(filePath: folder("library")), [])
+    let outcome = try await compiler.run(URL(filePath: folder("library")), [])
     #expect(outcome.output == "Emma is lent.\n")
   }
 
   @Test("The manifest of the pages is one that SwiftPM reads")
-  func manifest() throws {
+  func manifest() async throws {
     let manifest = try #require(
       try blocks(of: "GettingStarted").first { $0.code.hasPrefix("// swift-tools-version") }
     )
     let folder = try TemporaryFolder()
     try manifest.code.write(toFile: folder("Package.swift"), atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "--package-path", folder(""), "dump-package"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let arguments = ["swift", "package", "--package-path", folder(""), "dump-package"]
+    let status = try await onThread {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    #expect(status == 0)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 @Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
 struct MacroDiagnosticTests {
   /// The errors of a source, each with its line, counted after the imports.
-  private func errors(_ source: String) throws -> [String] {
-    let outcome = try #require(ClientCompiler.current).check("import AppIntents\n\(source)")
+  private func errors(_ source: String) async throws -> [String] {
+    let outcome = try await #require(ClientCompiler.current).check("import AppIntents\n\(source)")
     return outcome.output.split(separator: "\n").compactMap { line in
       guard let match = line.firstMatch(of: /Client\.swift:(\d+):\d+: error: (.+)/) else {
         return nil
@@ -31,33 +31,34 @@ struct MacroDiagnosticTests {
   }
 
   @Test("Computed and deferred properties say what they need")
-  func properties() throws {
+  func properties() async throws {
     #expect(
-      try errors(entity("@ComputedProperty var name: String")).contains(
+      try await errors(entity("@ComputedProperty var name: String")).contains(
         "6: '@ComputedProperty' needs a getter: 'name' is stored, so write '@Property' instead"
       )
     )
     #expect(
-      try errors(entity("@ComputedProperty var name: String { get async { \"\" } }")).contains(
-        "6: the getter of 'name' is asynchronous: write '@DeferredProperty' instead"
-      )
+      try await errors(entity("@ComputedProperty var name: String { get async { \"\" } }"))
+        .contains(
+          "6: the getter of 'name' is asynchronous: write '@DeferredProperty' instead"
+        )
     )
     #expect(
-      try errors(entity("@DeferredProperty var name: String { \"\" }")).contains(
+      try await errors(entity("@DeferredProperty var name: String { \"\" }")).contains(
         "6: the getter of 'name' is not asynchronous: write '@ComputedProperty' instead"
       )
     )
     #expect(
-      try errors(entity("@ComputedProperty func name() -> String { \"\" }")).contains(
+      try await errors(entity("@ComputedProperty func name() -> String { \"\" }")).contains(
         "6: '@ComputedProperty' can only be attached to one computed property"
       )
     )
   }
 
   @Test("Computed properties have the access of their declaration, in extensions too")
-  func access() throws {
+  func access() async throws {
     #expect(
-      try errors(
+      try await errors(
         entity("@ComputedProperty fileprivate var name: String { \"\" }") + """
 
           public enum Outer {
@@ -73,8 +74,8 @@ struct MacroDiagnosticTests {
   }
 
   @Test("An entity that lacks properties of its schema is warned about, and compiles")
-  func lackingProperties() throws {
-    let outcome = try #require(ClientCompiler.current).check(
+  func lackingProperties() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
       """
       import AppIntents
       @AppEntity(schema: .photos.album)
@@ -102,9 +103,9 @@ struct MacroDiagnosticTests {
   }
 
   @Test("A schema says what it is attached to and which properties it needs")
-  func schemas() throws {
+  func schemas() async throws {
     #expect(
-      try errors(
+      try await errors(
         """
         @AppIntent(schema: .visualIntelligence.semanticContentSearch)
         struct Search {
@@ -119,12 +120,13 @@ struct MacroDiagnosticTests {
       )
     )
     #expect(
-      try errors("@AppEnum(schema: .photos.assetType)\nstruct Kind {}").contains(
+      try await errors("@AppEnum(schema: .photos.assetType)\nstruct Kind {}").contains(
         "1: '@AppEnum' can only be attached to an enum"
       )
     )
     #expect(
-      try errors("@AssistantIntent(schema: .photos.noSuchSchema)\nstruct Search {}").contains {
+      try await errors("@AssistantIntent(schema: .photos.noSuchSchema)\nstruct Search {}").contains
+      {
         $0.contains("noSuchSchema")
       }
     )

@@ -4,9 +4,9 @@ import Testing
 @Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
 struct MacroExpansionTests {
   /// What the macros of a source become, without spaces at the ends of lines and empty lines.
-  private func expansions(_ source: String) throws -> String {
+  private func expansions(_ source: String) async throws -> String {
     let compiler = try #require(ClientCompiler.current)
-    let outcome = try compiler.check("import AppIntents\n\(source)", showsExpansions: true)
+    let outcome = try await compiler.check("import AppIntents\n\(source)", showsExpansions: true)
     try #require(outcome.status == 0, "\(outcome.output)")
     return outcome.output.split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -15,8 +15,8 @@ struct MacroExpansionTests {
   }
 
   @Test("A union gets its cases, the way in and the way out, and nothing that people see")
-  func unions() throws {
-    let found = try expansions(
+  func unions() async throws {
+    let found = try await expansions(
       """
       @UnionValue public enum Content { case text(String), count(value: Int) }
       """
@@ -34,8 +34,8 @@ struct MacroExpansionTests {
   }
 
   @Test("A computed property gets its $ form, what its attribute says, and a marker")
-  func computedProperties() throws {
-    let found = try expansions(
+  func computedProperties() async throws {
+    let found = try await expansions(
       """
       struct Item: AppEntity {
         static var typeDisplayRepresentation: TypeDisplayRepresentation { "Item" }
@@ -62,8 +62,8 @@ struct MacroExpansionTests {
   }
 
   @Test("A schema gives the protocols, a title where there is none, and wrappers where they lack")
-  func schemas() throws {
-    let found = try expansions(
+  func schemas() async throws {
+    let found = try await expansions(
       """
       @AssistantEntity(schema: .photos.recognizedPerson)
       public struct Person {

@@ -17,13 +17,13 @@ struct PublishedSamplesTests {
     "The code of a published document compiles unchanged and does what it says",
     arguments: PublishedSamples.all.map(\.name)
   )
-  func samples(name: String) throws {
+  func samples(name: String) async throws {
     let compiler = try #require(ClientCompiler.current)
     let sample = try #require(PublishedSamples.all.first { $0.name == name })
     let source = try #require(sample.source, "a declaration of '\(name)' was not found")
     let folder = try TemporaryFolder()
     try source.write(toFile: folder("App.swift"), atomically: true, encoding: .utf8)
-    let built = try compiler.build(
+    let built = try await compiler.build(
       [folder("App.swift")],
       using: Self.modules,
       libraries: ["sqlite3"],
@@ -31,7 +31,7 @@ struct PublishedSamplesTests {
       to: folder("app")
     )
     try #require(built.status == 0, "\(built.output)")
-    let outcome = try compiler.run(URL(filePath: folder("app")), [])
+    let outcome = try await compiler.run(URL(filePath: folder("app")), [])
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(outcome.output.trimmingCharacters(in: .newlines) == sample.output)
   }

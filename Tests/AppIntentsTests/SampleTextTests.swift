@@ -49,7 +49,7 @@ struct SampleTextTests {
     try sample.write(toFile: folder("Sample.swift"), atomically: true, encoding: .utf8)
     try SampleText.app.write(toFile: folder("App.swift"), atomically: true, encoding: .utf8)
     let program = folder("sample")
-    let built = try compiler.build(
+    let built = try await compiler.build(
       [folder("Sample.swift"), folder("App.swift")],
       using: modules,
       libraries: libraries,
@@ -72,8 +72,8 @@ struct SampleTextTests {
       try TestPictures.write(picture, to: path, quality: quality)
       return path
     }
-    func answers(_ store: String) throws -> [String] {
-      let outcome = try compiler.run(
+    func answers(_ store: String) async throws -> [String] {
+      let outcome = try await compiler.run(
         URL(filePath: program),
         [store] + queries,
         environment: ["WAYMARK_HOME": TestData.packageRoot.path]
@@ -104,7 +104,7 @@ struct SampleTextTests {
     "The published intent and union compile unchanged in both language modes",
     arguments: [5, 6]
   )
-  func intents(languageMode: Int) throws {
+  func intents(languageMode: Int) async throws {
     let compiler = try #require(ClientCompiler.current)
     let text = try #require(SampleText.intents)
     let entities = ["LandmarkEntity", "LandmarkCollectionEntity", "PhotoAlbumEntity"].map { name in
@@ -122,7 +122,7 @@ struct SampleTextTests {
       """
     }
     let source = (["import AppIntents"] + entities + [text]).joined(separator: "\n")
-    let outcome = try compiler.check(source, languageMode: languageMode)
+    let outcome = try await compiler.check(source, languageMode: languageMode)
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 }

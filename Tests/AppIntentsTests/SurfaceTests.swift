@@ -29,11 +29,11 @@ struct SurfaceTests {
   }
 
   @Test("Every declaration of the list is built and observed by a test, or the list says why not")
-  func surface() throws {
+  func surface() async throws {
     let rows = try rows()
     let observed = rows.filter(\.isObserved)
     let modules = Set(observed.map(\.module)).sorted()
-    let built = try #require(ClientCompiler.current).symbols(of: modules)
+    let built = try await #require(ClientCompiler.current).symbols(of: modules)
     let tests = try testNames()
     for row in observed {
       let isBuilt =

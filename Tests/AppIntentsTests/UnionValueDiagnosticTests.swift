@@ -4,8 +4,8 @@ import Testing
 @Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
 struct UnionValueDiagnosticTests {
   /// The errors of the compiler for a source, as `line: message`.
-  private func errors(_ source: String, languageMode: Int = 6) throws -> [String] {
-    let outcome = try #require(ClientCompiler.current)
+  private func errors(_ source: String, languageMode: Int = 6) async throws -> [String] {
+    let outcome = try await #require(ClientCompiler.current)
       .check("import AppIntents\n" + source, languageMode: languageMode)
     let pattern = /Client\.swift:(\d+):\d+: error: (.+)/
     return outcome.output.split(separator: "\n").compactMap { line in
@@ -18,8 +18,8 @@ struct UnionValueDiagnosticTests {
   }
 
   @Test("A union that cannot be one is refused with what to do about it")
-  func misuse() throws {
-    let found = try errors(
+  func misuse() async throws {
+    let found = try await errors(
       """
       @UnionValue struct NotAnEnum {}
       @UnionValue enum Empty {}
@@ -67,8 +67,8 @@ struct UnionValueDiagnosticTests {
   }
 
   @Test("A payload that is no value of intents is refused by its type")
-  func payloads() throws {
-    let outcome = try #require(ClientCompiler.current).check(
+  func payloads() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
       """
       import AppIntents
       struct Plain: Sendable {}
@@ -80,8 +80,8 @@ struct UnionValueDiagnosticTests {
   }
 
   @Test("A union has the access level of its enum, in both language modes", arguments: [5, 6])
-  func access(languageMode: Int) throws {
-    let found = try errors(
+  func access(languageMode: Int) async throws {
+    let found = try await errors(
       """
       @UnionValue public enum Public { case number(Int) }
       @UnionValue fileprivate enum Hidden { case number(Int) }

@@ -70,9 +70,6 @@ struct HashCommand: AsyncParsableCommand {
 
 /// The hash of one picture, or why there is none.
 private struct HashRow: Sendable {
-  /// The longest side of a picture that ImageHash's hashes are made of: resampling holds 24 bytes for
-  /// each of its pixels, and takes sines of each six times.
-  private static let longestSide = 1_000_000
   static let columns = ["path", "algorithm", "hash", "quality", "error"]
 
   var path: String
@@ -88,13 +85,6 @@ private struct HashRow: Sendable {
         longestSide: algorithm.decodingSide,
         convention: algorithm.convention
       ).pixelBuffer
-      let longest = max(picture.width, picture.height)
-      guard algorithm.convention == .display || longest <= Self.longestSide else {
-        self.error =
-          "the picture has a side of \(longest) pixels; \(algorithm.rawValue) is made of "
-          + "\(Self.longestSide) at most"
-        return
-      }
       result = algorithm.hash(of: picture, size: size)
     } catch {
       self.error = PictureTrouble.reason(of: error)

@@ -45,13 +45,18 @@ struct PictureEntity: IndexedEntity, SyncableEntity {
   var title: String?
   var creationDate: Date?
   var location: CLPlacemark?
+  var assetType: PictureKind?
   var isFavorite: Bool
+  var isHidden: Bool
+  var hasSuggestedEdits: Bool
   var displayRepresentation: DisplayRepresentation { "Picture \(id)" }
 
   init(id: Int) {
     self.id = id
     self.title = "Picture"
     self.isFavorite = id == 1
+    self.isHidden = false
+    self.hasSuggestedEdits = false
   }
 }
 
