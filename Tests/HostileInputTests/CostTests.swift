@@ -91,12 +91,12 @@ import Testing
     #expect(time < 1)
   }
 
-  @Test("A million empty chunks are passed over")
+  @Test("As many empty chunks as are allowed are passed over soon")
   func manyChunks() throws {
     let empty = PNGBuilder.file([("tEXt", [])])[8...]
     let start = PNGBuilder.file([PNGBuilder.header(width: 1, height: 1)])
     let end = PNGBuilder.file([PNGBuilder.data([0, 0]), PNGBuilder.end])[8...]
-    let file = start + (0..<1_000_000).flatMap { _ in empty } + end
+    let file = start + (0..<999_990).flatMap { _ in empty } + end
     let time = seconds { #expect(Outcome(file) == .picture(isTruncated: false)) }
     #expect(time < 3)
   }
