@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Runs what waits on a thread of its own: the few threads that all tests share must not be held.
 ///
