@@ -11,7 +11,8 @@ import Testing
     #expect(DeleteBookmarksIntent.title == "Delete Bookmarks")
     #expect(
       PictureEntity(id: 1).propertyDescriptions.map(\.name) == [
-        "title", "creationDate", "location", "isFavorite",
+        "title", "creationDate", "location", "assetType", "isFavorite", "isHidden",
+        "hasSuggestedEdits",
       ]
     )
     #expect(String(localized: PictureKind.typeDisplayRepresentation.name) == "Asset Type")

@@ -120,7 +120,7 @@ struct ClientCompiler {
     _ arguments: [String],
     environment: [String: String] = [:]
   ) async throws -> Outcome {
-    try await onThread {
+    try await Programs.runBlocking {
       let process = Process()
       let pipe = Pipe()
       process.executableURL = program

@@ -77,7 +77,7 @@ import Testing
     let folder = try TemporaryFolder()
     try manifest.code.write(toFile: folder("Package.swift"), atomically: true, encoding: .utf8)
     let arguments = ["swift", "package", "--package-path", folder(""), "dump-package"]
-    let status = try await onThread {
+    let status = try await Programs.runBlocking {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = arguments

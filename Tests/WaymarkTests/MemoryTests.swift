@@ -63,7 +63,7 @@ import Glibc
     )
     try Data(file).write(to: URL(filePath: folder("pictures/a.jpg")))
     let arguments = ["index", "build", folder("pictures"), "--output", folder("a.waymark")]
-    let run = try await onThread { try Self.peak(of: arguments) }
+    let run = try await Programs.runBlocking { try Self.peak(of: arguments) }
     #expect(run.status == (isRefused ? 1 << 8 : 0))
     #expect(run.bytes <= 3 * reducedBytes + Self.allowance + coefficientBytes + file.count)
   }

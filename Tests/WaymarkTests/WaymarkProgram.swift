@@ -46,7 +46,7 @@ enum WaymarkProgram {
     input: Data = Data(),
     in folder: TemporaryFolder
   ) async throws -> Outcome {
-    try await start(arguments, input: input, in: folder).outcome()
+    try await Programs.run { try await start(arguments, input: input, in: folder).outcome() }
   }
 
   /// Starts the program.
@@ -60,7 +60,9 @@ enum WaymarkProgram {
 
   /// Runs a line of shell, in which `$WAYMARK` is the program.
   static func shell(_ line: String, in folder: TemporaryFolder) async throws -> Outcome {
-    try await Running(program: "/bin/sh", ["-c", line], input: Data(), folder: folder).outcome()
+    try await Programs.run {
+      try await Running(program: "/bin/sh", ["-c", line], input: Data(), folder: folder).outcome()
+    }
   }
 
   /// A program that has been started.
