@@ -277,7 +277,18 @@ struct ServerTests {
     }
   }
 
-  @Test("cancels what runs when the input ends")
+  @Test("answers what was asked before the input ended")
+  func lastQuestion() async throws {
+    var call: Task<IntentJSON, any Error>?
+    try await TestClient.use(server()) { client in
+      _ = try await client.begin()
+      call = Task { try await client.call("GrowIntent", ["weeks": 40], token: 1) }
+      while client.heard.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    }
+    #expect(try await call?.value["structuredContent"] == ["value": 40])
+  }
+
+  @Test("cancels what goes on long after the input ended")
   func end() async throws {
     try await TestClient.use(server()) { client in
       _ = try await client.begin()

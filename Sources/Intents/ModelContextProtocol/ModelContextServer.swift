@@ -44,7 +44,7 @@ package actor ModelContextServer {
     tools = IntentTools(app: app, resources: resources)
   }
 
-  /// Answers messages, a line each, until the input ends; what still runs then is cancelled.
+  /// Answers messages, a line each, until the input ends; what still runs a second later is cancelled.
   ///
   /// - Parameters:
   ///   - input: Where messages come from.
@@ -71,9 +71,19 @@ package actor ModelContextServer {
   ) async {
     for await line in lines { receive(line, connection) }
     connection.close()
-    for task in running.values { task.cancel() }
+    // What was asked last is answered when it takes no longer than a program waits for the server's end.
+    let ending = Task {
+      try await Task.sleep(for: Self.shutdownTime)
+      cancelAll()
+    }
     for task in running.values { await task.value }
+    ending.cancel()
   }
+
+  /// Half of what the protocol's official client waits before it ends the server itself.
+  private static let shutdownTime = Duration.seconds(1)
+
+  private func cancelAll() { for task in running.values { task.cancel() } }
 
   /// Reads a file on a thread of its own: a read that waits must not hold one of the few threads that
   /// tasks run on.
