@@ -113,7 +113,12 @@ extension PublishedSamples {
       Uluru at -25.3
       main
       0
-      """
+      """,
+    absent: [
+      ("extension LandmarkEntity: Transferable", "draws with ImageRenderer into a CGContext"),
+      ("ScrollView(.vertical)", "a fragment: views of an app around a modifier"),
+      ("GalleryHorizontalListView(", "a fragment: a view of an app's own"),
+    ]
   )
 
   private static let travelApp = """

@@ -38,6 +38,8 @@ struct PublishedSamples: Sendable {
   var app: String
   /// What the program prints.
   var output: String
+  /// The declarations and fragments that are in no program, by how they begin, and why.
+  var absent: [(opening: String, reason: String)] = []
 
   /// The program; nil where the document is not there.
   var source: String? {
@@ -45,6 +47,27 @@ struct PublishedSamples: Sendable {
     let parts = pieces.map { Self.source(of: $0, in: text) }
     let found = parts.compactMap(\.self)
     return found.count == parts.count ? ([app] + found).joined(separator: "\n") : nil
+  }
+
+  /// Tells of each declaration what became of it.
+  ///
+  /// - Parameter result: What became of those that the program has.
+  /// - Returns: A line for each: the document, how the declaration begins, its first and last line there
+  ///   without fences, and what became of it.
+  func table(_ result: String) -> [String] {
+    guard let text = Self.texts.first(where: { $0.contains(document) }) else { return [] }
+    let present = pieces.map { piece in
+      let place = Self.declaration(piece, in: text).map { found in
+        let first = text[..<found.startIndex].count { $0 == "\n" } + 1
+        return "\(first)-\(first + found.count { $0 == "\n" })"
+      }
+      return "\(name)\t\(Self.firstLine(piece.opening))\t\(place ?? "?")\t\(result)"
+    }
+    return present + absent.map { "\(name)\t\(Self.firstLine($0.opening))\t\t\($0.reason)" }
+  }
+
+  private static func firstLine(_ opening: String) -> String {
+    opening.split(separator: "\n").last.map(String.init) ?? opening
   }
 
   private static func source(of piece: Piece, in text: String) -> String? {
