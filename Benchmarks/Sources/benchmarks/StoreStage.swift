@@ -40,7 +40,9 @@ struct StoreStage {
 
   private static func fill(_ path: String, count: Int, signature: ImageSignature) throws {
     var random = SeededGenerator(seed: 3)
-    try DatabaseQueue(path: path).write { database in
+    var configuration = Configuration()
+    configuration.prepareDatabase { try CatalogStore.checkPages(of: $0.sqliteConnection) }
+    try DatabaseQueue(path: path, configuration: configuration).write { database in
       let image = try database.makeStatement(
         sql: """
           INSERT INTO images (id, path, size, modified, width, height, orientation, state, signature)

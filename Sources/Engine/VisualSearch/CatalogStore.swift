@@ -80,7 +80,17 @@ public final class CatalogStore: Sendable {
 
   /// Compares checksums from here on; those of what was read before are compared when it is read again.
   private static func checkPages(of database: Database, isNew: Bool) throws {
-    let status = ccp_check_pages(database.sqliteConnection, isNew)
+    try checkPages(of: database.sqliteConnection, isNew: isNew)
+  }
+
+  /// Makes a connection to a store that was opened by other means compare and write checksums.
+  ///
+  /// - Parameters:
+  ///   - connection: A connection that nothing was done with yet.
+  ///   - isNew: Whether its database is empty.
+  /// - Throws: GRDB's `DatabaseError`.
+  package static func checkPages(of connection: OpaquePointer?, isNew: Bool = false) throws {
+    let status = ccp_check_pages(connection, isNew)
     guard status == ResultCode.SQLITE_OK.rawValue else {
       throw DatabaseError(resultCode: ResultCode(rawValue: status))
     }
