@@ -10,7 +10,9 @@ struct ServerTests {
   let garden = Garden()
 
   /// A server over the garden, with a new folder for its state.
-  private func server() throws -> ModelContextServer {
+  private func server(
+    shutdownTime: Duration = .milliseconds(10)
+  ) throws -> ModelContextServer {
     let garden = garden
     let dependencies = AppDependencyManager()
     dependencies.add { garden }
@@ -25,7 +27,8 @@ struct ServerTests {
         dependencies: dependencies,
         state: try StateFolder(path: folder.path),
         searchIndex: try CSSearchableIndex(file: folder.appending(path: "search.sqlite"))
-      )
+      ),
+      shutdownTime: shutdownTime
     )
   }
 
@@ -280,7 +283,7 @@ struct ServerTests {
   @Test("answers what was asked before the input ended")
   func lastQuestion() async throws {
     var call: Task<IntentJSON, any Error>?
-    try await TestClient.use(server()) { client in
+    try await TestClient.use(server(shutdownTime: .seconds(600))) { client in
       _ = try await client.begin()
       call = Task { try await client.call("GrowIntent", ["weeks": 40], token: 1) }
       while client.heard.isEmpty { try await Task.sleep(for: .milliseconds(2)) }

@@ -19,6 +19,7 @@ package actor ModelContextServer {
   private let name: String
   private let version: String
   private let instructions: String
+  private let shutdownTime: Duration
   private let tools: IntentTools
   private let resources: EntityResources
   private var session: ModelContextSession?
@@ -31,20 +32,24 @@ package actor ModelContextServer {
   ///   - version: Its version.
   ///   - instructions: What an assistant should know before it uses the tools.
   ///   - app: The intents and entities, and where runs are noted.
+  ///   - shutdownTime: How long what runs may go on when the input has ended; half of what the
+  ///     protocol's official client waits before it ends the server itself.
   package init(
     name: String,
     version: String,
     instructions: String = "",
-    app: AutomatedApp
+    app: AutomatedApp,
+    shutdownTime: Duration = .seconds(1)
   ) {
     self.name = name
     self.version = version
     self.instructions = instructions
+    self.shutdownTime = shutdownTime
     resources = EntityResources(scheme: name, app: app)
     tools = IntentTools(app: app, resources: resources)
   }
 
-  /// Answers messages, a line each, until the input ends; what still runs a second later is cancelled.
+  /// Answers messages, a line each, until the input ends; what still runs soon after is cancelled.
   ///
   /// - Parameters:
   ///   - input: Where messages come from.
@@ -73,15 +78,12 @@ package actor ModelContextServer {
     connection.close()
     // What was asked last is answered when it takes no longer than a program waits for the server's end.
     let ending = Task {
-      try await Task.sleep(for: Self.shutdownTime)
+      try await Task.sleep(for: shutdownTime)
       cancelAll()
     }
     for task in running.values { await task.value }
     ending.cancel()
   }
-
-  /// Half of what the protocol's official client waits before it ends the server itself.
-  private static let shutdownTime = Duration.seconds(1)
 
   private func cancelAll() { for task in running.values { task.cancel() } }
 
