@@ -37,6 +37,9 @@ public protocol _EntityMatchingQuery: EntityQuery {
 
   /// Returns the entities that meet all comparators, or any of them.
   ///
+  /// The comparators are handed over for good, so that a query of the main actor may take them whatever
+  /// they are.
+  ///
   /// - Parameters:
   ///   - comparators: What the comparators of the query's properties made of a person's choices.
   ///   - mode: Whether an entity must meet all or any.
@@ -45,7 +48,7 @@ public protocol _EntityMatchingQuery: EntityQuery {
   /// - Returns: The entities, in order.
   /// - Throws: Whatever keeps the app from searching.
   func entities(
-    matching comparators: [ComparatorMappingType],
+    matching comparators: sending [ComparatorMappingType],
     mode: EntityQueryComparatorMode,
     sortedBy: [EntityQuerySort<Entity>],
     limit: Int?
