@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// The code of published documents about App Intents, cut out of them at run time and not changed but
 /// where a document itself leaves something out with `// ...`.
@@ -43,7 +42,7 @@ struct PublishedSamples: Sendable {
 
   /// The program; nil where the document is not there.
   var source: String? {
-    guard let text = Self.texts.first(where: { $0.contains(document) }) else { return nil }
+    guard let text = PublishedText.all.first(where: { $0.contains(document) }) else { return nil }
     let parts = pieces.map { Self.source(of: $0, in: text) }
     let found = parts.compactMap(\.self)
     return found.count == parts.count ? ([app] + found).joined(separator: "\n") : nil
@@ -55,9 +54,9 @@ struct PublishedSamples: Sendable {
   /// - Returns: A line for each: the document, how the declaration begins, its first and last line there
   ///   without fences, and what became of it.
   func table(_ result: String) -> [String] {
-    guard let text = Self.texts.first(where: { $0.contains(document) }) else { return [] }
+    guard let text = PublishedText.all.first(where: { $0.contains(document) }) else { return [] }
     let present = pieces.map { piece in
-      let place = Self.declaration(piece, in: text).map { found in
+      let place = PublishedText.declaration(piece.opening, piece.index, in: text).map { found in
         let first = text[..<found.startIndex].count { $0 == "\n" } + 1
         return "\(first)-\(first + found.count { $0 == "\n" })"
       }
@@ -71,7 +70,9 @@ struct PublishedSamples: Sendable {
   }
 
   private static func source(of piece: Piece, in text: String) -> String? {
-    guard var result = declaration(piece, in: text).map(String.init) else { return nil }
+    guard
+      var result = PublishedText.declaration(piece.opening, piece.index, in: text).map(String.init)
+    else { return nil }
     var end = result.startIndex
     for fill in piece.fills {
       guard let place = result.range(of: "// ...", range: end..<result.endIndex) else { return nil }
@@ -94,40 +95,4 @@ struct PublishedSamples: Sendable {
     }
     return piece.container.map { "\($0) {\n\(result)\n}" } ?? result
   }
-
-  /// A declaration from its first words to its closing brace, or to its closing bracket.
-  private static func declaration(_ piece: Piece, in text: String) -> Substring? {
-    var start = text.startIndex
-    var found: Range<String.Index>?
-    for _ in 0...piece.index {
-      found = text.range(of: piece.opening, range: start..<text.endIndex)
-      guard let found else { return nil }
-      start = found.upperBound
-    }
-    guard let found else { return nil }
-    let isList = piece.opening.contains("[") && piece.opening.hasSuffix("= [")
-    let (open, close): (Character, Character) = isList ? ("[", "]") : ("{", "}")
-    var depth = isList ? 1 : 0
-    for index in text[found.upperBound...].indices {
-      if text[index] == open { depth += 1 }
-      guard text[index] == close else { continue }
-      depth -= 1
-      if depth == 0 { return text[found.lowerBound...index] }
-    }
-    return nil
-  }
-
-  /// The documents, without the fences of Markdown.
-  private static let texts: [String] = {
-    let folder = TestData.root.appending(path: "../seeds").standardizedFileURL
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
-    )
-    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-      .map { text in
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-          .filter { !$0.hasPrefix("```") }.joined(separator: "\n")
-      }
-  }()
 }

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// The published sample that every app with a visual search begins from: its union of results and its
 /// query, word for word.
@@ -24,32 +23,10 @@ enum SampleText {
   ])
 
   private static func declarations(_ openings: [String]) -> String? {
-    texts.lazy.compactMap { text in
-      let found = openings.compactMap { declaration($0, in: text) }
+    PublishedText.all.lazy.compactMap { text in
+      let found = openings.compactMap { PublishedText.declaration($0, in: text) }
       return found.count == openings.count ? found.joined(separator: "\n") + "\n" : nil
     }.first
-  }
-
-  private static let texts: [String] = {
-    let folder = TestData.root.appending(path: "../seeds").standardizedFileURL
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
-    )
-    return (files ?? []).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-  }()
-
-  /// A declaration from its first words to its closing brace.
-  private static func declaration(_ opening: String, in text: String) -> Substring? {
-    guard let start = text.range(of: opening) else { return nil }
-    var depth = 0
-    for index in text[start.upperBound...].indices {
-      if text[index] == "{" { depth += 1 }
-      guard text[index] == "}" else { continue }
-      depth -= 1
-      if depth == 0 { return text[start.lowerBound...index] }
-    }
-    return nil
   }
 
   /// What an app declares around the sample: entities, their queries, and the model data that the

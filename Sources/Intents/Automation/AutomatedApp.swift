@@ -57,6 +57,11 @@ package struct AutomatedApp: Sendable {
       updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
   }
 
+  /// The types whose entities somebody keeps, so that they can be found again.
+  package var keptTypes: [any AppEntity.Type] {
+    registry.entities.filter { !($0 is any TransientAppEntity.Type) }
+  }
+
   /// Runs an operation in which queries find what they depend on, and the search index is the app's.
   ///
   /// - Throws: What the operation throws.

@@ -24,7 +24,7 @@ struct EntityResources: Sendable {
 
   /// The addresses that there are, with a place for the identifier.
   var templates: IntentJSON {
-    let templates = types.map { type -> IntentJSON in
+    let templates = app.keptTypes.map { type -> IntentJSON in
       let name = type.persistentIdentifier
       return [
         "uriTemplate": .string("\(scheme)://\(name)/{id}"),
@@ -34,11 +34,6 @@ struct EntityResources: Sendable {
       ]
     }
     return ["resourceTemplates": .array(templates)]
-  }
-
-  /// The types whose entities somebody keeps.
-  private var types: [any AppEntity.Type] {
-    app.registry.entities.filter { !($0 is any TransientAppEntity.Type) }
   }
 
   /// Lists entities, a page at a time: all of a type where its query lists them, else those that it
@@ -51,11 +46,8 @@ struct EntityResources: Sendable {
       }
       first = place
     }
-    let listed = try await app.use {
-      var listed: [EntityRow] = []
-      for type in types { listed += try await type.listed() }
-      return listed
-    }
+    var listed: [EntityRow] = []
+    for type in app.keptTypes { listed += try await EntityFinder().unlistedRows(of: type, in: app) }
     let page = listed.dropFirst(first).prefix(Self.pageLength)
     var answer: [String: IntentJSON] = ["resources": .array(page.map { .object(link(to: $0)) })]
     let next = first + page.count
@@ -152,15 +144,5 @@ struct EntityResources: Sendable {
     }
     if !properties.isEmpty { members["properties"] = .object(properties) }
     return .object(members)
-  }
-}
-
-extension AppEntity {
-  fileprivate static func listed() async throws -> [EntityRow] {
-    let query = defaultQuery
-    if query is any EntityPropertyQuery || query is any EnumerableEntityQuery {
-      return try await find().map { EntityRow($0) }
-    }
-    return try await suggestedEntities().map { EntityRow($0) }
   }
 }

@@ -11,13 +11,9 @@ struct FindTool {
   /// As many as an assistant reads without losing its thread.
   private static let defaultLimit = 20
 
-  private var types: [any AppEntity.Type] {
-    app.registry.entities.filter { !($0 is any TransientAppEntity.Type) }
-  }
-
   /// The tool, as it is listed; nil where there is nothing to find.
   var json: IntentJSON? {
-    guard !types.isEmpty else { return nil }
+    guard !app.keptTypes.isEmpty else { return nil }
     return [
       "name": .string(Self.name),
       "title": "Find",
@@ -31,7 +27,7 @@ struct FindTool {
           "type": [
             "type": "string",
             "oneOf": .array(
-              types.map { type in
+              app.keptTypes.map { type in
                 let title = String(localized: type.typeDisplayRepresentation.name)
                 return ["const": .string(type.persistentIdentifier), "title": .string(title)]
               }

@@ -57,15 +57,6 @@ enum ValueSchema {
   }
 }
 
-extension IntentValueShape {
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .integer, .number: true
-    default: false
-    }
-  }
-}
-
 extension AppEnum {
   fileprivate static var titledConstants: [IntentJSON] {
     allCases.map { value in

@@ -52,6 +52,14 @@ package indirect enum IntentValueShape: Sendable {
     if case .list(let element) = self { element.element } else { self }
   }
 
+  /// Whether the values are numbers, whole or not.
+  package var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
+    }
+  }
+
   /// Whether there may be several values.
   package var isList: Bool { if case .list = self { true } else { false } }
 }

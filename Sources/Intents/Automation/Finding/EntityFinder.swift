@@ -26,12 +26,24 @@ package struct EntityFinder: Sendable {
   /// - Throws: ``AutomationError`` that points at what cannot be understood, and for a type whose
   ///   query does not find by properties.
   package func rows(of type: any AppEntity.Type, in app: AutomatedApp) async throws -> [EntityRow] {
+    let rows = try await unlistedRows(of: type, in: app)
     do {
-      return try await app.use {
-        let rows = try await type.rows(for: self)
-        try ScreenListing.record(rows.map(\.listed), in: app.state)
-        return rows
-      }
+      try ScreenListing.record(rows.map(\.listed), in: app.state)
+    } catch {
+      throw AutomationError(error)
+    }
+    return rows
+  }
+
+  /// Returns the entities of a type, for somebody who sees no listing.
+  ///
+  /// - Throws: As ``rows(of:in:)`` does.
+  package func unlistedRows(
+    of type: any AppEntity.Type,
+    in app: AutomatedApp
+  ) async throws -> [EntityRow] {
+    do {
+      return try await app.use { try await type.rows(for: self) }
     } catch {
       throw AutomationError(error)
     }

@@ -71,15 +71,13 @@ extension ArgumentReader {
         choices: near
       )
     }
-    let row = try await one(of: found, text, label)
-    return .string(row.identifier.identifier)
+    let index = try await place(among: found.map(\.choice), text, label)
+    return .string(found[index].identifier.identifier)
   }
 
-  /// The only row, or the one that a person chooses.
-  private func one(of rows: [EntityRow], _ text: String, _ label: String) async throws -> EntityRow
-  {
-    if let only = rows.first, rows.count == 1 { return only }
-    let choices = rows.map(\.choice)
+  /// The place of the only choice, or of the one that a person makes.
+  private func place(among choices: [String], _ text: String, _ label: String) async throws -> Int {
+    if choices.count == 1 { return 0 }
     guard dialog.isInteractive else {
       throw AutomationError.usage(
         "\(label): '\(text.singleLine)' may be any of:",
@@ -90,7 +88,7 @@ extension ArgumentReader {
     guard let index = await dialog.choose(among: choices, question: question) else {
       throw AutomationError.cancelled("\(label) has no value")
     }
-    return rows[index]
+    return index
   }
 
   /// Reads `kind:value`, or a value that only one kind has.
@@ -136,21 +134,8 @@ extension ArgumentReader {
         choices: kinds.map { "\(CommandName.of($0.name)):\(ValueForm($0.shape).placeholder)" }
       )
     }
-    var index = 0
-    if found.count > 1 {
-      let choices = found.map { "\(CommandName.of($0.kind)):\($0.row.choice)" }
-      guard dialog.isInteractive else {
-        throw AutomationError.usage(
-          "\(label): '\(text.singleLine)' may be any of:",
-          choices: choices
-        )
-      }
-      let question = "\(label): which one is meant by '\(text.singleLine)'?"
-      guard let chosen = await dialog.choose(among: choices, question: question) else {
-        throw AutomationError.cancelled("\(label) has no value")
-      }
-      index = chosen
-    }
+    let choices = found.map { "\(CommandName.of($0.kind)):\($0.row.choice)" }
+    let index = try await place(among: choices, text, label)
     return .object([found[index].kind: .string(found[index].row.identifier.identifier)])
   }
 

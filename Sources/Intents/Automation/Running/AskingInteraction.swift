@@ -70,13 +70,6 @@ extension DisplayRepresentation {
 }
 
 extension IntentValueShape {
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .integer, .number: true
-    default: false
-    }
-  }
-
   /// Whether the values are known without asking the app.
   fileprivate var isEnumerated: Bool {
     switch self {
