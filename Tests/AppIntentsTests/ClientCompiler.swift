@@ -38,11 +38,13 @@ struct ClientCompiler {
     compiler = found
   }
 
-  /// Checks source text without building a program.
+  /// Checks source text without building a program; perhaps as new apps are set up, with everything on
+  /// the main actor that does not say otherwise.
   func check(
     _ source: String,
     languageMode: Int = 6,
-    showsExpansions: Bool = false
+    showsExpansions: Bool = false,
+    isOnMainActor: Bool = false
   ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
@@ -51,6 +53,7 @@ struct ClientCompiler {
       arguments(languageMode) + (try moduleMaps()) + [
         "-typecheck", "-parse-as-library", folder("Client.swift"),
       ] + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
+        + (isOnMainActor ? ["-default-isolation", "MainActor"] : [])
     )
   }
 

@@ -23,7 +23,7 @@ struct MacroExpansionTests {
     )
     let plain = found.replacing(/\s+/, with: " ")
     let expected = [
-      "extension Content: AppIntents.AppUnionValue, AppIntents._IntentValueRepresentable { public enum "
+      "nonisolated extension Content: AppIntents.AppUnionValue, AppIntents._IntentValueRepresentable { public enum "
         + "Cases: Swift.String, AppIntents.AppUnionValueCasesProviding { public typealias UnionValue = "
         + "Content case text case count }",
       "case .count(let payload): payload",
@@ -91,14 +91,15 @@ struct MacroExpansionTests {
       """
     )
     let expected = [
-      "extension Person: AppIntents.AppEntity, AppIntents.AssistantSchemaEntity {",
+      "nonisolated extension Person: AppIntents.AppEntity, AppIntents.AssistantSchemaEntity, "
+        + "nonisolated Swift.Identifiable {",
       "public static var __appSchemaEntity: Swift.String { \"photos.recognizedPerson\" }",
       "public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {",
       "@AppIntents.EntityProperty",
-      "extension OpenPerson: AppIntents.AppIntent, AppIntents.OpenIntent, "
+      "nonisolated extension OpenPerson: AppIntents.AppIntent, AppIntents.OpenIntent, "
         + "AppIntents.AssistantSchemaIntent {",
       "@AppIntents.IntentParameter",
-      "extension Kind: AppIntents.AppEnum, AppIntents.AssistantSchemaEnum {",
+      "nonisolated extension Kind: AppIntents.AppEnum, AppIntents.AssistantSchemaEnum {",
     ]
     let plain = found.replacing(/\s+/, with: " ")
     for line in expected {

@@ -70,8 +70,12 @@ struct SchemaUse {
       .map { $0.type.trimmedDescription.split(separator: ".").last.map(String.init) ?? "" }
     let system =
       kind.base == "AppIntent" ? SchemaTable.systemIntent(of: name, with: properties) : nil
-    let list = [kind.base, system, kind.marker].compactMap(\.self)
+    var list = [kind.base, system, kind.marker].compactMap(\.self)
       .filter { !own.contains($0) }.map { "AppIntents.\($0)" }
+    // Where a module puts every type on the main actor, an entity's identifiers would be there too.
+    if kind.base == "AppEntity", !own.contains("Identifiable") {
+      list.append("nonisolated Swift.Identifiable")
+    }
     let levels: [Keyword] = [.public, .package]
     let access =
       declaration.modifiers.first { modifier in
@@ -90,7 +94,7 @@ struct SchemaUse {
       """
     return try ExtensionDeclSyntax(
       """
-      extension \(type.trimmed): \(raw: list.joined(separator: ", ")) {
+      nonisolated extension \(type.trimmed): \(raw: list.joined(separator: ", ")) {
         \(raw: access)static var \(raw: kind.requirement): Swift.String { "\(raw: name)" }
       \(raw: words)
       }

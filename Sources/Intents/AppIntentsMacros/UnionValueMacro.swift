@@ -6,7 +6,8 @@ import SwiftSyntaxMacros
 /// Expands `@UnionValue`: the nested `Cases`, the conformances, and the way into and out of a case.
 ///
 /// What people see of the type and its cases is not written here: `AppUnionValue` has defaults for
-/// both, so an enum may say it in its body, in an extension, or not at all.
+/// both, so an enum may say it in its body, in an extension, or not at all. The conformance belongs to no
+/// actor, even where a module puts every type on the main actor.
 struct UnionValueMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -24,7 +25,7 @@ struct UnionValueMacro: ExtensionMacro {
     let name = type.trimmedDescription
     let expansion = try ExtensionDeclSyntax(
       """
-      extension \(raw: name): AppIntents.AppUnionValue, AppIntents._IntentValueRepresentable {
+      nonisolated extension \(raw: name): AppIntents.AppUnionValue, AppIntents._IntentValueRepresentable {
         \(raw: access)enum Cases: Swift.String, AppIntents.AppUnionValueCasesProviding {
           \(raw: access)typealias UnionValue = \(raw: name)
           \(raw: lines(cases) { "case \($0.name)" })

@@ -1,11 +1,13 @@
 /// A type with a name that people see.
-public protocol TypeDisplayRepresentable {
+public protocol TypeDisplayRepresentable: SendableMetatype {
   /// How the type is called.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
 /// A value that says itself what people see of it.
-public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConvertible {
+public protocol InstanceDisplayRepresentable:
+  CustomLocalizedStringResourceConvertible, SendableMetatype
+{
   /// What people see of the value.
   var displayRepresentation: DisplayRepresentation { get }
 }
@@ -20,7 +22,7 @@ public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayR
 
 /// An enum whose type says what people see of each case.
 public protocol CaseDisplayRepresentable:
-  CustomLocalizedStringResourceConvertible, CaseIterable, Hashable
+  CustomLocalizedStringResourceConvertible, CaseIterable, Hashable, SendableMetatype
 {
   /// What people see of each case.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A value that has a text form in an address.
-public protocol CustomURLRepresentationParameterConvertible {
+public protocol CustomURLRepresentationParameterConvertible: SendableMetatype {
   /// The text, before characters that addresses do not have are replaced.
   var urlRepresentationParameter: String { get }
 }

@@ -68,6 +68,7 @@ public macro AppIntent(schema: AppSchemaIntent) =
   extension,
   conformances: AppEntity,
   AssistantSchemaEntity,
+  Identifiable,
   names: named(__appSchemaEntity),
   named(typeDisplayRepresentation)
 )
@@ -106,6 +107,7 @@ public macro AssistantIntent(schema: AppSchemaIntent) =
   extension,
   conformances: AppEntity,
   AssistantSchemaEntity,
+  Identifiable,
   names: named(__appSchemaEntity),
   named(typeDisplayRepresentation)
 )

@@ -1,5 +1,5 @@
 /// A type with a name that outlives the process: it stands for the type in stored data.
-public protocol PersistentlyIdentifiable {
+public protocol PersistentlyIdentifiable: SendableMetatype {
   /// The name. It must not change once anything has been stored under it.
   static var persistentIdentifier: String { get }
 }

@@ -1,0 +1,97 @@
+import Testing
+
+@Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
+struct MainActorTests {
+  @Test(
+    "A query of the main actor may take comparators of any type",
+    arguments: [
+      "Predicate<PlantEntity>", "NSPredicate", "(PlantEntity) -> Bool", "String",
+    ]
+  )
+  func comparators(type: String) async throws {
+    let source = """
+      import AppIntents
+      struct PlantEntity: AppEntity {
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Plant"
+        static let defaultQuery = PlantQuery()
+        let id: Int
+        @Property(title: "Name") var name: String
+        var displayRepresentation: DisplayRepresentation { "\\(name)" }
+      }
+      struct PlantQuery: EntityPropertyQuery {
+        static var properties: QueryProperties { QueryProperties {} }
+        static let sortingOptions = SortingOptions { SortableBy(\\PlantEntity.$name) }
+        @MainActor func entities(for identifiers: [Int]) async throws -> [PlantEntity] { [] }
+        @MainActor func entities(
+          matching comparators: [\(type)], mode: ComparatorMode,
+          sortedBy: [EntityQuerySort<PlantEntity>], limit: Int?
+        ) async throws -> [PlantEntity] { [] }
+      }
+      """
+    let outcome = try await #require(ClientCompiler.current).check(source, languageMode: 6)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test("Types in a module that is on the main actor are values of intents", arguments: [5, 6])
+  func unions(languageMode: Int) async throws {
+    let source = """
+      import AppIntents
+      struct PlantEntity: AppEntity {
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Plant"
+        static let defaultQuery = PlantQuery()
+        let id: Int
+        @Property(title: "Name") var name: String
+        var displayRepresentation: DisplayRepresentation { "\(name)" }
+      }
+      struct PlantQuery: EntityQuery {
+        func entities(for identifiers: [Int]) async throws -> [PlantEntity] { [] }
+      }
+      extension PlantEntity: URLRepresentableEntity {
+        static var urlRepresentation: URLRepresentation { "https://plants.example/\(.id)" }
+      }
+      @UnionValue enum Found { case plant(PlantEntity), name(String) }
+      struct FindIntent: AppIntent {
+        static let title: LocalizedStringResource = "Find"
+        @Parameter(title: "What") var what: Found
+        func perform() async throws -> some ReturnsValue<[Found]> { .result(value: [what]) }
+      }
+      struct FoundQuery: IntentValueQuery {
+        func values(for input: String) async throws -> [Found] { [.name(input)] }
+      }
+      """
+    let outcome = try await #require(ClientCompiler.current)
+      .check(source, languageMode: languageMode, isOnMainActor: true)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test("So are those of a schema, in the language mode that new apps have")
+  func schemas() async throws {
+    let source = """
+      import AppIntents
+      @AppEntity(schema: .photos.album) struct Album {
+        static let defaultQuery = AlbumQuery()
+        let id: String
+        var name: String
+        var creationDate: Date?
+        var albumType: AlbumKind
+        var displayRepresentation: DisplayRepresentation { "\(name)" }
+      }
+      @AppEnum(schema: .photos.albumType) enum AlbumKind: String {
+        case custom, favorites
+        static let caseDisplayRepresentations: [AlbumKind: DisplayRepresentation] = [
+          .custom: "Custom", .favorites: "Favorites",
+        ]
+      }
+      struct AlbumQuery: EntityQuery {
+        func entities(for identifiers: [String]) async throws -> [Album] { [] }
+      }
+      @AppIntent(schema: .photos.openAlbum) struct OpenAlbum {
+        var target: Album
+        func perform() async throws -> some IntentResult { .result() }
+      }
+      """
+    let outcome = try await #require(ClientCompiler.current)
+      .check(source, languageMode: 5, isOnMainActor: true)
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+}
