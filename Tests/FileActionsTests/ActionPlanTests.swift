@@ -21,6 +21,7 @@ import Testing
         "\(action.path.suffix(1))>\(action.keptPath.suffix(1))"
           + (action.sameness == .alike ? "~" : "")
       case .leave: "\(pair.path.suffix(1)):"
+      case .repeated: "\(pair.path.suffix(1))="
       }
     }.joined(separator: " ")
   }
@@ -42,7 +43,7 @@ import Testing
       ("a=b b=a", "a>b b:"),
       ("a=b b=c c=a", "a>c b>c c:"),
       ("a=b b~c c~d", "a>c~ b>c~ c:"),
-      ("a=b a=c", "a>b a:"),
+      ("a=b a=c", "a>b a="),
       ("a=a", "a:"),
     ]
   )

@@ -74,7 +74,7 @@ import Testing
   @Test("Killed at any instant, nothing is lost, and undoing restores everything", arguments: kinds)
   func randomInstants(_ kind: ActionKind) async throws {
     try await Programs.runBlocking {
-      let scene = try Scene(kind, count: 240)
+      let scene = try Scene(kind, count: 150)
       let clock = ContinuousClock()
       let longest = try clock.measure {
         let whole = try scene.apply(kind)

@@ -10,6 +10,8 @@ package struct ActionPlan: Sendable {
   /// What becomes of a pair.
   package enum Decision: Sendable {
     case act(PlannedAction)
+    /// This name of a file is on the list already, perhaps by another path.
+    case repeated
     case leave(reason: String)
   }
 
@@ -40,7 +42,12 @@ package struct ActionPlan: Sendable {
     let check = ActionCheck(kind: kind, folders: folders)
     for pair in pairs {
       do {
-        let action = try arranged(check.action(for: pair))
+        let proposed = try check.action(for: pair)
+        if isListed(proposed) {
+          decisions.append(.repeated)
+          continue
+        }
+        let action = try arranged(proposed)
         going[action.identity.file, default: []].append(decisions.count)
         relying[action.keptIdentity.file, default: []].append(decisions.count)
         decisions.append(.act(action))
@@ -50,15 +57,17 @@ package struct ActionPlan: Sendable {
     }
   }
 
+  private func isListed(_ action: PlannedAction) -> Bool {
+    (going[action.identity.file] ?? []).contains {
+      self.action($0)?.path.utf8.elementsEqual(action.path.utf8) == true
+    }
+  }
+
   /// Finds the file that is kept in the end for an action, and for those that rely on its file.
   private mutating func arranged(
     _ proposed: PlannedAction
   ) throws(FileActionError) -> PlannedAction {
     var action = proposed
-    let others = (going[action.identity.file] ?? []).compactMap(self.action)
-    if others.contains(where: { $0.path.utf8.elementsEqual(action.path.utf8) }) {
-      throw .refused("it is on the list already")
-    }
     // No kept file of an earlier action goes, so that one step is enough.
     if let next = going[action.keptIdentity.file]?.first.flatMap(self.action) {
       action = try action.relying(onKeptOf: next)
