@@ -1,6 +1,5 @@
 import FileActions
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct ActionPlanTests {

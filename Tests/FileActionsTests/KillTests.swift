@@ -18,8 +18,8 @@ import Testing
     let before: [String: String]
     let contents: Set<String>
 
-    init(_ kind: ActionKind, count: Int) throws {
-      tree = try Tree()
+    init(_ kind: ActionKind, count: Int, inMemory: Bool = false) throws {
+      tree = try Tree(inMemory: inMemory)
       var random = SeededGenerator(seed: 7)
       var rows: [[String]] = []
       for number in 0..<count {
@@ -74,7 +74,7 @@ import Testing
   @Test("Killed at any instant, nothing is lost, and undoing restores everything", arguments: kinds)
   func randomInstants(_ kind: ActionKind) async throws {
     try await Programs.runBlocking {
-      let scene = try Scene(kind, count: 150)
+      let scene = try Scene(kind, count: 150, inMemory: true)
       let clock = ContinuousClock()
       let longest = try clock.measure {
         let whole = try scene.apply(kind)
@@ -84,7 +84,7 @@ import Testing
       try #require(try scene.undo().wait() == .done)
       try #require(scene.isRestored())
       var random = SeededGenerator(seed: 20_261_121)
-      let microseconds = Int(longest / .microseconds(1))
+      var microseconds = Int(longest / .microseconds(1))
       var killed = 0
       for round in 0..<Self.rounds {
         let worker = try scene.apply(kind)
@@ -92,6 +92,8 @@ import Testing
         worker.kill()
         let end = worker.wait()
         if end == .killed { killed += 1 }
+        // How long the work takes depends on what else the machine does.
+        microseconds = end == .killed ? microseconds * 11 / 10 : microseconds * 3 / 4
         try #require(end == .killed || end == .done, "round \(round)")
         try #require(scene.holdsEverything(), "round \(round)")
         guard FileManager.default.fileExists(atPath: scene.tree.folder("journal")) else {

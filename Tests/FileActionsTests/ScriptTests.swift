@@ -153,12 +153,11 @@ import Testing
     let without = try await run("sh", [], path: tools)
     #expect(without.status == 2 && without.output.contains("no gio"), "\(without)")
     #expect(tree.exists(tree("double")))
-    let gio = "#!/bin/sh\n[ \"$1 $2\" = 'trash --' ] && mv \"$3\" '\(tree.folder("trashed"))'\n"
-    try gio.write(toFile: "\(tools)/gio", atomically: true, encoding: .utf8)
-    chmod("\(tools)/gio", 0o755)
+    // Says what it is asked, instead of doing it.
+    symlink("/usr/bin/echo", "\(tools)/gio")
     let with = try await run("sh", [], path: tools)
-    #expect(with.status == 0, "\(with)")
-    #expect(tree.read(tree.folder("trashed")) == "same")
+    #expect(with.status == 0)
+    #expect(with.output == "trash -- \(tree("double"))\n1 moved, 0 left where they were\n")
   }
 
   @Test("The script is written whole, to be run, and never over another file")

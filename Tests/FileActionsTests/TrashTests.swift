@@ -1,7 +1,6 @@
 import FileActions
 import Foundation
 import ImageCoding
-import TestSupport
 import Testing
 
 @Suite struct TrashTests {

@@ -1,15 +1,31 @@
 import FileActions
 import Foundation
 import ImageCoding
-import TestSupport
 
 /// A folder of files, with a trash, a place for journals and a memory of how everything was.
 final class Tree: Sendable {
-  let folder: TemporaryFolder
+  /// A folder, and paths in it.
+  struct Folder: Sendable {
+    let path: String
+
+    func callAsFunction(_ name: String) -> String { path + "/" + name }
+  }
+
+  let folder: Folder
   let folders: UserFolders
 
-  init() throws {
-    folder = try TemporaryFolder()
+  /// Makes an empty tree.
+  ///
+  /// - Parameter inMemory: Whether it is to be in memory, where there is such a folder: a test that waits
+  ///   for a disk thousands of times would wait for whatever else writes to it.
+  /// - Throws: When it cannot be made.
+  init(inMemory: Bool = false) throws {
+    let memory = "/dev/shm"
+    let parent = inMemory && access(memory, W_OK) == 0 ? memory : NSTemporaryDirectory()
+    let place = URL(filePath: parent).resolvingSymlinksInPath()
+      .appending(path: "waymark-test-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    folder = Folder(path: place)
     folders = UserFolders(environment: [
       "HOME": folder("home"), "XDG_DATA_HOME": folder("data"), "XDG_STATE_HOME": folder("state"),
     ])
@@ -18,6 +34,8 @@ final class Tree: Sendable {
       withIntermediateDirectories: true
     )
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder.path) }
 
   /// The environment of a process that is to use this tree's trash.
   var environment: [String: String] {

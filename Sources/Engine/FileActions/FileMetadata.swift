@@ -49,7 +49,9 @@ struct FileMetadata: Codable, Hashable {
     {
       missing.append("owner")
     }
-    for (name, value) in attributes {
+    // Some, such as security labels, are given by the system and may not be set, but need not be either.
+    let given = (try? Self.attributes(of: descriptor)) ?? [:]
+    for (name, value) in attributes where given[name] != value {
       let result = value.withUnsafeBytes {
         cfc_set_attribute(descriptor, name, $0.baseAddress, $0.count)
       }

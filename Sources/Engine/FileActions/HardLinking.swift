@@ -58,7 +58,9 @@ struct HardLinking {
     case EMLINK: .refused("\(keptPath) has as many names as its file system allows")
     case EXDEV: .refused("it and \(keptPath) are on different file systems")
     case EPERM:
-      .refused("the system does not let this user give \(keptPath) another name")
+      .refused(
+        "\(keptPath) gets no other name: its file system has no hard links, or it is another user's"
+      )
     default: .failed("\(keptPath) cannot get another name", code)
     }
   }
