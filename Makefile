@@ -159,6 +159,11 @@ test-library: dependencies $(MACRO_TOOL) ## Kills 200 processes that write, and 
 	WAYMARK_KILLED_RUNS=200 WAYMARK_UPLOAD_MEGABYTES=200 \
 	  $(RELEASE) test -c release --skip-build --filter 'LibraryProcessTests|UploadTests'
 
+.PHONY: test-actions
+test-actions: dependencies $(MACRO_TOOL) ## Kills 1000 processes that move files to the trash or link them
+	$(RELEASE) build -c release --build-tests
+	WAYMARK_KILLED_ACTIONS=500 $(RELEASE) test -c release --skip-build --filter 'FileActionsTests'
+
 .PHONY: test-kernels
 test-kernels: ## Compares the bit kernels with single bits, here and on an emulated AArch64
 	Tests/BitKernels/run.sh

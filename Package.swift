@@ -130,6 +130,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
     .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels", cSettings: cSettings),
+    .target(name: "CFileCalls", path: "Sources/Engine/CFileCalls", cSettings: cSettings),
+    module("FileActions", in: "Engine", ["CFileCalls", "ImageCoding"]),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
@@ -355,6 +357,17 @@ let package = Package(
       dependencies: ["TravelTrackingCore", "Determinism"],
       path: "Tests/LibraryWorker",
       swiftSettings: settings
+    ),
+    // What tests do with files from a process that they kill.
+    .executableTarget(
+      name: "file-actions-worker",
+      dependencies: ["FileActions"],
+      path: "Tests/FileActionsWorker",
+      swiftSettings: settings
+    ),
+    tests(
+      "FileActionsTests",
+      ["FileActions", "CFileCalls", "ImageCoding", "file-actions-worker"]
     ),
     tests("ViewRenderingTests", ["ViewRendering", "SwiftUI"]),
     tests(

@@ -1,0 +1,126 @@
+/// Which files go, which are kept instead, and which are left alone and why.
+///
+/// What a dry run prints is this very value, and carrying it out does nothing that is not in it. Both
+/// files of an action are looked at again right before it.
+///
+/// A file that is kept never goes itself. Where the pairs say so, as when one picture is the best of its
+/// exact copies and a small version of another, its copies are kept for by the other, as long as
+/// they hold the same picture bit for bit; otherwise it stays.
+package struct ActionPlan: Sendable {
+  /// What becomes of a pair.
+  package enum Decision: Sendable {
+    case act(PlannedAction)
+    /// This name of a file is on the list already, perhaps by another path.
+    case repeated
+    case leave(reason: String)
+  }
+
+  /// What is done.
+  package let kind: ActionKind
+  /// What becomes of each of the pairs, in their order.
+  package private(set) var decisions: [Decision] = []
+
+  /// What is done, in order.
+  package var actions: [PlannedAction] {
+    decisions.compactMap { if case .act(let action) = $0 { action } else { nil } }
+  }
+
+  /// Where the action is for each file that goes.
+  private var going: [FileNumber: [Int]] = [:]
+  /// Where the actions are that rely on a file.
+  private var relying: [FileNumber: [Int]] = [:]
+
+  /// Decides on pairs, the surest first.
+  ///
+  /// - Parameters:
+  ///   - kind: What is done.
+  ///   - pairs: Files and what is kept instead of them. Both names of a pair may be relative.
+  ///   - folders: Where the trash is.
+  /// - Complexity: A few looks at the file system for each pair; no file is read.
+  package init(_ kind: ActionKind, _ pairs: [DoublePair], folders: UserFolders = UserFolders()) {
+    self.kind = kind
+    let check = ActionCheck(kind: kind, folders: folders)
+    for pair in pairs {
+      do {
+        let proposed = try check.action(for: pair)
+        if isListed(proposed) {
+          decisions.append(.repeated)
+          continue
+        }
+        let action = try arranged(proposed)
+        going[action.identity.file, default: []].append(decisions.count)
+        relying[action.keptIdentity.file, default: []].append(decisions.count)
+        decisions.append(.act(action))
+      } catch {
+        decisions.append(.leave(reason: error.description))
+      }
+    }
+  }
+
+  private func isListed(_ action: PlannedAction) -> Bool {
+    (going[action.identity.file] ?? []).contains {
+      self.action($0)?.path.utf8.elementsEqual(action.path.utf8) == true
+    }
+  }
+
+  /// Finds the file that is kept in the end for an action, and for those that rely on its file.
+  private mutating func arranged(
+    _ proposed: PlannedAction
+  ) throws(FileActionError) -> PlannedAction {
+    var action = proposed
+    // No kept file of an earlier action goes, so that one step is enough.
+    if let next = going[action.keptIdentity.file]?.first.flatMap(self.action) {
+      action = try action.relying(onKeptOf: next)
+    }
+    let reliants = relying[action.identity.file] ?? []
+    var moved: [(Int, PlannedAction)] = []
+    for index in reliants {
+      if let reliant = self.action(index) {
+        moved.append((index, try reliant.relying(onKeptOf: action)))
+      }
+    }
+    relying[action.identity.file] = nil
+    for (index, reliant) in moved {
+      decisions[index] = .act(reliant)
+      relying[reliant.keptIdentity.file, default: []].append(index)
+    }
+    return action
+  }
+
+  private func action(_ index: Int) -> PlannedAction? {
+    if case .act(let action) = decisions[index] { action } else { nil }
+  }
+}
+
+extension ActionPlan {
+  /// How many bytes are free when all of it is done, and for the trash when that is emptied.
+  ///
+  /// A file that keeps a name elsewhere frees nothing.
+  package var byteCount: Int64 { Self.byteCount(of: actions) }
+
+  /// How many bytes files have whose names go, all of them.
+  static func byteCount(of actions: [PlannedAction]) -> Int64 {
+    Dictionary(grouping: actions, by: \.identity.file).values
+      .filter { names in names.allSatisfy { $0.linkCount <= names.count } }
+      .reduce(0) { $0 + ($1.first?.identity.size ?? 0) }
+  }
+}
+
+extension PlannedAction {
+  /// The action when the file that would be kept goes itself: kept is then what is kept instead of that.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when that is this file, or may not be the same picture.
+  fileprivate func relying(onKeptOf next: PlannedAction) throws(FileActionError) -> PlannedAction {
+    guard sameness >= .pixels else {
+      throw .refused("\(keptPath) is kept instead of it or of others, and both would go")
+    }
+    guard !next.keptIdentity.isSameFile(as: identity) else {
+      throw .refused("it is kept instead of \(next.path)")
+    }
+    var action = self
+    action.keptPath = next.keptPath
+    action.keptIdentity = next.keptIdentity
+    action.sameness = min(sameness, next.sameness)
+    return action
+  }
+}

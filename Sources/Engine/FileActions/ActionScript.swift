@@ -1,0 +1,147 @@
+import Foundation
+import ImageCoding
+
+/// A shell script that does what a plan says, for people who want to read it first.
+///
+/// It runs in every POSIX shell, needs nothing of Waymark, and deletes nothing: files go to the trash by
+/// `gio trash`, or below a folder that is named when it is run. Before each of them it looks at both files
+/// anew. No name can make it do anything else: names stand in single quotes, and nowhere else.
+package enum ActionScript {
+  /// Returns the text of the script.
+  ///
+  /// - Parameter plan: What is to be done.
+  /// - Returns: Bytes, as names may be no UTF-8.
+  package static func text(of plan: ActionPlan) -> [UInt8] {
+    let actions = plan.actions
+    var text = Array(opening(actions.count).utf8)
+    for action in actions {
+      text += Array("take \(action.sameness == .bytes ? "same" : "alike") ".utf8)
+      text += quoted(action.path) + Array(" \(action.identity.size) \\\n  ".utf8)
+      text += quoted(action.keptPath) + Array(" \(action.keptIdentity.size)\n".utf8)
+    }
+    return text + Array(closing.utf8)
+  }
+
+  /// Writes the script: beside its name, and then under it, as a program that everybody may run.
+  ///
+  /// - Parameters:
+  ///   - plan: What is to be done.
+  ///   - path: The script's name; there must be nothing.
+  /// - Throws: ``FileActionError/script(path:reason:)``; nothing is left behind then.
+  package static func write(_ plan: ActionPlan, to path: String) throws(FileActionError) {
+    let beside = "\(path).\(getpid()).partial"
+    let name = SystemPath.bytes(of: beside)
+    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o755)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    defer { close(descriptor) }
+    guard text(of: plan).writeAll(to: descriptor), fchmod(descriptor, 0o755) == 0,
+      fsync(descriptor) == 0
+    else {
+      let code = errno
+      unlink(name)
+      throw failure(path, code)
+    }
+    switch Renaming.move(beside, to: path) {
+    case .done: return
+    case .taken:
+      unlink(name)
+      throw .script(path: path, reason: "this file is there already, and is not overwritten")
+    case .elsewhere:
+      unlink(name)
+      throw failure(path, EXDEV)
+    case .failed(let code):
+      unlink(name)
+      throw failure(path, code)
+    }
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> FileActionError {
+    .script(path: path, reason: "the script cannot be written: \(FileActionError.reason(code))")
+  }
+
+  /// In single quotes, only a single quote means anything.
+  private static func quoted(_ path: String) -> [UInt8] {
+    var text = [UInt8(ascii: "'")]
+    for byte in SystemPath.bytes(of: path).dropLast().map({ UInt8(bitPattern: $0) }) {
+      text += byte == UInt8(ascii: "'") ? Array("'\\''".utf8) : [byte]
+    }
+    return text + [UInt8(ascii: "'")]
+  }
+
+  private static func opening(_ count: Int) -> String {
+    """
+    #!/bin/sh
+    # Written by waymark: moves \(count) \(count == 1 ? "file" : "files") aside that others make superfluous.
+    #
+    #   sh SCRIPT            moves them to the trash, with `gio trash`
+    #   sh SCRIPT DIRECTORY  moves them below DIRECTORY, where each keeps its full path
+    #
+    # Nothing is deleted. Every `take` below names a file, its size, the file that is kept instead, and
+    # the size of that. The file stays where it is, and the script says so and ends with 1, unless both
+    # are there and of that size and, after `same`, hold the same bytes. To keep a file, remove the two
+    # lines of its `take`.
+    set -eu
+
+    aside=${1-}
+    case $aside in
+    '')
+      if ! command -v gio >/dev/null; then
+        echo "there is no gio here that knows the trash: name a directory to move the files to" >&2
+        exit 2
+      fi ;;
+    /*) ;;
+    *) aside=$PWD/$aside ;;
+    esac
+    moved=0
+    left=0
+
+    leave() {
+      printf '%s\\n' "left: $1: $2" >&2
+      left=$((left + 1))
+    }
+
+    size() { wc -c <"$1" | tr -d ' '; }
+
+    move() {
+      if [ -z "$aside" ]; then
+        gio trash -- "$1"
+      elif [ -e "$aside$1" ] || [ -L "$aside$1" ]; then
+        echo "$aside$1 is there already" >&2
+        return 1
+      else
+        folder=$aside$1
+        mkdir -p -- "${folder%/*}" && mv -- "$1" "$aside$1"
+      fi
+    }
+
+    take() {
+      if [ -L "$2" ] || [ ! -f "$2" ]; then
+        leave "$2" "it is not there"
+      elif [ -L "$4" ] || [ ! -f "$4" ] || [ ! -r "$4" ]; then
+        leave "$2" "what is kept is not there: $4"
+      elif [ "$2" -ef "$4" ]; then
+        leave "$2" "what is kept is the same file: $4"
+      elif [ "$(size "$2")" != "$3" ]; then
+        leave "$2" "it has changed"
+      elif [ "$(size "$4")" != "$5" ]; then
+        leave "$2" "what is kept has changed: $4"
+      elif [ "$1" = same ] && ! cmp -s -- "$2" "$4"; then
+        leave "$2" "its bytes are not those of $4"
+      elif move "$2"; then
+        moved=$((moved + 1))
+      else
+        leave "$2" "it cannot be moved"
+      fi
+    }
+
+
+    """
+  }
+
+  private static let closing = """
+
+    echo "$moved moved, $left left where they were"
+    [ "$left" -eq 0 ]
+
+    """
+}

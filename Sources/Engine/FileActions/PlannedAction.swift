@@ -1,0 +1,69 @@
+/// What is done with files that another file makes superfluous.
+package enum ActionKind: String, Codable, CaseIterable, Sendable {
+  /// Each is moved to the trash.
+  case trash
+  /// A shell script is written that moves them, and nothing else is done.
+  case script
+  /// Each becomes another name of the file that is kept.
+  case hardlink
+}
+
+/// How much of a file the one that is kept holds.
+package enum Sameness: Int, Comparable, Sendable {
+  /// The pictures look alike.
+  case alike
+  /// Every pixel is the same.
+  case pixels
+  /// Every byte is the same.
+  case bytes
+
+  /// Whether less is the same.
+  package static func < (first: Sameness, second: Sameness) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+/// A file, and the one that is kept instead, as they were found.
+package struct DoublePair: Sendable {
+  /// The name of the file that may go.
+  package var path: String
+  /// What the file was when it was compared; nil for what it is now.
+  package var identity: FileIdentity?
+  /// The name of the file that is kept.
+  package var keptPath: String
+  /// What the kept file was when it was compared; nil for what it is now.
+  package var keptIdentity: FileIdentity?
+  /// How much of the one the other holds.
+  package var sameness: Sameness
+
+  /// Makes a pair.
+  package init(
+    path: String,
+    identity: FileIdentity? = nil,
+    keptPath: String,
+    keptIdentity: FileIdentity? = nil,
+    sameness: Sameness
+  ) {
+    self.path = path
+    self.identity = identity
+    self.keptPath = keptPath
+    self.keptIdentity = keptIdentity
+    self.sameness = sameness
+  }
+}
+
+/// One file that goes, and what must be so at that moment.
+package struct PlannedAction: Sendable {
+  /// The absolute path of the file that goes; its folder has no symbolic links.
+  package let path: String
+  /// What it must be.
+  package let identity: FileIdentity
+  /// How many names it has.
+  package let linkCount: Int
+  /// The absolute path of the file that is kept, without symbolic links.
+  package internal(set) var keptPath: String
+  /// What the kept file must be.
+  package internal(set) var keptIdentity: FileIdentity
+  /// How much of the one the other holds.
+  package internal(set) var sameness: Sameness
+}

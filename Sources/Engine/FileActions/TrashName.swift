@@ -1,0 +1,40 @@
+import ImageCoding
+
+/// Names in a trash folder: the file's own, and `name.2.jpg` when that is taken.
+struct TrashName {
+  /// Where the next free number is to be looked for, by trash and name: a folder of cameras' pictures has
+  /// thousands of one name.
+  private var next: [[UInt8]: Int] = [:]
+
+  /// `.trashinfo` must fit behind it: names have 255 bytes at most.
+  private static let maximumByteCount = 255 - ".trashinfo".utf8.count
+
+  /// Returns a name that nothing has right now.
+  mutating func free(for path: String, in trash: TrashFolder) -> String {
+    let name = FilePath.name(path)
+    let key = Array(FilePath.join(trash.path, name).utf8)
+    var number = next[key] ?? 1
+    while true {
+      let candidate = Self.numbered(name, number)
+      number += 1
+      if FileStatus(ofName: FilePath.join(trash.files, candidate)) == nil,
+        FileStatus(ofName: FilePath.join(trash.infos, candidate + ".trashinfo")) == nil
+      {
+        next[key] = number
+        return candidate
+      }
+    }
+  }
+
+  private static func numbered(_ name: String, _ number: Int) -> String {
+    let bytes = SystemPath.bytes(of: name).dropLast().map { UInt8(bitPattern: $0) }
+    let dot = bytes.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == 0 ? nil : $0 } ?? bytes.count
+    var ending = bytes[dot...]
+    let insert = number == 1 ? [] : Array(".\(number)".utf8)
+    // An ending this long is none.
+    var stem = bytes[..<dot]
+    if ending.count > 32 { (stem, ending) = (bytes[...], []) }
+    stem = stem.prefix(maximumByteCount - insert.count - ending.count)
+    return SystemPath.text(Array(stem) + insert + Array(ending))
+  }
+}

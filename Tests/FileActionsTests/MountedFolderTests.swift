@@ -1,0 +1,203 @@
+import FileActions
+import Foundation
+import ImageCoding
+import TestSupport
+import Testing
+
+/// Small file systems of their own, which only root can mount.
+@Suite(.enabled(if: Mounted.isPossible, "no tmpfs can be mounted here"))
+struct MountedFolderTests {
+  private let tree: Tree
+  private let disk: Mounted
+
+  init() throws {
+    tree = try Tree()
+    disk = try Mounted(at: tree.folder("disk"))
+    try tree.write("../disk/kept", "same")
+    try tree.write("../disk/sub/double", "same")
+  }
+
+  private var kept: String { tree.folder("disk/kept") }
+  private var double: String { tree.folder("disk/sub/double") }
+  private var user: String { String(geteuid()) }
+
+  private func apply(_ kind: ActionKind) throws -> ActionRun.Report {
+    try tree.apply(kind, [DoublePair(path: double, keptPath: kept, sameness: .bytes)])
+  }
+
+  @Test(
+    "On another file system than the home folder's, its own trash is used",
+    arguments: [
+      "none", "shared", "link", "not sticky", "foreign",
+    ]
+  )
+  func ownTrash(_ state: String) throws {
+    let shared = tree.folder("disk/.Trash")
+    switch state {
+    case "shared":
+      mkdir(shared, 0o777)
+      chmod(shared, 0o1777)
+    case "link":
+      mkdir(tree.folder("disk/elsewhere"), 0o777)
+      chmod(tree.folder("disk/elsewhere"), 0o1777)
+      symlink(tree.folder("disk/elsewhere"), shared)
+    case "not sticky": mkdir(shared, 0o777)
+    case "foreign":
+      mkdir(shared, 0o777)
+      chmod(shared, 0o1777)
+      mkdir("\(shared)/\(user)", 0o700)
+      chown("\(shared)/\(user)", 4242, 4242)
+    default: break
+    }
+    let report = try apply(.trash)
+    #expect(report.done.count == 1, "\(report.left)")
+    let trash = tree.folder("disk/" + (state == "shared" ? ".Trash/\(user)" : ".Trash-\(user)"))
+    #expect(report.trashFolders == [trash])
+    #expect(tree.read("\(trash)/files/double") == "same")
+    let info = try #require(tree.read("\(trash)/info/double.trashinfo"))
+    #expect(info.contains("\nPath=sub/double\n"))
+    var status = stat()
+    #expect(stat(trash, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    #expect(try tree.undo().isComplete)
+    #expect(tree.read(double) == "same")
+    #expect(tree.names("\(trash)/info").isEmpty)
+  }
+
+  @Test("Where no trash can be made, the file stays", arguments: ["link", "foreign", "read-only"])
+  func noTrash(_ state: String) throws {
+    let own = tree.folder("disk/.Trash-\(user)")
+    switch state {
+    case "link": symlink(tree.folder.path, own)
+    case "foreign":
+      mkdir(own, 0o700)
+      chown(own, 4242, 4242)
+    default: try disk.remountReadOnly()
+    }
+    let plan = ActionPlan(
+      .trash,
+      [DoublePair(path: double, keptPath: kept, sameness: .bytes)],
+      folders: tree.folders
+    )
+    #expect(plan.reasons[0].contains("has no trash folder"), "\(plan.reasons)")
+    #expect(tree.read(double) == "same")
+  }
+
+  @Test("A read-only file system refuses hard links in words")
+  func readOnly() throws {
+    try disk.remountReadOnly()
+    let report = try apply(.hardlink)
+    #expect(report.left.count == 1 && report.left[0].reason.contains("ead-only"), "\(report.left)")
+    #expect(tree.read(double) == "same")
+  }
+
+  @Test("Hard links across file systems are refused")
+  func acrossFileSystems() throws {
+    try tree.write("elsewhere", "same")
+    let pairs = [DoublePair(path: double, keptPath: tree("elsewhere"), sameness: .bytes)]
+    let plan = ActionPlan(.hardlink, pairs, folders: tree.folders)
+    #expect(plan.reasons[0].contains("different file systems"))
+    #expect(try tree.apply(.trash, pairs).done.count == 1)
+  }
+
+  @Test("A mount on a part of the same file system has no way to the trash, which is said")
+  func bindMount() throws {
+    let place = tree.folder("bound")
+    mkdir(place, 0o700)
+    let bound = try Mounted(binding: tree.folder("tree"), at: place)
+    try tree.write("kept", "same")
+    try tree.write("double", "same")
+    let report = try tree.apply(
+      .trash,
+      [DoublePair(path: "\(place)/double", keptPath: tree("kept"), sameness: .bytes)]
+    )
+    #expect(report.done.isEmpty && report.left.count == 1)
+    #expect(report.left[0].reason.contains("on another file system"), "\(report.left)")
+    #expect(tree.trash.infos.isEmpty)
+    #expect(tree.read(tree("double")) == "same")
+    withExtendedLifetime(bound) {}
+  }
+
+  @Test(
+    "A full disk stops what is done, and nothing is lost",
+    arguments: [ActionKind.trash, .hardlink]
+  )
+  func fullDisk(_ kind: ActionKind) throws {
+    for number in 0..<40 { try tree.write("../disk/doubles/\(number)", "same") }
+    let pairs = (0..<40).map {
+      DoublePair(path: tree.folder("disk/doubles/\($0)"), keptPath: kept, sameness: .bytes)
+    }
+    let before = tree.snapshot(tree.folder("disk"))
+    let journal = "disk/journal"
+    let report = try tree.apply(kind, pairs, journal: journal) { [tree, disk] instant, path in
+      // From the twentieth on there is no room, neither for the trash nor for the journal.
+      if instant == .finished, path.hasSuffix("/20") { try? disk.fill(tree.folder("disk/filler")) }
+    }
+    #expect(!report.done.isEmpty && report.done.count < 40)
+    #expect(report.failure != nil, "\(report.done.count) \(report.left)")
+    unlink(tree.folder("disk/filler"))
+    #expect(try tree.undo(journal).isComplete)
+    unlink(tree.folder(journal))
+    let after = tree.snapshot(tree.folder("disk"))
+    #expect(after == before)
+  }
+
+  @Test("A journal that cannot be begun lets nothing be done")
+  func noRoomForJournal() throws {
+    try disk.fill(tree.folder("disk/filler"))
+    #expect(throws: FileActionError.self) { try tree.apply(.trash, [], journal: "disk/journal") }
+  }
+}
+
+/// A file system that goes away with the value.
+final class Mounted: Sendable {
+  static let isPossible: Bool = {
+    guard geteuid() == 0, let folder = try? TemporaryFolder(),
+      let disk = try? Mounted(at: folder("disk"))
+    else { return false }
+    withExtendedLifetime(disk) {}
+    return true
+  }()
+
+  private let path: String
+
+  /// Mounts a file system of a megabyte.
+  init(at path: String) throws {
+    self.path = path
+    mkdir(path, 0o700)
+    try Self.call("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", path)
+  }
+
+  /// Mounts a folder a second time.
+  init(binding folder: String, at path: String) throws {
+    self.path = path
+    try Self.call("mount", "--bind", folder, path)
+  }
+
+  deinit { try? Self.call("umount", "-l", path) }
+
+  func remountReadOnly() throws { try Self.call("mount", "-o", "remount,ro", path) }
+
+  /// Takes all the room with a file.
+  func fill(_ path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    defer { close(descriptor) }
+    for size in [65_536, 4_096, 512, 1] {
+      let bytes = [UInt8](repeating: 1, count: size)
+      while write(descriptor, bytes, size) == size {}
+    }
+  }
+
+  private static func call(_ arguments: String...) throws {
+    let list = arguments.map { strdup($0) } + [nil]
+    defer { list.forEach { free($0) } }
+    var process = pid_t()
+    var status: Int32 = -1
+    let variables = [strdup("PATH=/usr/sbin:/usr/bin:/sbin:/bin"), nil]
+    defer { variables.forEach { free($0) } }
+    guard posix_spawnp(&process, arguments[0], nil, nil, list, variables) == 0 else {
+      throw POSIXError(.EPERM)
+    }
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    guard status == 0 else { throw POSIXError(.EPERM) }
+  }
+}

@@ -1,0 +1,180 @@
+import FileActions
+import Foundation
+import ImageCoding
+import Testing
+
+@Suite struct TrashTests {
+  private let tree: Tree
+
+  init() throws {
+    tree = try Tree()
+    try tree.write("kept", "kept")
+  }
+
+  private func pair(_ double: String) -> DoublePair {
+    DoublePair(path: tree(double), keptPath: tree("kept"), sameness: .alike)
+  }
+
+  @Test(
+    "A file goes to the trash, which says where it was, and comes back as it was",
+    arguments: [
+      ("plain.jpg", "plain.jpg"), ("with space %.jpg", "with%20space%20%25.jpg"),
+      ("caf\u{E9}.jpg", "caf%C3%A9.jpg"), ("line\nend", "line%0Aend"), ("-rf", "-rf"),
+      ("'\"$(touch x)`;&", "%27%22%24%28touch%20x%29%60%3B%26"),
+      // Byte 0xE9 alone, 0xFE and 0xFF, which no UTF-8 has.
+      ("raw\u{10FFE9}\u{10FFFE}\u{10FFFF}", "raw%E9%FE%FF"),
+      (String(repeating: "n", count: 255), String(repeating: "n", count: 255)),
+    ]
+  )
+  func roundTrip(_ name: String, _ encoded: String) throws {
+    try tree.write("sub/\(name)", "double")
+    let before = tree.snapshot()
+    let report = try tree.apply(.trash, [pair("sub/\(name)")])
+    #expect(report.failure == nil)
+    #expect(report.done.count == 1, "\(report.left)")
+    #expect(!tree.exists(tree("sub/\(name)")))
+    let trashed = try #require(tree.trash.files.first)
+    #expect(tree.trash.infos == [trashed + ".trashinfo"])
+    if name.utf8.count < 200 { #expect(trashed.utf8.elementsEqual(name.utf8)) }
+    let info = try #require(tree.read(tree.folder("data/Trash/info/\(trashed).trashinfo")))
+    let lines = info.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0] == "[Trash Info]")
+    #expect(lines[1] == "Path=\(tree("sub"))/\(encoded)")
+    #expect(lines[2].wholeMatch(of: #/DeletionDate=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/#) != nil)
+
+    let undone = try tree.undo()
+    #expect(undone.restored.count == 1 && undone.isComplete, "\(undone.refused)")
+    #expect(tree.snapshot() == before)
+    #expect(tree.trash.files.isEmpty && tree.trash.infos.isEmpty)
+    let again = try tree.undo()
+    #expect(again.restored.isEmpty && again.unchanged.count == 1 && again.isComplete)
+    #expect(tree.snapshot() == before)
+  }
+
+  @Test("Files of one name each get their own in the trash")
+  func collisions() throws {
+    for folder in 0..<12 { try tree.write("\(folder)/a.jpg", "\(folder)") }
+    // One is described and not there, one is there and not described.
+    for name in ["info/a.4.jpg.trashinfo", "files/a.5.jpg"] {
+      let path = tree.folder("data/Trash/\(name)")
+      try FileManager.default.createDirectory(
+        atPath: URL(filePath: path).deletingLastPathComponent().path,
+        withIntermediateDirectories: true
+      )
+      try "another's".write(toFile: path, atomically: false, encoding: .utf8)
+    }
+    let before = tree.snapshot()
+    let report = try tree.apply(.trash, (0..<12).map { pair("\($0)/a.jpg") })
+    #expect(report.done.count == 12)
+    let numbers = [1, 2, 3] + Array(6...14)
+    let expected = numbers.map { $0 == 1 ? "a.jpg" : "a.\($0).jpg" } + ["a.5.jpg"]
+    #expect(tree.trash.files == expected.sorted())
+    #expect(try tree.undo().restored.count == 12)
+    #expect(tree.snapshot() == before)
+    #expect(tree.trash.files == ["a.5.jpg"])
+    #expect(tree.trash.infos == ["a.4.jpg.trashinfo"])
+  }
+
+  @Test(
+    "A name that is taken at the last moment is left to whoever took it",
+    arguments: [true, false]
+  )
+  func takenMeanwhile(isFile: Bool) throws {
+    try tree.write("a.jpg", "a")
+    let place = tree.folder("data/Trash/\(isFile ? "files/a.jpg" : "info/a.jpg.trashinfo")")
+    let report = try tree.apply(.trash, [pair("a.jpg")]) { instant, _ in
+      if instant == .intended, !FileManager.default.fileExists(atPath: place) {
+        _ = FileManager.default.createFile(atPath: place, contents: Data("other".utf8))
+      }
+    }
+    #expect(report.done.count == 1)
+    #expect(tree.read(place) == "other")
+    #expect(tree.read(tree.folder("data/Trash/files/a.2.jpg")) == "a")
+    #expect(try tree.undo().isComplete)
+    #expect(tree.read(place) == "other")
+    #expect(tree.read(tree("a.jpg")) == "a")
+  }
+
+  @Test("What is changed behind the plan's back stays", arguments: ["double", "kept"])
+  func changedBeforehand(_ name: String) throws {
+    try tree.write("double", "double")
+    let plan = ActionPlan(.trash, [pair("double")], folders: tree.folders)
+    try tree.write(name, "changed", modified: 5)
+    let before = tree.snapshot()
+    let journal = try ActionJournal(.trash, at: tree.folder("journal"))
+    let report = ActionRun(plan, journal: journal, folders: tree.folders)()
+    #expect(report.done.isEmpty && report.left.count == 1)
+    #expect(report.left[0].reason.contains("changed since"))
+    #expect(tree.snapshot() == before)
+  }
+
+  @Test(
+    "A file that is put in the place at the last moment is put back there",
+    arguments: [ActionInstant.checked, .intended, .described]
+  )
+  func replacedMeanwhile(_ wanted: ActionInstant) throws {
+    try tree.write("double", "double")
+    try tree.write("other", "other")
+    let report = try tree.apply(.trash, [pair("double")]) { [tree] instant, path in
+      if instant == wanted { rename(tree("other"), path) }
+    }
+    #expect(report.done.isEmpty)
+    #expect(report.left.map(\.reason) == ["it was changed at that very moment"])
+    #expect(tree.read(tree("double")) == "other")
+    #expect(tree.trash.files.isEmpty && tree.trash.infos.isEmpty)
+    #expect(try tree.undo().restored.isEmpty)
+    #expect(tree.read(tree("double")) == "other")
+  }
+
+  @Test("A file that has appeared meanwhile is not overwritten by undoing")
+  func appearedMeanwhile() throws {
+    for name in ["a", "b", "c"] { try tree.write("sub/\(name)", name) }
+    _ = try tree.apply(.trash, ["a", "b", "c"].map { pair("sub/\($0)") })
+    try tree.write("sub/b", "new")
+    let report = try tree.undo()
+    #expect(report.restored == [tree("sub/c"), tree("sub/a")])
+    #expect(report.refused.map(\.path) == [tree("sub/b")])
+    #expect(report.refused[0].reason.contains("another file of this name"))
+    #expect(tree.read(tree("sub/b")) == "new")
+    #expect(tree.trash.files == ["b"] && tree.trash.infos == ["b.trashinfo"])
+    unlink(tree("sub/b"))
+    #expect(try tree.undo().isComplete)
+    #expect(tree.read(tree("sub/b")) == "b")
+  }
+
+  @Test("Undoing says what it cannot put back")
+  func beyondUndoing() throws {
+    for name in ["x/a", "y/b", "z/c"] { try tree.write(name, name) }
+    _ = try tree.apply(.trash, ["x/a", "y/b", "z/c"].map(pair))
+    unlink(tree.folder("data/Trash/files/a"))
+    rmdir(tree("y"))
+    try "other".write(
+      toFile: tree.folder("data/Trash/files/c"),
+      atomically: true,
+      encoding: .utf8
+    )
+    let report = try tree.undo()
+    #expect(report.restored.isEmpty && !report.isComplete)
+    let reasons = report.refused.map(\.reason)
+    #expect(reasons.count == 3)
+    #expect(reasons[0].contains("no longer in the trash"))
+    #expect(reasons[1].contains("its folder is gone"))
+    #expect(reasons[2].contains("no longer in the trash"))
+    #expect(tree.read(tree.folder("data/Trash/files/c")) == "other")
+  }
+
+  @Test("Ctrl-C ends between two files")
+  func stopping() throws {
+    for name in 0..<10 { try tree.write("\(name)", "\(name)") }
+    let plan = ActionPlan(.trash, (0..<10).map { pair("\($0)") }, folders: tree.folders)
+    var finished = 0
+    let journal = try ActionJournal(.trash, at: tree.folder("journal"))
+    let report = ActionRun(plan, journal: journal, folders: tree.folders)(
+      shouldStop: { finished == 4 },
+      finished: { _, _ in finished += 1 }
+    )
+    #expect(report.wasStopped && report.done.count == 4)
+    #expect(tree.trash.files.count == 4)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The program that acts on files, and may be killed while it does.
+struct WorkerProcess {
+  /// How a process ended.
+  enum End: Equatable {
+    case done
+    case killed
+    case failed(Int32)
+  }
+
+  private let process: pid_t
+
+  /// Starts the program; what it writes goes nowhere.
+  init(_ arguments: [String], environment: [String: String]) throws {
+    let program = try Self.program()
+    let list = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (list + variables).forEach { free($0) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    var process = pid_t()
+    let code = posix_spawn(&process, program, &actions, nil, list, variables)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    self.process = process
+  }
+
+  func kill() { Foundation.kill(process, SIGKILL) }
+
+  /// Waits for the end.
+  func wait() -> End {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    if status == 0 { return .done }
+    return status & 0x7F == SIGKILL ? .killed : .failed(status)
+  }
+
+  private static func program() throws -> String {
+    let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let candidates = ([bundle] + Bundle.allBundles.map(\.bundleURL)).map {
+      $0.deletingLastPathComponent().appending(path: "file-actions-worker").path
+    }
+    guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return program
+  }
+}
