@@ -20,13 +20,20 @@ public enum PictureFolder {
   /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
   /// entered before is not entered again, so loops end.
   ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - progress: Called for each entry, with the number of pictures found so far.
+  /// - Returns: The paths.
   /// - Throws: ``CatalogError`` when the folder is not there, or it or one below cannot be listed.
   /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
   ///   extension.
-  public static func pictures(below folder: String) throws(CatalogError) -> [String] {
+  public static func pictures(
+    below folder: String,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> [String] {
     var visited: Set<FileIdentity> = []
     var found: [String] = []
-    try list(folder, prefix: "", visited: &visited, into: &found)
+    try list(folder, prefix: "", visited: &visited, into: &found, progress)
     return found.map(PathKey.init).sorted().map(\.path)
   }
 
@@ -39,7 +46,8 @@ public enum PictureFolder {
     _ folder: String,
     prefix: String,
     visited: inout Set<FileIdentity>,
-    into found: inout [String]
+    into found: inout [String],
+    _ progress: StoreProgress.Handler
   ) throws(CatalogError) {
     var status = stat()
     guard stat(SystemPath.bytes(of: folder), &status) == 0 else { throw .notFound(path: folder) }
@@ -48,6 +56,7 @@ public enum PictureFolder {
     // What cannot be listed is not empty: to pass over it would lose pictures without a word.
     guard let entries = names(in: folder) else { throw .unlistable(path: folder) }
     for name in entries.sorted() where !name.hasPrefix(".") {
+      progress(StoreProgress(.listing, completed: found.count))
       let path = folder + "/" + name
       guard stat(SystemPath.bytes(of: path), &status) == 0 else {
         // A link that leads nowhere is reported like any other picture that cannot be read; one that
@@ -57,7 +66,7 @@ public enum PictureFolder {
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        try list(path, prefix: prefix + name + "/", visited: &visited, into: &found)
+        try list(path, prefix: prefix + name + "/", visited: &visited, into: &found, progress)
       case S_IFREG where isPicture(path):
         found.append(prefix + name)
       default:
