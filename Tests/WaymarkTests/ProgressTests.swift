@@ -114,7 +114,8 @@ import waymark
   @Test(
     "Times are as exact as they can be",
     arguments: [
-      (0.2, "1 s"), (59, "59 s"), (61, "1 min 10 s"), (170, "2 min 50 s"), (599.5, "10 min"), (120, "2 min"),
+      (0.2, "1 s"), (59, "59 s"), (61, "1 min 10 s"), (170, "2 min 50 s"), (599.5, "10 min"),
+      (120, "2 min"),
       (1234, "21 min"), (3600, "1 h 0 min"), (200_000, "2 d 7 h"), (.infinity, "11574 d 1 h"),
     ]
   )
