@@ -12,43 +12,6 @@ import Glibc
 @Suite(.serialized) struct MemoryTests {
   private static let allowance = 64_000_000
 
-  /// Runs the program to its end, and returns how it ended and the most memory it had, in bytes.
-  private static func peak(of arguments: [String]) throws -> (status: Int32, bytes: Int) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-    }
-    let texts = ([WaymarkProgram.path] + arguments).map { strdup($0) }
-    defer { texts.forEach { free($0) } }
-    let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") }
-    defer { environment.forEach { free($0) } }
-    var process: pid_t = 0
-    let started = posix_spawn(
-      &process,
-      WaymarkProgram.path,
-      &actions,
-      nil,
-      texts + [nil],
-      environment + [nil]
-    )
-    try #require(started == 0)
-    // What `wait4` says begins with the memory of this process, from which the other was made.
-    var (status, peak) = (Int32(0), 0)
-    while waitpid(process, &status, WNOHANG) == 0 {
-      let lines = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-      if let kilobytes = lines?.firstMatch(of: #/VmHWM:\s+(\d+) kB/#).flatMap({ Int($0.1) }),
-        lines?.hasPrefix("Name:\twaymark\n") == true
-      {
-        peak = max(peak, kilobytes * 1024)
-      }
-      usleep(1000)
-    }
-    #expect(peak > 0)
-    return (status, peak)
-  }
-
   /// Indexes one picture and holds the peak against the bound.
   private func expectBound(
     _ file: [UInt8],
@@ -63,7 +26,7 @@ import Glibc
     )
     try Data(file).write(to: URL(filePath: folder("pictures/a.jpg")))
     let arguments = ["index", "build", folder("pictures"), "--output", folder("a.waymark")]
-    let run = try await Programs.runBlocking { try Self.peak(of: arguments) }
+    let run = try await Programs.runBlocking { try PeakMemory.run(arguments) }
     #expect(run.status == (isRefused ? 1 << 8 : 0))
     #expect(run.bytes <= 3 * reducedBytes + Self.allowance + coefficientBytes + file.count)
   }

@@ -14,8 +14,12 @@ final class TerminalProgram: Sendable {
 
   /// Starts the program in a folder.
   ///
+  /// - Parameters:
+  ///   - arguments: The command line after the program's name.
+  ///   - folder: The current folder.
+  ///   - columns: How wide the terminal is; nil for one that does not say.
   /// - Throws: When there is no terminal to be had, or the program cannot be started.
-  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  init(_ arguments: [String], in folder: TemporaryFolder, columns: Int? = nil) throws {
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     // Glibc's own functions for this are hidden from Swift; these are the requests that they make.
     var (number, isLocked) = (Int32(0), Int32(0))
@@ -24,6 +28,12 @@ final class TerminalProgram: Sendable {
     else { throw POSIXError(.ENXIO) }
     let name = "/dev/pts/\(number)"
     let device = open(name, O_RDWR | O_NOCTTY)
+    if let columns {
+      var size = winsize()
+      size.ws_col = UInt16(columns)
+      size.ws_row = 24
+      _ = ioctl(device, UInt(TIOCSWINSZ), &size)
+    }
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: true)
     let process = Process()
     process.executableURL = URL(filePath: WaymarkProgram.path)

@@ -17,10 +17,18 @@ extension Catalog {
   /// Identifiers are derived from the paths inside the folder, so they stay when the folder is
   /// indexed again, moved or copied.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - layout: How it is read.
+  ///   - progress: Called while pictures are being found.
   /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
-  public init(folderAt path: String, layout: FolderLayout) throws(CatalogError) {
+  public init(
+    folderAt path: String,
+    layout: FolderLayout,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) {
     let root = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.path
-    let pictures = try PictureFolder.pictures(below: root)
+    let pictures = try PictureFolder.pictures(below: root, progress: progress)
     guard !pictures.isEmpty else { throw .empty(path: path) }
     self.init(root: root)
     switch layout {

@@ -3,6 +3,7 @@ internal import GRDB
 public import ImageCoding
 internal import ImageSignatures
 internal import PixelBuffers
+internal import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -12,16 +13,6 @@ import Darwin
 
 /// Puts a catalogue's pictures into its store, and leaves alone those that have not changed.
 public struct CatalogIndexer: Sendable {
-  /// How far the indexing has come.
-  public struct Progress: Hashable, Sendable {
-    /// Pictures that have been signed or have failed.
-    public var completed: Int
-    /// Pictures that need it.
-    public var total: Int
-    /// Pictures that failed.
-    public var failed: Int
-  }
-
   /// What an indexing did.
   public struct Report: Hashable, Sendable {
     /// Pictures that were decoded and signed.
@@ -36,7 +27,7 @@ public struct CatalogIndexer: Sendable {
 
   private let store: CatalogStore
   private let limits: DecodingLimits
-  private let report: @Sendable (Progress) -> Void
+  private let report: StoreProgress.Handler
 
   /// Creates an indexer.
   ///
@@ -47,7 +38,7 @@ public struct CatalogIndexer: Sendable {
   public init(
     store: CatalogStore,
     limits: DecodingLimits = .default,
-    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) {
     self.store = store
     self.limits = limits
@@ -81,29 +72,40 @@ public struct CatalogIndexer: Sendable {
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
     try leaveOtherRoot(than: catalog)
     let (work, unchanged) = try plan(catalog)
-    var progress = Progress(completed: 0, total: work.count, failed: 0)
-    report(progress)
+    let tally = Mutex(StoreProgress(.signing, total: work.count))
+    report(tally.withLock { $0 })
     var written = 0
+    var failed = 0
     var signed: [SignedPicture] = []
     // While pictures are written, the next ones are signed.
     repeat {
       let next = written + signed.count
       let slice = work[next..<min(next + Self.transactionSize, work.count)]
-      async let following = Self.sign(Array(slice), limits: limits)
+      async let following = Self.sign(Array(slice), limits: limits) { hasFailed in
+        // Called from several threads: what is reported last is the largest number.
+        tally.withLock { tally in
+          tally.completed += 1
+          if hasFailed { tally.failed += 1 }
+          report(tally)
+        }
+      }
       if !signed.isEmpty {
         try commit(signed)
         written += signed.count
-        progress.completed = written
-        progress.failed += signed.count { $0.isFailure }
-        report(progress)
+        failed += signed.count { $0.isFailure }
       }
       try Task.checkCancellation()
       signed = await following
     } while !signed.isEmpty
+    report(StoreProgress(.recording, failed: failed))
     guard let removed = try publish(catalog) else { return nil }
-    _ = try ScanFile.current(for: store)
+    _ = try ScanFile.current(for: store) { [report, failed] progress in
+      var progress = progress
+      progress.failed = failed
+      report(progress)
+    }
     return Report(
-      indexed: work.count - progress.failed,
+      indexed: work.count - failed,
       unchanged: unchanged,
       removed: removed,
       failures: try store.summary().failures
@@ -165,7 +167,9 @@ public struct CatalogIndexer: Sendable {
     }
     var work: [Job] = []
     var unchanged = 0
-    for key in catalog.allPictures.sorted() {
+    let pictures = catalog.allPictures.sorted()
+    for (number, key) in pictures.enumerated() {
+      report(StoreProgress(.comparing, completed: number, total: pictures.count))
       let path = key.path
       let absolute = catalog.absolutePath(ofPicture: path)
       var status = stat()
@@ -182,37 +186,47 @@ public struct CatalogIndexer: Sendable {
     return (work, unchanged)
   }
 
-  private static func sign(_ jobs: [Job], limits: DecodingLimits) async -> [SignedPicture] {
+  private static func sign(
+    _ jobs: [Job],
+    limits: DecodingLimits,
+    didSign: @escaping @Sendable (_ hasFailed: Bool) -> Void
+  ) async -> [SignedPicture] {
     await concurrentMap(jobs) { job in
-      do throws(ImageDecodingError) {
-        let image = try ImageDecoder.decode(
-          contentsOf: job.absolutePath,
-          options: DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
-        )
-        return SignedPicture(
-          job: job,
-          outcome: .success(
-            SignedPicture.Picture(
-              width: image.fullWidth,
-              height: image.fullHeight,
-              orientation: image.orientation.rawValue,
-              signature: ImageSignature(of: image.pixelBuffer)
-            )
+      let picture = signed(job, limits: limits)
+      didSign(picture.isFailure)
+      return picture
+    }
+  }
+
+  private static func signed(_ job: Job, limits: DecodingLimits) -> SignedPicture {
+    do throws(ImageDecodingError) {
+      let image = try ImageDecoder.decode(
+        contentsOf: job.absolutePath,
+        options: DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
+      )
+      return SignedPicture(
+        job: job,
+        outcome: .success(
+          SignedPicture.Picture(
+            width: image.fullWidth,
+            height: image.fullHeight,
+            orientation: image.orientation.rawValue,
+            signature: ImageSignature(of: image.pixelBuffer)
           )
         )
-      } catch {
-        var error = error
-        error.path = nil
-        return SignedPicture(
-          job: job,
-          outcome: .failure(
-            SignedPicture.Failure(
-              reason: "\(error)",
-              isOfContent: error.kind != .unreadable && error.kind != .limitExceeded
-            )
+      )
+    } catch {
+      var error = error
+      error.path = nil
+      return SignedPicture(
+        job: job,
+        outcome: .failure(
+          SignedPicture.Failure(
+            reason: "\(error)",
+            isOfContent: error.kind != .unreadable && error.kind != .limitExceeded
           )
         )
-      }
+      )
     }
   }
 

@@ -33,11 +33,18 @@ public enum CatalogSource: Hashable, Sendable {
   }
 
   /// Reads and checks the catalogue; nil for a store, which has been indexed already.
-  public func catalog() throws(CatalogError) -> Catalog? {
+  ///
+  /// - Parameter progress: Called while pictures are being found.
+  /// - Returns: The catalogue.
+  /// - Throws: ``CatalogError``.
+  public func catalog(
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> Catalog? {
     switch self {
     case .store: nil
     case .description(let path): try Catalog(jsonAt: path)
-    case .folder(let path, let layout): try Catalog(folderAt: path, layout: layout)
+    case .folder(let path, let layout):
+      try Catalog(folderAt: path, layout: layout, progress: progress)
     }
   }
 
@@ -50,10 +57,12 @@ public enum CatalogSource: Hashable, Sendable {
   /// - Returns: The store, whose pictures are up to date.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
   public func openStore(
-    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
     if case .store(let path) = self { return try CatalogStore(openingAt: path) }
-    guard let catalog = try catalog() else { preconditionFailure("only a store has no catalog") }
+    guard let catalog = try catalog(progress: progress) else {
+      preconditionFailure("only a store has no catalog")
+    }
     let store = try CatalogStore(writingAt: try cachedStorePath())
     _ = try await CatalogIndexer(store: store, progress: progress).index(catalog)
     return store

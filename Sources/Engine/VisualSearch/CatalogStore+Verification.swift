@@ -36,18 +36,23 @@ extension CatalogStore {
   ///
   /// Nothing is changed.
   ///
+  /// - Parameter progress: Called now and then.
+  /// - Returns: What was found.
   /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong.
   /// - Complexity: Reads the whole database, and makes the scan file anew in the folder for temporary files.
-  public func verify() throws(CatalogError) -> Verification {
+  public func verify(
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> Verification {
     try read { database in
+      progress(StoreProgress(.checkingDatabase))
       var problems = try Self.databaseProblems(database)
-      let count = try Self.checkPictures(database, &problems)
+      let count = try Self.checkPictures(database, &problems, progress)
       try Self.checkRecords(database, &problems)
       return Verification(
         signatureCount: count,
         hasChecksums: hasChecksums,
         // Signatures that do not decode cannot be laid out as a scan file.
-        scanFile: try scanFileState(database, isComparable: problems.isEmpty),
+        scanFile: try scanFileState(database, isComparable: problems.isEmpty, progress),
         problems: problems
       )
     }
@@ -69,28 +74,37 @@ extension CatalogStore {
   /// Pictures without a signature are signed when they are next indexed.
   /// Pages whose checksums are wrong cannot be mended: index the pictures into a new file.
   ///
+  /// - Parameter progress: Called now and then.
   /// - Returns: What was done, one sentence each; empty when there was nothing to do.
   /// - Throws: ``CatalogError`` when the store cannot be read or written.
-  public func repair() throws(CatalogError) -> [String] {
+  public func repair(
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> [String] {
     var done: [String] = []
-    let dropped = try dropDamagedSignatures()
+    let dropped = try dropDamagedSignatures(progress)
     if dropped > 0 { done.append("\(dropped) damaged signatures are dropped; index the pictures") }
-    let state = try read { try scanFileState($0, isComparable: true) }
+    let state = try read { try scanFileState($0, isComparable: true, progress) }
     if state == .damaged || state == .different || dropped > 0 {
-      _ = try ScanFile.rebuilt(for: self)
+      _ = try ScanFile.rebuilt(for: self, progress: progress)
       done.append("the scan file is made anew")
     }
     return done
   }
 
-  private func dropDamagedSignatures() throws(CatalogError) -> Int {
+  private func dropDamagedSignatures(
+    _ progress: StoreProgress.Handler
+  ) throws(CatalogError) -> Int {
     try write { database in
       var damaged: [Int64] = []
+      var read = 0
+      let total = try Self.signatureCount(database)
       let rows = try Row.fetchCursor(
         database,
         sql: "SELECT id, signature FROM images WHERE state = 'indexed'"
       )
       while let row = try rows.next() {
+        progress(StoreProgress(.checkingSignatures, completed: read, total: total))
+        read += 1
         if (try? ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))) == nil {
           damaged.append(try row.decode(atIndex: 0))
         }
@@ -108,14 +122,17 @@ extension CatalogStore {
 
   private static func checkPictures(
     _ database: Database,
-    _ problems: inout [String]
+    _ problems: inout [String],
+    _ progress: StoreProgress.Handler
   ) throws -> Int {
+    let total = try signatureCount(database)
     var count = 0
     let rows = try Row.fetchCursor(
       database,
       sql: "SELECT path, signature FROM images WHERE state = 'indexed' ORDER BY path"
     )
     while let row = try rows.next() {
+      progress(StoreProgress(.checkingSignatures, completed: count, total: total))
       count += 1
       let path = (try? row.decode(String.self, atIndex: 0)) ?? "a picture without a path"
       do {
@@ -125,6 +142,10 @@ extension CatalogStore {
       }
     }
     return count
+  }
+
+  private static func signatureCount(_ database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images WHERE state = 'indexed'") ?? 0
   }
 
   /// What SQLite does not know: the rules of a catalogue.
@@ -151,7 +172,12 @@ extension CatalogStore {
     }
   }
 
-  private func scanFileState(_ database: Database, isComparable: Bool) throws -> ScanFileState {
+  private func scanFileState(
+    _ database: Database,
+    isComparable: Bool,
+    _ progress: StoreProgress.Handler
+  ) throws -> ScanFileState {
+    progress(StoreProgress(.checkingScanFile))
     let path = ScanFile.path(for: self)
     guard FileManager.default.fileExists(atPath: path) else { return .missing }
     let vocabulary = try Vocabulary.installed()
@@ -160,6 +186,11 @@ extension CatalogStore {
     else { return .damaged }
     guard file.revision == (try Self.revision(database)) else { return .stale }
     guard isComparable else { return .current }
-    return data == (try ScanFile.bytes(for: self, database, vocabulary)) ? .current : .different
+    let bytes = try ScanFile.bytes(for: self, database, vocabulary) { arranged in
+      var step = arranged
+      step.phase = .checkingScanFile
+      progress(step)
+    }
+    return data == bytes ? .current : .different
   }
 }

@@ -20,11 +20,18 @@ public enum PictureFolder {
   /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
   /// entered before is not entered again, so loops end.
   ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - progress: Called for each entry, with the number of pictures found so far.
+  /// - Returns: The paths.
   /// - Throws: ``CatalogError`` when the folder is not there, or it or one below cannot be listed.
   /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
   ///   extension.
-  public static func pictures(below folder: String) throws(CatalogError) -> [String] {
-    let listing = try listing(of: folder)
+  public static func pictures(
+    below folder: String,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> [String] {
+    let listing = try listing(of: folder, progress: progress)
     // What cannot be listed is not empty: to pass over it would lose pictures without a word.
     if let path = listing.unlistable.first { throw .unlistable(path: path) }
     return listing.files.map(\.path)
@@ -60,13 +67,18 @@ public enum PictureFolder {
 
   /// Returns the pictures below a folder with what tells them apart.
   ///
-  /// - Parameter folder: Where to look; see ``pictures(below:)``.
+  /// - Parameters:
+  ///   - folder: Where to look; see ``pictures(below:progress:)``.
+  ///   - progress: Told how many pictures were found so far.
   /// - Returns: The pictures, and the folders that could not be listed.
   /// - Throws: ``CatalogError`` when the folder itself is not there.
-  package static func listing(of folder: String) throws(CatalogError) -> Listing {
+  package static func listing(
+    of folder: String,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> Listing {
     var visited: Set<FileIdentity> = []
     var listing = Listing()
-    try list(folder, prefix: "", visited: &visited, into: &listing)
+    try list(folder, prefix: "", visited: &visited, into: &listing, progress)
     listing.files = listing.files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     return listing
   }
@@ -75,7 +87,8 @@ public enum PictureFolder {
     _ folder: String,
     prefix: String,
     visited: inout Set<FileIdentity>,
-    into found: inout Listing
+    into found: inout Listing,
+    _ progress: StoreProgress.Handler
   ) throws(CatalogError) {
     var status = stat()
     guard stat(SystemPath.bytes(of: folder), &status) == 0 else {
@@ -90,6 +103,7 @@ public enum PictureFolder {
       return
     }
     for name in entries.sorted() where !name.hasPrefix(".") {
+      progress(StoreProgress(.listing, completed: found.files.count))
       let path = folder + "/" + name
       guard stat(SystemPath.bytes(of: path), &status) == 0 else {
         // A link that leads nowhere is reported like any other picture that cannot be read; one that
@@ -101,7 +115,7 @@ public enum PictureFolder {
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        try list(path, prefix: prefix + name + "/", visited: &visited, into: &found)
+        try list(path, prefix: prefix + name + "/", visited: &visited, into: &found, progress)
       case S_IFREG where isPicture(path):
         found.files.append(File(path: prefix + name, status))
       default:

@@ -7,11 +7,18 @@ extension ScanFile {
   ///
   /// Where the store's folder cannot be written, it is made elsewhere and kept for this process only.
   ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - progress: Called while the file is made.
+  /// - Returns: The file.
   /// - Throws: ``CatalogError`` when the store or the vocabulary cannot be read.
-  static func current(for store: CatalogStore) throws(CatalogError) -> ScanFile {
+  static func current(
+    for store: CatalogStore,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> ScanFile {
     let vocabulary = try Vocabulary.installed()
     if let file = try opened(for: store, vocabulary) { return file }
-    return try made(for: store, vocabulary) { () throws(CatalogError) in
+    return try made(for: store, vocabulary, progress) { () throws(CatalogError) in
       // Another process may have made it while this one was waiting.
       try opened(for: store, vocabulary)
     }
@@ -20,8 +27,11 @@ extension ScanFile {
   /// Makes the scan file anew from the store, whatever there is.
   ///
   /// - Throws: ``CatalogError`` when the store or the vocabulary cannot be read.
-  static func rebuilt(for store: CatalogStore) throws(CatalogError) -> ScanFile {
-    try made(for: store, Vocabulary.installed()) { nil }
+  static func rebuilt(
+    for store: CatalogStore,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> ScanFile {
+    try made(for: store, Vocabulary.installed(), progress) { nil }
   }
 
   static func path(for store: CatalogStore) -> String { store.path + "-scan" }
@@ -49,6 +59,7 @@ extension ScanFile {
   private static func made(
     for store: CatalogStore,
     _ vocabulary: Vocabulary,
+    _ progress: StoreProgress.Handler,
     unless other: () throws(CatalogError) -> ScanFile?
   ) throws(CatalogError) -> ScanFile {
     let path = path(for: store)
@@ -56,12 +67,13 @@ extension ScanFile {
       defer { replacement.end() }
       if let file = try other() { return file }
       let isWritten = try store.read { database in
-        let builder = try builder(for: store, database, vocabulary)
+        let builder = try builder(for: store, database, vocabulary, progress)
+        progress(StoreProgress(.writing))
         return (try? builder.write(to: replacement.file)) != nil
       }
       if isWritten, replacement.replace(), let file = opened(at: path, vocabulary) { return file }
     }
-    let data = try store.read { try bytes(for: store, $0, vocabulary) }
+    let data = try store.read { try bytes(for: store, $0, vocabulary, progress) }
     do {
       return try ScanFile(data, vocabulary: vocabulary)
     } catch {
@@ -74,9 +86,10 @@ extension ScanFile {
   internal static func bytes(
     for store: CatalogStore,
     _ database: Database,
-    _ vocabulary: Vocabulary
+    _ vocabulary: Vocabulary,
+    _ progress: StoreProgress.Handler
   ) throws -> Data {
-    let builder = try builder(for: store, database, vocabulary)
+    let builder = try builder(for: store, database, vocabulary, progress)
     let url = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: url) }
     if FileManager.default.createFile(atPath: url.path, contents: nil),
@@ -91,13 +104,15 @@ extension ScanFile {
   private static func builder(
     for store: CatalogStore,
     _ database: Database,
-    _ vocabulary: Vocabulary
+    _ vocabulary: Vocabulary,
+    _ progress: StoreProgress.Handler
   ) throws -> ScanFileBuilder {
     let folder = URL(filePath: store.path).deletingLastPathComponent()
     return try ScanFileBuilder(
       database: database,
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder),
-      folder: folder
+      folder: folder,
+      progress: progress
     )
   }
 }

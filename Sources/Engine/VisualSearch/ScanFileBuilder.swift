@@ -34,7 +34,12 @@ package struct ScanFileBuilder {
   }
 
   /// Reads the signature of every picture that a landmark or a cover uses.
-  internal init(database: Database, features: FeatureIndexBuilder?, folder: URL) throws {
+  internal init(
+    database: Database,
+    features: FeatureIndexBuilder?,
+    folder: URL,
+    progress: StoreProgress.Handler
+  ) throws {
     self.init(
       revision: try CatalogStore.revision(database),
       features: features,
@@ -50,7 +55,14 @@ package struct ScanFileBuilder {
         ORDER BY id
         """
     )
+    let total = try Int.fetchOne(
+      database,
+      sql: "SELECT COUNT(*) FROM images WHERE state = 'indexed'"
+    )
+    var read = 0
     while let row = try rows.next() {
+      progress(StoreProgress(.arranging, completed: read, total: total ?? 0))
+      read += 1
       let image = try row.decode(Int64.self, atIndex: 0)
       let signature = try ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))
       append(signature.frame, of: image, part: .whole)

@@ -21,20 +21,35 @@ public final class VisualSearchEngine: Sendable {
 
   /// Opens the index of a store, and makes it anew when it is missing, stale or damaged.
   ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - model: How evidence becomes confidence.
+  ///   - progress: Called while the index is made.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  public init(store: CatalogStore, model: ConfidenceModel) throws(CatalogError) {
+  public init(
+    store: CatalogStore,
+    model: ConfidenceModel,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) {
     self.store = store
     self.model = model
-    snapshot = Mutex(try ScanFile.current(for: store))
+    snapshot = Mutex(try ScanFile.current(for: store, progress: progress))
   }
 
   /// Opens the index of a store with the confidence model that Waymark comes with.
   ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - progress: Called while the index is made.
   /// - Throws: ``CatalogError`` when the store or the model cannot be read.
-  public convenience init(store: CatalogStore) throws(CatalogError) {
+  public convenience init(
+    store: CatalogStore,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) {
     try self.init(
       store: store,
-      model: ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
+      model: ConfidenceModel(contentsOf: ModelFiles.url("confidence.json")),
+      progress: progress
     )
   }
 

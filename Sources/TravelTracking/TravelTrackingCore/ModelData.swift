@@ -15,9 +15,15 @@ public final class ModelData: Sendable {
 
   /// Opens the data of a store, which can be searched and not changed.
   ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - progress: Called while the store's index is made.
   /// - Throws: `CatalogError` when the store cannot be read.
-  public init(store: CatalogStore) throws(CatalogError) {
-    engine = try VisualSearchEngine(store: store)
+  public init(
+    store: CatalogStore,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) {
+    engine = try VisualSearchEngine(store: store, progress: progress)
     library = nil
     index = nil
   }
@@ -30,12 +36,12 @@ public final class ModelData: Sendable {
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   public init(
     library: Library,
-    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws {
     let index = try VisualIndex(of: library)
     if try !index.isComplete() { try library.forgetVisualIndex() }
     try await index.update(progress: progress)
-    engine = try VisualSearchEngine(store: index.store)
+    engine = try VisualSearchEngine(store: index.store, progress: progress)
     self.library = library
     self.index = index
   }

@@ -31,7 +31,7 @@ struct VisualIndex: Sendable {
   ///
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   func update(
-    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws {
     guard try library.visualState().isBehind else { return }
     let lock = try await FileLock.waiting(at: library.directory.path(of: "landmarks.lock"))

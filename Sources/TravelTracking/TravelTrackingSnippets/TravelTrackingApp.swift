@@ -43,7 +43,7 @@ public struct TravelTrackingApp: Sendable {
     navigator: Navigator = Navigator(),
     tickets: TicketSource? = nil,
     dependencies: AppDependencyManager = .shared,
-    progress: @escaping @Sendable (CatalogIndexer.Progress) -> Void = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> TravelTrackingApp {
     let library = try Library(at: dataDirectory, sample: sample)
     let modelData = try await ModelData(library: library, progress: progress)

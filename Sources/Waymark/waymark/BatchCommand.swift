@@ -4,7 +4,7 @@ import ImageCoding
 import VisualSearch
 
 /// `waymark batch` says what a whole directory of pictures shows, in one file.
-struct BatchCommand: AsyncParsableCommand {
+struct BatchCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Say what every picture below a directory shows.",
@@ -35,6 +35,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
   @Flag(help: "Go on after an interruption.") var resume = false
   @Flag(help: "Decode pictures in processes of their own.") var isolate = false
+  @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     guard format != nil else {
@@ -57,7 +58,7 @@ struct BatchCommand: AsyncParsableCommand {
     if resume, BatchFile.isComplete(output) {
       let rows = try BatchFile.rows(ofComplete: output, format: format)
       if pictures.allSatisfy(rows.isDone) {
-        return Console.report("\(output) is complete, there is nothing to do")
+        return Console.note("\(output) is complete, there is nothing to do")
       }
     }
     let recognizer = Recognizer(
@@ -86,8 +87,10 @@ struct BatchCommand: AsyncParsableCommand {
     guard stat(SystemPath.bytes(of: directory), &status) == 0,
       status.st_mode & S_IFMT == S_IFDIR
     else { throw CommandFailure(.usage, message: "\(directory): no such folder") }
+    let progress = ProgressLine("Looking for pictures")
+    defer { progress.finish() }
     do {
-      return try PictureFolder.pictures(below: directory)
+      return try PictureFolder.pictures(below: directory) { progress.update($0) }
     } catch {
       throw CommandFailure(.usage, message: "\(directory): cannot be listed")
     }
@@ -121,7 +124,7 @@ struct BatchCommand: AsyncParsableCommand {
     )
     try file.complete()
     progress.finish()
-    if Console.isInteractive {
+    if Console.style != .none {
       Console.print("\(completed) pictures in \(progress.elapsed), \(failed) failed: \(output)")
     }
     return failed

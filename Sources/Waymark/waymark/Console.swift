@@ -2,8 +2,31 @@ import Foundation
 import ImageCoding
 import Synchronization
 
-/// Standard error: complaints, and the one line that shows progress on a terminal.
+/// Standard error: complaints, notes, and the one line that shows progress on a terminal.
 enum Console {
+  /// How progress is shown.
+  enum Style: Sendable {
+    case none, line, plain
+  }
+
+  private struct Settings {
+    var style: Style
+    var isQuiet = false
+  }
+
+  private static let settings = Mutex(Settings(style: isInteractive ? .line : .none))
+
+  /// Does as somebody has asked on the command line.
+  static func adopt(_ options: ProgressOptions) {
+    settings.withLock { settings in
+      if options.progress == .plain { settings.style = .plain }
+      if options.quiet { settings = Settings(style: .none, isQuiet: true) }
+    }
+  }
+
+  /// How progress is shown.
+  static var style: Style { settings.withLock { $0.style } }
+
   /// Whether somebody watches who can be shown a line that changes.
   static let isInteractive =
     isatty(STDERR_FILENO) != 0 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
@@ -11,8 +34,13 @@ enum Console {
   /// The progress line that is on the screen; empty when there is none.
   private static let line = Mutex("")
 
-  /// Prints a complaint or a note: `waymark: ` and one line.
+  /// Prints a complaint: `waymark: ` and one line.
   static func report(_ message: String) { print("waymark: \(message.singleLine)") }
+
+  /// Prints what is good to know and no complaint, unless nobody wants to know.
+  static func note(_ message: String) {
+    if !settings.withLock({ $0.isQuiet }) { report(message) }
+  }
 
   /// Prints text above the progress line.
   static func print(_ text: String) {
@@ -30,15 +58,63 @@ enum Console {
     }
   }
 
-  /// Replaces the progress line; an empty one removes it.
+  /// Replaces the progress line, cut off at the edge of the terminal; an empty one removes it.
   static func show(progress text: String) {
-    guard isInteractive else { return }
+    guard isInteractive, text.isEmpty || style == .line else { return }
     line.withLock { line in
-      if text.isEmpty && line.isEmpty { return }
-      send("\r\u{1B}[K" + text)
-      line = text
+      if text.isEmpty && line.isEmpty || !isAtLineStart.load(ordering: .relaxed) { return }
+      _ = clearsLineAtSignals
+      line = text.clipped(toColumns: columns - 1)
+      send("\r\u{1B}[K" + line)
     }
   }
+
+  /// Writes results that appear on the same terminal where the progress line is.
+  ///
+  /// The line comes back with its next change, unless the results end within a line.
+  static func writeResults(_ bytes: [UInt8], _ write: ([UInt8]) throws -> Void) rethrows {
+    guard isInteractive, isOutputInteractive else { return try write(bytes) }
+    try line.withLock { line in
+      if !line.isEmpty { send("\r\u{1B}[K") }
+      line = ""
+      if let last = bytes.last {
+        isAtLineStart.store(last == UInt8(ascii: "\n"), ordering: .relaxed)
+      }
+      try write(bytes)
+    }
+  }
+
+  /// Whether results are written to a terminal.
+  private static let isOutputInteractive = isatty(STDOUT_FILENO) != 0
+  /// Whether results on a terminal have ended their line.
+  private static let isAtLineStart = Atomic(true)
+
+  /// How wide the terminal is.
+  static var columns: Int {
+    var size = winsize()
+    if ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init).map { max(1, $0) } ?? 80
+  }
+
+  /// Lets signals that end the program remove the line first; those that somebody else handles are left
+  /// alone.
+  private static let clearsLineAtSignals: Void = {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      var action = sigaction()
+      guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil
+      else { continue }
+      // As it was afterwards, so that the program ends by the signal and whoever started it sees that.
+      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+      action.__sigaction_handler.sa_handler = { number in
+        let clearing: StaticString = "\r\u{1B}[K"
+        _ = Foundation.write(STDERR_FILENO, clearing.utf8Start, clearing.utf8CodeUnitCount)
+        raise(number)
+      }
+      sigaction(number, &action, nil)
+    }
+  }()
 
   /// Nobody is left to hear that standard error cannot be written.
   private static func send(_ text: String) { try? text.write(toDescriptor: STDERR_FILENO) }
@@ -107,7 +183,9 @@ enum StandardOutput {
   /// - Throws: ``CommandFailure`` when nobody takes them.
   static func write(_ bytes: [UInt8]) throws {
     do {
-      try bytes.withUnsafeBytes { try $0.write(toDescriptor: STDOUT_FILENO) }
+      try Console.writeResults(bytes) { bytes in
+        try bytes.withUnsafeBytes { try $0.write(toDescriptor: STDOUT_FILENO) }
+      }
     } catch {
       let reason = (error as? POSIXError)?.reason ?? "\(error)"
       throw CommandFailure(.someFailed, message: "the results cannot be written: \(reason)")

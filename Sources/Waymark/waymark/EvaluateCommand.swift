@@ -3,7 +3,7 @@ import TravelTrackingCore
 import VisualSearch
 
 /// `waymark evaluate` measures how good the answers are.
-struct EvaluateCommand: AsyncParsableCommand {
+struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
     abstract: "Measure the answers against what pictures are known to show.",
@@ -25,6 +25,7 @@ struct EvaluateCommand: AsyncParsableCommand {
   var queries: String
   @Option(help: "How the figures are written.") var format: ReportFormat = .text
   @OptionGroup var confidence: ConfidenceOption
+  @OptionGroup var progress: ProgressOptions
 
   func run() async throws {
     let truth = try GroundTruth(contentsOf: queries)
@@ -34,8 +35,12 @@ struct EvaluateCommand: AsyncParsableCommand {
       options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
     )
     let expected = try truth.expectedLandmarks(in: recognizer.modelData.engine.store.landmarks())
-    let (evaluated, failed) = try await evaluate(truth.queries, expected, with: recognizer)
+    let line = ProgressLine("Matching")
+    defer { line.finish() }
+    let (evaluated, failed) = try await evaluate(truth.queries, expected, with: recognizer, line)
+    line.begin("Counting")
     let evaluation = Evaluation(of: evaluated, minimumConfidence: confidence.minimum)
+    line.finish()
     switch format {
     case .text: try StandardOutput.write(EvaluationText.table(evaluation))
     case .json: try StandardOutput.write(EvaluationText.json(evaluation, failed: failed) + "\n")
@@ -46,10 +51,9 @@ struct EvaluateCommand: AsyncParsableCommand {
   private func evaluate(
     _ queries: [GroundTruth.Query],
     _ expected: [Set<Int>],
-    with recognizer: Recognizer
+    with recognizer: Recognizer,
+    _ progress: ProgressLine
   ) async throws -> (evaluated: [EvaluatedQuery], failed: Int) {
-    let progress = ProgressLine("Matching")
-    defer { progress.finish() }
     var evaluated: [EvaluatedQuery] = []
     var failed = 0
     var next = 0

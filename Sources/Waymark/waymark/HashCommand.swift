@@ -4,7 +4,7 @@ import PixelBuffers
 import VisualSearch
 
 /// `waymark hash` prints hashes of pictures.
-struct HashCommand: AsyncParsableCommand {
+struct HashCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "hash",
     abstract: "Print perceptual hashes of pictures.",
@@ -34,6 +34,7 @@ struct HashCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))
   var hashSize: Int?
   @Option(help: "How the hashes are written.") var format: OutputFormat = .text
+  @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
@@ -50,7 +51,12 @@ struct HashCommand: AsyncParsableCommand {
     let work = { @Sendable [algorithm, hashSize] (input: PictureInput) in
       HashRow(input, algorithm, size: hashSize)
     }
-    try await forEachInOrder(try PictureInput.inputs(images), work: work) { row in
+    let inputs = try PictureInput.inputs(images)
+    let line = ProgressLine("Hashing")
+    defer { line.finish() }
+    var completed = 0
+    try await forEachInOrder(inputs, work: work) { row in
+      completed += 1
       if let error = row.error {
         failed += 1
         Console.report("\(row.path): \(error)")
@@ -62,7 +68,9 @@ struct HashCommand: AsyncParsableCommand {
       case .csv: try StandardOutput.write(CSV.record(row.cells))
       }
       isFirst = false
+      line.update(completed: completed, total: inputs.count, failed: failed)
     }
+    line.finish()
     if format == .json { try StandardOutput.write("\n]\n") }
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }

@@ -3,7 +3,7 @@ public import ArgumentParser
 public import VisualSearch
 
 /// `waymark index build` puts a catalogue's pictures into a store.
-struct IndexBuildCommand: AsyncParsableCommand {
+struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Index pictures into a store (the default).",
@@ -30,6 +30,7 @@ struct IndexBuildCommand: AsyncParsableCommand {
   var output: String
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     guard output.hasSuffix(".waymark") else {
@@ -39,19 +40,19 @@ struct IndexBuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     // The catalogue is read and checked before anything is written.
-    guard let catalog = try CatalogSource(path, layout: layout).catalog() else {
+    let line = ProgressLine("Reading the catalogue")
+    defer { line.finish() }
+    let source = try CatalogSource(path, layout: layout)
+    guard let catalog = try source.catalog(progress: { line.update($0) }) else {
       throw CommandFailure(
         .usage,
         message: "\(path): neither a folder of pictures nor a catalog.json"
       )
     }
-    let progress = ProgressLine("Indexing")
     let store = try CatalogStore(writingAt: output)
-    let indexer = CatalogIndexer(store: store, limits: limits.limits) { step in
-      progress.update(completed: step.completed, total: step.total, failed: step.failed)
-    }
+    let indexer = CatalogIndexer(store: store, limits: limits.limits) { line.update($0) }
     let report = try await indexer.index(catalog)
-    progress.finish()
+    line.finish()
     for failure in report.failures {
       Console.report("\(catalog.absolutePath(ofPicture: failure.path)): \(failure.reason)")
     }

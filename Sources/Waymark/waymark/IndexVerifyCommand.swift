@@ -2,7 +2,7 @@ import ArgumentParser
 import VisualSearch
 
 /// `waymark index verify` says whether a store can be relied on.
-struct IndexVerifyCommand: ParsableCommand {
+struct IndexVerifyCommand: ParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Read everything in a store and say whether it is sound.",
@@ -19,11 +19,19 @@ struct IndexVerifyCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
 
   @Flag(help: "Make a damaged scan file anew, and drop damaged signatures.") var repair = false
+  @OptionGroup var progress: ProgressOptions
 
   func run() throws {
+    let line = ProgressLine("Checking the database")
+    defer { line.finish() }
     let store = try CatalogStore(openingAt: path)
-    if repair { for change in try store.repair() { Console.report("\(path): \(change)") } }
-    let verification = try store.verify()
+    if repair {
+      for change in try store.repair(progress: { line.update($0) }) {
+        Console.note("\(path): \(change)")
+      }
+    }
+    let verification = try store.verify { line.update($0) }
+    line.finish()
     for problem in verification.problems { Console.report("\(path): \(problem)") }
     if let trouble = verification.scanFile.trouble { Console.report("\(path)-scan: \(trouble)") }
     guard verification.isSound else {

@@ -43,6 +43,7 @@ enum Main {
       let command = try Waymark.parseAsRoot(arguments)
       // Help is a command too, and the only one that is not ours.
       if !(command is any AsyncParsableCommand) { try refuseFileName() }
+      if let long = command as? any LongCommand { Console.adopt(long.progress) }
       return command
     } catch let failure as CommandFailure {
       throw failure

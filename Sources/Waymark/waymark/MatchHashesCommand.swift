@@ -2,7 +2,7 @@ import ArgumentParser
 import VisualSearch
 
 /// `waymark match-hashes` finds the hashes of one list that are near hashes of another.
-struct MatchHashesCommand: AsyncParsableCommand {
+struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "match-hashes",
     abstract: "Find the hashes of a list that are near hashes of another list.",
@@ -24,6 +24,7 @@ struct MatchHashesCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The list to look in.", valueName: "list")) var against: String
   @Option(help: "How many bits may differ; 31 is what Meta advises for PDQ.") var distance = 31
   @Option(help: "How the pairs are written.") var format: OutputFormat = .text
+  @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if let trouble = PictureInput.check([list, against]) { throw ValidationError(trouble) }
@@ -33,7 +34,10 @@ struct MatchHashesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let line = ProgressLine("Reading \(list)")
+    defer { line.finish() }
     let queries = try HashList(contentsOf: list)
+    line.begin("Reading \(against)")
     let known = try HashList(contentsOf: against)
     if let one = queries.bitCount, let other = known.bitCount, one != other {
       throw CommandFailure(
@@ -41,6 +45,7 @@ struct MatchHashesCommand: AsyncParsableCommand {
         message: "\(list) has hashes of \(one) bits, and \(against) of \(other)"
       )
     }
+    line.begin("Sorting hashes")
     let search = await HashSearch(
       known.entries.map(\.code),
       bitCount: known.bitCount ?? 256,
@@ -49,8 +54,10 @@ struct MatchHashesCommand: AsyncParsableCommand {
     )
     var writer = HashPairWriter(format: format, queries: queries, known: known)
     try StandardOutput.write(writer.beginning)
+    line.begin("Matching")
     for start in stride(from: 0, to: queries.entries.count, by: Self.queriesAtOnce) {
       let part = queries.entries[start..<min(start + Self.queriesAtOnce, queries.entries.count)]
+      line.update(completed: start, total: queries.entries.count)
       let found = await search.hits(of: part.map(\.code))
       try StandardOutput.write(
         zip(part, found).map { query, hits in

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `waymark query` says what pictures show.
-struct QueryCommand: AsyncParsableCommand {
+struct QueryCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
     abstract: "Say what pictures show.",
@@ -25,6 +25,7 @@ struct QueryCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
   @Flag(help: "Say what each answer rests on.") var explain = false
   @Option(help: "How the answers are written.") var format: OutputFormat = .text
+  @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if let trouble = PictureInput.check(images) { throw ValidationError(trouble) }
@@ -48,8 +49,12 @@ struct QueryCommand: AsyncParsableCommand {
     )
     var failed = 0
     try StandardOutput.write(writer.beginning)
+    let inputs = try PictureInput.inputs(images)
+    let line = ProgressLine("Matching")
+    defer { line.finish() }
+    var completed = 0
     try await forEachInOrder(
-      try PictureInput.inputs(images),
+      inputs,
       work: { try await recognizer.answer($0) }
     ) { answer in
       if let error = answer.error {
@@ -57,7 +62,10 @@ struct QueryCommand: AsyncParsableCommand {
         Console.report("\(answer.query): \(error)")
       }
       try StandardOutput.write(writer.text(for: answer))
+      completed += 1
+      line.update(completed: completed, total: inputs.count, failed: failed)
     }
+    line.finish()
     try StandardOutput.write(writer.ending)
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }

@@ -23,14 +23,13 @@ struct CatalogOption: ParsableArguments {
   /// Opens the catalogue, and indexes it first where that is needed.
   func open() async throws -> ModelData {
     let source = try path.map { try CatalogSource($0) } ?? .sample
-    let progress = ProgressLine("Indexing")
+    let progress = ProgressLine("Opening the catalogue")
     defer { progress.finish() }
-    let store = try await source.openStore { step in
-      progress.update(completed: step.completed, total: step.total, failed: step.failed)
-    }
+    let store = try await source.openStore { progress.update($0) }
+    let modelData = try ModelData(store: store) { progress.update($0) }
     progress.finish()
     if case .store = source {} else { try warn(of: store.summary().failures) }
-    return try ModelData(store: store)
+    return modelData
   }
 
   private func warn(of failures: [CatalogStore.Failure]) {

@@ -90,9 +90,7 @@ struct AppOptions: ParsableArguments {
       sample: { try beginning.catalog().map { LibrarySample($0) } },
       navigator: WaymarkApp.navigator(opened),
       dependencies: AppDependencyManager()
-    ) { step in
-      progress.update(completed: step.completed, total: step.total, failed: step.failed)
-    }
+    ) { progress.update($0) }
     return AutomatedApp(
       name: TravelTrackingApp.name,
       registry: app.registry,

@@ -2,21 +2,23 @@
 ///
 /// All tables are trivial. The Huffman codes have one word, the bit 0, which stands for a difference of
 /// zero in DC scans and for the end of a block, or of as many as a run may have, in AC scans.
-enum JPEGBuilder {
-  static let start: [UInt8] = [0xFF, 0xD8]
-  static let end: [UInt8] = [0xFF, 0xD9]
+public enum JPEGBuilder {
+  /// The first marker.
+  public static let start: [UInt8] = [0xFF, 0xD8]
+  /// The last marker.
+  public static let end: [UInt8] = [0xFF, 0xD9]
 
   /// A quantization table of ones.
-  static let quantization = marker(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+  public static let quantization = marker(0xDB, [0] + [UInt8](repeating: 1, count: 64))
 
   /// The code words: `0` in DC scans, and `0` in AC scans for the given symbol.
-  static func huffman(_ symbolOfAC: UInt8 = 0) -> [UInt8] {
+  public static func huffman(_ symbolOfAC: UInt8 = 0) -> [UInt8] {
     let lengths: [UInt8] = [1] + [UInt8](repeating: 0, count: 15)
     return marker(0xC4, [0x00] + lengths + [0]) + marker(0xC4, [0x10] + lengths + [symbolOfAC])
   }
 
   /// A frame header; `kind` is the second byte of SOFn.
-  static func frame(
+  public static func frame(
     _ kind: UInt8,
     width: Int,
     height: Int,
@@ -31,7 +33,7 @@ enum JPEGBuilder {
   }
 
   /// A scan of some components over some coefficients, with its entropy-coded data.
-  static func scan(
+  public static func scan(
     _ components: ClosedRange<Int>,
     coefficients: ClosedRange<Int>,
     data: [UInt8]
