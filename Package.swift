@@ -141,6 +141,13 @@ let package = Package(
       swiftSettings: settings
     ),
     module("InteroperableHashes", in: "Engine", ["PixelBuffers"]),
+    .target(
+      name: "PictureReports",
+      dependencies: ["ImageCoding", "PixelBuffers", "PictureDrawing"],
+      path: "Sources/Engine/PictureReports",
+      resources: ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
+      swiftSettings: settings
+    ),
     module(
       "VisualSearch",
       in: "Engine",
@@ -216,8 +223,8 @@ let package = Package(
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
-        "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "ImageSignatures",
-        "InteroperableHashes",
+        "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "PictureReports",
+        "ImageSignatures", "InteroperableHashes",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),
@@ -301,6 +308,13 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    // Pages for `make test-browser`.
+    .executableTarget(
+      name: "generated-report",
+      dependencies: ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
+      path: "Tests/GeneratedReport",
+      swiftSettings: settings
+    ),
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("PictureDrawingTests", ["PictureDrawing", "PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
@@ -370,6 +384,7 @@ let package = Package(
         "ImageSignatures", "ImageCoding", "PixelBuffers",
       ]
     ),
+    tests("PictureReportsTests", ["PictureReports", "ImageCoding", "PixelBuffers"]),
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
   ],
   swiftLanguageModes: [.v6]
@@ -379,7 +394,7 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "VisualSearchTests", "HostileInputTests", "TestSupport",
+    "VisualSearchTests", "PictureReportsTests", "HostileInputTests", "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {
