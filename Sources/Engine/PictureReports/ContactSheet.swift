@@ -22,7 +22,7 @@ public struct ContactSheet {
     public var regions: [[PixelPoint]]
     /// Up to two lines below it; what is too long is cut short in the middle.
     ///
-    /// Characters beyond ASCII are drawn as question marks.
+    /// Letters lose their accents, and other characters beyond ASCII are drawn as question marks.
     public var captions: [String]
     /// Whether a frame sets it apart, such as the best of a group.
     public var isFramed: Bool
@@ -119,7 +119,8 @@ public struct ContactSheet {
       canvas?.draw(small, x: x, y: y)
       let scaleX = Double(small.width) / Double(picture.width)
       let scaleY = Double(small.height) / Double(picture.height)
-      for region in entry.regions {
+      for region in entry.regions
+      where !Outline.isWhole(region, width: picture.width, height: picture.height) {
         let corners = region.map {
           PixelPoint(x: Double(x) + $0.x * scaleX, y: Double(y) + $0.y * scaleY)
         }
@@ -145,7 +146,7 @@ public struct ContactSheet {
   /// Keeps the beginning and the end of a text, which tell names apart.
   static func shortened(_ text: String, toWidth width: Int) -> String {
     let most = max(3, (width + 1) / BitmapFont.advance)
-    let text = SystemPath.shown(text)
+    let text = SystemPath.shown(text).folding(options: .diacriticInsensitive, locale: nil)
     guard text.count > most else { return text }
     let head = (most - 2) / 2
     return text.prefix(head) + ".." + text.suffix(most - 2 - head)

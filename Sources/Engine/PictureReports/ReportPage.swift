@@ -90,7 +90,9 @@ public final class ReportPage {
     }
     let outlines = picture.regions.map { corners in
       let points = corners.map { "\(HTMLText.number($0.x)),\(HTMLText.number($0.y))" }
-      let style = picture.isWhole(corners) ? " class=\"whole\"" : ""
+      let style =
+        Outline.isWhole(corners, width: picture.width, height: picture.height)
+        ? " class=\"whole\"" : ""
       return "<polygon\(style) points=\"\(points.joined(separator: " "))\"/>"
     }
     return "<noscript><svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
@@ -121,18 +123,5 @@ public final class ReportPage {
       return text + "<svg class=\"bar\" viewBox=\"0 0 100 4\" preserveAspectRatio=\"none\" "
         + "aria-hidden=\"true\"><rect width=\"\(length)\" height=\"4\"/></svg>"
     }
-  }
-}
-
-extension ReportPicture {
-  /// Whether corners are those of the whole picture, around which an outline would say nothing.
-  fileprivate func isWhole(_ corners: [PixelPoint]) -> Bool {
-    let (across, down) = (Double(width), Double(height))
-    let margin = 0.01
-    func isAtEdge(_ value: Double, _ length: Double) -> Bool {
-      value <= length * margin || value >= length * (1 - margin)
-    }
-    return corners.count == 4
-      && corners.allSatisfy { isAtEdge($0.x, across) && isAtEdge($0.y, down) }
   }
 }

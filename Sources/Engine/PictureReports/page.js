@@ -388,8 +388,8 @@
       }
       context.putImageData(result, 0, 0);
       const share = shared ? changed / shared * 100 : 0;
-      $('remark').textContent = `${share < 10 ? share.toFixed(1) : Math.round(share)} % of what both show differs `
-        + 'by more than a tenth, at the size of this page';
+      $('remark').textContent = `${share < 10 ? share.toFixed(1) : Math.round(share)} % differs clearly`;
+      $('remark').title = 'By more than a tenth, at the size of the pictures in this page';
       $('gain').nextElementSibling.textContent = `× ${gain}`;
     };
     const zoom = () => {
