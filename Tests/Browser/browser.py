@@ -62,6 +62,7 @@ class Page:
         self.complaints = []
         self.requests = []
         self.loaded = False
+        self.scripts = scripts
         for domain in ["Page", "Runtime", "Network", "Log"]:
             self.send(f"{domain}.enable")
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
@@ -141,7 +142,8 @@ class Page:
 
     def picture(self, path):
         """Writes what is on the screen."""
-        self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 120)))")
+        if self.scripts:
+            self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 120)))")
         data = self.send("Page.captureScreenshot", format="png")["data"]
         Path(path).write_bytes(base64.b64decode(data))
 

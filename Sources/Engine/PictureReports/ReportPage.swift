@@ -27,6 +27,8 @@ public final class ReportPage {
   private let pictures: OutputSpool
   /// The numbers of the pictures, by their identities.
   private var numbers: [String: Int] = [:]
+  /// The numbers of those that the page has already.
+  private var held: Set<Int> = []
 
   /// Begins a page.
   ///
@@ -81,7 +83,7 @@ public final class ReportPage {
   private func element(for picture: ReportPicture) throws(ReportError) -> String {
     let number = numbers[picture.identity] ?? numbers.count
     numbers[picture.identity] = number
-    if let thumbnail = picture.thumbnail {
+    if let thumbnail = picture.thumbnail, held.insert(number).inserted {
       try pictures.append(
         "<noscript id=\"n\(number)\"><svg class=\"store\"><defs><image id=\"p\(number)\" "
           + "width=\"\(picture.width)\" height=\"\(picture.height)\" preserveAspectRatio=\"none\" "

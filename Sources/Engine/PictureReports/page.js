@@ -86,19 +86,20 @@
     body.append(...rows.map(row => row.element));
     for (const row of rows) watcher.observe(row.element);
   };
-  const soon = window.requestIdleCallback ?? (work => setTimeout(work, 16));
-  // The first screens at once, the others when there is time: the page answers meanwhile.
+  const soon = work => window.requestIdleCallback ? requestIdleCallback(work, { timeout: 200 }) : setTimeout(work, 16);
+  // The first screens at once, the others when there is time: the page answers meanwhile. Each part is as large as all
+  // before it, since a table is laid out anew with each.
   const show = rows => {
     shown = rows;
     attached = 0;
     turn += 1;
     watcher.disconnect();
     body.replaceChildren();
-    attach(60);
+    attach(80);
     const mine = turn;
     const more = () => {
       if (mine !== turn || attached >= shown.length) return;
-      attach(attached + 250);
+      attach(attached * 2);
       soon(more);
     };
     soon(more);
@@ -221,12 +222,16 @@
     await image.decode();
     return image;
   };
-  // The outline of the part of the first picture that shows the second, whose corners come in the order of the
-  // second picture's corners.
-  const corners = svg => {
-    const polygon = svg.querySelector('polygon');
-    const points = polygon?.getAttribute('points').split(' ').map(point => point.split(',').map(Number));
-    return points?.length === 4 ? points : null;
+  // Which of two pictures is laid flat into the frame of the other: the one with an outline around the part that shows
+  // the other, whose corners come in the order of the other's corners. An outline around all of a picture says only how
+  // it is turned.
+  const outline = () => {
+    const outlines = [pair.first, pair.second].flatMap(({ drawn }, index) => {
+      const polygon = drawn.svg.querySelector('polygon');
+      const points = polygon?.getAttribute('points').split(' ').map(point => point.split(',').map(Number));
+      return points?.length === 4 ? [{ index, points, isWhole: polygon.classList.contains('whole') }] : [];
+    });
+    return outlines.find(({ isWhole }) => !isWhole) ?? outlines[0];
   };
   const view = async row => {
     const mine = ++loading;
@@ -237,7 +242,7 @@
     $('viewer-title').textContent = path?.textContent ?? '';
     $('place').textContent = all.length > 1 ? `Row ${shown.indexOf(row) + 1} of ${shown.length}` : '';
     $('facts').replaceChildren(...[...row.cells].flatMap((cell, index) => {
-      if (isShot[index] || cell === path || !cell.textContent) return [];
+      if (isShot[index] || cell.classList.contains('path') || !cell.textContent) return [];
       const fact = make('div');
       fact.append(make('dt', headings[index].textContent), make('dd', cell.textContent));
       return [fact];
@@ -249,7 +254,6 @@
       input.disabled = input.value !== 'sides' && !isPair;
     }
     if (!isPair) document.querySelector('#modes input').checked = true;
-    $('flatten').hidden = !isPair || !corners(first.drawn.svg);
     if (isPair) {
       const images = await Promise.all([load(first.drawn.picture.href), load(second.drawn.picture.href)]);
       if (mine !== loading) return;
@@ -260,7 +264,7 @@
   const render = () => {
     for (const element of document.querySelectorAll('#controls .wipe, #controls .difference')) {
       element.hidden = !element.classList.contains(mode())
-        || element.id === 'flatten' && !corners(pair.first.drawn.svg);
+        || element.id === 'flatten' && !outline();
     }
     $('remark').textContent = '';
     $('controls').hidden = mode() === 'sides';
@@ -276,37 +280,34 @@
     }));
   };
 
-  // Both pictures in one frame, that of the second: the first one's outlined part laid flat, or all of it. Pictures
-  // of different shapes are fitted in without being stretched.
+  // Both pictures in the frame of one of them. Pictures of different shapes are fitted in without being stretched.
   const framed = () => {
-    const [one, other] = pair.images;
-    const outline = $('flat').checked && corners(pair.first.drawn.svg);
-    const { width, height } = pair.second.drawn.picture;
-    const scale = Math.min(1280, Math.max(other.naturalWidth, other.naturalHeight, one.naturalWidth, one.naturalHeight))
+    const flat = $('flat').checked && outline();
+    const shots = [pair.first.drawn.picture, pair.second.drawn.picture];
+    const { width, height } = shots[flat && flat.index === 1 ? 0 : 1];
+    const scale = Math.min(1280, Math.max(...pair.images.map(image => Math.max(image.naturalWidth, image.naturalHeight))))
       / Math.max(width, height);
     const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-    const drawn = (image, shape) => {
+    const [first, second] = pair.images.map((image, index) => {
+      if (flat?.index === index) return flattened(image, flat.points, shots[index], size);
       const canvas = Object.assign(make('canvas'), size);
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      const ratio = shape.width / shape.height / (size.width / size.height);
+      const ratio = shots[index].width / shots[index].height / (size.width / size.height);
       const isAlike = Math.abs(ratio - 1) < 0.03;
       const across = isAlike ? 1 : Math.min(1, ratio), down = isAlike ? 1 : Math.min(1, 1 / ratio);
-      context.drawImage(image, size.width * (1 - across) / 2, size.height * (1 - down) / 2,
-        size.width * across, size.height * down);
+      canvas.getContext('2d', { willReadFrequently: true }).drawImage(image, size.width * (1 - across) / 2,
+        size.height * (1 - down) / 2, size.width * across, size.height * down);
       return canvas;
-    };
-    const first = outline
-      ? flattened(one, outline, pair.first.drawn.picture, size) : drawn(one, pair.first.drawn.picture);
-    return { first, second: drawn(other, pair.second.drawn.picture), size };
+    });
+    return { first, second, size };
   };
   // The plane map from the unit square to a quadrilateral: P. Heckbert, Fundamentals of Texture Mapping and Image
   // Warping, 1989, section 2.2.3.
-  const flattened = (image, outline, full, size) => {
+  const flattened = (image, corners, full, size) => {
     const from = Object.assign(make('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
     const reading = from.getContext('2d', { willReadFrequently: true });
     reading.drawImage(image, 0, 0);
     const pixels = reading.getImageData(0, 0, from.width, from.height).data;
-    const [p0, p1, p2, p3] = outline.map(([x, y]) => [x * from.width / full.width, y * from.height / full.height]);
+    const [p0, p1, p2, p3] = corners.map(([x, y]) => [x * from.width / full.width, y * from.height / full.height]);
     const [dx1, dx2, sx] = [p1[0] - p2[0], p3[0] - p2[0], p0[0] - p1[0] + p2[0] - p3[0]];
     const [dy1, dy2, sy] = [p1[1] - p2[1], p3[1] - p2[1], p0[1] - p1[1] + p2[1] - p3[1]];
     const determinant = dx1 * dy2 - dx2 * dy1 || 1e-9;
@@ -451,7 +452,8 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target;
     if (target.matches?.('input:is([type="search"], [type="number"]), select')) {
-      if (event.key === 'Escape') target.blur();
+      // A browser would empty the field without a word to the page.
+      if (event.key === 'Escape') { event.preventDefault(); target.blur(); }
       return;
     }
     if ($('keys').open) return;

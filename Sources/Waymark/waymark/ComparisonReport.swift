@@ -31,7 +31,7 @@ struct ComparisonReport {
       ReportRow(
         pictures: [
           try picture(first, regions: comparison.region.map { [$0] } ?? []),
-          try picture(second, regions: []),
+          try picture(second, regions: counterpart().map { [$0] } ?? []),
         ],
         cells: [ReportCell(first.input.name), ReportCell(second.input.name)]
           + findings.map { ReportCell($0.words) }
@@ -42,6 +42,18 @@ struct ComparisonReport {
       ReportFigure("of 256 bits of the frame hashes differ", "\(comparison.evidence.hashDistance)"),
       ReportFigure("points agree", "\(comparison.pairs.count)"),
     ])
+  }
+
+  /// The part of the second picture that shows the first.
+  private func counterpart() throws -> [PixelPoint]? {
+    guard comparison.showsSame else { return nil }
+    let one = try comparison.first.input.queryPicture(region: nil)
+    let other = try comparison.second.input.queryPicture(region: nil)
+    return PictureComparison(
+      of: other.pixelBuffer,
+      with: one.pixelBuffer,
+      model: comparison.model
+    ).region.map(other.original)
   }
 
   private func picture(

@@ -43,7 +43,7 @@ struct EvaluationReport {
     ReportLayout(
       title: "Answers measured with \(truth.path)",
       introduction: [
-        "Answers of at least \(minimumConfidence.percent) are what a user sees; the outcomes are of those."
+        "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; the outcomes are of those."
       ],
       pictureTitles: ["Query", "Answer", "Expected"],
       columns: [
