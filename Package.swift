@@ -81,6 +81,7 @@ let package = Package(
   products: [
     .executable(name: "waymark", targets: ["waymark"]),
     .library(name: "VisualSearch", targets: ["VisualSearch"]),
+    .library(name: "DuplicateSearch", targets: ["DuplicateSearch"]),
     .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
     .library(name: "InteroperableHashes", targets: ["InteroperableHashes"]),
     .library(name: "ImageCoding", targets: ["ImageCoding"]),
@@ -158,6 +159,14 @@ let package = Package(
       ]
     ),
 
+    module(
+      "DuplicateSearch",
+      in: "Engine",
+      [
+        "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism", grdb,
+      ]
+    ),
+
     // Intents: App Intents for Linux.
     module(
       "AppIntents",
@@ -223,7 +232,8 @@ let package = Package(
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
-        "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "PictureReports",
+        "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "PictureDrawing",
+        "PictureReports",
         "ImageSignatures", "InteroperableHashes",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
@@ -386,6 +396,10 @@ let package = Package(
     ),
     tests("PictureReportsTests", ["PictureReports", "ImageCoding", "PixelBuffers"]),
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
+    tests(
+      "DuplicateSearchTests",
+      ["DuplicateSearch", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -394,7 +408,8 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "VisualSearchTests", "PictureReportsTests", "HostileInputTests", "TestSupport",
+    "VisualSearchTests", "DuplicateSearchTests", "PictureReportsTests", "HostileInputTests",
+    "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {
