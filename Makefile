@@ -125,6 +125,18 @@ test-peers: build ## Compares hashes and pixels with other implementations, from
 	$(RELEASE) build -c release --product decoded-pixels
 	Tests/Peers/run.sh $(WAYMARK) .build/release/decoded-pixels
 
+.PHONY: chromium
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
+	if [ "$$(id -u)" = 0 ]; then sudo=; else sudo="sudo -n"; fi; \
+	$$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null || \
+	{ echo "Install chromium as root, then run make again: apt-get install chromium"; exit 1; }
+
+.PHONY: test-browser
+test-browser: build chromium ## Opens reports in a headless Chromium; pictures of them in .build-browser
+	$(RELEASE) build -c release --product generated-report
+	Tests/Browser/run.sh $(WAYMARK) .build/release/generated-report
+
 # What fuzzing is built with: coverage and both sanitizers in C, coverage and addresses in Swift, which
 # checks its own arithmetic. The second -sanitize replaces SwiftPM's two, of which the last would win.
 FUZZER := --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer,address \
@@ -179,4 +191,4 @@ install: dependencies $(MACRO_TOOL) ## Installs the program and its data below P
 
 .PHONY: clean
 clean: ## Removes everything that was built
-	rm -rf .build .build-macros .build-static .build-client .build-docs Benchmarks/.build
+	rm -rf .build .build-macros .build-static .build-client .build-docs .build-browser Benchmarks/.build

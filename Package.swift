@@ -144,6 +144,13 @@ let package = Package(
       swiftSettings: settings
     ),
     module("InteroperableHashes", in: "Engine", ["PixelBuffers"]),
+    .target(
+      name: "PictureReports",
+      dependencies: ["ImageCoding", "PixelBuffers", "PictureDrawing"],
+      path: "Sources/Engine/PictureReports",
+      resources: ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
+      swiftSettings: settings
+    ),
     module(
       "VisualSearch",
       in: "Engine",
@@ -228,6 +235,7 @@ let package = Package(
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
         "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "PictureDrawing",
+        "PictureReports",
         "ImageSignatures", "InteroperableHashes",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
@@ -312,6 +320,13 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    // Pages for `make test-browser`.
+    .executableTarget(
+      name: "generated-report",
+      dependencies: ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
+      path: "Tests/GeneratedReport",
+      swiftSettings: settings
+    ),
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("PictureDrawingTests", ["PictureDrawing", "PixelBuffers"]),
     tests("ImageCodingTests", ["ImageCoding", "PixelBuffers"]),
@@ -392,6 +407,7 @@ let package = Package(
         "ImageSignatures", "ImageCoding", "PixelBuffers",
       ]
     ),
+    tests("PictureReportsTests", ["PictureReports", "ImageCoding", "PixelBuffers"]),
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
     tests(
       "DuplicateSearchTests",
@@ -405,7 +421,8 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "VisualSearchTests", "DuplicateSearchTests", "HostileInputTests", "TestSupport",
+    "VisualSearchTests", "DuplicateSearchTests", "PictureReportsTests", "HostileInputTests",
+    "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {

@@ -65,6 +65,38 @@ import Testing
     #expect(lines[3].prefix(4) == ["all", "2", "100%", "100%"])
   }
 
+  @Test("As rows, each group has one and all of them together the last, with columns in this order")
+  func rows() async throws {
+    let catalog = try SmallCatalog()
+    try write(
+      "query,expected,group\nqueries/tower.jpg,Red Tower,easy\nqueries/nothing.jpg,,\n",
+      in: catalog
+    )
+    let arguments = [
+      "evaluate", "--catalog", "catalog.json", "--queries", "truth.csv", "--format",
+    ]
+    let table = try await WaymarkProgram.run(arguments + ["csv"], in: catalog.folder)
+    let columns = [
+      "queries", "landmarkQueries", "nothingQueries", "recallAt1", "recallAt5",
+      "microAveragePrecision", "recallAt99Precision", "falseAnswers", "falseAnswerRate",
+      "millisecondsPerQuery",
+    ]
+    let records = table.output.components(separatedBy: "\r\n")
+    #expect(records.first == (["scope", "group"] + columns).joined(separator: ","))
+    #expect(
+      records.dropFirst().map { $0.replacing(#/[0-9.]+$/#, with: "MS") } == [
+        "group,easy,1,1,0,1,1,1,1,0,,MS", "group,,1,0,1,,,,,0,0,MS", "all,,2,1,1,1,1,1,1,0,0,MS",
+        "",
+      ]
+    )
+    let lines = try await WaymarkProgram.run(arguments + ["ndjson"], in: catalog.folder)
+    let objects = lines.output.split(separator: "\n")
+    #expect(objects.count == 3)
+    #expect(objects[0].hasPrefix(#"{"group":"easy","queries":1,"landmarkQueries":1,"#))
+    #expect(objects[1].hasPrefix(#"{"group":"","queries":1,"#))
+    #expect(objects[2].hasPrefix(#"{"group":null,"queries":2,"#))
+  }
+
   @Test("A damaged picture counts as unanswered, and is reported")
   func damaged() async throws {
     let catalog = try SmallCatalog()

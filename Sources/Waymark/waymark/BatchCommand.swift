@@ -12,11 +12,13 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       Rows come in the order of the paths, into FILE.partial, which becomes FILE at the end. A \
       picture that cannot be read is a row with its error. After an interruption, --resume goes on \
       with the pictures that have no rows yet; give the same options again. With --isolate, pictures \
-      are decoded in processes of their own: one that dies or hangs costs its picture and nothing else.
+      are decoded in processes of their own: one that dies or hangs costs its picture and nothing else. \
+      --report and --contact-sheet show the rows of all runs.
 
       EXAMPLES
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
         waymark batch holiday/ --catalog museum.waymark --output answers.csv --resume
+        waymark batch holiday/ --output answers.csv --report holiday.html --contact-sheet holiday.jpg
       """
   )
 
@@ -35,6 +37,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var limits: LimitOptions
   @Flag(help: "Go on after an interruption.") var resume = false
   @Flag(help: "Decode pictures in processes of their own.") var isolate = false
+  @OptionGroup var report: ReportOption
+  @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -54,18 +58,22 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
       throw ValidationError("--output names a file, and “\(output)” is a folder.")
     }
+    try report.check(against: [output])
+    try contactSheet.check(against: [output])
     let pictures = try listPictures()
+    let workers = isolate ? DecodeWorkers(limits: limits) : nil
     if resume, BatchFile.isComplete(output) {
       let rows = try BatchFile.rows(ofComplete: output, format: format)
       if pictures.allSatisfy(rows.isDone) {
-        return Console.note("\(output) is complete, there is nothing to do")
+        Console.note("\(output) is complete, there is nothing to do")
+        return try await show(format: format, decodingWith: workers)
       }
     }
     let recognizer = Recognizer(
       modelData: try await catalog.open(),
       options: answers.matchOptions,
       limits: limits.limits,
-      workers: isolate ? DecodeWorkers(limits: limits) : nil
+      workers: workers
     )
     let file = try BatchFile(path: output, format: format, resuming: resume)
     let left = pictures.filter { !(file.recovered?.isDone($0) ?? false) }
@@ -77,8 +85,23 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     }
     let failed = try await work(on: left, with: recognizer, into: file)
     withExtendedLifetime(interruption) {}
+    try await show(format: format, decodingWith: workers)
     if failed + (file.recovered?.failed ?? 0) > 0 {
       throw ExitCode(ExitStatus.someFailed.rawValue)
+    }
+  }
+
+  /// Makes the page and the contact sheet of the rows that were written.
+  private func show(format: OutputFormat, decodingWith workers: DecodeWorkers?) async throws {
+    guard report.path != nil || contactSheet.path != nil else { return }
+    let limits = limits.limits
+    try await BatchReport(
+      directory: directory,
+      catalog: catalog.path,
+      page: report.path,
+      sheet: contactSheet.path
+    ).write(RecordedAnswers(path: output, format: format)) { path in
+      try workers?.picture(at: path) ?? QueryPicture(contentsOf: path, limits: limits)
     }
   }
 

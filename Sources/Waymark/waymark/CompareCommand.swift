@@ -10,7 +10,7 @@ struct CompareCommand: AsyncParsableCommand {
     discussion: """
       Prints how sure it is, from 0% to 100%, and the numbers that this rests on. --picture draws both \
       side by side, joins the points that correspond, and outlines the part of the first picture that \
-      shows the second. With --quiet the exit code is the answer: 0 the same, 1 different (less than \
+      shows the second; --report makes a page with a slider between both and their difference. With --quiet the exit code is the answer: 0 the same, 1 different (less than \
       50% sure), 2 when that cannot be told.
 
       EXAMPLES
@@ -29,6 +29,7 @@ struct CompareCommand: AsyncParsableCommand {
     help: ArgumentHelp("A PNG file in which to draw what corresponds.", valueName: "out.png")
   )
   var picture: String?
+  @OptionGroup var report: ReportOption
   @Flag(name: .shortAndLong, help: "Print nothing; the exit code says whether they show the same.")
   var quiet = false
   @Option(help: "How the comparison is written.") var format: ReportFormat = .text
@@ -41,7 +42,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard quiet else { return try report(compare()) }
+    guard quiet else { return try show(compare()) }
     let comparison: ComparedPictures
     do {
       comparison = try compare()
@@ -56,11 +57,13 @@ struct CompareCommand: AsyncParsableCommand {
   private func compare() throws -> ComparedPictures {
     let inputs = try PictureInput.inputs([first, second])
     if let picture { try check(picture, inputs) }
+    try report.check(against: inputs.compactMap(\.path))
     let model = try ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
     let comparison = try ComparedPictures(inputs, model: model)
     if let picture {
       try WholeFile.write(ComparisonPicture(comparison).png(), to: picture)
     }
+    if let path = report.path { try ComparisonReport(comparison).write(to: path) }
     return comparison
   }
 
@@ -77,7 +80,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  private func report(_ comparison: ComparedPictures) throws {
+  private func show(_ comparison: ComparedPictures) throws {
     let text = ComparisonText(comparison)
     switch format {
     case .text: try StandardOutput.write(text.lines.joined(separator: "\n") + "\n")

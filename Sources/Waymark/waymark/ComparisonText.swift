@@ -20,6 +20,14 @@ struct ComparisonText {
     return [verdict] + words.lines(adding: region.map { [("region", $0)] } ?? [])
   }
 
+  /// What the verdict rests on, one thing after the other.
+  var findings: [(subject: String, words: String)] {
+    let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
+    return words.findings.map { finding in
+      (finding.subject, finding.words + (finding.odds.isEmpty ? "" : " (\(finding.odds))"))
+    } + (region.map { [("region", $0)] } ?? [])
+  }
+
   private var region: String? {
     guard let region = comparison.region else { return nil }
     let (width, height) = (comparison.first.width, comparison.first.height)

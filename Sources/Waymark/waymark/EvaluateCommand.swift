@@ -12,22 +12,26 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       name or id of the landmark that it shows (empty: none), and a word under which its result is \
       counted. Prints for each group and for all: recall@1 and recall@5 of what a user sees; micro \
       average precision and recall at 99 % precision over all answers, however unsure; how many \
-      pictures of nothing were answered; and the time for one query, decoding included.
+      pictures of nothing were answered; and the time for one query, decoding included. --report makes a \
+      page that shows each query beside its answer and what it should have been.
 
       EXAMPLES
         waymark evaluate --catalog museum.waymark --queries groundtruth.csv
         waymark evaluate --queries groundtruth.csv --format json
+        waymark evaluate --queries groundtruth.csv --report answers.html
       """
   )
 
   @OptionGroup var catalog: CatalogOption
   @Option(help: ArgumentHelp("The table of queries.", valueName: "groundtruth.csv"))
   var queries: String
-  @Option(help: "How the figures are written.") var format: ReportFormat = .text
+  @Option(help: "How the figures are written.") var format: OutputFormat = .text
   @OptionGroup var confidence: ConfidenceOption
+  @OptionGroup var report: ReportOption
   @OptionGroup var progress: ProgressOptions
 
   func run() async throws {
+    try report.check(against: [queries])
     let truth = try GroundTruth(contentsOf: queries)
     // Every answer counts for the curve of precision over recall, also one that nobody is shown.
     let recognizer = Recognizer(
@@ -35,34 +39,52 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
     )
     let expected = try truth.expectedLandmarks(in: recognizer.modelData.engine.store.landmarks())
+    let page = try report.path.map {
+      try EvaluationReport(
+        path: $0,
+        truth: truth,
+        modelData: recognizer.modelData,
+        minimumConfidence: confidence.minimum
+      )
+    }
     let line = ProgressLine("Matching")
     defer { line.finish() }
-    let (evaluated, failed) = try await evaluate(truth.queries, expected, with: recognizer, line)
+    let (evaluated, failed) = try await evaluate(
+      Array(zip(truth.queries, expected)),
+      with: recognizer,
+      showing: page,
+      line
+    )
     line.begin("Counting")
     let evaluation = Evaluation(of: evaluated, minimumConfidence: confidence.minimum)
+    try page?.finish(evaluation, failed: failed)
     line.finish()
-    switch format {
-    case .text: try StandardOutput.write(EvaluationText.table(evaluation))
-    case .json: try StandardOutput.write(EvaluationText.json(evaluation, failed: failed) + "\n")
-    }
+    try StandardOutput.write(EvaluationText.text(evaluation, failed: failed, format: format))
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
   private func evaluate(
-    _ queries: [GroundTruth.Query],
-    _ expected: [Set<Int>],
+    _ queries: [(query: GroundTruth.Query, expected: Set<Int>)],
     with recognizer: Recognizer,
+    showing page: EvaluationReport?,
     _ progress: ProgressLine
   ) async throws -> (evaluated: [EvaluatedQuery], failed: Int) {
     var evaluated: [EvaluatedQuery] = []
     var failed = 0
     var next = 0
+    let rows = page?.rows
     try await forEachInOrder(
       queries,
-      work: { try await recognizer.answer(PictureInput(path: $0.path, name: $0.query)) },
-      body: { answer in
-        let (landmarks, group) = (expected[next], queries[next].group)
+      window: page == nil ? 256 : 64,
+      work: { query, expected in
+        let input = PictureInput(path: query.path, name: query.query)
+        let answer = try await recognizer.answer(input)
+        return (answer, rows?.row(query, expected, answer))
+      },
+      body: { answer, row in
+        let (landmarks, group) = (queries[next].expected, queries[next].query.group)
         next += 1
+        if let row { try page?.append(row) }
         progress.update(completed: next, total: queries.count, failed: failed)
         if let error = answer.error {
           failed += 1

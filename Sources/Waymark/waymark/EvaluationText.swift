@@ -2,8 +2,18 @@ import VisualSearch
 
 /// Writes the figures of an evaluation.
 enum EvaluationText {
+  /// Returns the figures in any format.
+  static func text(_ evaluation: Evaluation, failed: Int, format: OutputFormat) -> String {
+    switch format {
+    case .text: table(evaluation)
+    case .json: json(evaluation, failed: failed) + "\n"
+    case .ndjson: lines(evaluation)
+    case .csv: records(evaluation)
+    }
+  }
+
   /// A table for people, the groups above all.
-  static func table(_ evaluation: Evaluation) -> String {
+  private static func table(_ evaluation: Evaluation) -> String {
     var table = TextTable(rightAligned: Set(1...7))
     table.append([
       "group", "queries", "recall@1", "recall@5", "micro AP", "recall at 99% precision",
@@ -29,7 +39,7 @@ enum EvaluationText {
   }
 
   /// One object; docs/cli.md documents its keys.
-  static func json(_ evaluation: Evaluation, failed: Int) -> String {
+  private static func json(_ evaluation: Evaluation, failed: Int) -> String {
     JSON.object([
       ("minimumConfidence", .decimal(evaluation.minimumConfidence, places: 6)),
       ("failed", .integer(failed)),
@@ -43,6 +53,27 @@ enum EvaluationText {
         )
       ),
     ]).line
+  }
+
+  /// One object for each group and, without a group, one for all.
+  private static func lines(_ evaluation: Evaluation) -> String {
+    let groups = evaluation.groups.map { (JSON.string($0.name), $0.figures) }
+    return (groups + [(.null, evaluation.all)]).map { name, figures in
+      JSON.object([("group", name)] + members(figures)).line + "\n"
+    }.joined()
+  }
+
+  /// The same as a table; `scope` tells the row of all from a group without a name.
+  private static func records(_ evaluation: Evaluation) -> String {
+    let header = ["scope", "group"] + members(evaluation.all).map(\.key)
+    let groups = evaluation.groups.map { (["group", $0.name], $0.figures) }
+    let rows = (groups + [(["all", ""], evaluation.all)]).map { names, figures in
+      names
+        + members(figures).map { key, value in
+          if case .null = value { "" } else { value.line }
+        }
+    }
+    return ([header] + rows).map(CSV.record).joined()
   }
 
   private static func members(_ figures: Evaluation.Figures) -> [(key: String, value: JSON)] {

@@ -32,20 +32,21 @@ struct EvidenceWords {
   /// - Returns: The lines, without their indentation.
   func lines(adding others: [(subject: String, finding: String)] = []) -> [String] {
     var table = TextTable(rightAligned: [])
-    for finding in findings() { table.append([finding.subject, finding.odds, finding.words]) }
+    for finding in findings { table.append([finding.subject, finding.odds, finding.words]) }
     for (subject, words) in others { table.append([subject, "", words]) }
     return table.lines()
   }
 
   /// One thing that was looked at.
-  private struct Finding {
+  struct Finding {
     var subject: String
     /// What it makes of the odds; empty when the model does not ask for it.
     var odds = ""
     var words: String
   }
 
-  private func findings() -> [Finding] {
+  /// What was looked at, from what stands before it to what is taken off at the end.
+  var findings: [Finding] {
     let start = Finding(
       subject: "start",
       odds: "odds \(model.intercept < 0 ? "1 to " : "")\(Self.number(exp(abs(model.intercept))))",

@@ -1,0 +1,173 @@
+internal import Foundation
+internal import ImageCoding
+internal import PictureDrawing
+public import PixelBuffers
+
+/// Sheets of small pictures in a grid, each with a few words below it.
+///
+/// The more pictures, the smaller they are, down to 96 pixels; what does not fit on one sheet then goes on to
+/// further ones, so that none is left out. One sheet at a time is in memory.
+///
+/// ```swift
+/// var sheet = try ContactSheet(path: "sheet.jpg", count: pictures.count)
+/// for picture in pictures { try sheet.append(ContactSheet.Entry(picture, captions: [name])) }
+/// let files = try sheet.finish()  // sheet.jpg, and sheet-2.jpg and so on where there are many
+/// ```
+public struct ContactSheet {
+  /// One picture of a sheet.
+  public struct Entry: Sendable {
+    /// The picture, upright, of any size; nil for one that could not be read.
+    public var picture: PixelBuffer?
+    /// Parts to outline, each by its corners in pixels of ``picture``.
+    public var regions: [[PixelPoint]]
+    /// Up to two lines below it; what is too long is cut short in the middle.
+    ///
+    /// Letters lose their accents, and other characters beyond ASCII are drawn as question marks.
+    public var captions: [String]
+    /// Whether a frame sets it apart, such as the best of a group.
+    public var isFramed: Bool
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture; nil for one that could not be read.
+    ///   - regions: Parts to outline, in pixels of the picture.
+    ///   - captions: Up to two lines below it.
+    ///   - isFramed: Whether a frame sets it apart.
+    public init(
+      _ picture: PixelBuffer?,
+      regions: [[PixelPoint]] = [],
+      captions: [String],
+      isFramed: Bool = false
+    ) {
+      self.picture = picture
+      self.regions = regions
+      self.captions = captions
+      self.isFramed = isFramed
+    }
+  }
+
+  /// How the sheets are divided.
+  public let grid: ContactSheetGrid
+  /// The files that were written.
+  public private(set) var files: [String] = []
+  private let path: String
+  private let count: Int
+  private var begun = 0
+  private var canvas: Canvas?
+
+  private static let paper = Canvas.Color(250, 250, 248)
+  private static let mat = Canvas.Color(236, 236, 232)
+  private static let ink = Canvas.Color(27, 29, 33)
+  private static let accent = Canvas.Color(31, 143, 255)
+
+  /// Begins the sheets.
+  ///
+  /// - Parameters:
+  ///   - path: The first file, which ends in .jpg, .jpeg or .png; later ones are called `NAME-2.jpg` and so on.
+  ///   - count: How many pictures there will be.
+  public init(path: String, count: Int) {
+    self.path = path
+    self.count = count
+    grid = ContactSheetGrid(count: count)
+  }
+
+  /// Whether a file's name says one of the formats of a sheet.
+  public static func accepts(_ path: String) -> Bool {
+    ["jpg", "jpeg", "png"].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// Adds a picture behind the others.
+  ///
+  /// - Throws: ``ReportError`` when a sheet is full and cannot be written.
+  public mutating func append(_ entry: Entry) throws(ReportError) {
+    precondition(begun < count, "As many as were announced")
+    let place = begun % grid.capacity
+    if place == 0 {
+      try write()
+      let size = grid.size(count: min(grid.capacity, count - begun))
+      canvas = Canvas(width: size.width, height: size.height, color: Self.paper)
+    }
+    begun += 1
+    draw(entry, at: grid.cell(place))
+  }
+
+  /// Writes the last sheet.
+  ///
+  /// - Throws: ``ReportError`` when that is not possible.
+  /// - Returns: The files, in their order; none where there were no pictures.
+  public mutating func finish() throws(ReportError) -> [String] {
+    try write()
+    return files
+  }
+
+  private mutating func draw(_ entry: Entry, at cell: PixelRect) {
+    let side = grid.pictureSide
+    if let picture = entry.picture {
+      let small = Thumbnail.reduced(picture, toAtMost: side)
+      let x = cell.x + (side - small.width) / 2
+      let y = cell.y + (side - small.height) / 2
+      if entry.isFramed {
+        let frame = PixelRect(
+          x: x - 4,
+          y: y - 4,
+          width: small.width + 8,
+          height: small.height + 8
+        )
+        canvas?.fill(frame, Self.accent)
+      }
+      canvas?.draw(small, x: x, y: y)
+      let scaleX = Double(small.width) / Double(picture.width)
+      let scaleY = Double(small.height) / Double(picture.height)
+      for region in entry.regions
+      where !Outline.isWhole(region, width: picture.width, height: picture.height) {
+        let corners = region.map {
+          PixelPoint(x: Double(x) + $0.x * scaleX, y: Double(y) + $0.y * scaleY)
+        }
+        canvas?.stroke(polygon: corners, thickness: 4, Self.paper, opacity: 0.7)
+        canvas?.stroke(polygon: corners, thickness: 2, Self.accent)
+      }
+    } else {
+      let square = PixelRect(x: cell.x, y: cell.y, width: side, height: side)
+      canvas?.fill(square, Self.mat)
+    }
+    for (line, caption) in entry.captions.prefix(2).enumerated() {
+      canvas?.write(
+        Self.shortened(caption, toWidth: side),
+        x: cell.x,
+        y: cell.y + side + 8 + line * 12,
+        scale: 1,
+        Self.ink,
+        opacity: line == 0 ? 1 : 0.7
+      )
+    }
+  }
+
+  /// Keeps the beginning and the end of a text, which tell names apart.
+  static func shortened(_ text: String, toWidth width: Int) -> String {
+    let most = max(3, (width + 1) / BitmapFont.advance)
+    let text = SystemPath.shown(text).folding(options: .diacriticInsensitive, locale: nil)
+    guard text.count > most else { return text }
+    let head = (most - 2) / 2
+    return text.prefix(head) + ".." + text.suffix(most - 2 - head)
+  }
+
+  private mutating func write() throws(ReportError) {
+    guard let canvas else { return }
+    self.canvas = nil
+    let number = files.count + 1
+    let suffix = (path as NSString).pathExtension
+    let name =
+      number == 1 ? path : "\((path as NSString).deletingPathExtension)-\(number).\(suffix)"
+    let bytes: [UInt8]
+    do {
+      bytes =
+        suffix.lowercased() == "png"
+        ? try ImageEncoder.png(canvas.picture) : try ImageEncoder.jpeg(canvas.picture, quality: 88)
+    } catch {
+      throw ReportError(path: name, reason: error.reason)
+    }
+    try OutputSpool.write(bytes, to: name)
+    files.append(name)
+  }
+}

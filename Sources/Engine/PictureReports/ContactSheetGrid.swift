@@ -1,0 +1,64 @@
+public import ImageCoding
+public import PixelBuffers
+
+/// How the pictures of contact sheets stand: in columns and rows, all cells of one size.
+public struct ContactSheetGrid: Hashable, Sendable {
+  /// The longest side of a picture, in pixels.
+  public let pictureSide: Int
+  /// How many pictures stand side by side.
+  public let columns: Int
+  /// How many rows a full sheet has.
+  public let rows: Int
+
+  /// The most pixels of a sheet: what screens and printers show in one piece.
+  static let maximumWidth = 2400, maximumHeight = 4000
+  /// The gap around a cell, and the room for the words below a picture.
+  static let gap = 20, captionHeight = 32
+  /// How large pictures may be, in the order in which sizes are tried.
+  static let sides = [320, 256, 192, 160, 128, 96]
+
+  /// Divides sheets for so many pictures: the largest size with which one sheet holds all of them, or else the
+  /// smallest.
+  public init(count: Int) {
+    func grid(_ side: Int) -> (columns: Int, rows: Int) {
+      (
+        (Self.maximumWidth - Self.gap) / (side + Self.gap),
+        (Self.maximumHeight - Self.gap) / (side + Self.captionHeight + Self.gap)
+      )
+    }
+    let fitting = Self.sides.first { grid($0).columns * grid($0).rows >= count }
+    let side = fitting ?? Self.sides[Self.sides.count - 1]
+    let (most, rows) = grid(side)
+    pictureSide = side
+    // A few pictures stand in a block, as wide as it is high, rather than in one long row.
+    let square = Int(Double(max(1, count)).squareRoot().rounded(.up))
+    columns = min(most, max(square, (count + rows - 1) / rows, min(count, 4)), max(1, count))
+    self.rows = rows
+  }
+
+  /// How many pictures a full sheet holds.
+  public var capacity: Int { columns * rows }
+
+  /// Returns the size of a sheet with so many pictures.
+  ///
+  /// - Parameter count: In `1...capacity`.
+  /// - Returns: In pixels.
+  public func size(count: Int) -> ImageSize {
+    let last = cell(count - 1)
+    return ImageSize(
+      width: columns * (pictureSide + Self.gap) + Self.gap,
+      height: last.y + last.height + Self.gap
+    )
+  }
+
+  /// Returns where a picture and its words stand on its sheet, by its place there, from 0.
+  public func cell(_ place: Int) -> PixelRect {
+    let height = pictureSide + Self.captionHeight
+    return PixelRect(
+      x: Self.gap + place % columns * (pictureSide + Self.gap),
+      y: Self.gap + place / columns * (height + Self.gap),
+      width: pictureSide,
+      height: height
+    )
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+
+/// What stands around the rows and the pictures of a page.
+struct PageFrame {
+  let layout: ReportLayout
+  let figures: [ReportFigure]
+  let rowCount: Int
+  /// Allows this page's own style and script, and nothing that somebody may have slipped into it.
+  private let nonce = HTMLText.base64((0..<16).map { _ in UInt8.random(in: .min ... .max) })
+
+  init(layout: ReportLayout, figures: [ReportFigure], rowCount: Int) {
+    self.layout = layout
+    self.figures = figures
+    self.rowCount = rowCount
+  }
+
+  /// Everything before the first row.
+  var beginning: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    style-src 'nonce-\(nonce)'; script-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="referrer" content="no-referrer">
+    <meta name="color-scheme" content="light dark">
+    <title>\(HTMLText.escaped(layout.title))</title>
+    <link rel="icon" href="data:,">
+    <style nonce="\(nonce)">
+    \(Self.text(PackageResources.page_css))</style>
+    <script nonce="\(nonce)">document.documentElement.classList.add('scripted')</script>
+    </head>
+    <body\(layout.isComparison ? " class=\"comparison\"" : "")>
+    <a class="skip" href="#rows">Skip to the table</a>
+    <header>
+    <h1><bdi>\(HTMLText.escaped(layout.title))</bdi></h1>
+    \(paragraphs)<dl class="figures">
+    \(figures.map(Self.element).joined())</dl>
+    </header>
+    \(Self.text(PackageResources.page_html))\
+    <main id="main">
+    <div id="inline" hidden></div>
+    <table id="rows" tabindex="-1">
+    <caption>\(HTMLText.escaped(layout.title))</caption>
+    <thead><tr>\(headings)</tr></thead>
+    <tbody>
+
+    """
+  }
+
+  /// What stands between the rows and the pictures: the script, so that it need not wait for those.
+  var middle: String {
+    """
+    </tbody>
+    </table>
+    <p id="nothing" hidden>No row is like that.</p>
+    \(leftOut)</main>
+    <script nonce="\(nonce)">
+    \(Self.text(PackageResources.page_js))</script>
+
+    """
+  }
+
+  /// Everything behind the last picture.
+  var ending: String { "</body>\n</html>\n" }
+
+  private var paragraphs: String {
+    layout.introduction.map { "<p><bdi>\(HTMLText.escaped($0))</bdi></p>\n" }.joined()
+  }
+
+  private static func element(_ figure: ReportFigure) -> String {
+    "<div><dt>\(HTMLText.escaped(figure.name))</dt><dd>\(HTMLText.escaped(figure.value))</dd></div>\n"
+  }
+
+  private var headings: String {
+    let flag = layout.flagTitle.map { " data-flag=\"\(HTMLText.escaped($0))\"" } ?? ""
+    let pictures = layout.pictureTitles.enumerated().map { index, title in
+      "<th scope=\"col\" class=\"shot\"\(index == 0 ? flag : "")>\(HTMLText.escaped(title))</th>"
+    }
+    let columns = layout.columns.map {
+      "<th scope=\"col\" class=\"\($0.kind.rawValue)\">\(HTMLText.escaped($0.title))</th>"
+    }
+    return (pictures + columns).joined()
+  }
+
+  private var leftOut: String {
+    let most = ReportPage.maximumRowCount
+    guard rowCount > most else { return "" }
+    return "<p>These are the first \(most) of \(rowCount) rows.</p>\n"
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

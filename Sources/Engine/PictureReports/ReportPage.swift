@@ -1,0 +1,129 @@
+internal import PixelBuffers
+
+/// A page to look at: one HTML file with its pictures inside, which asks for nothing from elsewhere.
+///
+/// Rows are appended as they come and go to the disk, not into memory. The file appears when the page is
+/// finished, or not at all.
+///
+/// ```swift
+/// let page = try ReportPage(path: "page.html", layout: layout)
+/// for row in rows { try page.append(row) }
+/// try page.finish(figures: [ReportFigure("Pictures", "120")])
+/// ```
+///
+/// The table is plain HTML, so the page can be read without its script; the script sorts, leaves out rows and
+/// shows pictures beside each other. A picture stands behind the table in a `noscript` element, which costs a
+/// browser nothing until the script takes it out to show it.
+public final class ReportPage {
+  /// The most rows that a page takes: beyond, browsers become slow.
+  public static let maximumRowCount = 20_000
+
+  /// The file that is written.
+  public let path: String
+  /// How many rows were appended, those included that are beyond ``maximumRowCount``.
+  public private(set) var rowCount = 0
+  private let layout: ReportLayout
+  private let rows: OutputSpool
+  private let pictures: OutputSpool
+  /// The numbers of the pictures, by their identities.
+  private var numbers: [String: Int] = [:]
+  /// The numbers of those that the page has already.
+  private var held: Set<Int> = []
+
+  /// Begins a page.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is replaced when the page is finished.
+  ///   - layout: What the page is about.
+  /// - Throws: ``ReportError`` when its folder cannot be written.
+  public init(path: String, layout: ReportLayout) throws(ReportError) {
+    self.path = path
+    self.layout = layout
+    rows = try OutputSpool.unnamed(beside: path)
+    pictures = try OutputSpool.unnamed(beside: path)
+  }
+
+  /// Adds a row behind the others.
+  ///
+  /// Rows beyond ``maximumRowCount`` are counted and left out; the page says how many.
+  ///
+  /// - Parameter row: As many pictures and cells as the layout has columns of them.
+  /// - Throws: ``ReportError`` when the disk is full or fails.
+  public func append(_ row: ReportRow) throws(ReportError) {
+    precondition(row.pictures.count == layout.pictureTitles.count, "One for each column")
+    precondition(row.cells.count == layout.columns.count, "One for each column")
+    rowCount += 1
+    if rowCount > Self.maximumRowCount { return }
+    var text = row.beginsGroup ? "<tr class=\"begins\"" : "<tr"
+    text += row.isFlagged ? " data-flag>" : ">"
+    for (title, picture) in zip(layout.pictureTitles, row.pictures) {
+      text += "<td class=\"shot\" data-title=\"\(HTMLText.escaped(title))\">"
+      if let picture { text += try element(for: picture) }
+      text += "</td>"
+    }
+    for (column, cell) in zip(layout.columns, row.cells) { text += Self.element(cell, column) }
+    try rows.append(text + "</tr>\n")
+  }
+
+  /// Completes the page and gives the file its name.
+  ///
+  /// - Parameter figures: The numbers at the top.
+  /// - Throws: ``ReportError`` when the file cannot be written; nothing is left behind then.
+  public func finish(figures: [ReportFigure]) throws(ReportError) {
+    let frame = PageFrame(layout: layout, figures: figures, rowCount: rowCount)
+    try OutputSpool.publish(as: path) { (file) throws(ReportError) in
+      try file.append(frame.beginning)
+      try file.append(contentsOf: rows)
+      try file.append(frame.middle)
+      try file.append(contentsOf: pictures)
+      try file.append(frame.ending)
+    }
+  }
+
+  private func element(for picture: ReportPicture) throws(ReportError) -> String {
+    let number = numbers[picture.identity] ?? numbers.count
+    numbers[picture.identity] = number
+    if let thumbnail = picture.thumbnail, held.insert(number).inserted {
+      try pictures.append(
+        "<noscript id=\"n\(number)\"><svg class=\"store\"><defs><image id=\"p\(number)\" "
+          + "width=\"\(picture.width)\" height=\"\(picture.height)\" preserveAspectRatio=\"none\" "
+          + "href=\"data:image/jpeg;base64,\(HTMLText.base64(thumbnail))\"/></defs></svg></noscript>\n"
+      )
+    }
+    let outlines = picture.regions.map { corners in
+      let points = corners.map { "\(HTMLText.number($0.x)),\(HTMLText.number($0.y))" }
+      let style =
+        Outline.isWhole(corners, width: picture.width, height: picture.height)
+        ? " class=\"whole\"" : ""
+      return "<polygon\(style) points=\"\(points.joined(separator: " "))\"/>"
+    }
+    return "<noscript><svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
+      + "aria-label=\"\(HTMLText.escaped(picture.name))\"><use href=\"#p\(number)\"/>"
+      + outlines.joined() + "</svg></noscript>"
+  }
+
+  private static func element(_ cell: ReportCell, _ column: ReportLayout.Column) -> String {
+    var attributes = " class=\"\(column.kind.rawValue)"
+    attributes += cell.tone == .plain ? "\"" : " \(cell.tone.rawValue)\""
+    if let value = cell.value, value.isFinite { attributes += " data-v=\"\(value)\"" }
+    return "<td\(attributes)>\(content(of: cell, column.kind))</td>"
+  }
+
+  private static func content(of cell: ReportCell, _ kind: ReportLayout.Column.Kind) -> String {
+    let text = HTMLText.escaped(cell.text)
+    switch kind {
+    case .text, .choice: return text.isEmpty ? "" : "<bdi>\(text)</bdi>"
+    case .number: return text
+    case .path:
+      // Characters that mean something to HTML are escaped without a slash.
+      let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+      let folder = end == text.startIndex ? "" : "<bdi class=\"folder\">\(text[..<end])</bdi>"
+      return folder + "<bdi>\(text[end...])</bdi>"
+    case .confidence:
+      guard let value = cell.value, value.isFinite else { return text }
+      let length = HTMLText.number(max(0, min(1, value)) * 100)
+      return text + "<svg class=\"bar\" viewBox=\"0 0 100 4\" preserveAspectRatio=\"none\" "
+        + "aria-hidden=\"true\"><rect width=\"\(length)\" height=\"4\"/></svg>"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import ImageCoding
+public import PixelBuffers
+
+/// Reduced pictures, as pages and contact sheets hold them.
+public enum Thumbnail {
+  /// Returns how long the longest side is on a page of so many rows, in pixels.
+  ///
+  /// A page that somebody opens in a browser should stay below some 100 MB: a row with two pictures
+  /// takes about 100 kB of it at 640 pixels, 30 kB at 320 and 13 kB at 192, base 64 included.
+  public static func longestSide(rowCount: Int) -> Int {
+    switch rowCount {
+    case ...1: 1280
+    case ...200: 640
+    case ...1000: 400
+    case ...3000: 256
+    case ...8000: 192
+    default: 128
+    }
+  }
+
+  /// Returns a picture reduced so that its longest side has at most so many pixels, each side 1 or more.
+  ///
+  /// A smaller picture stays as it is.
+  public static func reduced(_ picture: PixelBuffer, toAtMost longestSide: Int) -> PixelBuffer {
+    let longest = max(picture.width, picture.height)
+    if longest <= longestSide { return picture }
+    // Whole factors first: they are several times quicker, and the rest needs only a smaller picture.
+    let coarse = picture.reduced(toAtLeast: longestSide)
+    let scale = Double(longestSide) / Double(longest)
+    return coarse.resized(
+      width: max(1, Int((Double(picture.width) * scale).rounded())),
+      height: max(1, Int((Double(picture.height) * scale).rounded()))
+    )
+  }
+
+  /// Returns a reduced picture as a JPEG file.
+  ///
+  /// - Parameters:
+  ///   - picture: Upright.
+  ///   - longestSide: The most pixels of its longest side, 1...65 500.
+  /// - Throws: `ImageEncodingError` when there is no memory.
+  /// - Returns: The bytes of the file.
+  public static func jpeg(of picture: PixelBuffer, longestSide: Int) throws -> [UInt8] {
+    try ImageEncoder.jpeg(reduced(picture, toAtMost: longestSide), quality: 78)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import PictureReports
+import PixelBuffers
+import VisualSearch
+
+/// What a batch found, to look at: a page, sheets of pictures, or both.
+///
+/// Both are made of the rows that were written, after the last one: a batch that was interrupted shows the
+/// pictures of all its runs.
+struct BatchReport {
+  var directory: String
+  var catalog: String?
+  /// The page; nil for none.
+  var page: String?
+  /// The first sheet; nil for none.
+  var sheet: String?
+
+  /// Makes what is wanted.
+  ///
+  /// - Parameters:
+  ///   - answers: The rows that the batch has written.
+  ///   - decode: Decodes a file, as the batch has decoded it.
+  /// - Throws: `ReportError` when a file cannot be written.
+  func write(
+    _ answers: RecordedAnswers,
+    decode: @escaping @Sendable (String) throws -> QueryPicture
+  ) async throws {
+    var summary = BatchSummary()
+    var shown: [PictureAnswer] = []
+    try answers.forEach { answer in
+      summary.count(answer)
+      if shown.count < ReportPage.maximumRowCount { shown.append(answer) }
+    }
+    let pictures = ReportedPictures(rowCount: shown.count, decode: decode)
+    let writer = try page.map { try ReportPage(path: $0, layout: layout) }
+    var sheets = sheet.map { ContactSheet(path: $0, count: shown.count) }
+    let sheetSide = sheets?.grid.pictureSide
+    let progress = ProgressLine("Drawing")
+    defer { progress.finish() }
+    let directory = directory
+    var completed = 0
+    try await forEachInOrder(
+      shown,
+      window: 64,
+      work: { answer in
+        BatchReportRow(
+          answer,
+          below: directory,
+          pictures: pictures,
+          sheetSide: sheetSide,
+          decode: decode
+        )
+      },
+      body: { row in
+        try writer?.append(row.row)
+        if let entry = row.entry { try sheets?.append(entry) }
+        completed += 1
+        progress.update(completed: completed, total: shown.count, failed: 0)
+      }
+    )
+    try writer?.finish(figures: summary.figures)
+    let files = try sheets?.finish() ?? []
+    progress.finish()
+    if summary.pictures > shown.count {
+      Console.report("shown are the first \(shown.count) of \(summary.pictures) pictures")
+    }
+    if files.count > 1 {
+      Console.report("the contact sheets are \(files[0]) to \(files[files.count - 1])")
+    }
+  }
+
+  private var layout: ReportLayout {
+    ReportLayout(
+      title: "What \(directory) shows",
+      introduction: [
+        catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalogue."
+      ],
+      pictureTitles: ["Picture", "Match"],
+      columns: [
+        .init("File", .path), .init("Shows"), .init("Answer", .choice),
+        .init("Confidence", .confidence), .init("Also"), .init("Pixels", .number),
+      ],
+      flagTitle: "Only what is not matched"
+    )
+  }
+}
+
+/// The numbers at the top of a batch's page.
+private struct BatchSummary {
+  private(set) var pictures = 0
+  private var matched = 0
+  private var failed = 0
+  private var names: Set<String> = []
+  private var milliseconds = 0.0
+
+  mutating func count(_ answer: PictureAnswer) {
+    pictures += 1
+    milliseconds += answer.milliseconds
+    if answer.error != nil { failed += 1 }
+    if let first = answer.results.first {
+      matched += 1
+      names.insert("\(first.kind) \(first.id)")
+    }
+  }
+
+  var figures: [ReportFigure] {
+    [
+      ReportFigure("pictures", "\(pictures)"),
+      ReportFigure("matched", "\(matched)"),
+      ReportFigure("show nothing of the catalogue", "\(pictures - matched - failed)"),
+      ReportFigure("could not be read", "\(failed)"),
+      ReportFigure("different answers", "\(names.count)"),
+      ReportFigure(
+        "ms for a picture",
+        pictures == 0 ? "-" : (milliseconds / Double(pictures)).rounded(toPlaces: 1)
+      ),
+    ]
+  }
+}
+
+/// One picture of a batch, as the page and the sheet show it.
+private struct BatchReportRow: Sendable {
+  let row: ReportRow
+  let entry: ContactSheet.Entry?
+
+  init(
+    _ answer: PictureAnswer,
+    below directory: String,
+    pictures: ReportedPictures,
+    sheetSide: Int?,
+    decode: (String) throws -> QueryPicture
+  ) {
+    let path = directory + "/" + answer.query
+    // What could not be read once is not tried again: it may have cost a process.
+    let decoded = answer.error == nil ? try? decode(path) : nil
+    let regions = answer.results.compactMap(\.region)
+    let best = answer.results.first
+    // A collection that is an answer through its landmarks has no picture of its own.
+    let shown = answer.results.first { $0.picture != nil }
+    let query = decoded.flatMap {
+      pictures.picture(at: path, name: answer.query, regions: regions, decoded: $0)
+    }
+    let match = shown?.picture.flatMap { pictures.picture(at: $0, name: $0) }
+    let also = answer.results.dropFirst().map { "\($0.title) \($0.confidence.percent)" }
+    let size = answer.width.flatMap { width in answer.height.map { (width, $0) } }
+    row = ReportRow(
+      pictures: [query, match],
+      cells: [
+        ReportCell(answer.query),
+        ReportCell(
+          best?.title ?? answer.error ?? "",
+          tone: answer.error == nil ? .plain : .alarming
+        ),
+        answer.error != nil
+          ? ReportCell("not readable", tone: .alarming)
+          : ReportCell(best?.kind.rawValue ?? "nothing", tone: best == nil ? .quiet : .plain),
+        ReportCell(best?.confidence.percent ?? "", value: best?.confidence),
+        ReportCell(also.joined(separator: ", "), tone: .quiet),
+        ReportCell(
+          size.map { "\($0.0) × \($0.1)" } ?? "",
+          value: size.map { Double($0.0) * Double($0.1) }
+        ),
+      ],
+      isFlagged: best == nil
+    )
+    guard let sheetSide else {
+      entry = nil
+      return
+    }
+    let name = (answer.query as NSString).lastPathComponent
+    let words = best.map { "\($0.title) \($0.confidence.percent)" }
+    guard let decoded else {
+      entry = ContactSheet.Entry(nil, captions: [name, "not readable"])
+      return
+    }
+    let small = Thumbnail.reduced(decoded.pixelBuffer, toAtMost: sheetSide)
+    let across = Double(small.width) / Double(decoded.fullWidth)
+    let down = Double(small.height) / Double(decoded.fullHeight)
+    entry = ContactSheet.Entry(
+      small,
+      regions: regions.map { $0.map { PixelPoint(x: $0.x * across, y: $0.y * down) } },
+      captions: [name, words ?? "nothing"]
+    )
+  }
+}

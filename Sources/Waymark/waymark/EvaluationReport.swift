@@ -1,0 +1,170 @@
+import Foundation
+import PictureReports
+import PixelBuffers
+import TravelTrackingCore
+import VisualSearch
+
+/// What an evaluation found, to look at: each query beside its answer and beside what it shows.
+struct EvaluationReport {
+  /// Makes the rows.
+  let rows: Rows
+  private let page: ReportPage
+
+  /// Begins a page.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - truth: The table of queries.
+  ///   - modelData: The catalogue that answers.
+  ///   - minimumConfidence: The least confidence of an answer that a user sees.
+  /// - Throws: `ReportError`; `CatalogError` when the catalogue cannot be read.
+  init(
+    path: String,
+    truth: GroundTruth,
+    modelData: ModelData,
+    minimumConfidence: Double
+  ) throws {
+    let store = modelData.engine.store
+    let catalog = Catalog(root: try store.root())
+    rows = Rows(
+      pictures: ReportedPictures(rowCount: truth.queries.count),
+      minimumConfidence: minimumConfidence,
+      landmarks: Dictionary(
+        try store.landmarks().map { landmark in
+          (landmark.id, (landmark.name, landmark.pictures.first.map(catalog.absolutePath)))
+        },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+    page = try ReportPage(path: path, layout: Self.layout(truth, minimumConfidence))
+  }
+
+  private static func layout(_ truth: GroundTruth, _ minimumConfidence: Double) -> ReportLayout {
+    ReportLayout(
+      title: "Answers measured with \(truth.path)",
+      introduction: [
+        "Answers of at least \((minimumConfidence * 100).rounded(toPlaces: 1))% are what a user sees; the outcomes are of those."
+      ],
+      pictureTitles: ["Query", "Answer", "Expected"],
+      columns: [
+        .init("File", .path), .init("Expected"), .init("Answered"), .init("Outcome", .choice),
+        .init("Confidence", .confidence), .init("Group", .choice), .init("ms", .number),
+      ],
+      flagTitle: "Only failures"
+    )
+  }
+
+  /// Adds a row behind the others.
+  func append(_ row: ReportRow) throws { try page.append(row) }
+
+  /// Completes the page.
+  func finish(_ evaluation: Evaluation, failed: Int) throws {
+    let all = evaluation.all
+    func share(_ value: Double?) -> String {
+      value.map { "\(($0 * 100).rounded(toPlaces: 1))%" } ?? "-"
+    }
+    try page.finish(figures: [
+      ReportFigure("queries", "\(page.rowCount)"),
+      ReportFigure("recall@1", share(all.recallAt1)),
+      ReportFigure("recall@5", share(all.recallAt5)),
+      ReportFigure(
+        "micro average precision",
+        all.microAveragePrecision?.rounded(toPlaces: 4) ?? "-"
+      ),
+      ReportFigure("recall at 99% precision", share(all.recallAt99Precision)),
+      ReportFigure("false answers of \(all.nothingCount)", "\(all.falseAnswerCount)"),
+      ReportFigure("could not be read", "\(failed)"),
+      ReportFigure("ms for a query", all.millisecondsPerQuery.rounded(toPlaces: 1)),
+    ])
+  }
+}
+
+extension EvaluationReport {
+  /// Makes rows, on any thread.
+  struct Rows: Sendable {
+    let pictures: ReportedPictures
+    let minimumConfidence: Double
+    /// The name and the first picture of each landmark.
+    let landmarks: [Int: (name: String, picture: String?)]
+
+    /// Makes the pictures of one query.
+    func row(_ query: GroundTruth.Query, _ expected: Set<Int>, _ answer: PictureAnswer) -> ReportRow
+    {
+      let seen = answer.results.filter { $0.confidence >= minimumConfidence }
+      let best = seen.first { $0.kind == .landmark } ?? seen.first
+      let outcome = Outcome(of: seen, expected, hasFailed: answer.error != nil)
+      // What was not found stands beside what it should have been, with the best that was not shown.
+      let shown = seen.first { $0.picture != nil }
+      let names = expected.sorted().map { landmarks[$0]?.name ?? "\($0)" }
+      let missing = expected.sorted().first { id in
+        !seen.contains { $0.kind == .landmark && $0.id == id }
+      }
+      let answered = seen.map { "\($0.title) \($0.confidence.percent)" }
+      return ReportRow(
+        pictures: [
+          answer.error != nil
+            ? nil
+            : pictures.picture(
+              at: query.path,
+              name: query.query,
+              regions: seen.compactMap(\.region)
+            ),
+          shown?.picture.flatMap { pictures.picture(at: $0, name: $0) },
+          missing.flatMap { landmarks[$0]?.picture }.flatMap { pictures.picture(at: $0, name: $0) },
+        ],
+        cells: [
+          ReportCell(query.query),
+          ReportCell(
+            names.isEmpty ? "nothing" : names.joined(separator: ", "),
+            tone: names.isEmpty ? .quiet : .plain
+          ),
+          ReportCell(
+            answer.error ?? (answered.isEmpty ? "nothing" : answered.joined(separator: ", ")),
+            tone: answered.isEmpty ? .quiet : .plain
+          ),
+          ReportCell(outcome.rawValue, tone: outcome.isFailure ? .alarming : .plain),
+          ReportCell(best?.confidence.percent ?? "", value: best?.confidence),
+          ReportCell(query.group),
+          ReportCell(answer.milliseconds.rounded(toPlaces: 1), value: answer.milliseconds),
+        ],
+        isFlagged: outcome.isFailure
+      )
+    }
+
+  }
+}
+
+extension EvaluationReport {
+  /// What became of one query.
+  enum Outcome: String {
+    case right
+    case notFirst = "right, not first"
+    case partly = "partly right"
+    case wrong
+    case missed
+    case rightlyNothing = "rightly nothing"
+    case falseAnswer = "false answer"
+    case unreadable = "not readable"
+
+    /// Whether somebody should look at it.
+    var isFailure: Bool { self != .right && self != .rightlyNothing }
+
+    /// Compares what a user sees with what a picture shows.
+    init(of seen: [PictureAnswer.Result], _ expected: Set<Int>, hasFailed: Bool) {
+      let landmarks = seen.filter { $0.kind == .landmark }.map(\.id)
+      let found = expected.intersection(landmarks)
+      if hasFailed {
+        self = .unreadable
+      } else if expected.isEmpty {
+        self = seen.isEmpty ? .rightlyNothing : .falseAnswer
+      } else if found.isEmpty {
+        self = landmarks.isEmpty ? .missed : .wrong
+      } else if found != expected {
+        self = .partly
+      } else {
+        // Right answers do not push one another down.
+        self = landmarks.prefix(expected.count).allSatisfy(expected.contains) ? .right : .notFirst
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import PixelBuffers
+import VisualSearch
+
+/// The answers that a batch has written to a file, in their order.
+struct RecordedAnswers {
+  private let bytes: Data
+  private let format: OutputFormat
+
+  /// Opens a complete file.
+  ///
+  /// - Throws: ``CommandFailure`` when it cannot be read.
+  init(path: String, format: OutputFormat) throws {
+    self.format = format
+    do {
+      bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+    } catch {
+      throw CommandFailure(.someFailed, message: "\(path): cannot be read again")
+    }
+  }
+
+  /// Hands over one answer after the other.
+  func forEach(_ body: (PictureAnswer) throws -> Void) throws {
+    switch format {
+    case .csv: try forEachRecord(body)
+    case .json, .ndjson: try forEachLine(body)
+    case .text: break
+    }
+  }
+
+  /// In an array each object has a line of its own, as it has without the array.
+  private func forEachLine(_ body: (PictureAnswer) throws -> Void) throws {
+    let decoder = JSONDecoder()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first == UInt8(ascii: "{") {
+      let isFollowed = line.last == UInt8(ascii: ",")
+      try body(decoder.decode(Row.self, from: isFollowed ? line.dropLast() : line).answer)
+    }
+  }
+
+  /// The rows of a picture follow one another.
+  private func forEachRecord(_ body: (PictureAnswer) throws -> Void) throws {
+    var reader = CSV.Reader(bytes)
+    let header = reader.next()
+    var answer: PictureAnswer?
+    while let record = reader.next() {
+      guard record.fields.count == header?.fields.count else { continue }
+      let row = Row(record.fields)
+      if answer?.query.utf8.elementsEqual(row.query.utf8) == true {
+        answer?.results += row.answer.results
+      } else {
+        if let answer { try body(answer) }
+        answer = row.answer
+      }
+    }
+    if let answer { try body(answer) }
+  }
+
+  /// One row of any format.
+  private struct Row: Decodable {
+    var query: String
+    var width: Int?
+    var height: Int?
+    var milliseconds: Double
+    var error: String?
+    var results: [Result]
+
+    struct Result: Decodable {
+      var kind: String
+      var id: Int
+      var name: String
+      var title: String
+      var subtitle: String?
+      var confidence: Double
+      var region: [[Double]]?
+      var picture: String?
+    }
+
+    /// Takes the fields of a table's record.
+    init(_ fields: [String]) {
+      func text(_ index: Int) -> String? { fields[index].isEmpty ? nil : fields[index] }
+      query = fields[0]
+      (width, height) = (Int(fields[1]), Int(fields[2]))
+      milliseconds = Double(fields[3]) ?? 0
+      error = text(4)
+      guard let kind = text(5) else {
+        results = []
+        return
+      }
+      let numbers = fields[11].split(separator: " ").compactMap { Double($0) }
+      let corners = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        [numbers[$0], numbers[$0 + 1]]
+      }
+      results = [
+        Result(
+          kind: kind,
+          id: Int(fields[6]) ?? 0,
+          name: fields[7],
+          title: fields[8],
+          subtitle: text(9),
+          confidence: Double(fields[10]) ?? 0,
+          region: corners.isEmpty ? nil : corners,
+          picture: text(12)
+        )
+      ]
+    }
+
+    var answer: PictureAnswer {
+      PictureAnswer(
+        query: query,
+        width: width,
+        height: height,
+        milliseconds: milliseconds,
+        error: error,
+        results: results.map { result in
+          PictureAnswer.Result(
+            kind: PictureAnswer.Result.Kind(rawValue: result.kind) ?? .landmark,
+            id: result.id,
+            name: result.name,
+            title: result.title,
+            subtitle: result.subtitle,
+            confidence: result.confidence,
+            region: result.region?.compactMap { point in
+              point.count == 2 ? PixelPoint(x: point[0], y: point[1]) : nil
+            },
+            picture: result.picture
+          )
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Opens pages in a headless Chromium: run.sh WAYMARK GENERATED-REPORT. Leaves pages and pictures of them in
+# .build-browser.
+set -euo pipefail
+here="$(cd "$(dirname "$0")" && pwd)"
+root="$(cd "$here/../.." && pwd)"
+waymark="$(realpath "$1")"
+generated="$(realpath "$2")"
+output="$root/.build-browser"
+mkdir -p "$output"
+rm -f "$output"/*.html "$output"/*.png "$output"/*.pdf "$output"/*.csv
+
+cd "$root"
+export XDG_CACHE_HOME="$output/cache"
+"$waymark" batch SampleImages/queries --output "$output/batch.csv" --report "$output/batch.html"
+"$waymark" evaluate --queries SampleImages/groundtruth.csv --report "$output/evaluate.html" >"$output/figures.txt"
+"$waymark" compare SampleImages/catalog/taj-mahal-1.jpg SampleImages/queries/taj-mahal-recaptured.jpg \
+  --report "$output/compare.html" >"$output/verdict.txt"
+"$generated" "$output/generated.html" 5000
+
+exec "$("$here/environment.sh")" "$here/test_reports.py" "$output"
