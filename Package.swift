@@ -233,12 +233,20 @@ let package = Package(
       in: "Tools",
       ["Determinism", "PictureDrawing", "ImageCoding", "PixelBuffers"]
     ),
+    module(
+      "KnownCopies",
+      in: "Tools",
+      [
+        "PictureChanges", "VisualSearch", "Determinism", "PictureDrawing", "ImageCoding",
+        "PixelBuffers",
+      ]
+    ),
     program(
       "picture-changes",
       in: "Tools",
       [
-        "PictureChanges", "VisualSearch", "ImageCoding", "Determinism", "PixelBuffers",
-        argumentParser,
+        "KnownCopies", "PictureChanges", "VisualSearch", "ImageCoding", "Determinism",
+        "PixelBuffers", argumentParser,
       ]
     ),
     program(
@@ -367,7 +375,7 @@ let package = Package(
       "AccuracyTests",
       [
         "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "PictureChanges",
-        "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "KnownCopies", "ImageSignatures", "ImageCoding", "PixelBuffers",
       ]
     ),
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
