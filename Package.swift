@@ -237,8 +237,8 @@ let package = Package(
       "KnownCopies",
       in: "Tools",
       [
-        "PictureChanges", "VisualSearch", "Determinism", "PictureDrawing", "ImageCoding",
-        "PixelBuffers",
+        "PictureChanges", "VisualSearch", "ImageSignatures", "Determinism", "PictureDrawing",
+        "ImageCoding", "PixelBuffers",
       ]
     ),
     program(

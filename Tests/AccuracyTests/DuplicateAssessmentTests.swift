@@ -81,12 +81,12 @@ struct DuplicateAssessmentTests {
       1,near,copy,tree/pictures/a-small,tree/pictures/a,4,
       ,,,tree/pictures/broken,,,it is damaged
       """
-    let answer = try DuplicateAnswer(reading: Array(table.utf8), folder: "tree/pictures")
+    let answer = try DuplicateAnswer(reading: Array(table.utf8), folders: ["tree/pictures"])
     #expect(answer.links == [Link(level: .near, copy: "a-small", keeps: "a")])
     #expect(answer.errorCount == 1)
     for broken in ["path,keeps\n", "level,role,path,keeps\nalike,copy,a,b\n"] {
       #expect(throws: TableError.self) {
-        try DuplicateAnswer(reading: Array(broken.utf8), folder: "")
+        try DuplicateAnswer(reading: Array(broken.utf8), folders: [])
       }
     }
   }

@@ -14,12 +14,13 @@ struct KnownCopiesTests {
     return TreePlan(sources: sources, count: count, seed: seed)
   }
 
-  @Test("has as many files as asked, each with a number of its own", arguments: [20, 100, 400])
+  @Test("has as many files as asked, each with a number of its own", arguments: [100, 200, 400])
   func planCounts(count: Int) throws {
     let plan = try Self.plan(count)
     let numbers = plan.families.flatMap { [$0.number] + $0.copies.map(\.number) }
     #expect(numbers.sorted() == Array(1...count))
-    #expect(plan.families.filter(\.source.isWithoutCopies).allSatisfy(\.copies.isEmpty))
+    let copiesOfBlank = plan.families.filter(\.source.isWithoutCopies).flatMap(\.copies)
+    #expect(copiesOfBlank.isEmpty)
   }
 
   @Test("has originals without copies, and copies of every level")
@@ -35,18 +36,17 @@ struct KnownCopiesTests {
   func truthHolds() async throws {
     let temporary = try TemporaryFolder()
     let folder = temporary.path
-    let plan = try Self.plan(150)
+    let plan = try Self.plan(100)
     let (truth, failures) = await TreeWriter(folder: "\(folder)/a", seed: 1).write(plan)
     #expect(failures.isEmpty)
-    #expect(truth.rows.count == 150)
-    #expect(try TruthTable(reading: Array(truth.text.utf8)).rows == truth.rows)
+    #expect(truth.rows.count == 100)
+    let read = try TruthTable(reading: Array(truth.text.utf8))
+    #expect(read.rows == truth.rows)
     let (again, _) = await TreeWriter(folder: "\(folder)/b", seed: 1).write(plan)
     #expect(again.rows == truth.rows)
     for row in truth.rows {
-      #expect(
-        try Self.bytes(row.path, folder: "\(folder)/a")
-          == Self.bytes(row.path, folder: "\(folder)/b")
-      )
+      let first = try Self.bytes(row.path, folder: "\(folder)/a")
+      #expect(try first == Self.bytes(row.path, folder: "\(folder)/b"))
       try Self.check(row, folder: "\(folder)/a")
     }
   }

@@ -28,12 +28,12 @@ package struct DuplicateAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The table.
-  ///   - folder: The folder of pictures, as it begins the paths of the table.
+  ///   - folders: How the folder of pictures may begin the paths of the table.
   /// - Throws: ``TableError`` when a column is missing or a level unknown.
-  package init(reading bytes: [UInt8], folder: String) throws(TableError) {
-    let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
+  package init(reading bytes: [UInt8], folders: [String]) throws(TableError) {
     func shortened(_ path: String) -> String {
-      path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      let prefix = folders.first { path.hasPrefix("\($0)/") }
+      return prefix.map { String(path.dropFirst($0.count + 1)) } ?? path
     }
     links = []
     for fields in try bytes.records(of: ["level", "role", "path", "keeps"]) {

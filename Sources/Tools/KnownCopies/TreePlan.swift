@@ -43,10 +43,10 @@ package struct TreePlan: Sendable {
   ///
   /// - Parameters:
   ///   - sources: What originals there are, in the order in which they are taken.
-  ///   - count: The number of files, at least 20.
+  ///   - count: The number of files, at least 100.
   ///   - seed: What decides.
   package init(sources: [OriginalSource], count: Int, seed: UInt64) {
-    precondition(count >= 20, "A tree has at least 20 files")
+    precondition(count >= 100, "A tree has at least 100 files")
     var generator = SeededGenerator(text: "\(seed)\u{0}plan")
     let wanted = Int(Double(count) / Self.filesPerOriginal)
     let drawn = OriginalSource.drawn(wanted / Self.originalsPerDrawn)

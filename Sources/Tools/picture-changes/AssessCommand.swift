@@ -22,7 +22,11 @@ struct AssessCommand: ParsableCommand {
 
   func run() throws {
     let truth = try TruthTable(reading: bytes("\(tree)/truth.csv"))
-    let answer = try DuplicateAnswer(reading: bytes(answer), folder: "\(tree)/pictures")
+    let pictures = URL(filePath: "\(tree)/pictures").standardizedFileURL
+    let answer = try DuplicateAnswer(
+      reading: bytes(answer),
+      folders: ["\(tree)/pictures", pictures.path, pictures.resolvingSymlinksInPath().path]
+    )
     let assessment = DuplicateAssessment(of: answer, with: truth, half: half)
     print(assessment.report(limit: limit), terminator: "")
     if answer.errorCount > 0 { print("\(answer.errorCount) files could not be read") }

@@ -17,6 +17,7 @@ struct PictureChangesCommand: AsyncParsableCommand {
       """,
     subcommands: [
       SelectCommand.self, MakeCommand.self, ListCommand.self, TreeCommand.self, AssessCommand.self,
+      DistancesCommand.self,
     ]
   )
 }

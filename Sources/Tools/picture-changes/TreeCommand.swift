@@ -24,7 +24,7 @@ struct TreeCommand: AsyncParsableCommand {
   @Option(help: "The folder to write to; its pictures/ must not be there yet.") var output: String
 
   func validate() throws {
-    if files < 20 { throw ValidationError("--files is 20 or more.") }
+    if files < 100 { throw ValidationError("--files is 100 or more.") }
     if photographs.isEmpty { throw ValidationError("Name a folder with --photographs.") }
   }
 
