@@ -12,6 +12,18 @@ import sys
 from unittest import mock
 
 
+def stars(neighbors):
+    """Groups of a file and its neighbors, where each file is in one group: what somebody would delete."""
+    taken = set()
+    for path, others in neighbors:
+        if path in taken:
+            continue
+        group = [path] + [other for other in others if other not in taken and other != path]
+        taken.update(group)
+        if len(group) > 1:
+            yield group
+
+
 def czkawka(threshold, folder):
     from czkawka import ImageSimilarity
 
@@ -47,11 +59,9 @@ def imagededup(threshold, folder):
     options = {} if threshold is None else {"max_distance_threshold": int(threshold)}
     hasher = PHash(verbose=False)
     codes = hasher.encode_images(image_dir=folder, recursive=True)
-    for path, others in hasher.find_duplicates(encoding_map=codes, **options).items():
-        for other in others:
-            # Every pair is there twice.
-            if path < other:
-                yield [f"{folder}/{path}", f"{folder}/{other}"]
+    found = hasher.find_duplicates(encoding_map=codes, **options)
+    for group in stars(sorted(found.items())):
+        yield [f"{folder}/{path}" for path in group]
 
 
 def difpy(threshold, folder):
@@ -61,9 +71,7 @@ def difpy(threshold, folder):
     found = difPy.search(
         pictures, similarity="similar" if threshold is None else float(threshold), show_progress=False
     )
-    for path, others in found.result.items():
-        for other, _ in others:
-            yield [path, other]
+    yield from stars((path, [other for other, _ in others]) for path, others in found.result.items())
 
 
 def findimagedupes(threshold, folder):

@@ -33,6 +33,7 @@ struct DuplicateAssessmentTests {
     #expect(found.recall(at: .near) == (1, 2))
     #expect(found.recall(at: .edited) == (0, 1))
     #expect(found.precision(at: .near) == (1, 1))
+    #expect(found.groupedCount(at: .near) == 1)
   }
 
   @Test("counts a copy that is found at a stricter level, not one at a looser level")
@@ -48,6 +49,7 @@ struct DuplicateAssessmentTests {
     #expect(found.recall(at: .near) == (0, 2))
     #expect(found.precision(at: .near) == (0, 2))
     #expect(found.falseLinks.map(\.link.copy) == ["a", "a-small"])
+    #expect(found.groupedCount(at: .near) == 0)
   }
 
   @Test("takes another name of a file for the file")
@@ -94,7 +96,7 @@ struct DuplicateAssessmentTests {
   @Test("says each level's recall and precision, and what is false and missed")
   func report() {
     let report = assessment([(.near, "a-small", "b"), (.near, "b-small", "b")]).report(limit: 5)
-    #expect(report.contains("| near | 2 | 1 | 0.5000 | 2 | 1 | 0.5000 |"))
+    #expect(report.contains("| near | 2 | 1 | 1 | 0.5000 | 2 | 1 | 0.5000 |"))
     #expect(report.contains("1 false links at near: photograph and photograph"))
     #expect(report.contains("missed near: a-small of a (photograph), not found"))
   }

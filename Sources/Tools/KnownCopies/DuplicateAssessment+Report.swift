@@ -35,12 +35,12 @@ extension DuplicateAssessment {
 
   private var levels: [String] {
     [
-      "| level | copies | found | recall | links | true | precision |",
-      "|---|---|---|---|---|---|---|",
+      "| level | copies | grouped | found | recall | links | true | precision |",
+      "|---|---|---|---|---|---|---|---|",
     ]
       + CopyLevel.allCases.map { level in
         let (recall, precision) = (recall(at: level), precision(at: level))
-        return "| \(level) | \(recall.count) | \(recall.found) | "
+        return "| \(level) | \(recall.count) | \(groupedCount(at: level)) | \(recall.found) | "
           + "\(Self.share(recall.found, recall.count)) | \(precision.count) | \(precision.right) | "
           + "\(Self.share(precision.right, precision.count)) |"
       }

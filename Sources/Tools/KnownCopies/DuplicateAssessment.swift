@@ -28,6 +28,8 @@ package struct DuplicateAssessment: Sendable {
     package var level: CopyLevel
     /// The strictest level at which it was found; nil when it was missed.
     package var found: CopyLevel?
+    /// Whether it is in a group with any picture of its original, at its level or a stricter one.
+    package var isGrouped: Bool
   }
 
   /// A link between pictures of different originals.
@@ -82,10 +84,14 @@ package struct DuplicateAssessment: Sendable {
     }
     for row in truth.rows {
       guard case .copy(let level) = row.role, half?.contains(row.original) ?? true else { continue }
+      let links = families[row.original] ?? []
       let found = CopyLevel.allCases.first { level in
-        Self.areTogether(row.path, row.original, families[row.original] ?? [], upTo: level)
+        Self.areTogether(row.path, row.original, links, upTo: level)
       }
-      outcomes.append(Outcome(truth: row, level: level, found: found))
+      let isGrouped = links.contains {
+        $0.level <= level && ($0.copy == row.path || $0.keeps == row.path)
+      }
+      outcomes.append(Outcome(truth: row, level: level, found: found, isGrouped: isGrouped))
     }
   }
 
@@ -111,6 +117,12 @@ package struct DuplicateAssessment: Sendable {
   package func recall(at level: CopyLevel) -> (found: Int, count: Int) {
     let copies = outcomes.filter { $0.level == level }
     return (copies.count { $0.found.map { $0 <= level } ?? false }, copies.count)
+  }
+
+  /// How many copies of a level are in a group with any picture of their original: a program that makes
+  /// two groups of one original's copies has grouped them, but not found all.
+  package func groupedCount(at level: CopyLevel) -> Int {
+    outcomes.count { $0.level == level && $0.isGrouped }
   }
 
   /// Of the links that the answer gives a level, how many are between pictures of one original, and how
