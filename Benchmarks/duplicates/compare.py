@@ -40,7 +40,8 @@ class Tree:
         text = subprocess.run(
             command + (["--half", half] if half else []), stdout=subprocess.PIPE, text=True, check=True
         ).stdout
-        rows = re.findall(r"^\| (\w+) " + r"\| (\d+) " * 3 + r"\| \S+ " + r"\| (\d+) " * 2, text, re.MULTILINE)
+        columns = r"^\| (\w+) " + r"\| (\d+) " * 3 + r"\| \S+ " + r"\| (\d+) " * 2 + r"\| \S+ \|$"
+        rows = re.findall(columns, text, re.MULTILINE)
         near = next(row for row in rows if row[0] == "near")
         links, right = (sum(int(row[column]) for row in rows) for column in (4, 5))
         copies = max(1, int(near[1]))
