@@ -81,6 +81,7 @@ let package = Package(
   products: [
     .executable(name: "waymark", targets: ["waymark"]),
     .library(name: "VisualSearch", targets: ["VisualSearch"]),
+    .library(name: "DuplicateSearch", targets: ["DuplicateSearch"]),
     .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
     .library(name: "InteroperableHashes", targets: ["InteroperableHashes"]),
     .library(name: "ImageCoding", targets: ["ImageCoding"]),
@@ -151,6 +152,14 @@ let package = Package(
       ]
     ),
 
+    module(
+      "DuplicateSearch",
+      in: "Engine",
+      [
+        "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism", grdb,
+      ]
+    ),
+
     // Intents: App Intents for Linux.
     module(
       "AppIntents",
@@ -216,8 +225,8 @@ let package = Package(
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
-        "AppIntents", "SwiftUI", "VisualSearch", "PictureDrawing", "ImageSignatures",
-        "InteroperableHashes",
+        "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "PictureDrawing",
+        "ImageSignatures", "InteroperableHashes",
         "ImageCoding", "PixelBuffers", argumentParser,
       ]
     ),
@@ -379,6 +388,10 @@ let package = Package(
       ]
     ),
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
+    tests(
+      "DuplicateSearchTests",
+      ["DuplicateSearch", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -387,7 +400,7 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "VisualSearchTests", "HostileInputTests", "TestSupport",
+    "VisualSearchTests", "DuplicateSearchTests", "HostileInputTests", "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {

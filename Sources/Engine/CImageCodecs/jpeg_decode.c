@@ -21,6 +21,12 @@ static void describe(j_decompress_ptr cinfo, cic_jpeg_header *header) {
         columns * DCTSIZE * (uint64_t)cinfo->max_v_samp_factor * DCTSIZE * 3;
   }
   header->row_buffer_bytes += 1 << 16;
+  const int number = cinfo->num_components > 0 ? cinfo->comp_info[0].quant_tbl_no : NUM_QUANT_TBLS;
+  const JQUANT_TBL *table =
+      number >= 0 && number < NUM_QUANT_TBLS ? cinfo->quant_tbl_ptrs[number] : NULL;
+  for (int index = 0; table != NULL && index < DCTSIZE2; index++) {
+    header->quantizer_sum += table->quantval[index];
+  }
 }
 
 static cic_status read_header(cic_jpeg_reader *reader, cic_jpeg_header *header) {

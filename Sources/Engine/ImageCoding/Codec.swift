@@ -8,6 +8,9 @@ protocol Codec {
   static var format: ImageFormat { get }
   /// The size as stored, before the picture is turned.
   var storedSize: ImageSize { get }
+  /// The quality with which the picture seems to have been written, in `1...100`, where that means
+  /// something.
+  var quality: Int? { get }
   /// How the pixels are stored, as far as the file says so in a way that makes sense.
   static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation?
 
@@ -93,6 +96,7 @@ extension Codec {
       orientation: orientation,
       fullWidth: orientation.swapsSides ? stored.height : stored.width,
       fullHeight: orientation.swapsSides ? stored.width : stored.height,
+      quality: codec.quality,
       isTruncated: isDamaged
     )
   }

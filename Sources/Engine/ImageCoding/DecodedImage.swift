@@ -14,6 +14,11 @@ public struct DecodedImage: Sendable {
   public let fullWidth: Int
   /// The number of rows of the full picture when it stands upright.
   public let fullHeight: Int
+  /// The quality, in `1...100`, with which a JPEG seems to have been written; nil for other formats.
+  ///
+  /// It is that of libjpeg's scale whose steps are most like the file's, so one that another encoder has
+  /// written with tables of its own gets the quality that costs as much.
+  public let quality: Int?
   /// Whether part of the picture is missing or damaged.
   ///
   /// True only where ``DecodingOptions/allowsTruncated`` let such a file pass.

@@ -22,6 +22,8 @@ struct JPEGCodec: Codec {
 
   var storedSize: ImageSize { ImageSize(width: Int(header.width), height: Int(header.height)) }
 
+  var quality: Int? { JPEGQuality.estimate(quantizerSum: Int(header.quantizer_sum)) }
+
   static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
     EXIF.orientation(ofJPEG: bytes)
   }

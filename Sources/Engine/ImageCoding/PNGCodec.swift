@@ -16,6 +16,8 @@ struct PNGCodec: Codec {
 
   var storedSize: ImageSize { ImageSize(width: Int(header.width), height: Int(header.height)) }
 
+  var quality: Int? { nil }
+
   static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
     EXIF.orientation(ofPNG: bytes)
   }

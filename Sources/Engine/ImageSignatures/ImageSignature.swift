@@ -63,6 +63,17 @@ public struct ImageSignature: Hashable, Sendable {
   public init(ofFrame picture: PixelBuffer) {
     self = PictureAnalysis(of: picture).signature(with: [])
   }
+
+  /// Signs a picture by its frame alone, and keeps what tells a copy from a picture that resembles it.
+  ///
+  /// - Parameter picture: As for ``init(ofFrame:)``.
+  /// - Returns: The signature, and the thumbnail of the same samples.
+  package static func frame(
+    of picture: PixelBuffer
+  ) -> (signature: ImageSignature, thumbnail: FrameThumbnail) {
+    let analysis = PictureAnalysis(of: picture)
+    return (analysis.signature(with: []), FrameThumbnail(of: analysis.samples))
+  }
 }
 
 /// The signature of a query, and those of its turned and mirrored forms as far as they differ.
@@ -107,10 +118,11 @@ private struct PictureAnalysis {
   private let contentRect: UnitRect?
   private let histogram: ColorHistogram
   private let reduced: RGBPicture
+  let samples: FrameSamples
 
   init(of picture: PixelBuffer) {
     reduced = RGBPicture(reducing: picture)
-    let samples = FrameSamples(of: reduced, part: reduced.extent)
+    samples = FrameSamples(of: reduced, part: reduced.extent)
     whole = FrameTransform(of: samples)
     guard let part = FrameDetector.content(of: reduced) else {
       (content, contentRect) = (nil, nil)

@@ -24,42 +24,86 @@ public enum PictureFolder {
   /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
   ///   extension.
   public static func pictures(below folder: String) throws(CatalogError) -> [String] {
-    var visited: Set<FileIdentity> = []
-    var found: [String] = []
-    try list(folder, prefix: "", visited: &visited, into: &found)
-    return found.map(PathKey.init).sorted().map(\.path)
+    let listing = try listing(of: folder)
+    // What cannot be listed is not empty: to pass over it would lose pictures without a word.
+    if let path = listing.unlistable.first { throw .unlistable(path: path) }
+    return listing.files.map(\.path)
   }
 
-  private struct FileIdentity: Hashable {
-    var device: UInt64
-    var inode: UInt64
+  /// A file that seems to be a picture, as its directory entry says.
+  package struct File: Hashable, Sendable {
+    /// The path from the folder.
+    package var path: String
+    /// Which file it is, whatever its names; nil for a link that leads nowhere.
+    package var identity: FileIdentity?
+    /// The number of bytes.
+    package var byteCount = 0
+    /// When it was changed last, in nanoseconds since 1970.
+    package var modified = 0
+    /// How many names the file has on its device.
+    package var linkCount = 0
+  }
+
+  /// What tells a file from all others while it is there, whatever its names.
+  package struct FileIdentity: Hashable, Sendable {
+    package var device: UInt64
+    package var inode: UInt64
+  }
+
+  /// What is below a folder.
+  package struct Listing: Hashable, Sendable {
+    /// The pictures, sorted by the bytes of their paths.
+    package var files: [File] = []
+    /// The folders that could not be listed, as they would be opened.
+    package var unlistable: [String] = []
+  }
+
+  /// Returns the pictures below a folder with what tells them apart.
+  ///
+  /// - Parameter folder: Where to look; see ``pictures(below:)``.
+  /// - Returns: The pictures, and the folders that could not be listed.
+  /// - Throws: ``CatalogError`` when the folder itself is not there.
+  package static func listing(of folder: String) throws(CatalogError) -> Listing {
+    var visited: Set<FileIdentity> = []
+    var listing = Listing()
+    try list(folder, prefix: "", visited: &visited, into: &listing)
+    listing.files = listing.files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return listing
   }
 
   private static func list(
     _ folder: String,
     prefix: String,
     visited: inout Set<FileIdentity>,
-    into found: inout [String]
+    into found: inout Listing
   ) throws(CatalogError) {
     var status = stat()
-    guard stat(SystemPath.bytes(of: folder), &status) == 0 else { throw .notFound(path: folder) }
-    let identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-    guard visited.insert(identity).inserted else { return }
-    // What cannot be listed is not empty: to pass over it would lose pictures without a word.
-    guard let entries = names(in: folder) else { throw .unlistable(path: folder) }
+    guard stat(SystemPath.bytes(of: folder), &status) == 0 else {
+      // One that has gone since its parent was listed had its pictures lost by somebody else.
+      if prefix.isEmpty { throw .notFound(path: folder) }
+      found.unlistable.append(folder)
+      return
+    }
+    guard visited.insert(FileIdentity(status)).inserted else { return }
+    guard let entries = names(in: folder) else {
+      found.unlistable.append(folder)
+      return
+    }
     for name in entries.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
       guard stat(SystemPath.bytes(of: path), &status) == 0 else {
         // A link that leads nowhere is reported like any other picture that cannot be read; one that
         // leads to itself is a loop, and those are passed over.
-        if errno != ELOOP, hasPictureExtension(name) { found.append(prefix + name) }
+        if errno != ELOOP, hasPictureExtension(name) {
+          found.files.append(File(path: prefix + name))
+        }
         continue
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
         try list(path, prefix: prefix + name + "/", visited: &visited, into: &found)
       case S_IFREG where isPicture(path):
-        found.append(prefix + name)
+        found.files.append(File(path: prefix + name, status))
       default:
         continue
       }
@@ -95,5 +139,23 @@ public enum PictureFolder {
     guard read(file, &head, head.count) == head.count else { return false }
     return head.starts(with: [0xFF, 0xD8, 0xFF])
       || head.elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+}
+
+extension PictureFolder.File {
+  fileprivate init(path: String, _ status: stat) {
+    self.init(
+      path: path,
+      identity: PictureFolder.FileIdentity(status),
+      byteCount: Int(status.st_size),
+      modified: Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec),
+      linkCount: Int(status.st_nlink)
+    )
+  }
+}
+
+extension PictureFolder.FileIdentity {
+  fileprivate init(_ status: stat) {
+    self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 }

@@ -12,6 +12,7 @@ struct Waymark: AsyncParsableCommand {
         waymark index pictures/ --output museum.waymark
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
         waymark compare postcard.jpg photo.jpg --picture comparison.png
+        waymark duplicates photos/ --format csv > copies.csv
         waymark find landmark --where 'continent == "Asia"' --sort name
         waymark intents run open-landmark --target "Mount Fuji"
 
@@ -28,7 +29,8 @@ struct Waymark: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
-      CompareCommand.self, HashCommand.self, MatchHashesCommand.self, IntentsCommand.self,
+      CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,
+      IntentsCommand.self,
       FindCommand.self, SearchCommand.self, EntityCommand.self, SayCommand.self,
       ShortcutsCommand.self, AssistantCommand.self, DecodeWorkerCommand.self,
     ]

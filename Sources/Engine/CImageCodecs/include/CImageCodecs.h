@@ -80,6 +80,9 @@ typedef struct cic_jpeg_header {
   uint64_t coefficient_bytes;
   /// An upper estimate of the library's other buffers, which grow with the width only.
   uint64_t row_buffer_bytes;
+  /// The sum of the 64 steps by which the first component is quantized; 0 where the table comes
+  /// after the first scan's header.
+  uint32_t quantizer_sum;
 } cic_jpeg_header;
 
 typedef struct cic_jpeg_request {

@@ -1,0 +1,78 @@
+/// 128 bits of some bytes: equal bytes have equal ones, and others, but for chance, do not.
+///
+/// Four lanes run beside each other as in XXH64, each step of which can be undone, so nothing is lost on
+/// the way to the end; the two words come from two ways of ending. It does not keep out an attacker.
+///
+/// - SeeAlso: Y. Collet, *xxHash fast digest algorithm*, specification 0.1.1.
+internal struct ContentDigest: Hashable, Sendable {
+  /// The digest.
+  let words: SIMD2<UInt64>
+
+  /// Takes back a digest that was stored.
+  init(words: SIMD2<UInt64>) { self.words = words }
+
+  /// Digests bytes that are in memory.
+  init(of bytes: UnsafeRawBufferPointer) {
+    var stream = Stream()
+    stream.add(bytes)
+    self = stream.digest
+  }
+
+  /// Digests bytes that come one part after the other; the parts make no difference to the result only
+  /// where all but the last are of a multiple of 32 bytes.
+  struct Stream {
+    private static let primes: [UInt64] = [
+      0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9,
+      0x85EB_CA77_C2B2_AE63, 0x27D4_EB2F_1656_67C5,
+    ]
+    private var lanes: (UInt64, UInt64, UInt64, UInt64)
+    private var count: UInt64 = 0
+
+    init() {
+      let primes = Self.primes
+      lanes = (primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0])
+    }
+
+    @inline(__always)
+    private static func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+      let sum = lane &+ word &* 0xC2B2_AE3D_27D4_EB4F
+      return (sum << 31 | sum >> 33) &* 0x9E37_79B1_85EB_CA87
+    }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+      var (one, two, three, four) = lanes
+      let whole = bytes.count & ~31
+      var offset = 0
+      while offset < whole {
+        one = Self.step(one, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        two = Self.step(two, bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+        three = Self.step(three, bytes.loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self))
+        four = Self.step(four, bytes.loadUnaligned(fromByteOffset: offset + 24, as: UInt64.self))
+        offset += 32
+      }
+      while offset < bytes.count {
+        // What is left is told from other bytes by its place, and by the number of all.
+        one = Self.step(one, UInt64(bytes[offset]) << 8 | UInt64(offset - whole))
+        offset += 1
+      }
+      lanes = (one, two, three, four)
+      count &+= UInt64(bytes.count)
+    }
+
+    var digest: ContentDigest {
+      func end(_ seed: UInt64, _ turns: [UInt64]) -> UInt64 {
+        var sum = seed &+ count
+        for (lane, turn) in zip([lanes.0, lanes.1, lanes.2, lanes.3], turns) {
+          sum ^= Self.step(0, lane << turn | lane >> (64 - turn))
+          sum = sum &* Self.primes[0] &+ Self.primes[3]
+        }
+        sum = (sum ^ sum >> 33) &* Self.primes[1]
+        sum = (sum ^ sum >> 29) &* Self.primes[2]
+        return sum ^ sum >> 32
+      }
+      return ContentDigest(
+        words: SIMD2(end(0, [1, 7, 12, 18]), end(Self.primes[4], [41, 29, 53, 5]))
+      )
+    }
+  }
+}

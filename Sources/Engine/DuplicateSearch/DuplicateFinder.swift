@@ -1,0 +1,112 @@
+public import ImageCoding
+internal import VisualSearch
+
+/// Finds pictures that are the same, in directories of any size.
+///
+/// ```swift
+/// let finder = DuplicateFinder(store: try DuplicateStore(), options: .init(level: .near))
+/// let report = try await finder.duplicates(in: ["photos"])
+/// RemovalPlan(for: report.groups).removals  // what can go, and what is kept for it
+/// ```
+///
+/// Levels are kept apart: for each there are groups of their own. The best copies of the groups of one
+/// level, and the files in none, go on to the next.
+public struct DuplicateFinder: Sendable {
+  /// What to look for.
+  public struct Options: Hashable, Sendable {
+    /// The loosest level that is looked for.
+    public var level: DuplicateLevel
+    /// Directories whose pictures are always the best copies and are not compared with each other.
+    public var references: [String]
+    /// Whether only pictures of different directories are compared.
+    public var isAcross: Bool
+    /// Beginnings of paths, or patterns, of copies to prefer; the first that fits counts.
+    public var preferences: [String]
+    /// What decoding a picture may cost.
+    public var limits: DecodingLimits
+
+    /// Creates options; the defaults compare all pictures with all others.
+    public init(
+      level: DuplicateLevel = .near,
+      references: [String] = [],
+      isAcross: Bool = false,
+      preferences: [String] = [],
+      limits: DecodingLimits = .default
+    ) {
+      self.level = level
+      self.references = references
+      self.isAcross = isAcross
+      self.preferences = preferences
+      self.limits = limits
+    }
+  }
+
+  /// How far a search has come.
+  public struct Progress: Hashable, Sendable {
+    /// What is being done.
+    public enum Phase: String, Hashable, Sendable, CaseIterable {
+      /// Files of one size are compared by their bytes.
+      case comparing
+      /// Pictures are decoded and signed.
+      case reading
+      /// Pictures that may have the same pixels are decoded at full size.
+      case decoding
+      /// Signed pictures are compared.
+      case matching
+    }
+
+    /// What is being done.
+    public var phase: Phase
+    /// What has been done of it.
+    public var completed: Int
+    /// What there is to do of it.
+    public var total: Int
+    /// How many files have failed.
+    public var failed: Int
+  }
+
+  private let store: DuplicateStore
+  private let options: Options
+  private let report: @Sendable (Progress) -> Void
+
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - store: What is remembered from one search to the next.
+  ///   - options: What to look for.
+  ///   - progress: Called now and then, from any thread.
+  public init(
+    store: DuplicateStore,
+    options: Options = Options(),
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) {
+    self.store = store
+    self.options = options
+    report = progress
+  }
+
+  /// Finds the pictures that are the same.
+  ///
+  /// What was signed is committed as it comes, so an interrupted search goes on where it stopped. A file
+  /// that cannot be read is reported and does not stop the others.
+  ///
+  /// - Parameter directories: Where to look, besides the directories of reference.
+  /// - Returns: The groups and the failures.
+  /// - Throws: `CatalogError` when a directory is not there or the store cannot be used, and
+  ///   `CancellationError` when the task is cancelled.
+  public func duplicates(in directories: [String]) async throws -> DuplicateReport {
+    var list = try FileList(directories: directories, references: options.references)
+    list.prefer(options.preferences.map(PathRule.init))
+    let run = try DuplicateRun(list, store: store, options: options, report: report)
+    try await run.findExact()
+    if options.level == .exact {
+      // Only what is shown has to be known.
+      try await run.sign(run.groups.map(\.best))
+    } else {
+      try await run.sign(run.open)
+      try await run.findPixels()
+    }
+    if options.level >= .near { try await run.findNear() }
+    return run.result
+  }
+}

@@ -1,0 +1,28 @@
+/// How much two pictures that are the same may differ, from the strictest level to the loosest.
+public enum DuplicateLevel: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The files have the same bytes.
+  case exact
+  /// Every pixel of both upright pictures is the same.
+  case pixels
+  /// The whole picture, stored differently: compressed again, resized, in another format.
+  case near
+  /// The whole picture, looking different: brighter, gray, blurred, with a slight border or trim.
+  case similar
+  /// Part of it was changed: cropped, turned, mirrored, drawn over, framed, pasted into another.
+  case edited
+}
+
+extension DuplicateLevel: Comparable {
+  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// Whether the first is the stricter level.
+  public static func < (first: DuplicateLevel, second: DuplicateLevel) -> Bool {
+    first.place < second.place
+  }
+
+  /// Whether pairs of the level are so equal that what holds of one picture holds of the other.
+  ///
+  /// Of three pictures, if two pairs have the same bytes or pixels, so has the third. Nearness does not
+  /// pass on like that.
+  public var isEquality: Bool { self <= .pixels }
+}

@@ -1,0 +1,77 @@
+internal import VisualSearch
+
+extension DuplicateRun {
+  /// Finds files with the same bytes: of one size, then alike in samples, then compared byte by byte.
+  func findExact() async throws {
+    // Files without bytes are no pictures, and have nothing in common.
+    let bySize = open.filter { list.files[$0].byteCount > 0 }
+      .sorted { (list.files[$0].byteCount, $0) < (list.files[$1].byteCount, $1) }
+    var jobs: [ExactJob] = []
+    var start = 0
+    while start < bySize.count {
+      let byteCount = list.files[bySize[start]].byteCount
+      var end = start + 1
+      while end < bySize.count, list.files[bySize[end]].byteCount == byteCount { end += 1 }
+      if end - start > 1 {
+        jobs.append(
+          ExactJob(
+            byteCount: byteCount,
+            files: bySize[start..<end].map { ($0, list.path(of: $0)) }
+          )
+        )
+      }
+      start = end
+    }
+    var found: [Group] = []
+    for start in stride(from: 0, to: jobs.count, by: Self.jobsAtOnce) {
+      try Task.checkCancellation()
+      let part = Array(jobs[start..<min(start + Self.jobsAtOnce, jobs.count)])
+      for outcome in await concurrentMap(part, { $0.run() }) {
+        for index in outcome.unreadable { fail(index, "the file cannot be read") }
+        for members in outcome.classes {
+          found += try stars(of: members, level: .exact, change: "same bytes")
+        }
+      }
+      report(.comparing, min(start + Self.jobsAtOnce, jobs.count), of: jobs.count)
+    }
+    add(found.sorted { $0.best < $1.best })
+  }
+
+  /// Sizes between two looks at whether to go on.
+  private static let jobsAtOnce = 64
+}
+
+/// Files of one size, which may have the same bytes.
+private struct ExactJob: Sendable {
+  var byteCount: Int
+  var files: [(index: Int, path: String)]
+
+  /// Files with the same bytes, at least two in each class, and those that cannot be read.
+  func run() -> (classes: [[Int]], unreadable: [Int]) {
+    var unreadable: [Int] = []
+    var alike: [ContentDigest: [(index: Int, path: String)]] = [:]
+    for file in files {
+      if let sample = FileContent.sample(of: file.path, byteCount: byteCount) {
+        alike[sample, default: []].append(file)
+      } else {
+        unreadable.append(file.index)
+      }
+    }
+    var classes: [[(index: Int, path: String)]] = []
+    for candidates in alike.values where candidates.count > 1 {
+      var parts: [[(index: Int, path: String)]] = []
+      for file in candidates {
+        // Every file is compared with the first of each class itself.
+        if let part = parts.firstIndex(where: {
+          FileContent.areEqual($0[0].path, file.path) == true
+        }) {
+          parts[part].append(file)
+        } else {
+          parts.append([file])
+        }
+      }
+      classes += parts.filter { $0.count > 1 }
+    }
+    return (classes.map { $0.map(\.index) }, unreadable)
+  }
+}

@@ -1,0 +1,80 @@
+internal import ImageCoding
+internal import VisualSearch
+
+extension DuplicateRun {
+  /// Learns what there is to know of files, from the store or by decoding them.
+  ///
+  /// What was decoded is committed in batches while the next ones are decoded.
+  func sign(_ indices: [Int]) async throws {
+    var unknown: [Int] = []
+    for start in stride(from: 0, to: indices.count, by: Self.lookedUpAtOnce) {
+      let part = Array(indices[start..<min(start + Self.lookedUpAtOnce, indices.count)])
+      var known: Set<Int> = []
+      var failed: [(Int, String)] = []
+      try store.lookUp(part, in: list) { index, knowledge in
+        known.insert(index)
+        switch knowledge {
+        case .facts(let facts, let row):
+          list.files[index].facts = facts
+          list.files[index].row = row
+        case .failure(let reason): failed.append((index, reason))
+        }
+      }
+      for (index, reason) in failed { fail(index, reason) }
+      unknown += part.filter { !known.contains($0) }
+    }
+    let limits = options.limits
+    var (written, signed): (Int, [(index: Int, outcome: SigningOutcome)]) = (0, [])
+    report(.reading, 0, of: unknown.count)
+    repeat {
+      let next = written + signed.count
+      let work = unknown[next..<min(next + Self.transactionSize, unknown.count)].map {
+        SigningJob(index: $0, path: list.path(of: $0))
+      }
+      async let following = concurrentMap(work) { ($0.index, $0.outcome(limits: limits)) }
+      if !signed.isEmpty {
+        try commit(signed)
+        written += signed.count
+        report(.reading, written, of: unknown.count)
+      }
+      try Task.checkCancellation()
+      signed = await following
+    } while !signed.isEmpty
+  }
+
+  private static let lookedUpAtOnce = 4096
+  /// Pictures in one transaction: enough to make its `fsync` cheap beside the decoding, few enough that
+  /// an interruption costs a second.
+  private static let transactionSize = 256
+
+  private func commit(_ signed: [(index: Int, outcome: SigningOutcome)]) throws {
+    let rows = try store.save(signed, of: list)
+    for ((index, outcome), row) in zip(signed, rows) {
+      list.files[index].row = row
+      signedCount += 1
+      switch outcome {
+      case .signed(let frame): list.files[index].facts = frame.facts
+      case .failed(let reason, _): fail(index, reason)
+      }
+    }
+  }
+}
+
+/// One picture that has to be signed.
+private struct SigningJob: Sendable {
+  var index: Int
+  var path: String
+
+  func outcome(limits: DecodingLimits) -> SigningOutcome {
+    do throws(ImageDecodingError) {
+      return .signed(try SignedFrame(at: path, limits: limits))
+    } catch {
+      var error = error
+      error.path = nil
+      return .failed(
+        reason: "\(error)",
+        isOfContent: error.kind != .unreadable && error.kind != .limitExceeded
+      )
+    }
+  }
+}

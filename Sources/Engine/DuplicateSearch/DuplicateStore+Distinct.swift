@@ -1,0 +1,92 @@
+import Foundation
+internal import GRDB
+internal import ImageCoding
+public import VisualSearch
+
+/// Pictures that somebody has said are no duplicates of each other.
+///
+/// They are known by the digest of their bytes and by their size, not by their names: a picture that was
+/// renamed or moved stays distinct, and so do its exact copies; one that was changed is another picture.
+internal struct DistinctPictures: Sendable {
+  /// A picture, whatever its name.
+  struct Content: Hashable, Sendable {
+    var byteCount: Int
+    var digest: ContentDigest
+  }
+
+  private var others: [Content: Set<Content>] = [:]
+  private var sizes: Set<Int> = []
+
+  /// Whether nobody has said so of any picture.
+  var isEmpty: Bool { others.isEmpty }
+
+  /// Whether a file of so many bytes may be one of them; most are not, and need no digest.
+  func mayInclude(byteCount: Int) -> Bool { sizes.contains(byteCount) }
+
+  func contains(_ first: Content, _ second: Content) -> Bool {
+    others[first]?.contains(second) == true
+  }
+
+  fileprivate mutating func insert(_ first: Content, _ second: Content) {
+    others[first, default: []].insert(second)
+    others[second, default: []].insert(first)
+    sizes.formUnion([first.byteCount, second.byteCount])
+  }
+}
+
+extension DuplicateStore {
+  /// Remembers that two pictures are no duplicates.
+  ///
+  /// - Parameters:
+  ///   - first: A file.
+  ///   - second: Another file.
+  /// - Throws: `CatalogError` when a file is not there, both have the same bytes, or the store cannot be
+  ///   written.
+  public func setDistinct(_ first: String, _ second: String) throws(CatalogError) {
+    let pictures = try [content(of: first), content(of: second)].sorted {
+      ($0.byteCount, $0.digest.words.x, $0.digest.words.y)
+        < ($1.byteCount, $1.digest.words.x, $1.digest.words.y)
+    }
+    guard pictures[0] != pictures[1] else {
+      throw .invalid(path: second, place: "", reason: "it has the same bytes as \(first)")
+    }
+    try write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO distinct_pictures VALUES (?, ?, ?, ?)",
+        arguments: [
+          pictures[0].byteCount, pictures[0].digest.data,
+          pictures[1].byteCount, pictures[1].digest.data,
+        ]
+      )
+    }
+  }
+
+  private func content(of path: String) throws(CatalogError) -> DistinctPictures.Content {
+    guard let digest = FileContent.digest(of: path), let byteCount = FileContent.size(of: path)
+    else {
+      throw .notFound(path: path)
+    }
+    return DistinctPictures.Content(byteCount: byteCount, digest: digest)
+  }
+
+  /// Reads which pictures are no duplicates.
+  func distinctPictures() throws(CatalogError) -> DistinctPictures {
+    try read { database in
+      var pictures = DistinctPictures()
+      let rows = try Row.fetchCursor(
+        database,
+        sql: "SELECT first_size, first, second_size, second FROM distinct_pictures"
+      )
+      while let row = try rows.next() {
+        guard let first = ContentDigest(try row.decode(Data.self, atIndex: 1)),
+          let second = ContentDigest(try row.decode(Data.self, atIndex: 3))
+        else { throw damaged }
+        pictures.insert(
+          DistinctPictures.Content(byteCount: try row.decode(atIndex: 0), digest: first),
+          DistinctPictures.Content(byteCount: try row.decode(atIndex: 2), digest: second)
+        )
+      }
+      return pictures
+    }
+  }
+}

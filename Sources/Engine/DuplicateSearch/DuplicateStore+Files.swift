@@ -1,0 +1,227 @@
+import Foundation
+internal import GRDB
+internal import ImageCoding
+internal import ImageSignatures
+internal import VisualSearch
+
+/// What came of looking at a file.
+internal enum SigningOutcome: Sendable {
+  case signed(SignedFrame)
+  /// It cannot be decoded; `isOfContent` when the bytes are to blame, which stay as they are until the
+  /// file changes.
+  case failed(reason: String, isOfContent: Bool)
+}
+
+extension DuplicateStore {
+  /// What the store knows of a file that has not changed.
+  enum Knowledge {
+    case facts(PictureFacts, row: Int64)
+    case failure(String)
+  }
+
+  /// Looks files up, and calls a closure with each that is known and has not changed.
+  ///
+  /// - Parameters:
+  ///   - indices: Which of the list's files.
+  ///   - list: The files.
+  ///   - body: Called with the index and what is known.
+  /// - Throws: `CatalogError`, also where the store holds what no search has written.
+  func lookUp(
+    _ indices: [Int],
+    in list: FileList,
+    _ body: (Int, Knowledge) -> Void
+  ) throws(CatalogError) {
+    try read { database in
+      let statement = try database.cachedStatement(
+        sql: """
+          SELECT id, error, code, reduced, width, height, hash_quality, quality, orientation, format
+          FROM files WHERE path = ? AND size = ? AND modified = ? AND inode = ?
+          """
+      )
+      for index in indices {
+        let file = list.files[index]
+        let row = try Row.fetchOne(
+          statement,
+          arguments: [
+            list.key(of: index), file.byteCount, file.modified,
+            Int64(bitPattern: file.identity.inode),
+          ]
+        )
+        guard let row else { continue }
+        if let error = try row.decode(String?.self, atIndex: 1) {
+          body(index, .failure(error))
+        } else {
+          guard let facts = try PictureFacts(row, from: 2) else { throw damaged }
+          body(index, .facts(facts, row: try row.decode(Int64.self, atIndex: 0)))
+        }
+      }
+    }
+  }
+
+  /// Remembers what came of looking at files, in one transaction.
+  ///
+  /// - Returns: The numbers of their rows.
+  func save(
+    _ outcomes: [(index: Int, outcome: SigningOutcome)],
+    of list: FileList
+  ) throws(CatalogError) -> [Int64] {
+    try write { database in
+      let file = try database.cachedStatement(
+        sql: """
+          INSERT INTO files (path, size, modified, inode, error, code, reduced, width, height,
+            hash_quality, quality, orientation, format)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (path) DO UPDATE SET
+            size = excluded.size, modified = excluded.modified, inode = excluded.inode,
+            error = excluded.error, code = excluded.code, reduced = excluded.reduced,
+            width = excluded.width, height = excluded.height,
+            hash_quality = excluded.hash_quality, quality = excluded.quality,
+            orientation = excluded.orientation, format = excluded.format,
+            bytes = NULL, pixels = NULL
+          RETURNING id
+          """
+      )
+      let frame = try database.cachedStatement(
+        sql: "INSERT OR REPLACE INTO frames (file, signature, thumbnail) VALUES (?, ?, ?)"
+      )
+      let features = try database.cachedStatement(sql: "DELETE FROM features WHERE file = ?")
+      return try outcomes.map { index, outcome in
+        let listed = list.files[index]
+        let start: [(any DatabaseValueConvertible)?] = [list.key(of: index)]
+        let identity: [(any DatabaseValueConvertible)?] = [
+          listed.modified, Int64(bitPattern: listed.identity.inode),
+        ]
+        let rest: [(any DatabaseValueConvertible)?]
+        switch outcome {
+        case .signed(let frame):
+          rest = start + [listed.byteCount] + identity + [nil] + frame.facts.columns
+        case .failed(let reason, let isOfContent):
+          // No file has this size: what may be mended outside of the file is tried again.
+          rest =
+            start + [isOfContent ? listed.byteCount : -1] + identity + [reason]
+            + [(any DatabaseValueConvertible)?](repeating: nil, count: 8)
+        }
+        guard let row = try Int64.fetchOne(file, arguments: StatementArguments(rest)) else {
+          throw damaged
+        }
+        try features.execute(arguments: [row])
+        if case .signed(let signed) = outcome {
+          try frame.execute(arguments: [
+            row, Data(signed.signature.encoded), Data(signed.thumbnail.encoded),
+          ])
+        }
+        return row
+      }
+    }
+  }
+
+  /// Reads what decides whether two pictures are nearly the same.
+  func frame(of file: ListedFile) throws(CatalogError) -> SignedFrame {
+    guard let facts = file.facts else { throw damaged }
+    return try read { database in
+      let statement = try database.cachedStatement(
+        sql: "SELECT signature, thumbnail FROM frames WHERE file = ?"
+      )
+      guard let row = try Row.fetchOne(statement, arguments: [file.row]),
+        let signature = try? ImageSignature(head: try row.decode(Data.self, atIndex: 0)),
+        let thumbnail = FrameThumbnail(encoded: Array(try row.decode(Data.self, atIndex: 1)))
+      else { throw damaged }
+      return SignedFrame(facts: facts, signature: signature, thumbnail: thumbnail)
+    }
+  }
+
+  /// Which digest of a file is meant.
+  enum DigestKind: String {
+    /// Of its bytes.
+    case bytes
+    /// Of the pixels of the upright picture.
+    case pixels
+  }
+
+  /// Reads a digest; nil when it has not been made.
+  func digest(_ kind: DigestKind, of row: Int64) throws(CatalogError) -> ContentDigest? {
+    try read { database in
+      let statement = try database.cachedStatement(
+        sql: "SELECT \(kind.rawValue) FROM files WHERE id = ?"
+      )
+      guard let data = try Data?.fetchOne(statement, arguments: [row]) ?? nil else { return nil }
+      guard let digest = ContentDigest(data) else { throw damaged }
+      return digest
+    }
+  }
+
+  /// Remembers digests, in one transaction.
+  func save(_ kind: DigestKind, _ digests: [(row: Int64, digest: ContentDigest)])
+    throws(CatalogError)
+  {
+    try write { database in
+      let statement = try database.cachedStatement(
+        sql: "UPDATE files SET \(kind.rawValue) = ? WHERE id = ?"
+      )
+      for (row, digest) in digests { try statement.execute(arguments: [digest.data, row]) }
+    }
+  }
+}
+
+extension ContentDigest {
+  /// 16 bytes, the least significant of each word first.
+  var data: Data {
+    var data = Data()
+    for word in [words.x, words.y] {
+      withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) }
+    }
+    return data
+  }
+
+  /// Reads what ``data`` wrote; nil for other bytes.
+  init?(_ data: Data) {
+    guard data.count == 16 else { return nil }
+    func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.enumerated().reduce(0) { $0 | UInt64($1.element) << ($1.offset * 8) }
+    }
+    self.init(words: SIMD2(word(data.prefix(8)), word(data.suffix(8))))
+  }
+}
+
+extension PictureFacts {
+  /// From `code` to `format`.
+  fileprivate var columns: [(any DatabaseValueConvertible)?] {
+    var bytes = Data()
+    for word in 0..<4 {
+      withUnsafeBytes(of: code[word].littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    return [
+      bytes, Int64(bitPattern: reduced), Int(width), Int(height), Int(hashQuality), writtenQuality,
+      Int(orientation), format.rawValue,
+    ]
+  }
+
+  /// Reads the same columns; nil when they hold what no search writes.
+  fileprivate init?(_ row: Row, from first: Int) throws {
+    let bytes = try row.decode(Data.self, atIndex: first)
+    let reduced = try row.decode(Int64.self, atIndex: first + 1)
+    let width = Int32(exactly: try row.decode(Int.self, atIndex: first + 2)) ?? 0
+    let height = Int32(exactly: try row.decode(Int.self, atIndex: first + 3)) ?? 0
+    let hashQuality = try row.decode(Int.self, atIndex: first + 4)
+    let quality = try row.decode(Int?.self, atIndex: first + 5)
+    let orientation = try row.decode(Int.self, atIndex: first + 6)
+    guard bytes.count == 32, width > 0, height > 0, (0...100).contains(hashQuality),
+      quality.map((1...100).contains) ?? true, (1...8).contains(orientation),
+      let format = ImageFormat(rawValue: try row.decode(String.self, atIndex: first + 7))
+    else { return nil }
+    var code = SIMD4<UInt64>.zero
+    for (index, byte) in bytes.enumerated() {
+      code[index / 8] |= UInt64(byte) << (index % 8 * 8)
+    }
+    self.init(
+      code: code,
+      reduced: UInt64(bitPattern: reduced),
+      width: width,
+      height: height,
+      hashQuality: UInt8(hashQuality),
+      writtenQuality: quality,
+      orientation: UInt8(orientation),
+      format: format
+    )
+  }
+}

@@ -1,0 +1,103 @@
+internal import ImageCoding
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The bytes of files, a part at a time.
+internal final class FileContent {
+  private let descriptor: Int32
+  private var buffer: [UInt8]
+
+  /// Opens a regular file; nil when that is not possible.
+  init?(_ path: String) {
+    // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+    descriptor = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    buffer = [UInt8](repeating: 0, count: Self.partSize)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// A multiple of what a digest takes at once.
+  private static let partSize = 1 << 18
+
+  /// Reads a part at an offset; nil when the file cannot be read.
+  private func part(at offset: Int, atMost limit: Int = partSize) -> ArraySlice<UInt8>? {
+    var count = 0
+    let wanted = min(limit, buffer.count)
+    while count < wanted {
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        pread(descriptor, bytes.baseAddress.map { $0 + count }, wanted - count, offset + count)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { return nil }
+      if got == 0 { break }
+      count += got
+    }
+    return buffer[..<count]
+  }
+
+  /// A digest of all bytes; nil when the file cannot be read.
+  static func digest(of path: String) -> ContentDigest? {
+    guard let file = FileContent(path) else { return nil }
+    var stream = ContentDigest.Stream()
+    var offset = 0
+    while true {
+      guard let part = file.part(at: offset) else { return nil }
+      part.withUnsafeBytes { stream.add($0) }
+      offset += part.count
+      if part.count < partSize { return stream.digest }
+    }
+  }
+
+  /// A digest of the beginning, the middle and the end, which tells most files of one size apart.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - byteCount: Its size.
+  /// - Returns: The digest; nil when the file cannot be read.
+  static func sample(of path: String, byteCount: Int) -> ContentDigest? {
+    guard let file = FileContent(path) else { return nil }
+    var stream = ContentDigest.Stream()
+    let last = max(0, byteCount - sampleSize)
+    for offset in Set([0, last / 2, last]).sorted() {
+      guard let part = file.part(at: offset, atMost: sampleSize) else { return nil }
+      part.withUnsafeBytes { stream.add($0) }
+    }
+    return stream.digest
+  }
+
+  private static let sampleSize = 4096
+
+  /// Whether two files have the same bytes; nil when one cannot be read.
+  static func areEqual(_ first: String, _ second: String) -> Bool? {
+    guard let one = FileContent(first), let other = FileContent(second) else { return nil }
+    var offset = 0
+    while true {
+      guard let part = one.part(at: offset), let otherPart = other.part(at: offset) else {
+        return nil
+      }
+      let isSame = part.withUnsafeBytes { a in
+        otherPart.withUnsafeBytes { b in
+          guard a.count == b.count else { return false }
+          guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+          return memcmp(a, b, part.count) == 0
+        }
+      }
+      guard isSame else { return false }
+      if part.count < partSize { return true }
+      offset += part.count
+    }
+  }
+}
+
+extension FileContent {
+  /// The number of bytes of a file; nil when it is not there.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(SystemPath.bytes(of: path), &status) == 0 ? Int(status.st_size) : nil
+  }
+}

@@ -1,0 +1,85 @@
+internal import ImageCoding
+internal import ImageSignatures
+internal import PixelBuffers
+
+/// What is kept in memory of each picture: enough to find what may be the same.
+internal struct PictureFacts: Hashable, Sendable {
+  /// The bits of the frame hash.
+  var code: SIMD4<UInt64>
+  /// A digest of the reduced pixels: the same for files of one format whose pixels are the same.
+  var reduced: UInt64
+  /// The upright picture's columns and rows.
+  var width: Int32, height: Int32
+  /// How much there was to hash, in `0...100`.
+  var hashQuality: UInt8
+  /// The estimated quality of a JPEG; 0 for others.
+  private var quality: UInt8
+  /// How the file stores its pixels, in EXIF's numbers.
+  var orientation: UInt8
+  var format: ImageFormat
+
+  init(
+    code: SIMD4<UInt64>,
+    reduced: UInt64,
+    width: Int32,
+    height: Int32,
+    hashQuality: UInt8,
+    writtenQuality: Int?,
+    orientation: UInt8,
+    format: ImageFormat
+  ) {
+    self.code = code
+    self.reduced = reduced
+    (self.width, self.height) = (width, height)
+    self.hashQuality = hashQuality
+    quality = UInt8(clamping: writtenQuality ?? 0)
+    self.orientation = orientation
+    self.format = format
+  }
+
+  /// The estimated quality of a JPEG; nil for others.
+  var writtenQuality: Int? { quality == 0 ? nil : Int(quality) }
+
+  /// The number of pixels.
+  var pixelCount: Int { Int(width) * Int(height) }
+
+  /// In how many of 256 bits the frame hashes differ.
+  func distance(to other: PictureFacts) -> Int {
+    let bits = code ^ other.code
+    return (0..<4).reduce(0) { $0 + bits[$1].nonzeroBitCount }
+  }
+
+  /// Whether there is so little to see that pictures of different things look the same.
+  var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
+
+  /// Below this quality, frame hashes are noise; docs/duplicates.md says how it was found.
+  static let blankQuality = 10
+}
+
+/// A picture that was looked at as a whole, small: what decides whether another is nearly the same.
+internal struct SignedFrame: Sendable {
+  var facts: PictureFacts
+  var signature: ImageSignature
+  var thumbnail: FrameThumbnail
+}
+
+extension SignedFrame {
+  /// Decodes a file as small as serves.
+  init(at path: String, limits: DecodingLimits) throws(ImageDecodingError) {
+    let options = DecodingOptions(longestSide: ImageSignature.frameDecodingSide, limits: limits)
+    let image = try ImageDecoder.decode(contentsOf: path, options: options)
+    let frame = ImageSignature.frame(of: image.pixelBuffer)
+    signature = frame.signature
+    thumbnail = frame.thumbnail
+    facts = PictureFacts(
+      code: SIMD4(signature.frame.words),
+      reduced: image.pixelBuffer.withUnsafeBytes { ContentDigest(of: $0).words[0] },
+      width: Int32(clamping: image.fullWidth),
+      height: Int32(clamping: image.fullHeight),
+      hashQuality: signature.frame.quality,
+      writtenQuality: image.quality,
+      orientation: UInt8(image.orientation.rawValue),
+      format: image.format
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import VisualSearch
+
+/// Turns what was found into text, in every format.
+struct DuplicateWriter {
+  let format: OutputFormat
+
+  /// Returns the whole answer.
+  ///
+  /// - Parameters:
+  ///   - report: What was found.
+  ///   - action: What is done with a file of a group; nil when nothing is done, so that what could go
+  ///     is said.
+  /// - Returns: The text.
+  func text(
+    for report: DuplicateReport,
+    action: ((DuplicateFile) -> DuplicateRow.Action)? = nil
+  ) -> String {
+    let plan = RemovalPlan(for: report.groups)
+    let rows = DuplicateRow.rows(of: report) { file in
+      action?(file) ?? (plan.removes(file) ? .trash : .keep)
+    }
+    switch format {
+    case .text: return people(report, plan)
+    case .csv: return ([DuplicateRow.columns] + rows.map(\.cells)).map(CSV.record).joined()
+    case .ndjson: return rows.map { $0.json.line + "\n" }.joined()
+    case .json:
+      return rows.isEmpty
+        ? "[]\n" : "[\n" + rows.map(\.json.line).joined(separator: ",\n") + "\n]\n"
+    }
+  }
+
+  private func people(_ report: DuplicateReport, _ plan: RemovalPlan) -> String {
+    var text = ""
+    for group in report.groups {
+      text += "\(group.level.rawValue)  \(shown(group.best))  best: \(group.reason)\n"
+      text += names(of: group.best)
+      for copy in group.copies {
+        let stays = plan.removes(copy.file) ? "" : "  (stays)"
+        text += "    \(shown(copy.file))  \(copy.change)\(stays)\n" + names(of: copy.file)
+      }
+    }
+    let copies = plan.removals.count
+    let bytes = plan.removals.reduce(0) { $0 + $1.file.byteCount }
+    let groups = report.groups.count
+    return text + "\(report.fileCount) files, \(groups) group\(groups == 1 ? "" : "s"); "
+      + "\(copies) cop\(copies == 1 ? "y" : "ies") could go, \(bytes.shownBytes)\n"
+  }
+
+  private func shown(_ file: DuplicateFile) -> String {
+    let size = file.size.map { "\($0.width) x \($0.height), " } ?? ""
+    let quality = file.quality.map { ", quality \($0)" } ?? ""
+    return "\(file.path.singleLine)  (\(size)\(file.byteCount.shownBytes)\(quality))"
+  }
+
+  private func names(of file: DuplicateFile) -> String {
+    file.otherNames.map { "      also \($0.singleLine)\n" }.joined()
+  }
+}
+
+extension Int {
+  /// A number of bytes, as people say it.
+  fileprivate var shownBytes: String {
+    switch self {
+    case ..<10_000: "\(self) bytes"
+    case ..<10_000_000: "\((self + 500) / 1000) kB"
+    case ..<10_000_000_000: "\((self + 500_000) / 1_000_000) MB"
+    default: "\((self + 500_000_000) / 1_000_000_000) GB"
+    }
+  }
+}

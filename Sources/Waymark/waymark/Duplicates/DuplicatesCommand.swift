@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `waymark duplicates` finds pictures that are the same.
+struct DuplicatesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duplicates",
+    abstract: "Find pictures that are the same, and say which copy is the best.",
+    discussion: """
+      EXAMPLES
+        waymark duplicates photos/
+        waymark duplicates photos/ --level similar --format csv > copies.csv
+        waymark duplicates distinct one.jpg other.jpg --store photos.duplicates
+      """,
+    subcommands: [DuplicatesFindCommand.self, DuplicatesDistinctCommand.self],
+    defaultSubcommand: DuplicatesFindCommand.self
+  )
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import DuplicateSearch
+import VisualSearch
+
+/// `waymark duplicates distinct` remembers that two pictures are no duplicates.
+struct DuplicatesDistinctCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "distinct",
+    abstract: "Remember that two pictures are no duplicates of each other.",
+    discussion: """
+      Searches with the same --store do not put the two into one group again. They are known by their \
+      bytes: they may be renamed and moved, and what holds of them holds of their exact copies.
+
+      EXAMPLES
+        waymark duplicates distinct beach1.jpg beach2.jpg --store photos.duplicates
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A picture.", valueName: "a")) var first: String
+  @Argument(help: ArgumentHelp("Another picture.", valueName: "b")) var second: String
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The file that remembers it.", valueName: "file")
+  )
+  var store: String
+
+  func run() async throws {
+    do {
+      try DuplicateStore(at: store).setDistinct(first, second)
+    } catch .notFound(let path) {
+      throw CommandFailure(.usage, message: "\(path): cannot be read")
+    } catch .invalid(let path, _, let reason) {
+      throw CommandFailure(.usage, message: "\(path): \(reason)")
+    }
+  }
+}

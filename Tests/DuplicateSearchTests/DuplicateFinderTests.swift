@@ -1,0 +1,220 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite("Finding duplicates")
+struct DuplicateFinderTests {
+  private let tree: DuplicateTree
+  private let scene = TestPictures.scene(seed: 1, width: 400, height: 300)
+  private let other = TestPictures.scene(seed: 2, width: 400, height: 300)
+
+  init() throws { tree = try DuplicateTree() }
+
+  @Test("Each level has groups of its own, and the best copies go on to the next")
+  func levels() async throws {
+    try tree.write(scene, "a.png")
+    try tree.copy("a.png", "b/same.png")
+    // The same pixels with a chunk of text more.
+    var bytes = try Data(contentsOf: URL(filePath: tree.folder("a.png")))
+    let text: [UInt8] = Array("tEXtComment\u{0}hello".utf8)
+    bytes.insert(
+      contentsOf: PNGBuilder.bigEndian(13) + text + PNGBuilder.bigEndian(PNGBuilder.crc32(text)),
+      at: 33
+    )
+    try bytes.write(to: URL(filePath: tree.folder("commented.png")))
+    try tree.write(scene, "stored.jpg", quality: 80)
+    try tree.write(scene.resized(width: 200, height: 150), "half.jpg", quality: 70)
+    try tree.write(other, "other.jpg")
+    let near = try await tree.find(.near)
+    #expect(
+      near.groups == [
+        "exact a.png: b/same.png", "pixels commented.png: a.png",
+        "near commented.png: half.jpg stored.jpg",
+      ]
+    )
+    #expect(
+      near.report.groups.map { $0.copies.map(\.change) } == [
+        ["same bytes"], ["same pixels"], ["as JPEG", "half the size, as JPEG"],
+      ]
+    )
+    #expect(near.report.groups.map(\.reason) == ["shorter path", "more bytes", "lossless"])
+    #expect(near.report.groups[2].copies.map(\.file.quality) == [80, 70])
+    #expect(near.report.fileCount == 6)
+    // The exact copy was not decoded.
+    #expect(near.report.signedCount == 5)
+    #expect(try await tree.find(.exact).groups == ["exact a.png: b/same.png"])
+    #expect(
+      try await tree.find(.pixels).groups == [
+        "exact a.png: b/same.png", "pixels commented.png: a.png",
+      ]
+    )
+  }
+
+  @Test("Pixels are compared upright, whatever the file says of their turn")
+  func turned() async throws {
+    try tree.write(scene, "upright.png")
+    let turned = scene.oriented(.left)
+    let file = try ImageEncoder.png(turned)
+    // An eXIf chunk that turns them back.
+    let content =
+      Array("eXIfMM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+    let chunk =
+      PNGBuilder.bigEndian(UInt32(content.count - 4)) + content
+      + PNGBuilder.bigEndian(PNGBuilder.crc32(content))
+    try Data(file[..<33] + chunk + file[33...]).write(to: URL(filePath: tree.folder("turned.png")))
+    let size = try ImageDecoder.imageSize(contentsOf: tree.folder("turned.png"))
+    #expect(size == ImageSize(width: 400, height: 300))
+    #expect(try await tree.find(.pixels).report.groups.map(\.level) == [.pixels])
+  }
+
+  @Test("A JPEG and its pixels as a PNG have the same pixels")
+  func formats() async throws {
+    try tree.write(scene, "a.jpg")
+    try tree.write(try ImageDecoder.pixelBuffer(at: tree.folder("a.jpg")), "a.png")
+    #expect(try await tree.find(.pixels).groups == ["pixels a.png: a.jpg"])
+  }
+
+  @Test("Other names of a file are no copies")
+  func names() async throws {
+    try tree.write(scene, "a.jpg")
+    let files = FileManager.default
+    try files.linkItem(atPath: tree.folder("a.jpg"), toPath: tree.folder("hard.jpg"))
+    try files.createDirectory(atPath: tree.folder("sub"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: tree.folder("sub/soft.jpg"),
+      withDestinationPath: "../a.jpg"
+    )
+    try files.createSymbolicLink(atPath: tree.folder("loop"), withDestinationPath: ".")
+    let alone = try await tree.find(.near, in: [".", "sub"])
+    #expect(alone.groups.isEmpty)
+    #expect(alone.report.fileCount == 1)
+    try tree.copy("a.jpg", "copy.jpg")
+    let both = try await tree.find(.near, in: [".", "sub"])
+    #expect(both.groups == ["exact a.jpg: copy.jpg"])
+    let names = both.report.groups[0].best.otherNames.map { $0.split(separator: "/").last }
+    #expect(names == ["hard.jpg", "soft.jpg"])
+    #expect(both.report.groups[0].best.linkCount == 2)
+  }
+
+  @Test("Pictures of reference are always the best, and are not compared with each other")
+  func references() async throws {
+    try tree.write(scene.resized(width: 200, height: 150), "archive/small.jpg")
+    try tree.copy("archive/small.jpg", "archive/again.jpg")
+    try tree.write(scene, "new/large.jpg")
+    try tree.write(other, "new/one.jpg")
+    try tree.copy("new/one.jpg", "new/two.jpg")
+    let found = try await tree.find(in: ["new"], references: ["archive"])
+    #expect(
+      found.groups == ["exact new/one.jpg: new/two.jpg", "near archive/again.jpg: new/large.jpg"]
+    )
+    #expect(found.report.groups[1].reason == "in a reference directory")
+    #expect(found.report.groups[1].copies[0].change == "twice the size")
+    // A file that is in both is one of reference.
+    let inside = try await tree.find(in: ["."], references: ["archive"])
+    #expect(inside.groups == found.groups)
+  }
+
+  @Test("Across directories, copies within one are no pairs")
+  func across() async throws {
+    try tree.write(scene, "one/a.jpg")
+    try tree.copy("one/a.jpg", "one/b.jpg")
+    try tree.write(other, "one/c.jpg")
+    try tree.write(other.resized(width: 200, height: 150), "one/d.jpg")
+    try tree.copy("one/a.jpg", "two/a.jpg")
+    let found = try await tree.find(in: ["one", "two"], isAcross: true)
+    #expect(found.groups == ["exact one/a.jpg: two/a.jpg"])
+    #expect(try await tree.find(in: ["one", "two"]).groups.count == 2)
+  }
+
+  @Test(
+    "The first rule that fits says which copy is preferred",
+    arguments: [
+      ([], "near a/large.png: b/small.jpg c/middle.jpg"),
+      (["b"], "near b/small.jpg: a/large.png c/middle.jpg"),
+      (["c/", "b"], "near c/middle.jpg: a/large.png b/small.jpg"),
+      (["none", "*.jpg"], "near c/middle.jpg: a/large.png b/small.jpg"),
+      (["*small*", "c"], "near b/small.jpg: a/large.png c/middle.jpg"),
+      (["b/small.jpg"], "near b/small.jpg: a/large.png c/middle.jpg"),
+      (["b/smal"], "near a/large.png: b/small.jpg c/middle.jpg"),
+    ]
+  )
+  func preferences(rules: [String], expected: String) async throws {
+    try tree.write(scene, "a/large.png")
+    try tree.write(scene.resized(width: 200, height: 150), "b/small.jpg")
+    try tree.write(scene.resized(width: 300, height: 225), "c/middle.jpg")
+    #expect(try await tree.find(preferences: rules).groups == [expected])
+  }
+
+  @Test("Blank pictures are the same only when their pixels are")
+  func blank() async throws {
+    func plain(_ value: UInt8, _ width: Int = 64) -> PixelBuffer {
+      PixelBuffer(
+        width: width,
+        height: 64,
+        format: .rgb8,
+        bytes: [UInt8](repeating: value, count: width * 64 * 3)
+      )
+    }
+    try tree.write(plain(255), "white.png")
+    try tree.write(plain(255), "white.jpg")
+    try tree.write(plain(254), "nearly.png")
+    try tree.write(plain(255, 128), "wide.png")
+    try tree.write(plain(0), "black.png")
+    #expect(try await tree.find(.edited).groups == ["pixels white.png: white.jpg"])
+  }
+
+  @Test("Pictures of two colors with one outline are told apart by the colors")
+  func twoTone() async throws {
+    func halves(_ left: [UInt8], _ right: [UInt8], middle: Int = 100) -> PixelBuffer {
+      let row = (0..<200).flatMap { $0 < middle ? left : right }
+      return PixelBuffer(
+        width: 200,
+        height: 100,
+        format: .rgb8,
+        bytes: (0..<100).flatMap { _ in row }
+      )
+    }
+    try tree.write(halves([200, 30, 30], [30, 60, 200]), "a.png")
+    try tree.write(halves([220, 220, 220], [10, 10, 10]), "b.png")
+    try tree.write(halves([30, 180, 30], [20, 20, 20]), "c.png")
+    try tree.write(halves([220, 220, 220], [10, 10, 10], middle: 60), "d.png")
+    #expect(try await tree.find(.near).groups.isEmpty)
+  }
+
+  @Test("What cannot be read is reported, and the others are found")
+  func damaged() async throws {
+    try tree.write(scene, "a.jpg")
+    try tree.write(scene, "b.jpg", quality: 60)
+    let bytes = try Data(contentsOf: URL(filePath: tree.folder("a.jpg")))
+    try bytes.prefix(bytes.count / 2).write(to: URL(filePath: tree.folder("cut.jpg")))
+    try bytes.prefix(bytes.count / 2).write(to: URL(filePath: tree.folder("cut2.jpg")))
+    try Data().write(to: URL(filePath: tree.folder("empty.jpg")))
+    try Data().write(to: URL(filePath: tree.folder("empty2.jpg")))
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.folder("gone.jpg"),
+      withDestinationPath: "nowhere"
+    )
+    let found = try await tree.find()
+    #expect(found.groups == ["exact cut.jpg: cut2.jpg", "near a.jpg: b.jpg"])
+    #expect(found.failures == ["gone.jpg", "cut.jpg", "empty.jpg", "empty2.jpg"])
+  }
+
+  @Test("Names need not be text")
+  func namesOfBytes() async throws {
+    try tree.write(scene, "a.jpg")
+    let name = SystemPath.text(Array("caf".utf8) + [0xE9] + Array(".jpg".utf8))
+    let bytes = try Data(contentsOf: URL(filePath: tree.folder("a.jpg")))
+    let file = open(SystemPath.bytes(of: tree.folder(name)), O_WRONLY | O_CREAT, 0o644)
+    try #require(file >= 0)
+    try FileHandle(fileDescriptor: file, closeOnDealloc: true).write(contentsOf: bytes)
+    #expect(try await tree.find(.near).groups == ["exact a.jpg: \(name)"])
+  }
+
+  @Test("A directory that is not there ends the search")
+  func missing() async throws {
+    await #expect(throws: (any Error).self) { try await tree.find(in: ["none"]) }
+  }
+}

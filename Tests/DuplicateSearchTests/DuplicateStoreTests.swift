@@ -1,0 +1,112 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("What is remembered of duplicates")
+struct DuplicateStoreTests {
+  private let tree: DuplicateTree
+  private let path: String
+  private let scenes = (1...4).map { TestPictures.scene(seed: $0, width: 320, height: 240) }
+
+  init() throws {
+    tree = try DuplicateTree()
+    path = tree.folder("store")
+  }
+
+  private func find(_ level: DuplicateLevel = .near) async throws -> DuplicateTree.Found {
+    try await tree.find(level, store: DuplicateStore(at: path))
+  }
+
+  @Test("Only what is new or has changed is decoded again")
+  func incremental() async throws {
+    for (index, scene) in scenes.enumerated() {
+      try tree.write(scene, "\(index).jpg")
+      try tree.write(scene, "\(index).small.jpg", quality: 50)
+    }
+    try Data("no picture".utf8).write(to: URL(filePath: tree.folder("bad.jpg")))
+    let first = try await find()
+    #expect(first.report.signedCount == 9)
+    #expect(first.groups.count == 4)
+    let second = try await find()
+    #expect(second.report.signedCount == 0)
+    #expect(second.groups == first.groups)
+    #expect(second.failures == ["bad.jpg"])
+    // Another picture of the same name, a new one, and one that is gone.
+    try tree.write(scenes[1], "0.jpg")
+    try tree.write(scenes[0].resized(width: 160, height: 120), "new.jpg")
+    try FileManager.default.removeItem(atPath: tree.folder("3.jpg"))
+    let third = try await find()
+    // The other one is an exact copy now, and need not be decoded.
+    #expect(third.report.signedCount == 1)
+    #expect(
+      third.groups == [
+        "exact 1.jpg: 0.jpg", "near 0.small.jpg: new.jpg", "near 1.jpg: 1.small.jpg",
+        "near 2.jpg: 2.small.jpg",
+      ]
+    )
+  }
+
+  @Test("Two pictures that are no duplicates are told apart, whatever they are called")
+  func distinct() async throws {
+    try tree.write(scenes[0], "a.jpg")
+    try tree.write(scenes[0], "b.jpg", quality: 60)
+    try tree.write(scenes[0], "c.jpg", quality: 70)
+    try DuplicateStore(at: path).setDistinct(tree.folder("b.jpg"), tree.folder("a.jpg"))
+    #expect(try await find().groups == ["near a.jpg: c.jpg"])
+    try FileManager.default.moveItem(
+      atPath: tree.folder("b.jpg"),
+      toPath: tree.folder("renamed.jpg")
+    )
+    try tree.copy("a.jpg", "again.jpg")
+    #expect(try await find().groups == ["exact a.jpg: again.jpg", "near a.jpg: c.jpg"])
+    // Without the store nobody knows.
+    let found = try await tree.find(.near)
+    #expect(found.groups == ["exact a.jpg: again.jpg", "near a.jpg: c.jpg renamed.jpg"])
+  }
+
+  @Test("Files with the same bytes cannot be distinct")
+  func equalDistinct() throws {
+    try tree.write(scenes[0], "a.jpg")
+    try tree.copy("a.jpg", "b.jpg")
+    let store = try DuplicateStore(at: path)
+    #expect(throws: CatalogError.self) {
+      try store.setDistinct(tree.folder("a.jpg"), tree.folder("b.jpg"))
+    }
+    #expect(throws: CatalogError.notFound(path: "none")) { try store.setDistinct("none", "none") }
+  }
+
+  @Test(
+    "Other files are refused, and stay as they are",
+    arguments: ["text", "database", "version"]
+  )
+  func foreign(kind: String) throws {
+    switch kind {
+    case "text": try Data("text".utf8).write(to: URL(filePath: path))
+    case "database": _ = try CatalogStore(writingAt: path)
+    default:
+      _ = try DuplicateStore(at: path)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      // The version in SQLite's header.
+      bytes[63] = 9
+      try bytes.write(to: URL(filePath: path))
+    }
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(throws: CatalogError.self) { try DuplicateStore(at: path) }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test("A byte that a disk has changed is an error and no answer")
+  func damaged() async throws {
+    try tree.write(scenes[0], "a.jpg")
+    try tree.write(scenes[0], "b.jpg", quality: 50)
+    _ = try await find()
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    for page in stride(from: 4096, to: bytes.count, by: 4096) { bytes[page + 4000] ^= 1 }
+    try bytes.write(to: URL(filePath: path))
+    await #expect(throws: CatalogError.self) { try await find() }
+  }
+}

@@ -1,0 +1,69 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+
+/// A folder of pictures, and what a search finds in it.
+struct DuplicateTree {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Writes a picture.
+  func write(_ picture: PixelBuffer, _ name: String, quality: Int = 90) throws {
+    try TestPictures.write(picture, to: folder(name), quality: quality)
+  }
+
+  /// Copies a file byte by byte.
+  func copy(_ name: String, _ other: String) throws {
+    let target = URL(filePath: folder(other))
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(contentsOf: URL(filePath: folder(name))).write(to: target)
+  }
+
+  /// Searches, the folder's name left out of the paths.
+  func find(
+    _ level: DuplicateLevel = .near,
+    in directories: [String] = ["."],
+    references: [String] = [],
+    isAcross: Bool = false,
+    preferences: [String] = [],
+    store: DuplicateStore? = nil
+  ) async throws -> Found {
+    let finder = DuplicateFinder(
+      store: try store ?? DuplicateStore(),
+      options: DuplicateFinder.Options(
+        level: level,
+        references: references.map { path($0) },
+        isAcross: isAcross,
+        preferences: preferences.map { $0.hasPrefix("*") ? $0 : path($0) }
+      )
+    )
+    return Found(report: try await finder.duplicates(in: directories.map { path($0) }), self)
+  }
+
+  private func path(_ name: String) -> String { name == "." ? folder.path : folder(name) }
+
+  /// What was found.
+  struct Found {
+    let report: DuplicateReport
+    /// The groups as `level best: copy copy`, the names in order.
+    let groups: [String]
+    /// The names of files that could not be read.
+    let failures: [String]
+
+    init(report: DuplicateReport, _ tree: DuplicateTree) {
+      func name(_ path: String) -> String { path.replacing(tree.folder.path + "/", with: "") }
+      self.report = report
+      groups = report.groups.map { group in
+        let copies = group.copies.map { name($0.file.path) }.sorted().joined(separator: " ")
+        return "\(group.level) \(name(group.best.path)): \(copies)"
+      }
+      failures = report.failures.map { name($0.path) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DuplicateSearch
+import Testing
+
+@Suite("Removal plan")
+struct RemovalPlanTests {
+  /// Groups as `level: best copy copy`, one on a line; a name with `*` is of reference.
+  private static func groups(_ text: String) -> [DuplicateGroup] {
+    func file(_ name: Substring) -> DuplicateFile {
+      DuplicateFile(
+        path: String(name),
+        inode: UInt64(name.utf8.reduce(0) { $0 * 256 + UInt64($1) }),
+        isReference: name.hasSuffix("*")
+      )
+    }
+    return text.split(separator: "\n").enumerated().map { number, line in
+      let words = line.split(separator: " ")
+      return DuplicateGroup(
+        number: number + 1,
+        level: DuplicateLevel(rawValue: String(words[0].dropLast())) ?? .exact,
+        best: file(words[1]),
+        reason: "",
+        copies: words[2...].map {
+          DuplicateCopy(file: file($0), distance: nil, confidence: 1, change: "")
+        }
+      )
+    }
+  }
+
+  @Test(
+    "A file goes only for one that stays and was compared with it",
+    arguments: [
+      ("exact: a b c", ["b>a exact", "c>a exact"]),
+      // What has the same bytes as a near copy is a near copy, too.
+      ("exact: b c\nnear: a b", ["c>a near", "b>a near"]),
+      ("pixels: b c\nexact: c d\nedited: a b", ["d>a edited", "c>a edited", "b>a edited"]),
+      // A near copy of a similar copy was not compared with the best one.
+      ("near: b c\nsimilar: a b", ["b>a similar"]),
+      ("near: b c d\nedited: a b", ["b>a edited"]),
+      ("near: b c\nsimilar: a b\nedited: d a", ["c>b near", "a>d edited"]),
+      // References stay, and something may go for them.
+      ("exact: a* b", ["b>a* exact"]),
+      ("exact: a b*", []),
+      // Groups that no search makes: nothing goes for what goes, nor for itself.
+      ("exact: a b\nexact: b a", ["b>a exact"]),
+      ("near: a b\nnear: b c\nnear: c a", ["b>a near"]),
+      ("exact: a a", []),
+    ]
+  )
+  func removals(text: String, expected: [String]) {
+    let plan = RemovalPlan(for: Self.groups(text))
+    #expect(
+      plan.removals.map { "\($0.file.path)>\($0.kept.path) \($0.level.rawValue)" } == expected
+    )
+    for removal in plan.removals {
+      #expect(plan.removes(removal.file))
+      #expect(!plan.removes(removal.kept))
+    }
+  }
+
+  @Test("Another name of a file is the file")
+  func names() {
+    let file = DuplicateFile(path: "a", inode: 5)
+    let link = DuplicateFile(path: "b", inode: 5)
+    let copy = DuplicateCopy(file: link, distance: nil, confidence: 1, change: "")
+    let group = DuplicateGroup(number: 1, level: .exact, best: file, reason: "", copies: [copy])
+    #expect(RemovalPlan(for: [group]).removals.isEmpty)
+  }
+}
