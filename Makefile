@@ -110,6 +110,11 @@ bench-growth: benchmarks ## Times catalogs of growing size, and draws docs/growt
 bench-compare: benchmarks ## Times Waymark and peers from PyPI in turns; FULL=--full as above
 	Benchmarks/compare/run.sh $(FULL)
 
+.PHONY: bench-duplicates
+bench-duplicates: build ## Measures duplicate search on trees of known copies, beside peers from PyPI
+	$(RELEASE) build -c release --product picture-changes
+	Benchmarks/duplicates/run.sh
+
 .PHONY: bench-check
 bench-check: benchmarks ## Fails when a stage is slower beside its floor than it was
 	Benchmarks/.build/release/benchmarks --check Benchmarks/ratios.json

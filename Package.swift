@@ -252,12 +252,20 @@ let package = Package(
       in: "Tools",
       ["Determinism", "PictureDrawing", "ImageCoding", "PixelBuffers"]
     ),
+    module(
+      "KnownCopies",
+      in: "Tools",
+      [
+        "PictureChanges", "VisualSearch", "ImageSignatures", "Determinism", "PictureDrawing",
+        "ImageCoding", "PixelBuffers",
+      ]
+    ),
     program(
       "picture-changes",
       in: "Tools",
       [
-        "PictureChanges", "VisualSearch", "ImageCoding", "Determinism", "PixelBuffers",
-        argumentParser,
+        "KnownCopies", "PictureChanges", "VisualSearch", "ImageCoding", "Determinism",
+        "PixelBuffers", argumentParser,
       ]
     ),
     program(
@@ -404,7 +412,7 @@ let package = Package(
       "AccuracyTests",
       [
         "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "PictureChanges",
-        "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "KnownCopies", "ImageSignatures", "ImageCoding", "PixelBuffers",
       ]
     ),
     tests("PictureReportsTests", ["PictureReports", "ImageCoding", "PixelBuffers"]),

@@ -12,26 +12,15 @@ work=.build/accuracy
 sources=Benchmarks/accuracy/packages.tsv
 # How many pictures of each half are changed. The changes of more would take longer and say the same.
 limit=${LIMIT:-120}
-mkdir -p "$work/debs" "$work/unpacked"
 
-# 1. The packages, in the versions that the table names.
-grep -v '^#' "$sources" | while IFS=$'\t' read -r _ package version _ _; do
-  [ -d "$work/unpacked/$package" ] && continue
-  echo "Downloading $package $version" >&2
-  (cd "$work/debs" && apt-get download -qq "$package=$version" 2> >(grep -v unsandboxed >&2))
-  rm -rf "$work/unpacked/$package.partial"
-  dpkg-deb -x "$work/debs/${package}_"*.deb "$work/unpacked/$package.partial"
-  mv "$work/unpacked/$package.partial" "$work/unpacked/$package"
-  rm "$work/debs/${package}_"*.deb
-done
+# 1. The packages, and which of their pictures are used.
+Benchmarks/accuracy/photographs.sh "$products/picture-changes"
 
 # 2. For each role: a catalogue half, a half that must match nothing, company that stands beside both in
 # collages and the like, and changes of both halves. When a change would make other pictures or others are
 # chosen, all are made anew.
 fingerprints="$("$products/picture-changes" list --fingerprints)"
 for role in fit report; do
-  [ "$work/$role/selection.csv" -nt "$sources" ] || "$products/picture-changes" select \
-    --sources "$sources" --role "$role" --unpacked "$work/unpacked" --output "$work/$role"
   made_of="$(echo "$fingerprints" | cat - "$work/$role/selection.csv" | sha256sum)"
   if [ "$(cat "$work/$role-queries/made-of.txt" 2>/dev/null)" != "$made_of" ]; then
     rm -rf "$work/$role-queries"

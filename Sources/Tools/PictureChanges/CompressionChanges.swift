@@ -1,5 +1,5 @@
-import Determinism
-import PixelBuffers
+package import Determinism
+package import PixelBuffers
 
 extension PictureChange {
   /// What storing and sending do to a picture.
@@ -28,7 +28,7 @@ extension PixelBuffer {
   /// deviation is the root of `radius * (radius + 1)`, so 4.5 pixels for a picture of 1280.
   ///
   /// - SeeAlso: W. Wells, *Efficient Synthesis of Gaussian Filters by Cascaded Uniform Filters*, 1986.
-  func blurred(radius: Int) -> PixelBuffer {
+  package func blurred(radius: Int) -> PixelBuffer {
     var picture = self
     for _ in 0..<3 {
       picture = picture.boxed(radius: radius, lines: height, steps: width, isVertical: false)
@@ -61,7 +61,7 @@ extension PixelBuffer {
   }
 
   /// Returns the picture with noise in each channel: the sum of four even numbers, nearly Gaussian.
-  func withNoise(
+  package func withNoise(
     standardDeviation: Double,
     from generator: inout SeededGenerator
   ) -> PixelBuffer {
@@ -79,7 +79,7 @@ extension PixelBuffer {
   }
 
   /// Makes an RGB picture of the same size from this one's tightly packed bytes.
-  func making(
+  package func making(
     _ body: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt8>) -> Void
   ) -> PixelBuffer {
     precondition(format == .rgb8 && isTightlyPacked, "Changes work on prepared pictures")

@@ -1,5 +1,5 @@
 import Determinism
-import PictureDrawing
+package import PictureDrawing
 import PixelBuffers
 
 extension PictureChange {
@@ -20,9 +20,12 @@ extension PictureChange {
     PictureChange("letterbox", .overlay) { picture, _ in picture.letterboxed() },
   ]
 
-  static let white = Canvas.Color(255, 255, 255)
-  static let black = Canvas.Color(0, 0, 0)
-  static let words = [
+  /// White.
+  package static let white = Canvas.Color(255, 255, 255)
+  /// Black.
+  package static let black = Canvas.Color(0, 0, 0)
+  /// Words that captions, pages and titles are made of.
+  package static let words = [
     "WHEN", "YOU", "SEE", "THE", "BEST", "DAY", "EVER", "NOBODY", "Monday", "again", "summer",
     "holiday", "with", "love", "from", "here", "we", "go", "2024", "wow", "sale", "50%", "news",
   ]

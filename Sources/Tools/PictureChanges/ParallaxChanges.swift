@@ -1,6 +1,6 @@
-import Determinism
+package import Determinism
 import Foundation
-import PixelBuffers
+package import PixelBuffers
 
 extension PictureChange {
   /// Photographed again from elsewhere and in another light.
@@ -18,7 +18,13 @@ extension PictureChange {
 }
 
 extension PixelBuffer {
-  fileprivate func seenFromElsewhere(
+  /// Returns the picture as somebody photographs it who has moved, in another light.
+  ///
+  /// - Parameters:
+  ///   - strength: 1 for a few steps aside and another hour, a tenth for a camera held in the hand.
+  ///   - generator: What decides where, and which light.
+  /// - Returns: A picture of the same size.
+  package func seenFromElsewhere(
     strength: Double,
     from generator: inout SeededGenerator
   ) -> PixelBuffer {

@@ -12,8 +12,13 @@ struct PictureChangesCommand: AsyncParsableCommand {
         picture-changes select --sources packages.tsv --role report --unpacked debs --output real
         picture-changes make --catalog real/catalog --nothing real/nothing --output queries
         picture-changes list
+        picture-changes tree --photographs photos --files 1000 --output tree
+        picture-changes assess tree groups.csv
       """,
-    subcommands: [SelectCommand.self, MakeCommand.self, ListCommand.self]
+    subcommands: [
+      SelectCommand.self, MakeCommand.self, ListCommand.self, TreeCommand.self, AssessCommand.self,
+      DistancesCommand.self,
+    ]
   )
 }
 
