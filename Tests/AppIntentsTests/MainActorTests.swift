@@ -41,13 +41,13 @@ struct MainActorTests {
         static let defaultQuery = PlantQuery()
         let id: Int
         @Property(title: "Name") var name: String
-        var displayRepresentation: DisplayRepresentation { "\(name)" }
+        var displayRepresentation: DisplayRepresentation { "\\(name)" }
       }
       struct PlantQuery: EntityQuery {
         func entities(for identifiers: [Int]) async throws -> [PlantEntity] { [] }
       }
       extension PlantEntity: URLRepresentableEntity {
-        static var urlRepresentation: URLRepresentation { "https://plants.example/\(.id)" }
+        static var urlRepresentation: URLRepresentation { "https://plants.example/\\(.id)" }
       }
       @UnionValue enum Found { case plant(PlantEntity), name(String) }
       struct FindIntent: AppIntent {
@@ -74,7 +74,7 @@ struct MainActorTests {
         var name: String
         var creationDate: Date?
         var albumType: AlbumKind
-        var displayRepresentation: DisplayRepresentation { "\(name)" }
+        var displayRepresentation: DisplayRepresentation { "\\(name)" }
       }
       @AppEnum(schema: .photos.albumType) enum AlbumKind: String {
         case custom, favorites
