@@ -34,62 +34,100 @@ extension DuplicateRun {
     )
   }
 
-  /// Makes stars of pictures that are looked at closely, pair by pair.
+  /// Looks closely at pairs of pictures.
   ///
   /// - Parameters:
-  ///   - level: The level of the groups.
   ///   - order: The pictures, the best first.
   ///   - candidates: Returns, for some positions in the order, the later positions that each is to be
   ///     compared with, and why.
+  ///   - sure: Compares two pictures by little more than their hashes; nil when that does not tell.
   ///   - judge: Compares two pictures, the better one first; called on all cores.
-  func findStars<Reason: Sendable>(
-    _ level: DuplicateLevel,
-    of order: [Int],
+  /// - Returns: For each position the later ones that are the same, in no order.
+  /// - Throws: `CatalogError`, `CancellationError`, and what `candidates` throws.
+  func judged<Reason: Sendable>(
+    _ order: [Int],
     candidates: (_ positions: [Int]) async throws -> [[(position: Int, reason: Reason)]],
+    sure: (SignedFrame, SignedFrame) -> PairVerdict?,
     judge: @escaping @Sendable (PairSide, PairSide, Reason) -> PairVerdict?
-  ) async throws {
-    var isTaken = [Bool](repeating: false, count: order.count)
-    var found: [Group] = []
+  ) async throws -> [[JudgedPair]] {
+    var found = [[JudgedPair]](repeating: [], count: order.count)
     for start in stride(from: 0, to: order.count, by: Self.bestAtOnce) {
       try Task.checkCancellation()
-      let end = min(start + Self.bestAtOnce, order.count)
-      let positions = (start..<end).filter { !isTaken[$0] }
+      let positions = Array(start..<min(start + Self.bestAtOnce, order.count))
+      var frames: [Int: SignedFrame] = [:]
+      func frame(_ position: Int) throws -> SignedFrame {
+        if let frame = frames[position] { return frame }
+        let frame = try store.frame(of: list.files[order[position]])
+        frames[position] = frame
+        return frame
+      }
       var pairs: [(best: Int, other: Int, reason: Reason)] = []
       for (position, others) in zip(positions, try await candidates(positions)) {
-        for (other, reason) in others where !isTaken[other] {
-          guard try mayPair(order[position], order[other]) else { continue }
-          pairs.append((position, other, reason))
+        for (other, reason) in others where try mayPair(order[position], order[other]) {
+          if let verdict = sure(try frame(position), try frame(other)) {
+            found[position].append(JudgedPair(other: other, verdict: verdict))
+          } else {
+            pairs.append((position, other, reason))
+          }
         }
       }
-      var sides: [Int: PairSide] = [:]
       let involved = Set(pairs.flatMap { [$0.best, $0.other] }).sorted()
-      if !involved.isEmpty { try await describe(involved.map { order[$0] }) }
+      try await describe(involved.map { order[$0] })
+      var sides: [Int: PairSide] = [:]
       for position in involved { sides[position] = try side(order[position]) }
       let jobs = pairs.compactMap { pair -> PairJob<Reason>? in
         guard let best = sides[pair.best], let other = sides[pair.other] else { return nil }
         return PairJob(best: best, other: other, reason: pair.reason)
       }
       let verdicts = await concurrentMap(jobs) { judge($0.best, $0.other, $0.reason) }
-      var groups: [Int: Group] = [:]
-      for (pair, verdict) in zip(pairs, verdicts) where !isTaken[pair.best] && !isTaken[pair.other]
-      {
+      for (pair, verdict) in zip(pairs, verdicts) {
         guard let verdict else { continue }
+        found[pair.best].append(JudgedPair(other: pair.other, verdict: verdict))
+      }
+      report(.matching, start + positions.count, of: order.count)
+    }
+    return found
+  }
+
+  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken.
+  ///
+  /// - Parameters:
+  ///   - level: The level of the groups.
+  ///   - order: The pictures, the best first.
+  ///   - pairs: For each position the later ones that are the same.
+  ///   - turns: The positions in the order in which they take others.
+  func addStars(
+    _ level: DuplicateLevel,
+    of order: [Int],
+    _ pairs: [[JudgedPair]],
+    turns: [Int]
+  ) {
+    var earlier = [[JudgedPair]](repeating: [], count: order.count)
+    for (position, pairs) in pairs.enumerated() {
+      for pair in pairs {
+        earlier[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
+      }
+    }
+    var isTaken = [Bool](repeating: false, count: order.count)
+    var found: [Group] = []
+    for position in turns where !isTaken[position] {
+      var group = Group(level: level, best: order[position], copies: [])
+      for pair in (earlier[position] + pairs[position]).sorted(by: { $0.other < $1.other })
+      where !isTaken[pair.other] {
         isTaken[pair.other] = true
-        groups[pair.best, default: Group(level: level, best: order[pair.best], copies: [])].copies
-          .append(
-            Copy(
-              index: order[pair.other],
-              distance: verdict.distance,
-              confidence: verdict.confidence,
-              change: verdict.change
-            )
+        group.copies.append(
+          Copy(
+            index: order[pair.other],
+            distance: pair.verdict.distance,
+            confidence: pair.verdict.confidence,
+            change: pair.verdict.change
           )
+        )
       }
-      for var group in groups.values {
-        group.copies.sort { list.precedes($0.index, $1.index) }
-        found.append(group)
-      }
-      report(.matching, end, of: order.count)
+      // What takes others is not taken later.
+      if group.copies.isEmpty { continue }
+      isTaken[position] = true
+      found.append(group)
     }
     add(found.sorted { $0.best < $1.best })
   }
@@ -107,7 +145,25 @@ extension DuplicateRun {
 internal struct PairVerdict: Sendable {
   var distance: Int
   var confidence: Double
+  /// What was done to the better picture to make the other one, in words.
   var change: String
+  /// What was done to the other one to make the better one.
+  var reverse: String
+}
+
+extension PairVerdict {
+  /// The same with the other picture as the better one.
+  var reversed: PairVerdict {
+    var verdict = self
+    (verdict.change, verdict.reverse) = (reverse, change)
+    return verdict
+  }
+}
+
+/// A later position in an order that is the same picture, and what was found.
+internal struct JudgedPair: Sendable {
+  var other: Int
+  var verdict: PairVerdict
 }
 
 /// Two pictures to look at.

@@ -1,16 +1,6 @@
 internal import ImageSignatures
 internal import VisualSearch
 
-/// Why two pictures may be the same in part.
-internal enum EditedReason: Hashable, Sendable {
-  /// They share local features; or one does with the mirror image of the other.
-  case features(isMirrored: Bool)
-  /// The frame hash of the first is near that of the second in this relation to it.
-  case firstWithin(FrameRelation)
-  /// The same the other way round.
-  case secondWithin(FrameRelation)
-}
-
 extension DuplicateRun {
   /// Finds pictures of which part was changed, or which are part of others.
   ///
@@ -20,22 +10,40 @@ extension DuplicateRun {
     let order = comparable
     try await describe(order, reporting: true)
     let proposals = try await proposals(among: order)
-    try await findStars(
-      .edited,
-      of: order,
+    let pairs = try await judged(
+      order,
       candidates: { positions in
         positions.map { position in
           (proposals[position] ?? [:]).sorted { $0.key < $1.key }
             .map { (position: $0.key, reason: $0.value) }
         }
       },
+      sure: { _, _ in nil },
       judge: { best, other, reasons in
         for reason in reasons {
-          if let verdict = Self.verdict(best, other, reason) { return verdict }
+          if let verdict = EditedJudgement.verdict(best, other, reason) { return verdict }
         }
         return nil
       }
     )
+    addStars(.edited, of: order, pairs, turns: turns(of: order, pairs))
+  }
+
+  /// Whose turn it is to take others: the best copy is the one that most are like.
+  ///
+  /// A crop of a picture is like the picture, and hardly like another crop of it. The picture with the
+  /// most pixels may be one that stands in a frame. References and preferred copies come first all the
+  /// same.
+  private func turns(of order: [Int], _ pairs: [[JudgedPair]]) -> [Int] {
+    var counts = pairs.map(\.count)
+    for pair in pairs.joined() { counts[pair.other] += 1 }
+    return order.indices.sorted { first, second in
+      let (one, other) = (order[first], order[second])
+      if list.isReference(one) != list.isReference(other) { return list.isReference(one) }
+      let (rule, otherRule) = (list.files[one].preference, list.files[other].preference)
+      if rule != otherRule { return rule < otherRule }
+      return (counts[second], first) < (counts[first], second)
+    }
   }
 
   /// For each position, the later ones that may be the same, and why.
@@ -49,7 +57,7 @@ extension DuplicateRun {
     let table = CodeTable(list, order)
     let search = await HashSearch(
       table.codes,
-      radius: Self.relationRadius,
+      radius: EditedJudgement.relationRadius,
       queryCount: table.codes.count * 8
     )
     var proposals: [Int: [Int: [EditedReason]]] = [:]
@@ -98,55 +106,4 @@ extension DuplicateRun {
   private static let proposedAtOnce = 64
   /// Among the best candidates are nearly all right ones that are found at all.
   private static let featureLimit = 8
-  /// Within this distance lie the hashes of turned, mirrored and framed pictures.
-  private static let relationRadius = 40
-
-  private static func verdict(
-    _ best: PairSide,
-    _ other: PairSide,
-    _ reason: EditedReason
-  ) -> PairVerdict? {
-    let distance = best.facts.distance(to: other.facts)
-    switch reason {
-    case .features(let isMirrored):
-      guard let one = best.evidence, let two = other.evidence,
-        let evidence = PairEvidence(one, two, mirrored: isMirrored),
-        let judgement = GeometricJudgement(evidence, of: best.facts, and: other.facts)
-      else { return nil }
-      return PairVerdict(
-        distance: distance,
-        confidence: judgement.confidence,
-        change: judgement.change.isEmpty
-          ? ChangeWords.looking(best.frame, other.frame) : judgement.change
-      )
-    case .firstWithin(let relation), .secondWithin(let relation):
-      let isFirst = reason == .firstWithin(relation)
-      let (inner, outer) = isFirst ? (best, other) : (other, best)
-      guard let picture = outer.picture,
-        let likeness = RegisteredLikeness(
-          inner.frame.thumbnail,
-          picture,
-          at: { relation.place($0) }
-        ), FrameRelation.isSame(likeness)
-      else { return nil }
-      return PairVerdict(
-        distance: distance,
-        confidence: 0.97,
-        change: relation.words(fromOther: !isFirst)
-      )
-    }
-  }
-}
-
-extension DescribedPicture {
-  /// What near frame hashes of others would mean, apart from being the whole picture as it is.
-  fileprivate var relations: [(hash: FrameHash, relation: FrameRelation)] {
-    let turned = zip(DihedralForm.allCases, forms).dropFirst().map {
-      (hash: $1, relation: FrameRelation.form($0))
-    }
-    let inside = ([signature.content].compactMap(\.self) + insets).map {
-      (hash: $0.hash, relation: FrameRelation.part($0.rect))
-    }
-    return (turned + inside).filter { Int($0.hash.quality) >= PictureFacts.blankQuality }
-  }
 }

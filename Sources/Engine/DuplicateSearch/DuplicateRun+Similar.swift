@@ -13,9 +13,8 @@ extension DuplicateRun {
       queryCount: table.codes.count
     )
     // What thumbnails decide needs no features, and most pictures have no candidates.
-    try await findStars(
-      .similar,
-      of: order,
+    let pairs = try await judged(
+      order,
       candidates: { positions in
         let hits = await search.hits(
           of: positions.compactMap { self.list.files[order[$0]].facts?.code }
@@ -27,8 +26,10 @@ extension DuplicateRun {
           )
         }
       },
+      sure: SimilarJudgement.sure,
       judge: { best, other, _ in SimilarJudgement.verdict(best, other) }
     )
+    addStars(.similar, of: order, pairs, turns: Array(order.indices))
   }
 
   /// A picture is compared with so many of the nearest: where more are so near, they are all alike.

@@ -10,8 +10,10 @@ internal struct GeometricJudgement: Hashable, Sendable {
   var level: DuplicateLevel
   /// How sure it is, in `0...1`.
   var confidence: Double
-  /// What was done to the first picture to make the second, in words.
+  /// What was done to the first picture to make the second, in words; empty when only its looks differ.
   var change: String
+  /// What was done to the second picture to make the first.
+  var reverse: String
 
   /// Judges what agrees; nil when the pictures are not the same.
   init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
@@ -26,6 +28,7 @@ internal struct GeometricJudgement: Hashable, Sendable {
       && pose.shareOfSecond >= Self.wholeShare && evidence.match.anisotropy <= 1.05
     level = isWhole && likeness.correlation >= 0.85 ? .similar : .edited
     change = level == .similar ? pose.trimming ?? "" : pose.words
+    reverse = level == .similar ? pose.reversed.trimming ?? "" : pose.reversed.words
   }
 
   /// A slight border or trim leaves so much of either picture to be seen in the other.
@@ -86,6 +89,15 @@ private struct Pose {
     let degrees = -atan2(axis.y, axis.x) * 180 / .pi
     let rounded = Int((degrees < 0 ? degrees + 360 : degrees).rounded()) % 360
     turn = rounded <= 1 || rounded >= 359 ? nil : rounded
+  }
+
+  /// How the first lies in the second.
+  var reversed: Pose {
+    var pose = self
+    // A mirror image that was turned is turned back by the same turn.
+    if !isMirrored { pose.turn = turn.map { 360 - $0 } }
+    (pose.shareOfFirst, pose.shareOfSecond) = (shareOfSecond, shareOfFirst)
+    return pose
   }
 
   /// A slight border or trim, in words.

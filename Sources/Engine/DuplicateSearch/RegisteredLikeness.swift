@@ -12,13 +12,13 @@ package struct RegisteredLikeness: Hashable, Sendable {
   /// How luma grows from the one to the other.
   package var gain: Double
 
-  /// Brings a picture onto another one, and compares them.
+  /// Brings a picture onto another one, and compares them; nil when they share too little, or there is
+  /// nothing to see.
   ///
   /// - Parameters:
   ///   - thumbnail: The one that is shown.
   ///   - picture: The one that shows it, small.
   ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
-  /// - Returns: Nil when they share too little, or there is nothing to see.
   package init?(
     _ thumbnail: FrameThumbnail,
     _ picture: PixelBuffer,
@@ -38,13 +38,12 @@ package struct RegisteredLikeness: Hashable, Sendable {
     self.init(thumbnail, other, where: isSeen)
   }
 
-  /// Compares a picture with another one that was brought onto it.
+  /// Compares a picture with another one that was brought onto it; nil when they share too little.
   ///
   /// - Parameters:
   ///   - picture: The picture.
   ///   - other: The other one.
   ///   - isSeen: Which places of luma the other one has, row by row.
-  /// - Returns: Nil when they share too few.
   package init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
     let places = isSeen.indices.filter { isSeen[$0] }
     let count = Double(places.count)

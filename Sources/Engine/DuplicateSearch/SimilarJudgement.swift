@@ -14,7 +14,7 @@ internal enum SimilarJudgement {
   private static let fewFeatures = 100
 
   /// Judges two pictures by their thumbnails alone; nil when that does not tell.
-  static func verdict(_ best: SignedFrame, _ other: SignedFrame) -> PairVerdict? {
+  static func sure(_ best: SignedFrame, _ other: SignedFrame) -> PairVerdict? {
     let distance = best.facts.distance(to: other.facts)
     let difference = ThumbnailDifference(best.thumbnail, other.thumbnail)
     guard distance <= sureDistance, difference.correlation >= correlation,
@@ -23,13 +23,13 @@ internal enum SimilarJudgement {
     return PairVerdict(
       distance: distance,
       confidence: 0.99,
-      change: ChangeWords.looking(best, other)
+      change: ChangeWords.looking(best, other),
+      reverse: ChangeWords.looking(other, best)
     )
   }
 
   /// Judges two pictures by their local features, too; nil when they are not the same.
   static func verdict(_ best: PairSide, _ other: PairSide) -> PairVerdict? {
-    if let verdict = verdict(best.frame, other.frame) { return verdict }
     let distance = best.facts.distance(to: other.facts)
     guard let one = best.evidence, let two = other.evidence else { return nil }
     let features = [one, two].map(\.description.signature.features.count)
@@ -44,7 +44,9 @@ internal enum SimilarJudgement {
         distance: distance,
         confidence: judgement.confidence,
         change: judgement.change.isEmpty
-          ? ChangeWords.looking(best.frame, other.frame) : judgement.change
+          ? ChangeWords.looking(best.frame, other.frame) : judgement.change,
+        reverse: judgement.reverse.isEmpty
+          ? ChangeWords.looking(other.frame, best.frame) : judgement.reverse
       )
     }
     let difference = ThumbnailDifference(best.frame.thumbnail, other.frame.thumbnail)
@@ -54,7 +56,8 @@ internal enum SimilarJudgement {
     return PairVerdict(
       distance: distance,
       confidence: 0.97,
-      change: ChangeWords.looking(best.frame, other.frame)
+      change: ChangeWords.looking(best.frame, other.frame),
+      reverse: ChangeWords.looking(other.frame, best.frame)
     )
   }
 }
