@@ -81,8 +81,9 @@ extension FileList {
     return path(of: first).utf8.lexicographicallyPrecedes(path(of: second).utf8)
   }
 
-  /// Says why a copy is better than another.
+  /// Says why a copy is better than another; where it is not by itself, the others are like it.
   func reason(for best: Int, before other: Int) -> String {
+    guard precedes(best, other) else { return "the others are like it" }
     let merit = Merit.allCases.first { value($0, of: best) != value($0, of: other) }
     return merit?.words ?? "first by name"
   }

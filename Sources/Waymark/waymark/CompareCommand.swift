@@ -1,5 +1,7 @@
 import ArgumentParser
+import DuplicateSearch
 import Foundation
+import ImageCoding
 import VisualSearch
 
 /// `waymark compare` says whether two pictures show the same.
@@ -10,13 +12,19 @@ struct CompareCommand: AsyncParsableCommand {
     discussion: """
       Prints how sure it is, from 0% to 100%, and the numbers that this rests on. --picture draws both \
       side by side, joins the points that correspond, and outlines the part of the first picture that \
-      shows the second; --report makes a page with a slider between both and their difference. With --quiet the exit code is the answer: 0 the same, 1 different (less than \
-      50% sure), 2 when that cannot be told.
+      shows the second; --report makes a page with a slider between both and their difference. With \
+      --quiet the exit code is the answer: 0 the same, 1 different (less than 50% sure), 2 when that \
+      cannot be told.
+
+      --level asks whether two files are the same picture, as `waymark duplicates` does: exact, pixels, \
+      near, similar or edited. It prints the strictest level at which they are, and the exit code is the \
+      answer: 0 the same at this level or a stricter one, 1 different, 2 when that cannot be told.
 
       EXAMPLES
         waymark compare postcard.jpg photo.jpg
         waymark compare postcard.jpg photo.jpg --picture comparison.png
         waymark compare --quiet old.jpg new.jpg && rm new.jpg
+        waymark compare --level near old.jpg new.jpg
       """
   )
 
@@ -32,9 +40,14 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var report: ReportOption
   @Flag(name: .shortAndLong, help: "Print nothing; the exit code says whether they show the same.")
   var quiet = false
+  @Option(help: "Ask whether the files are duplicates at this level or a stricter one.")
+  var level: DuplicateLevel?
   @Option(help: "How the comparison is written.") var format: ReportFormat = .text
 
   func validate() throws {
+    if level != nil, picture != nil || report.path != nil || first == "-" || second == "-" {
+      throw ValidationError("--level compares files, and draws no picture and no page.")
+    }
     if let trouble = PictureInput.check([first, second]) { throw ValidationError(trouble) }
     if let picture, !picture.lowercased().hasSuffix(".png") {
       throw ValidationError("--picture ends in .png, and “\(picture)” does not.")
@@ -42,6 +55,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let level { return try answer(level) }
     guard quiet else { return try show(compare()) }
     let comparison: ComparedPictures
     do {
@@ -51,6 +65,33 @@ struct CompareCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, message: (error as? CommandFailure)?.message ?? "\(error)")
     }
     if !comparison.showsSame { throw ExitCode(ExitStatus.different) }
+  }
+
+  /// Says whether the files are the same picture at a level or a stricter one.
+  private func answer(_ level: DuplicateLevel) throws {
+    let relation: PictureRelation
+    do {
+      relation = try PictureRelation(of: first, with: second, upTo: level)
+    } catch {
+      throw CommandFailure(.usage, message: "\(error)")
+    }
+    if !quiet { try StandardOutput.write(text(of: relation)) }
+    if relation.level.map({ $0 > level }) ?? true { throw ExitCode(ExitStatus.different) }
+  }
+
+  private func text(of relation: PictureRelation) -> String {
+    switch format {
+    case .text:
+      guard let level = relation.level else { return "different\n" }
+      let distance = relation.distance.map { ", \($0) bits" } ?? ""
+      let confidence = (relation.confidence.writtenConfidence * 100).rounded(toPlaces: 1)
+      return "\(level.rawValue): \(relation.change) (\(confidence)%\(distance))\n"
+    case .json:
+      return JSON.object([
+        ("level", .optional(relation.level?.rawValue)), ("distance", .optional(relation.distance)),
+        ("confidence", .confidence(relation.confidence)), ("change", .string(relation.change)),
+      ]).line + "\n"
+    }
   }
 
   /// Compares the pictures, and draws them when that is wanted.

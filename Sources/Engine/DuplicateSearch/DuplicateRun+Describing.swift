@@ -1,0 +1,194 @@
+internal import ImageCoding
+internal import VisualSearch
+
+extension DuplicateRun {
+  /// Makes the local features of files that have none in the store.
+  ///
+  /// A file that can no longer be decoded is left without.
+  func describe(_ indices: [Int], reporting: Bool = false) async throws {
+    let unknown = try indices.filter { try !store.hasDescription(of: list.files[$0].row) }
+    let limits = options.limits
+    for start in stride(from: 0, to: unknown.count, by: Self.describedAtOnce) {
+      try Task.checkCancellation()
+      let part = unknown[start..<min(start + Self.describedAtOnce, unknown.count)].map {
+        (row: list.files[$0].row, path: list.path(of: $0))
+      }
+      let described = await concurrentMap(part) { job in
+        (job.row, try? DescribedPicture(at: job.path, limits: limits))
+      }
+      try store.save(described.compactMap { row, picture in picture.map { (row, $0) } })
+      if reporting { report(.describing, start + part.count, of: unknown.count) }
+    }
+  }
+
+  private static let describedAtOnce = 64
+
+  /// Reads what is needed to look closely at a picture.
+  func side(_ index: Int) throws(CatalogError) -> PairSide {
+    let file = list.files[index]
+    return PairSide(
+      try store.frame(of: file),
+      try store.description(of: file.row),
+      path: list.path(of: index),
+      limits: options.limits
+    )
+  }
+
+  /// Looks closely at pairs of pictures.
+  ///
+  /// - Parameters:
+  ///   - order: The pictures, the best first.
+  ///   - candidates: Returns, for some positions in the order, the later positions that each is to be
+  ///     compared with, and why.
+  ///   - sure: Compares two pictures by little more than their hashes; nil when that does not tell.
+  ///   - judge: Compares two pictures, the better one first; called on all cores.
+  /// - Returns: For each position the later ones that are the same, in no order.
+  /// - Throws: `CatalogError`, `CancellationError`, and what `candidates` throws.
+  func judged<Reason: Sendable>(
+    _ order: [Int],
+    candidates: (_ positions: [Int]) async throws -> [[(position: Int, reason: Reason)]],
+    sure: (SignedFrame, SignedFrame) -> PairVerdict?,
+    judge: @escaping @Sendable (PairSide, PairSide, Reason) -> PairVerdict?
+  ) async throws -> [[JudgedPair]] {
+    var found = [[JudgedPair]](repeating: [], count: order.count)
+    for start in stride(from: 0, to: order.count, by: Self.bestAtOnce) {
+      try Task.checkCancellation()
+      let positions = Array(start..<min(start + Self.bestAtOnce, order.count))
+      var frames: [Int: SignedFrame] = [:]
+      func frame(_ position: Int) throws -> SignedFrame {
+        if let frame = frames[position] { return frame }
+        let frame = try store.frame(of: list.files[order[position]])
+        frames[position] = frame
+        return frame
+      }
+      var pairs: [(best: Int, other: Int, reason: Reason)] = []
+      for (position, others) in zip(positions, try await candidates(positions)) {
+        for (other, reason) in others where try mayPair(order[position], order[other]) {
+          if let verdict = sure(try frame(position), try frame(other)) {
+            found[position].append(JudgedPair(other: other, verdict: verdict))
+          } else {
+            pairs.append((position, other, reason))
+          }
+        }
+      }
+      let involved = Set(pairs.flatMap { [$0.best, $0.other] }).sorted()
+      try await describe(involved.map { order[$0] })
+      var sides: [Int: PairSide] = [:]
+      for position in involved { sides[position] = try side(order[position]) }
+      let jobs = pairs.compactMap { pair -> PairJob<Reason>? in
+        guard let best = sides[pair.best], let other = sides[pair.other] else { return nil }
+        return PairJob(best: best, other: other, reason: pair.reason)
+      }
+      let verdicts = await concurrentMap(jobs) { judge($0.best, $0.other, $0.reason) }
+      for (pair, verdict) in zip(pairs, verdicts) {
+        guard let verdict else { continue }
+        found[pair.best].append(JudgedPair(other: pair.other, verdict: verdict))
+      }
+      report(.matching, start + positions.count, of: order.count)
+    }
+    return found
+  }
+
+  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken.
+  ///
+  /// - Parameters:
+  ///   - level: The level of the groups.
+  ///   - order: The pictures, the best first.
+  ///   - pairs: For each position the later ones that are the same.
+  ///   - turns: The positions in the order in which they take others.
+  func addStars(
+    _ level: DuplicateLevel,
+    of order: [Int],
+    _ pairs: [[JudgedPair]],
+    turns: [Int]
+  ) {
+    var earlier = [[JudgedPair]](repeating: [], count: order.count)
+    for (position, pairs) in pairs.enumerated() {
+      for pair in pairs {
+        earlier[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
+      }
+    }
+    var isTaken = [Bool](repeating: false, count: order.count)
+    var found: [Group] = []
+    for position in turns where !isTaken[position] {
+      var group = Group(level: level, best: order[position], copies: [])
+      for pair in (earlier[position] + pairs[position]).sorted(by: { $0.other < $1.other })
+      where !isTaken[pair.other] {
+        isTaken[pair.other] = true
+        group.copies.append(
+          Copy(
+            index: order[pair.other],
+            distance: pair.verdict.distance,
+            confidence: pair.verdict.confidence,
+            change: pair.verdict.change
+          )
+        )
+      }
+      // What takes others is not taken later.
+      if group.copies.isEmpty { continue }
+      isTaken[position] = true
+      found.append(group)
+    }
+    add(found.sorted { $0.best < $1.best })
+  }
+
+  /// The features of so many best pictures and their candidates are in memory.
+  private static let bestAtOnce = 32
+
+  /// The pictures that go on and have something to see, the best first.
+  var comparable: [Int] {
+    open.filter { list.files[$0].facts?.isBlank == false }.sorted(by: list.precedes)
+  }
+}
+
+/// What a close look at two pictures has found.
+internal struct PairVerdict: Sendable {
+  var distance: Int
+  var confidence: Double
+  /// What was done to the better picture to make the other one, in words.
+  var change: String
+  /// What was done to the other one to make the better one.
+  var reverse: String
+}
+
+extension PairVerdict {
+  /// The same with the other picture as the better one.
+  var reversed: PairVerdict {
+    var verdict = self
+    (verdict.change, verdict.reverse) = (reverse, change)
+    return verdict
+  }
+}
+
+/// A later position in an order that is the same picture, and what was found.
+internal struct JudgedPair: Sendable {
+  var other: Int
+  var verdict: PairVerdict
+}
+
+/// Two pictures to look at.
+private struct PairJob<Reason: Sendable>: Sendable {
+  var best, other: PairSide
+  var reason: Reason
+}
+
+/// Codes of pictures, and who has each: many may have the same.
+internal struct CodeTable {
+  private(set) var codes: [SIMD4<UInt64>] = []
+  /// For each code the positions of the pictures that have it, in order.
+  private(set) var holders: [[Int]] = []
+
+  init(_ list: FileList, _ order: [Int]) {
+    var places: [SIMD4<UInt64>: Int] = [:]
+    for (position, index) in order.enumerated() {
+      guard let code = list.files[index].facts?.code else { continue }
+      if let place = places[code] {
+        holders[place].append(position)
+      } else {
+        places[code] = codes.count
+        codes.append(code)
+        holders.append([position])
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import ImageCoding
+internal import ImageSignatures
+internal import VisualSearch
+
+/// At which level two files are the same picture.
+///
+/// It decides as a ``DuplicateFinder`` does, for two files alone.
+public struct PictureRelation: Hashable, Sendable {
+  /// The strictest level at which they are the same; nil when they are different.
+  public let level: DuplicateLevel?
+  /// In how many of 256 bits the frame hashes differ; nil for files with the same bytes.
+  public let distance: Int?
+  /// How sure it is that they are the same, in `0...1`; 0 when they are different.
+  public let confidence: Double
+  /// What was done to the first picture to make the second, in words; empty when they are different.
+  public let change: String
+
+  /// Compares two files.
+  ///
+  /// - Parameters:
+  ///   - first: A file.
+  ///   - second: Another file.
+  ///   - loosest: The loosest level that is looked for.
+  ///   - limits: What decoding a picture may cost.
+  /// - Throws: `ImageDecodingError` when a file cannot be read or, unless both have the same bytes,
+  ///   decoded.
+  public init(
+    of first: String,
+    with second: String,
+    upTo loosest: DuplicateLevel = .edited,
+    limits: DecodingLimits = .default
+  ) throws(ImageDecodingError) {
+    for path in [first, second] where FileContent.digest(of: path) == nil {
+      // The decoder says in words why it cannot be read.
+      _ = try ImageDecoder.imageSize(contentsOf: path, limits: limits)
+    }
+    if FileContent.areEqual(first, second) == true {
+      (level, distance, confidence, change) = (.exact, nil, 1, "same bytes")
+      return
+    }
+    let verdict =
+      loosest == .exact
+      ? nil : try Self.verdict(of: first, with: second, upTo: loosest, limits: limits)
+    level = verdict?.level
+    distance = verdict?.verdict.distance
+    confidence = verdict?.verdict.confidence ?? 0
+    change = verdict?.verdict.change ?? ""
+  }
+
+  private static func verdict(
+    of first: String,
+    with second: String,
+    upTo loosest: DuplicateLevel,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> (level: DuplicateLevel, verdict: PairVerdict)? {
+    let one = try SignedFrame(at: first, limits: limits)
+    let other = try SignedFrame(at: second, limits: limits)
+    let distance = one.facts.distance(to: other.facts)
+    if one.facts.width == other.facts.width, one.facts.height == other.facts.height,
+      try PixelDigest.of(first, limits).get() == PixelDigest.of(second, limits).get()
+    {
+      let verdict = PairVerdict(
+        distance: distance,
+        confidence: 1,
+        change: "same pixels",
+        reverse: "same pixels"
+      )
+      return (.pixels, verdict)
+    }
+    guard loosest >= .near, !one.facts.isBlank, !other.facts.isBlank else { return nil }
+    if let near = NearJudgement(one, other) {
+      let verdict = PairVerdict(
+        distance: distance,
+        confidence: near.confidence,
+        change: ChangeWords.storing(other.facts, insteadOf: one.facts),
+        reverse: ChangeWords.storing(one.facts, insteadOf: other.facts)
+      )
+      return (.near, verdict)
+    }
+    guard loosest >= .similar else { return nil }
+    if let verdict = SimilarJudgement.sure(one, other) { return (.similar, verdict) }
+    let sides = (
+      PairSide(one, try DescribedPicture(at: first, limits: limits), path: first, limits: limits),
+      PairSide(
+        other,
+        try DescribedPicture(at: second, limits: limits),
+        path: second,
+        limits: limits
+      )
+    )
+    if distance <= SimilarJudgement.radius,
+      let verdict = SimilarJudgement.verdict(sides.0, sides.1)
+    {
+      return (.similar, verdict)
+    }
+    guard loosest == .edited else { return nil }
+    let reasons =
+      [EditedReason.features(isMirrored: false), .features(isMirrored: true)]
+      + Self.relations(of: one, within: sides.1).map { .firstWithin($0) }
+      + Self.relations(of: other, within: sides.0).map { .secondWithin($0) }
+    for reason in reasons {
+      if let verdict = EditedJudgement.verdict(sides.0, sides.1, reason) {
+        return (.edited, verdict)
+      }
+    }
+    return nil
+  }
+
+  /// In which relations a frame hash suggests that a picture stands to another one.
+  private static func relations(of inner: SignedFrame, within outer: PairSide) -> [FrameRelation] {
+    (outer.evidence?.description.relations ?? []).filter {
+      $0.hash.distance(to: inner.signature.frame) <= EditedJudgement.relationRadius
+    }.map(\.relation)
+  }
+}
