@@ -16,6 +16,8 @@ struct DuplicateActions {
   private var left: [(path: String, reason: String)] = []
   /// What was done, in sentences.
   private var sentences: [String] = []
+  /// Why it could not go on.
+  private var failure: FileActionError?
 
   /// A file, whatever its names are.
   private struct FileNumber: Hashable {
@@ -76,7 +78,8 @@ struct DuplicateActions {
   /// Says what was done, and what was not and why.
   func tell() {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
-    sentences.forEach(Console.report)
+    sentences.forEach(Console.note)
+    if let failure { Console.report("stopped: \(failure)") }
   }
 
   private mutating func run() throws(FileActionError) {
@@ -87,16 +90,26 @@ struct DuplicateActions {
         try ActionJournal(plan.kind, in: UserFolders().journals)
       }
     let interruption = InterruptionFlag()
+    let line = ProgressLine(plan.kind == .trash ? "Moving to the trash" : "Linking")
+    let total = plan.actions.count
+    var (completed, failed) = (0, 0)
     let report = ActionRun(plan, journal: journal)(
-      shouldStop: { interruption.exitCode != nil }
+      shouldStop: { interruption.exitCode != nil },
+      finished: { _, outcome in
+        completed += 1
+        if case .left = outcome { failed += 1 }
+        line.update(completed: completed, total: total, failed: failed)
+      }
     )
+    line.finish()
     gone = Self.numbers(report.done)
     left += report.left.map { ($0.action.path, $0.reason) }
     sentences = words(for: report)
     sentences.append(
       "to put everything back: waymark duplicates undo \(journal.path.quotedForShell)"
     )
-    if report.failure != nil { exitCode = ExitStatus.someFailed.rawValue }
+    failure = report.failure
+    if failure != nil { exitCode = ExitStatus.someFailed.rawValue }
     if report.wasStopped { exitCode = interruption.exitCode }
   }
 
@@ -127,7 +140,6 @@ struct DuplicateActions {
       let rest = plan.actions.count - report.done.count - report.left.count
       words.append("interrupted: \(rest.files) not touched")
     }
-    if let failure = report.failure { words.append("stopped: \(failure)") }
     return words
   }
 

@@ -97,13 +97,13 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
     }
     done.tell()
     try written.get()
-    if let code = done.exitCode { throw ExitCode(code) }
-    try end(report)
+    try end(report, done.exitCode)
   }
 
-  /// Says what could not be read.
-  private func end(_ report: DuplicateReport) throws {
+  /// Says what could not be read, and ends with the exit code for it, unless there is another already.
+  private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
     for failure in report.failures { Console.report("\(failure.path): \(failure.reason)") }
+    if let code { throw ExitCode(code) }
     if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
