@@ -234,7 +234,7 @@ let package = Package(
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
-        "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "PictureDrawing",
+        "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "FileActions", "PictureDrawing",
         "PictureReports",
         "ImageSignatures", "InteroperableHashes",
         "ImageCoding", "PixelBuffers", argumentParser,

@@ -164,6 +164,23 @@ import Testing
     #expect(tree.read(tree.folder("data/Trash/files/c")) == "other")
   }
 
+  @Test(
+    "What is in a folder that may not be written stays, and is told",
+    .enabled(if: geteuid() != 0, "root may write everywhere"),
+    arguments: [ActionKind.trash, .hardlink]
+  )
+  func readOnlyFolder(_ kind: ActionKind) throws {
+    try tree.write("sub/double", "kept")
+    chmod(tree("sub"), 0o555)
+    defer { chmod(tree("sub"), 0o755) }
+    let pair = DoublePair(path: tree("sub/double"), keptPath: tree("kept"), sameness: .bytes)
+    let report = try tree.apply(kind, [pair])
+    #expect(report.left.count == 1 && report.left[0].reason.hasSuffix("Permission denied"))
+    #expect(tree.trash.infos.isEmpty)
+    #expect(try tree.undo().isComplete)
+    #expect(tree.read(tree("sub/double")) == "kept")
+  }
+
   @Test("Ctrl-C ends between two files")
   func stopping() throws {
     for name in 0..<10 { try tree.write("\(name)", "\(name)") }

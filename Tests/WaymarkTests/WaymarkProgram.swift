@@ -28,6 +28,7 @@ enum WaymarkProgram {
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CACHE_HOME"] = folder("cache")
     environment["XDG_DATA_HOME"] = folder("data")
+    environment["XDG_STATE_HOME"] = folder("state")
     environment["WAYMARK_DATA_DIR"] = nil
     environment["WAYMARK"] = path
     return environment

@@ -19,11 +19,11 @@ struct DuplicateWriter {
     action: ((DuplicateFile) -> DuplicateRow.Action)? = nil
   ) -> String {
     let plan = RemovalPlan(for: report.groups)
-    let rows = DuplicateRow.rows(of: report) { file in
-      action?(file) ?? (plan.removes(file) ? .trash : .keep)
-    }
+    let isSettled = action != nil
+    let action = action ?? { plan.removes($0) ? .trash : .keep }
+    let rows = DuplicateRow.rows(of: report, action: action)
     switch format {
-    case .text: return people(report, plan)
+    case .text: return people(report, action, isSettled ? nil : plan)
     case .csv: return ([DuplicateRow.columns] + rows.map(\.cells)).map(CSV.record).joined()
     case .ndjson: return rows.map { $0.json.line + "\n" }.joined()
     case .json:
@@ -32,21 +32,27 @@ struct DuplicateWriter {
     }
   }
 
-  private func people(_ report: DuplicateReport, _ plan: RemovalPlan) -> String {
+  /// The groups for people; with a plan also what could go.
+  private func people(
+    _ report: DuplicateReport,
+    _ action: (DuplicateFile) -> DuplicateRow.Action,
+    _ plan: RemovalPlan?
+  ) -> String {
     var text = ""
     for group in report.groups {
       text += "\(group.level.rawValue)  \(shown(group.best))  best: \(group.reason)\n"
       text += names(of: group.best)
       for copy in group.copies {
-        let stays = plan.removes(copy.file) ? "" : "  (stays)"
+        let stays = action(copy.file) == .keep ? "  (stays)" : ""
         text += "    \(shown(copy.file))  \(copy.change)\(stays)\n" + names(of: copy.file)
       }
     }
+    let groups = report.groups.count
+    text += "\(report.fileCount) files, \(groups) group\(groups == 1 ? "" : "s")"
+    guard let plan else { return text + "\n" }
     let copies = plan.removals.count
     let bytes = plan.removals.reduce(0) { $0 + $1.file.byteCount }
-    let groups = report.groups.count
-    return text + "\(report.fileCount) files, \(groups) group\(groups == 1 ? "" : "s"); "
-      + "\(copies) cop\(copies == 1 ? "y" : "ies") could go, \(bytes.shownBytes)\n"
+    return text + "; \(copies) cop\(copies == 1 ? "y" : "ies") could go, \(bytes.shownBytes)\n"
   }
 
   private func shown(_ file: DuplicateFile) -> String {
@@ -62,7 +68,7 @@ struct DuplicateWriter {
 
 extension Int {
   /// A number of bytes, as people say it.
-  fileprivate var shownBytes: String {
+  var shownBytes: String {
     switch self {
     case ..<10_000: "\(self) bytes"
     case ..<10_000_000: "\((self + 500) / 1000) kB"

@@ -9,9 +9,12 @@ struct DuplicatesCommand: AsyncParsableCommand {
       EXAMPLES
         waymark duplicates photos/
         waymark duplicates photos/ --level similar --format csv > copies.csv
+        waymark duplicates photos/ --level exact --apply trash
         waymark duplicates distinct one.jpg other.jpg --store photos.duplicates
       """,
-    subcommands: [DuplicatesFindCommand.self, DuplicatesDistinctCommand.self],
+    subcommands: [
+      DuplicatesFindCommand.self, DuplicatesDistinctCommand.self, DuplicatesUndoCommand.self,
+    ],
     defaultSubcommand: DuplicatesFindCommand.self
   )
 }

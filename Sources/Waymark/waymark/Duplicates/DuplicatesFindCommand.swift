@@ -19,11 +19,17 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
 
       The best copy is one in a directory of reference, else one that --prefer names, else the one with \
       more pixels, without loss or of higher quality, with more bytes, the older one, the one with the \
-      shorter path. Nothing is changed: the rows say what could go.
+      shorter path.
+
+      Without --apply nothing is changed: the rows say what could go. With it, both files are looked at \
+      again before each action, everything is written down first, and waymark duplicates undo puts it \
+      back. Nothing is deleted.
 
       EXAMPLES
         waymark duplicates photos/
         waymark duplicates photos/ --level exact --format json
+        waymark duplicates photos/ --apply trash --dry-run
+        waymark duplicates photos/ --apply script --output tidy.sh
         waymark duplicates new/ --reference archive/ --store photos.duplicates
         waymark duplicates phone/ laptop/ --across --prefer laptop/ --prefer '*.png'
       """
@@ -59,6 +65,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
   )
   var prefer: [String] = []
   @Option(help: "How the groups are written.") var format: OutputFormat = .text
+  @OptionGroup var actions: ApplyOptions
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
@@ -77,8 +84,26 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
       }
     }
     let report = try await find()
-    try StandardOutput.write(DuplicateWriter(format: format).text(for: report))
+    let writer = DuplicateWriter(format: format)
+    guard actions.apply != nil else {
+      try StandardOutput.write(writer.text(for: report))
+      return try end(report)
+    }
+    var done = DuplicateActions(for: report.groups, actions)
+    try done.carryOut()
+    // What was done is said even when nobody takes the rows.
+    let written = Result {
+      try StandardOutput.write(writer.text(for: report, action: done.action))
+    }
+    done.tell()
+    try written.get()
+    try end(report, done.exitCode)
+  }
+
+  /// Says what could not be read, and ends with the exit code for it, unless there is another already.
+  private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
     for failure in report.failures { Console.report("\(failure.path): \(failure.reason)") }
+    if let code { throw ExitCode(code) }
     if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 

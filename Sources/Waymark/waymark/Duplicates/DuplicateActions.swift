@@ -1,0 +1,187 @@
+import DuplicateSearch
+import FileActions
+import Foundation
+import ImageCoding
+
+/// What is done with the groups that were found: decided once, said by a dry run, and carried out.
+struct DuplicateActions {
+  /// The exit code, when not everything was done that was to be.
+  private(set) var exitCode: Int32?
+
+  private let plan: ActionPlan
+  private let options: ApplyOptions
+  /// The files that went or would go.
+  private var gone: Set<FileNumber> = []
+  /// Names that stay although they could go, and why.
+  private var left: [(path: String, reason: String)] = []
+  /// What was done, in sentences.
+  private var sentences: [String] = []
+  /// Why it could not go on.
+  private var failure: FileActionError?
+
+  /// A file, whatever its names are.
+  private struct FileNumber: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  /// Decides what is to be done.
+  ///
+  /// - Parameters:
+  ///   - groups: What was found.
+  ///   - options: What is to be done with it.
+  init(for groups: [DuplicateGroup], _ options: ApplyOptions) {
+    let kind = options.apply?.kind ?? .trash
+    // That files with the same bytes also look like a third is no reason to keep them apart.
+    let considered = kind == .hardlink ? groups.filter { $0.level == .exact } : groups
+    let pairs = RemovalPlan(for: considered).removals.flatMap(DoublePair.names)
+    plan = ActionPlan(kind, pairs)
+    self.options = options
+    gone = Self.numbers(plan.actions)
+    for (pair, decision) in zip(pairs, plan.decisions) {
+      if case .leave(let reason) = decision { left.append((pair.path, reason)) }
+    }
+  }
+
+  /// What was done with a file, or would be.
+  func action(of file: DuplicateFile) -> DuplicateRow.Action {
+    guard gone.contains(FileNumber(device: file.device, inode: file.inode)) else { return .keep }
+    return plan.kind == .hardlink ? .hardlink : .trash
+  }
+
+  /// Does what was decided, unless a dry run was asked for.
+  ///
+  /// Ctrl-C ends it between two files, with the journal whole.
+  ///
+  /// - Throws: ``CommandFailure`` when nothing could be begun.
+  mutating func carryOut() throws {
+    do {
+      if options.dryRun {
+        sentences.append("this would be done with \(plan.actions.count.files), \(bytes(of: plan))")
+      } else if plan.actions.isEmpty {
+        sentences.append("nothing was to be done")
+      } else if let output = options.output {
+        try ActionScript.write(plan, to: output)
+        sentences.append(
+          "\(output) moves \(plan.actions.count.files), \(bytes(of: plan)); read it, then run: "
+            + "sh \(output.quotedForShell)"
+        )
+      } else {
+        try run()
+      }
+    } catch {
+      throw CommandFailure(.someFailed, message: "\(error)")
+    }
+    if exitCode == nil, !left.isEmpty { exitCode = ExitStatus.someFailed.rawValue }
+  }
+
+  /// Says what was done, and what was not and why.
+  func tell() {
+    for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
+    sentences.forEach(Console.note)
+    if let failure { Console.report("stopped: \(failure)") }
+  }
+
+  private mutating func run() throws(FileActionError) {
+    let journal =
+      if let path = options.journal {
+        try ActionJournal(plan.kind, at: path)
+      } else {
+        try ActionJournal(plan.kind, in: UserFolders().journals)
+      }
+    let interruption = InterruptionFlag()
+    let line = ProgressLine(plan.kind == .trash ? "Moving to the trash" : "Linking")
+    let total = plan.actions.count
+    var (completed, failed) = (0, 0)
+    let report = ActionRun(plan, journal: journal)(
+      shouldStop: { interruption.exitCode != nil },
+      finished: { _, outcome in
+        completed += 1
+        if case .left = outcome { failed += 1 }
+        line.update(completed: completed, total: total, failed: failed)
+      }
+    )
+    line.finish()
+    gone = Self.numbers(report.done)
+    left += report.left.map { ($0.action.path, $0.reason) }
+    sentences = words(for: report)
+    sentences.append(
+      "to put everything back: waymark duplicates undo \(journal.path.quotedForShell)"
+    )
+    failure = report.failure
+    if failure != nil { exitCode = ExitStatus.someFailed.rawValue }
+    if report.wasStopped { exitCode = interruption.exitCode }
+  }
+
+  private func words(for report: ActionRun.Report) -> [String] {
+    let files = report.done.count
+    let bytes = Int(report.byteCount).shownBytes
+    var words: [String] = []
+    if plan.kind == .trash {
+      let places = report.trashFolders.joined(separator: ", ")
+      words.append(
+        "\(files.files) moved to the trash\(places.isEmpty ? "" : ", \(places)"); emptying it "
+          + "frees \(bytes)"
+      )
+    } else {
+      words.append(
+        "\(files.files) became \(files == 1 ? "another name" : "other names") of what is kept; "
+          + "that freed \(bytes)"
+      )
+    }
+    if !report.differences.isEmpty {
+      let kinds = Set(report.differences.flatMap(\.words)).sorted().joined(separator: ", ")
+      words.append(
+        "\(report.differences.count.files) had other \(kinds) than the kept file, whose are valid "
+          + "now; the journal has what they were"
+      )
+    }
+    if report.wasStopped {
+      let rest = plan.actions.count - report.done.count - report.left.count
+      words.append("interrupted: \(rest.files) not touched")
+    }
+    return words
+  }
+
+  private func bytes(of plan: ActionPlan) -> String { Int(plan.byteCount).shownBytes }
+
+  private static func numbers(_ actions: [PlannedAction]) -> Set<FileNumber> {
+    Set(actions.map { FileNumber(device: $0.identity.device, inode: $0.identity.inode) })
+  }
+}
+
+extension DoublePair {
+  /// Every name of a file that goes: as long as one is left, so are its bytes.
+  fileprivate static func names(of removal: RemovalPlan.Removal) -> [DoublePair] {
+    ([removal.file.path] + removal.file.otherNames).map { name in
+      DoublePair(
+        path: name,
+        identity: FileIdentity(removal.file),
+        keptPath: removal.kept.path,
+        keptIdentity: FileIdentity(removal.kept),
+        sameness: Sameness(removal.level)
+      )
+    }
+  }
+}
+
+extension Sameness {
+  fileprivate init(_ level: DuplicateLevel) {
+    switch level {
+    case .exact: self = .bytes
+    case .pixels: self = .pixels
+    case .near, .similar, .edited: self = .alike
+    }
+  }
+}
+
+extension FileIdentity {
+  fileprivate init(_ file: DuplicateFile) {
+    self.init(
+      device: file.device,
+      inode: file.inode,
+      size: Int64(file.byteCount),
+      modified: Int64(file.modified)
+    )
+  }
+}

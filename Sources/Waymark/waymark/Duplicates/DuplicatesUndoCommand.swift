@@ -1,0 +1,45 @@
+import ArgumentParser
+import FileActions
+import Foundation
+
+/// `waymark duplicates undo` puts back what `--apply` did.
+struct DuplicatesUndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Put back what --apply did.",
+    discussion: """
+      The last is put back first. A file that has appeared meanwhile is never overwritten, and what is \
+      back already stays as it is, so the command can be ended at any time and run again.
+
+      EXAMPLES
+        waymark duplicates undo ~/.local/state/waymark/journals/2026-11-21T17-05-09-trash-1f2e3d4c.ndjson
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The journal that --apply wrote.", valueName: "journal"))
+  var journal: String
+
+  func run() throws {
+    let interruption = InterruptionFlag()
+    let report: JournalUndo.Report
+    do {
+      report = try JournalUndo(of: journal)(shouldStop: { interruption.exitCode != nil })
+    } catch {
+      throw CommandFailure(.usage, message: "\(error)")
+    }
+    for (path, reason) in report.refused { Console.report("\(path): \(reason)") }
+    for (path, words) in report.incomplete {
+      Console.report("\(path): without its \(words.joined(separator: ", "))")
+    }
+    for line in report.damagedLines {
+      Console.report("\(journal): line \(line) cannot be understood; its file is not put back")
+    }
+    var text = "\(report.restored.count.files) put back"
+    if !report.unchanged.isEmpty { text += ", \(report.unchanged.count) as before already" }
+    if !report.refused.isEmpty { text += ", \(report.refused.count) not put back" }
+    if report.wasStopped { text += "; interrupted: the same command goes on with the rest" }
+    try StandardOutput.write(text + "\n")
+    if let code = interruption.exitCode, report.wasStopped { throw ExitCode(code) }
+    if !report.isComplete { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+}

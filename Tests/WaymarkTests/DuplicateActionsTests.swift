@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DuplicateActionsTests {
+  private let folder: TemporaryFolder
+  private static let names = ["a/one.jpg", "a/two.png", "b/it's one.jpg", "b/small.jpg"]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let one = TestPictures.scene(seed: 1)
+    try TestPictures.write(one, to: folder("photos/a/one.jpg"))
+    try TestPictures.write(one.resized(width: 160, height: 120), to: folder("photos/b/small.jpg"))
+    try TestPictures.write(TestPictures.scene(seed: 2), to: folder("photos/a/two.png"))
+    try FileManager.default.copyItem(
+      atPath: folder("photos/a/one.jpg"),
+      toPath: folder("photos/b/it's one.jpg")
+    )
+    let old = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)]
+    try FileManager.default.setAttributes(old, ofItemAtPath: folder("photos/a/one.jpg"))
+  }
+
+  private func run(_ arguments: String...) async throws -> WaymarkProgram.Outcome {
+    try await WaymarkProgram.run(["duplicates"] + arguments, in: folder)
+  }
+
+  /// Every picture: its number, size and time.
+  private func snapshot() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder("photos")).sorted().map { path in
+      var status = stat()
+      guard lstat(folder("photos/\(path)"), &status) == 0 else { return "\(path) -" }
+      let isFile = status.st_mode & S_IFMT == S_IFREG
+      return isFile ? "\(path) \(status.st_size) \(status.st_mtim.tv_nsec)" : path
+    }
+  }
+
+  private func journal() throws -> String {
+    let journals = folder("state/waymark/journals")
+    let names = try FileManager.default.contentsOfDirectory(atPath: journals)
+    return journals + "/" + (try #require(names.count == 1 ? names[0] : nil))
+  }
+
+  private func files(_ path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder(path)).sorted()
+  }
+
+  @Test("Copies go to the trash as the dry run says, and come back")
+  func trash() async throws {
+    let before = try snapshot()
+    let dry = try await run("photos", "--apply", "trash", "--dry-run", "--format", "csv")
+    #expect(dry.status == 0, "\(dry.errors)")
+    #expect(try snapshot() == before)
+    #expect(!FileManager.default.fileExists(atPath: folder("state")))
+    #expect(!FileManager.default.fileExists(atPath: folder("data")))
+
+    let real = try await run("photos", "--apply", "trash", "--format", "csv")
+    #expect(real.status == 0, "\(real.errors)")
+    #expect(real.output == dry.output)
+    #expect(real.output.components(separatedBy: ",trash,").count == 3)
+    #expect(try files("data/Trash/files") == ["it's one.jpg", "small.jpg"])
+    #expect(try files("photos/b").isEmpty)
+    let journal = try journal()
+    #expect(real.errors.contains("2 files moved to the trash"))
+    #expect(real.errors.contains("waymark duplicates undo \(journal)\n"))
+
+    let undone = try await run("undo", journal)
+    #expect(undone.status == 0 && undone.output == "2 files put back\n", "\(undone)")
+    #expect(try snapshot() == before)
+    #expect(try files("data/Trash/files").isEmpty && files("data/Trash/info").isEmpty)
+    let again = try await run("undo", journal)
+    #expect(again.output == "0 files put back, 2 as before already\n")
+  }
+
+  @Test("What cannot be put back is told, and the exit code is 1")
+  func undoingPartly() async throws {
+    _ = try await run("photos", "--apply", "trash", "--journal", "it.ndjson")
+    try Data("new".utf8).write(to: URL(filePath: folder("photos/b/small.jpg")))
+    let undone = try await run("undo", "it.ndjson")
+    #expect(undone.status == 1)
+    #expect(undone.output == "1 file put back, 1 not put back\n")
+    #expect(undone.errorLines.count == 1)
+    #expect(undone.errors.contains("photos/b/small.jpg: there is another file of this name now"))
+  }
+
+  @Test("Only files with the same bytes become hard links, and become files of their own again")
+  func hardlink() async throws {
+    let before = try snapshot()
+    let real = try await run("photos", "--apply", "hardlink", "--format", "csv")
+    #expect(real.status == 0, "\(real.errors)")
+    #expect(real.output.components(separatedBy: ",hardlink,").count == 2)
+    #expect(real.errors.contains("1 file became another name of what is kept"))
+    var (one, other) = (stat(), stat())
+    stat(folder("photos/a/one.jpg"), &one)
+    stat(folder("photos/b/it's one.jpg"), &other)
+    #expect(one.st_ino == other.st_ino && one.st_nlink == 2)
+    // They are one file now, and none that could go.
+    let next = try await run("photos", "--apply", "hardlink")
+    #expect(next.errors.contains("nothing was to be done"), "\(next)")
+    let undone = try await run("undo", try journal())
+    #expect(undone.status == 0, "\(undone)")
+    #expect(try snapshot() == before)
+  }
+
+  @Test("The script is written, changes nothing, and does what it says when it is run")
+  func script() async throws {
+    let before = try snapshot()
+    let written = try await run("photos", "--apply", "script", "--output", "it's.sh")
+    #expect(written.status == 0, "\(written.errors)")
+    #expect(try snapshot() == before)
+    #expect(written.errors.hasSuffix("read it, then run: sh 'it'\\''s.sh'\n"))
+    let again = try await run("photos", "--apply", "script", "--output", "it's.sh")
+    #expect(again.status == 1 && again.errors.contains("not overwritten"))
+    let moved = try await WaymarkProgram.shell("sh \"it's.sh\" aside", in: folder)
+    #expect(moved.output == "2 moved, 0 left where they were\n" && moved.status == 0, "\(moved)")
+    #expect(try files("photos/b").isEmpty)
+  }
+
+  @Test("Pictures of reference stay, and every name of a file goes")
+  func names() async throws {
+    link(folder("photos/b/it's one.jpg"), folder("photos/b/again.jpg"))
+    symlink("it's one.jpg", folder("photos/b/link.jpg"))
+    let real = try await run(
+      "photos/b",
+      "--reference",
+      "photos/a",
+      "--level",
+      "exact",
+      "--apply",
+      "trash"
+    )
+    #expect(try files("photos/b") == ["link.jpg", "small.jpg"])
+    #expect(try files("photos/a") == ["one.jpg", "two.png"])
+    #expect(real.status == 1)
+    #expect(real.errors.contains("photos/b/link.jpg: stays: it is a symbolic link"), "\(real)")
+    #expect(try await run("undo", try journal()).status == 0)
+    #expect(try files("photos/b").count == 4)
+  }
+
+  @Test(
+    "Options that do not go together are refused",
+    arguments: [
+      "--apply script", "--output it.sh", "--dry-run", "--apply script --output x --journal j",
+      "--apply delete", "--journal j",
+    ]
+  )
+  func usage(_ line: String) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try await WaymarkProgram.run(["duplicates", "photos"] + words, in: folder)
+    #expect(outcome.status == 2, "\(outcome)")
+  }
+
+  @Test(
+    "What is no journal is refused in one line",
+    arguments: ["missing", "photos", "no-journal"]
+  )
+  func noJournal(_ name: String) async throws {
+    try Data("{}\n".utf8).write(to: URL(filePath: folder("no-journal")))
+    let outcome = try await run("undo", name)
+    #expect(outcome.status == 2 && outcome.errorLines.count == 1, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("waymark: \(name): "))
+  }
+}
