@@ -25,6 +25,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
         waymark duplicates photos/
         waymark duplicates photos/ --level exact --format json
         waymark duplicates new/ --reference archive/ --store photos.duplicates
+        waymark duplicates photos/ --level similar --report copies.html
         waymark duplicates phone/ laptop/ --across --prefer laptop/ --prefer '*.png'
       """
   )
@@ -59,6 +60,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
   )
   var prefer: [String] = []
   @Option(help: "How the groups are written.") var format: OutputFormat = .text
+  @OptionGroup var page: ReportOption
+  @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
@@ -76,10 +79,26 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
         throw CommandFailure(.usage, message: "\(directory): no such directory")
       }
     }
+    try page.check()
+    try contactSheet.check()
     let report = try await find()
     try StandardOutput.write(DuplicateWriter(format: format).text(for: report))
+    try await show(report)
     for failure in report.failures { Console.report("\(failure.path): \(failure.reason)") }
     if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+
+  /// Makes the page and the contact sheet of what was found.
+  private func show(_ report: DuplicateReport) async throws {
+    guard page.path != nil || contactSheet.path != nil else { return }
+    let plan = RemovalPlan(for: report.groups)
+    let found = DuplicatesPage(
+      found: report,
+      directories: directories,
+      action: { plan.removes($0) ? .trash : .keep },
+      limits: limits.limits
+    )
+    try await found.write(page: page.path, sheet: contactSheet.path)
   }
 
   /// Finds what is asked for, with a line that shows how far it has come.
