@@ -77,6 +77,13 @@ public struct ContactSheet {
     ["jpg", "jpeg", "png"].contains((path as NSString).pathExtension.lowercased())
   }
 
+  /// Returns the file of a sheet by its number, from 1, when the first one's is known.
+  public static func path(_ number: Int, of first: String) -> String {
+    if number == 1 { return first }
+    let name = first as NSString
+    return "\(name.deletingPathExtension)-\(number).\(name.pathExtension)"
+  }
+
   /// Adds a picture behind the others.
   ///
   /// - Throws: ``ReportError`` when a sheet is full and cannot be written.

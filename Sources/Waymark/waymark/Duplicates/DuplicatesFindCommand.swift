@@ -80,7 +80,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
       }
     }
     try page.check()
-    try contactSheet.check()
+    try contactSheet.check(below: directories + reference)
     let report = try await find()
     try StandardOutput.write(DuplicateWriter(format: format).text(for: report))
     try await show(report)
@@ -88,7 +88,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
     if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
-  /// Makes the page and the contact sheet of what was found.
+  /// Makes the page and the contact sheet of what was found, while all files are still there.
   private func show(_ report: DuplicateReport) async throws {
     guard page.path != nil || contactSheet.path != nil else { return }
     let plan = RemovalPlan(for: report.groups)
