@@ -20,8 +20,7 @@ mkdir -p "$output/photos"
 cp SampleImages/queries/{taj-mahal,petra}-* "$output/photos/"
 cp SampleImages/catalog/{taj-mahal,petra}-* "$output/photos/"
 cp "$output/photos/petra-1.jpg" "$output/photos/petra-1-again.jpg"
-"$waymark" duplicates "$output/photos" --level edited --format csv --report "$output/duplicates.html" \
-  >"$output/duplicates.csv"
+(cd "$output" && "$waymark" duplicates photos --level edited --format csv --report duplicates.html >duplicates.csv)
 "$generated" "$output/generated.html" 5000
 
 exec "$("$here/environment.sh")" "$here/test_reports.py" "$output"

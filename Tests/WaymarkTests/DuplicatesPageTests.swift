@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import PixelBuffers
 import TestSupport
 import Testing
 
