@@ -51,6 +51,10 @@ public struct DuplicateFinder: Sendable {
       case reading
       /// Pictures that may have the same pixels are decoded at full size.
       case decoding
+      /// Local features are made of pictures.
+      case describing
+      /// Pictures that share local features are looked for.
+      case searching
       /// Signed pictures are compared.
       case matching
     }
@@ -107,6 +111,8 @@ public struct DuplicateFinder: Sendable {
       try await run.findPixels()
     }
     if options.level >= .near { try await run.findNear() }
+    if options.level >= .similar { try await run.findSimilar() }
+    if options.level >= .edited { try await run.findEdited() }
     return run.result
   }
 }

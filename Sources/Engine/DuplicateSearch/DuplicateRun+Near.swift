@@ -6,26 +6,12 @@ extension DuplicateRun {
   /// The best pictures come first, and each takes those that are near it and not yet taken, so every
   /// member was compared with its group's best copy.
   func findNear() async throws {
-    let order = open.filter { list.files[$0].facts?.isBlank == false }.sorted(by: list.precedes)
-    var codes: [SIMD4<UInt64>] = []
-    var places: [SIMD4<UInt64>: Int] = [:]
-    // Positions in the order of the pictures with each code: many may have the same.
-    var holders: [[Int]] = []
-    for (position, index) in order.enumerated() {
-      guard let code = list.files[index].facts?.code else { continue }
-      if let place = places[code] {
-        holders[place].append(position)
-      } else {
-        places[code] = codes.count
-        codes.append(code)
-        holders.append([position])
-      }
-    }
-    places = [:]
+    let order = comparable
+    let table = CodeTable(list, order)
     let search = await HashSearch(
-      codes,
+      table.codes,
       radius: NearJudgement.radius,
-      queryCount: codes.count
+      queryCount: table.codes.count
     )
     var isTaken = [Bool](repeating: false, count: order.count)
     var found: [Group] = []
@@ -37,7 +23,7 @@ extension DuplicateRun {
       for (position, hits) in zip(positions, hits) where !isTaken[position] {
         var group = Group(level: .near, best: order[position], copies: [])
         for hit in hits {
-          for other in holders[hit.place] where other > position && !isTaken[other] {
+          for other in table.holders[hit.place] where other > position && !isTaken[other] {
             guard let copy = try near(order[position], order[other], &frames) else { continue }
             isTaken[other] = true
             group.copies.append(copy)

@@ -126,7 +126,9 @@ public final class DuplicateStore: Sendable {
     CREATE TABLE features (
       file INTEGER PRIMARY KEY REFERENCES files (id),
       signature BLOB NOT NULL,
-      mirrored BLOB NOT NULL
+      mirrored BLOB NOT NULL,
+      forms BLOB NOT NULL,
+      insets BLOB NOT NULL
     ) STRICT;
     CREATE TABLE distinct_pictures (
       first_size INTEGER NOT NULL, first BLOB NOT NULL,

@@ -11,12 +11,12 @@ internal struct NearJudgement: Hashable, Sendable {
   var confidence: Double
 
   /// Within this distance frame hashes of copies lie.
-  static let radius = 40
+  static let radius = 20
   /// Copies differ by no more, on average, in luma and in color, of 255.
-  static let lumaLimit = 6.0
-  static let chromaLimit = 6.0
+  static let lumaLimit = 4.0
+  static let chromaLimit = 3.0
   /// No part of a copy differs by more in luma.
-  static let localLimit = 24.0
+  static let localLimit = 16.0
 
   /// Judges two pictures; nil when they are not the same, or when there is too little to see.
   init?(_ first: SignedFrame, _ second: SignedFrame) {

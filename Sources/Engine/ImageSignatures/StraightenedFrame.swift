@@ -29,6 +29,23 @@ package struct FrameStraightener: Sendable {
   package func frame(
     at position: (SIMD2<Double>) -> SIMD2<Double>?
   ) -> StraightenedFrame? {
+    samples(at: position).map { samples in
+      StraightenedFrame(
+        hash: FrameTransform(of: samples).hash,
+        histogram: ColorHistogram(of: samples)
+      )
+    }
+  }
+
+  /// Returns the thumbnail of the frame that a mapping finds in the picture; nil as for
+  /// ``frame(at:)``.
+  package func thumbnail(
+    at position: (SIMD2<Double>) -> SIMD2<Double>?
+  ) -> FrameThumbnail? {
+    samples(at: position).map(FrameThumbnail.init)
+  }
+
+  private func samples(at position: (SIMD2<Double>) -> SIMD2<Double>?) -> FrameSamples? {
     let count = Self.pointSide
     var points = [SIMD4<Float>](repeating: .zero, count: count * count)
     let found = picture.withUnsafeRows { pixels, bytesPerRow in
@@ -48,12 +65,7 @@ package struct FrameStraightener: Sendable {
       }
       return true
     }
-    guard found == true else { return nil }
-    let samples = FrameSamples(colors: Self.tents(points))
-    return StraightenedFrame(
-      hash: FrameTransform(of: samples).hash,
-      histogram: ColorHistogram(of: samples)
-    )
+    return found == true ? FrameSamples(colors: Self.tents(points)) : nil
   }
 
   private func color(

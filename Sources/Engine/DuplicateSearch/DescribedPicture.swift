@@ -1,0 +1,40 @@
+package import ImageCoding
+package import ImageSignatures
+import PixelBuffers
+
+/// A picture as its local features see it, and its eight turned and mirrored forms.
+package struct DescribedPicture: Sendable {
+  /// The upright signature, with its features.
+  package var signature: ImageSignature
+  /// The features of the mirrored picture.
+  package var mirrored: [LocalFeature]
+  /// The frame hashes of all forms, in the order of `DihedralForm`.
+  package var forms: [FrameHash]
+  /// Pictures that seem to be inside the picture.
+  package var insets: [FramedContent]
+
+  /// Takes back what was stored.
+  package init(
+    signature: ImageSignature,
+    mirrored: [LocalFeature],
+    forms: [FrameHash],
+    insets: [FramedContent]
+  ) {
+    self.signature = signature
+    self.mirrored = mirrored
+    self.forms = forms
+    self.insets = insets
+  }
+
+  /// Decodes and describes a file.
+  package init(at path: String, limits: DecodingLimits) throws(ImageDecodingError) {
+    let options = DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
+    let query = QuerySignature(of: try ImageDecoder.pixelBuffer(at: path, options: options))
+    self.init(
+      signature: query.signature,
+      mirrored: query.mirroredFeatures,
+      forms: query.whole.map(\.hash),
+      insets: query.insets
+    )
+  }
+}

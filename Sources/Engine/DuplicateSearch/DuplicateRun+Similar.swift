@@ -1,0 +1,36 @@
+internal import VisualSearch
+
+extension DuplicateRun {
+  /// Finds pictures that are the same as wholes, though they look different.
+  ///
+  /// Near frame hashes propose them; thumbnails or, where these do not tell, local features decide.
+  func findSimilar() async throws {
+    let order = comparable
+    let table = CodeTable(list, order)
+    let search = await HashSearch(
+      table.codes,
+      radius: SimilarJudgement.radius,
+      queryCount: table.codes.count
+    )
+    // What thumbnails decide needs no features, and most pictures have no candidates.
+    try await findStars(
+      .similar,
+      of: order,
+      candidates: { positions in
+        let hits = await search.hits(
+          of: positions.compactMap { self.list.files[order[$0]].facts?.code }
+        )
+        return zip(positions, hits).map { position, hits in
+          Array(
+            hits.lazy.flatMap { table.holders[$0.place] }.filter { $0 > position }
+              .prefix(Self.candidateLimit).map { (position: $0, reason: ()) }
+          )
+        }
+      },
+      judge: { best, other, _ in SimilarJudgement.verdict(best, other) }
+    )
+  }
+
+  /// A picture is compared with so many of the nearest: where more are so near, they are all alike.
+  private static let candidateLimit = 200
+}

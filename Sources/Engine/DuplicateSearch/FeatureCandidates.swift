@@ -1,0 +1,37 @@
+import Foundation
+package import ImageSignatures
+package import VisualSearch
+
+/// Pictures that share local features with others, found without a look at all.
+package struct FeatureCandidates: Sendable {
+  private let index: FeatureIndex?
+
+  /// Lays the features of pictures out.
+  ///
+  /// - Parameter pictures: Called with a closure that takes a picture's features and its number.
+  /// - Throws: `CatalogError` when the vocabulary or the disk fails, and what `pictures` throws.
+  package init(
+    _ pictures: (_ append: ([LocalFeature], Int64) -> Void) throws -> Void
+  ) throws {
+    let vocabulary = try Vocabulary.installed()
+    let folder = FileManager.default.temporaryDirectory
+    var builder = ScanFileBuilder(
+      revision: CatalogStore.Revision(store: UUID(), generation: 1),
+      features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder)
+    )
+    try pictures { builder.append($0, of: $1) }
+    let url = folder.appending(path: "waymark-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
+      throw CatalogError.unwritable(path: url.path, reason: "no file can be made there")
+    }
+    try builder.write(to: FileHandle(forWritingTo: url))
+    let data = try Data(contentsOf: url, options: .alwaysMapped)
+    index = try ScanFile(data, vocabulary: vocabulary).features
+  }
+
+  /// The pictures that share most with some features, the best first.
+  package func pictures(sharing features: [LocalFeature], limit: Int) throws -> [FeatureCandidate] {
+    try index?.candidates(for: features, limit: limit) ?? []
+  }
+}

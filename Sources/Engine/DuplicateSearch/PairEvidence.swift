@@ -1,0 +1,89 @@
+import ImageCoding
+package import ImageSignatures
+package import PixelBuffers
+package import VisualSearch
+
+/// What geometry says of two pictures: how the one lies in the other, and how alike they are then.
+package struct PairEvidence: Sendable {
+  /// How the second picture lies in the first, or in its mirror image.
+  package var match: GeometricMatch
+  /// Whether it is the mirror image of the first.
+  package var isMirrored: Bool
+  /// How alike they are once one was brought onto the other; nil when that is not possible.
+  package var likeness: RegisteredLikeness?
+
+  /// Above this, the decimal logarithm of the number of false alarms, nothing but chance agrees.
+  private static let chanceLimit = 4.0
+
+  /// One of the pictures.
+  package struct Side: Sendable {
+    package var description: DescribedPicture
+    package var thumbnail: FrameThumbnail
+    package var extent: FeatureExtent
+    /// Decodes the picture small, when it is needed.
+    package var picture: @Sendable () -> PixelBuffer?
+
+    /// Creates a side.
+    package init(
+      description: DescribedPicture,
+      thumbnail: FrameThumbnail,
+      extent: FeatureExtent,
+      picture: @escaping @Sendable () -> PixelBuffer?
+    ) {
+      self.description = description
+      self.thumbnail = thumbnail
+      self.extent = extent
+      self.picture = picture
+    }
+  }
+
+  /// Compares two pictures; nil when nothing plausible agrees.
+  package init?(_ first: Side, _ second: Side, mirrored: Bool? = nil) {
+    let found = [false, true].filter { mirrored == nil || mirrored == $0 }.compactMap {
+      isMirrored in
+      let verifier = GeometricVerifier(
+        query: isMirrored ? first.description.mirrored : first.description.signature.features,
+        extent: first.extent
+      )
+      return verifier.match(second.description.signature.features, extent: second.extent)
+        .map { (match: $0, isMirrored: isMirrored) }
+    }
+    guard let best = found.min(by: { $0.match.logFalseAlarms < $1.match.logFalseAlarms }) else {
+      return nil
+    }
+    (match, isMirrored) = best
+    guard match.logFalseAlarms < Self.chanceLimit else { return }
+    likeness = Self.likeness(match, isMirrored: isMirrored, first, second)
+  }
+
+  /// Brings the picture that shows more onto the one that is shown.
+  private static func likeness(
+    _ match: GeometricMatch,
+    isMirrored: Bool,
+    _ first: Side,
+    _ second: Side
+  ) -> RegisteredLikeness? {
+    func firstFromSecond(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+      guard let place = match.model(point * second.extent.size) else { return nil }
+      let share = place / first.extent.size
+      return isMirrored ? SIMD2(1 - share.x, share.y) : share
+    }
+    func secondFromFirst(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+      let point = isMirrored ? SIMD2(1 - point.x, point.y) : point
+      return match.inverse(point * first.extent.size).map { $0 / second.extent.size }
+    }
+    let onSecond = match.catalogShare >= match.queryShare
+    guard let picture = onSecond ? first.picture() : second.picture() else { return nil }
+    let map = onSecond ? firstFromSecond : secondFromFirst
+    return RegisteredLikeness(
+      onSecond ? second.thumbnail : first.thumbnail,
+      picture,
+      at: map
+    )
+  }
+}
+
+extension FeatureExtent {
+  /// The width and the height.
+  fileprivate var size: SIMD2<Double> { SIMD2(width, height) }
+}

@@ -1,0 +1,75 @@
+package import ImageSignatures
+package import PixelBuffers
+
+/// How alike two pictures are where one was brought onto the other.
+package struct RegisteredLikeness: Hashable, Sendable {
+  /// The share of the frame that both show.
+  package var share: Double
+  /// How alike luma is there when its brightness and contrast do not matter, in `-1...1`.
+  package var correlation: Double
+  /// The share of the places at which luma, with one brightness and contrast for all, is as expected.
+  package var agreement: Double
+  /// How luma grows from the one to the other.
+  package var gain: Double
+
+  /// Brings a picture onto another one, and compares them.
+  ///
+  /// - Parameters:
+  ///   - thumbnail: The one that is shown.
+  ///   - picture: The one that shows it, small.
+  ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
+  /// - Returns: Nil when they share too little, or there is nothing to see.
+  package init?(
+    _ thumbnail: FrameThumbnail,
+    _ picture: PixelBuffer,
+    at map: (SIMD2<Double>) -> SIMD2<Double>?
+  ) {
+    // A point behind the horizon is a point outside.
+    let outside = SIMD2(-1.0, -1.0)
+    guard let other = FrameStraightener(picture).thumbnail(at: { map($0) ?? outside }) else {
+      return nil
+    }
+    let side = FrameThumbnail.lumaSide
+    let isSeen = (0..<side * side).map { index in
+      let center = SIMD2(Double(index % side), Double(index / side)) + 0.5
+      guard let place = map(center / Double(side)) else { return false }
+      return place.x >= 0 && place.x <= 1 && place.y >= 0 && place.y <= 1
+    }
+    self.init(thumbnail, other, where: isSeen)
+  }
+
+  /// Compares a picture with another one that was brought onto it.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - other: The other one.
+  ///   - isSeen: Which places of luma the other one has, row by row.
+  /// - Returns: Nil when they share too few.
+  package init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
+    let places = isSeen.indices.filter { isSeen[$0] }
+    let count = Double(places.count)
+    share = count / Double(isSeen.count)
+    guard places.count >= 64 else { return nil }
+    var sums = SIMD2<Double>.zero
+    var products = SIMD4<Double>.zero
+    for place in places {
+      let (a, b) = (Double(picture.encoded[place]), Double(other.encoded[place]))
+      sums += SIMD2(a, b)
+      products += SIMD4(a * a, b * b, a * b, 0)
+    }
+    let means = sums / count
+    let variances = SIMD2(products.x, products.y) / count - means * means
+    let covariance = products.z / count - means.x * means.y
+    guard variances.x > 1, variances.y > 1 else { return nil }
+    correlation = covariance / (variances.x * variances.y).squareRoot()
+    let slope = covariance / variances.x
+    gain = slope
+    // What a part was drawn over is far off; a tenth of the contrast is not.
+    let tolerance = max(8, 0.25 * variances.y.squareRoot())
+    let fitting = places.count { place in
+      let (a, b) = (Double(picture.encoded[place]), Double(other.encoded[place]))
+      return abs(b - means.y - slope * (a - means.x)) <= tolerance
+    }
+    agreement = Double(fitting) / count
+  }
+}
