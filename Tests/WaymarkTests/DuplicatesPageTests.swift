@@ -66,7 +66,7 @@ struct DuplicatesPageTests {
     _ = try await run("--level", "near", "--contact-sheet", "sheet.png")
     let size = try ImageDecoder.imageSize(contentsOf: folder("sheet.png"))
     #expect(size.width == 20 + 4 * 340)
-    #expect(size.height == 20 + 352 + 20)
+    #expect(size.height == 20 + 370 + 20)
   }
 
   @Test("and its sheet replace nothing among the pictures")

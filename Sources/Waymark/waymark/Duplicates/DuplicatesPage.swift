@@ -136,7 +136,7 @@ struct DuplicatesPage {
   ) -> ReportRow {
     let file = copy.file
     let (first, second) =
-      group.level == .edited ? outlines.regions(group.best.path, file.path) : (nil, nil)
+      group.level >= .similar ? outlines.regions(group.best.path, file.path) : (nil, nil)
     return ReportRow(
       pictures: [
         pictures.picture(
