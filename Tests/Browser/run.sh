@@ -8,7 +8,7 @@ waymark="$(realpath "$1")"
 generated="$(realpath "$2")"
 output="$root/.build-browser"
 mkdir -p "$output"
-rm -f "$output"/*.html "$output"/*.png "$output"/*.pdf "$output"/*.csv
+rm -rf "$output/photos" "$output"/*.html "$output"/*.png "$output"/*.pdf "$output"/*.csv
 
 cd "$root"
 export XDG_CACHE_HOME="$output/cache"
@@ -16,6 +16,11 @@ export XDG_CACHE_HOME="$output/cache"
 "$waymark" evaluate --queries SampleImages/groundtruth.csv --report "$output/evaluate.html" >"$output/figures.txt"
 "$waymark" compare SampleImages/catalog/taj-mahal-1.jpg SampleImages/queries/taj-mahal-recaptured.jpg \
   --report "$output/compare.html" >"$output/verdict.txt"
+mkdir -p "$output/photos"
+cp SampleImages/queries/{taj-mahal,petra}-* "$output/photos/"
+cp SampleImages/catalog/{taj-mahal,petra}-* "$output/photos/"
+cp "$output/photos/petra-1.jpg" "$output/photos/petra-1-again.jpg"
+(cd "$output" && "$waymark" duplicates photos --level edited --format csv --report duplicates.html >duplicates.csv)
 "$generated" "$output/generated.html" 5000
 
 exec "$("$here/environment.sh")" "$here/test_reports.py" "$output"

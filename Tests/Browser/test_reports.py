@@ -222,6 +222,32 @@ def compare(browser):
     silent(page, "compare.html")
 
 
+def duplicates(browser):
+    page = browser.page()
+    rows = list(csv.DictReader((FOLDER / "duplicates.csv").open(newline="")))
+    copies = [row for row in rows if row["role"] == "copy"]
+    page.open(FOLDER / "duplicates.html")
+    every_row(page, len(copies), len(copies))
+    check(texts(page, "Change", len(copies)), [row["change"] for row in copies], "changes")
+    shots(page)
+    page.picture(FOLDER / "duplicates-light.png")
+    level = copies[0]["level"]
+    page.run(f"(() => {{ const s = document.querySelector('#choices select'); s.value = '={level}';"
+             " s.dispatchEvent(new Event('input', {bubbles: true})); })()")
+    every_row(page, sum(row["level"] == level for row in copies), len(copies))
+    page.click("#clear")
+    every_row(page, len(copies), len(copies))
+    page.key("Escape")
+    for _ in copies:
+        page.key("j")
+    page.key("Enter")
+    page.wait(VISIBLE)
+    page.key("2")
+    page.wait("document.querySelectorAll('#stage canvas').length === 2")
+    page.picture(FOLDER / "duplicates-slider.png")
+    silent(page, "duplicates.html")
+
+
 def contrast(browser):
     """Texts stand out from what is behind them by 4.5 to 1, as WCAG 2.2 asks (1.4.3)."""
     for scheme in ["light", "dark"]:
@@ -262,7 +288,7 @@ def main():
             print(f"{name}: {size / 1e6:.0f} MB, answers after {ready:.0f} ms, "
                   f"whole after {whole:.0f} ms, first paint {paint:.0f} ms")
             assert ready < MOST_MILLISECONDS, f"{name} answers after {ready:.0f} ms"
-        for test in [generated, batch, plain, evaluate, compare, contrast]:
+        for test in [generated, batch, plain, evaluate, compare, duplicates, contrast]:
             test(browser)
             print(f"{test.__name__}: passed")
 

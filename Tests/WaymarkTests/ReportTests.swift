@@ -151,6 +151,7 @@ struct ReportTests {
       Wrong(line: "--report missing/page.html", says: "missing/page.html: cannot be written"),
       Wrong(line: "--report folder.html", says: "is a folder"),
       Wrong(line: "--report queries.html", says: "would overwrite"),
+      Wrong(line: "--contact-sheet queries/tower.jpg", says: "would overwrite"),
       Wrong(line: "--contact-sheet sheet.gif", says: "sheet.gif"),
       Wrong(line: "--contact-sheet missing/sheet.jpg", says: "cannot be written"),
     ]

@@ -77,6 +77,13 @@ public struct ContactSheet {
     ["jpg", "jpeg", "png"].contains((path as NSString).pathExtension.lowercased())
   }
 
+  /// Returns the file of a sheet by its number, from 1, when the first one's is known.
+  public static func path(_ number: Int, of first: String) -> String {
+    if number == 1 { return first }
+    let name = first as NSString
+    return "\(name.deletingPathExtension)-\(number).\(name.pathExtension)"
+  }
+
   /// Adds a picture behind the others.
   ///
   /// - Throws: ``ReportError`` when a sheet is full and cannot be written.
@@ -131,12 +138,13 @@ public struct ContactSheet {
       let square = PixelRect(x: cell.x, y: cell.y, width: side, height: side)
       canvas?.fill(square, Self.mat)
     }
+    let scale = ContactSheetGrid.letterScale(side)
     for (line, caption) in entry.captions.prefix(2).enumerated() {
       canvas?.write(
-        Self.shortened(caption, toWidth: side),
+        Self.shortened(caption, toWidth: side / scale),
         x: cell.x,
-        y: cell.y + side + 8 + line * 12,
-        scale: 1,
+        y: cell.y + side + 8 + line * ContactSheetGrid.lineHeight(side),
+        scale: scale,
         Self.ink,
         opacity: line == 0 ? 1 : 0.7
       )

@@ -12,8 +12,8 @@ public struct ContactSheetGrid: Hashable, Sendable {
 
   /// The most pixels of a sheet: what screens and printers show in one piece.
   static let maximumWidth = 2400, maximumHeight = 4000
-  /// The gap around a cell, and the room for the words below a picture.
-  static let gap = 20, captionHeight = 32
+  /// The gap around a cell.
+  static let gap = 20
   /// How large pictures may be, in the order in which sizes are tried.
   static let sides = [320, 256, 192, 160, 128, 96]
 
@@ -23,7 +23,7 @@ public struct ContactSheetGrid: Hashable, Sendable {
     func grid(_ side: Int) -> (columns: Int, rows: Int) {
       (
         (Self.maximumWidth - Self.gap) / (side + Self.gap),
-        (Self.maximumHeight - Self.gap) / (side + Self.captionHeight + Self.gap)
+        (Self.maximumHeight - Self.gap) / (side + Self.captionHeight(side) + Self.gap)
       )
     }
     let fitting = Self.sides.first { grid($0).columns * grid($0).rows >= count }
@@ -35,6 +35,15 @@ public struct ContactSheetGrid: Hashable, Sendable {
     columns = min(most, max(square, (count + rows - 1) / rows, min(count, 4)), max(1, count))
     self.rows = rows
   }
+
+  /// How many pixels a dot of the letters is wide below pictures of a size: small ones have no room for more.
+  static func letterScale(_ side: Int) -> Int { side >= 256 ? 2 : 1 }
+
+  /// The height of a line of words below a picture.
+  static func lineHeight(_ side: Int) -> Int { letterScale(side) == 2 ? 21 : 12 }
+
+  /// The room for two lines and the gap above them.
+  static func captionHeight(_ side: Int) -> Int { 8 + 2 * lineHeight(side) }
 
   /// How many pictures a full sheet holds.
   public var capacity: Int { columns * rows }
@@ -53,7 +62,7 @@ public struct ContactSheetGrid: Hashable, Sendable {
 
   /// Returns where a picture and its words stand on its sheet, by its place there, from 0.
   public func cell(_ place: Int) -> PixelRect {
-    let height = pictureSide + Self.captionHeight
+    let height = pictureSide + Self.captionHeight(pictureSide)
     return PixelRect(
       x: Self.gap + place % columns * (pictureSide + Self.gap),
       y: Self.gap + place / columns * (height + Self.gap),

@@ -112,7 +112,8 @@ public final class ReportPage {
   private static func content(of cell: ReportCell, _ kind: ReportLayout.Column.Kind) -> String {
     let text = HTMLText.escaped(cell.text)
     switch kind {
-    case .text, .choice: return text.isEmpty ? "" : "<bdi>\(text)</bdi>"
+    case _ where text.isEmpty: return ""
+    case .text, .choice: return "<bdi>\(text)</bdi>"
     case .number: return text
     case .path:
       // Characters that mean something to HTML are escaped without a slash.

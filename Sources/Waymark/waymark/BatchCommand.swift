@@ -59,7 +59,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       throw ValidationError("--output names a file, and “\(output)” is a folder.")
     }
     try report.check(against: [output])
-    try contactSheet.check(against: [output])
+    try contactSheet.check(against: [output], below: [directory])
     let pictures = try listPictures()
     let workers = isolate ? DecodeWorkers(limits: limits) : nil
     if resume, BatchFile.isComplete(output) {

@@ -48,12 +48,27 @@ struct ContactSheetOption: ParsableArguments {
     throw ValidationError("--contact-sheet ends in .jpg, .jpeg or .png, and “\(path)” does not.")
   }
 
-  /// Makes sure that the sheet can be written, before the work begins.
+  /// Makes sure that the sheets can be written, before the work begins.
   ///
-  /// - Parameter inputs: Files that the sheet must not replace.
-  /// - Throws: ``CommandFailure`` when it cannot.
-  func check(against inputs: [String] = []) throws {
-    if let path { try OutputFile.check(path, of: "--contact-sheet", against: inputs) }
+  /// - Parameters:
+  ///   - inputs: Files that a sheet must not replace.
+  ///   - directories: Where the pictures are: there, no sheet replaces anything.
+  /// - Throws: ``CommandFailure`` when one cannot.
+  func check(against inputs: [String] = [], below directories: [String]) throws {
+    guard let path else { return }
+    try OutputFile.check(path, of: "--contact-sheet", against: inputs)
+    let roots = directories.compactMap(OutputFile.resolved)
+    guard let folder = OutputFile.resolved(OutputFile.folder(of: path)),
+      roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") })
+    else { return }
+    // More sheets than these would show more pictures than a run draws.
+    for name in (1...99).map({ ContactSheet.path($0, of: path) })
+    where access(SystemPath.bytes(of: name), F_OK) == 0 {
+      throw CommandFailure(
+        .usage,
+        message: "--contact-sheet would overwrite \(name), which is among the pictures"
+      )
+    }
   }
 }
 
@@ -78,12 +93,24 @@ enum OutputFile {
     if inputs.contains(where: { $0 == path || WholeFile.areSame($0, path) }) {
       throw CommandFailure(.usage, message: "\(option) would overwrite \(path)")
     }
-    let folder = (path as NSString).deletingLastPathComponent
-    guard access(SystemPath.bytes(of: folder.isEmpty ? "." : folder), W_OK) == 0 else {
+    guard access(SystemPath.bytes(of: folder(of: path)), W_OK) == 0 else {
       throw CommandFailure(
         .usage,
         message: "\(path): cannot be written: \(POSIXError.last.reason)"
       )
     }
+  }
+
+  /// The folder of a file.
+  static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// An absolute path without symbolic links; nil where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(SystemPath.bytes(of: path), nil) else { return nil }
+    defer { free(resolved) }
+    return SystemPath.text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 }

@@ -3,10 +3,9 @@ public import ArgumentParser
 public import DuplicateSearch
 import Foundation
 import ImageCoding
-import Synchronization
 
 /// `waymark duplicates find` finds pictures that are the same.
-struct DuplicatesFindCommand: AsyncParsableCommand {
+struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   static let configuration = CommandConfiguration(
     commandName: "find",
     abstract: "Find pictures that are the same (the default).",
@@ -31,6 +30,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
         waymark duplicates photos/ --apply trash --dry-run
         waymark duplicates photos/ --apply script --output tidy.sh
         waymark duplicates new/ --reference archive/ --store photos.duplicates
+        waymark duplicates photos/ --level similar --report copies.html
         waymark duplicates phone/ laptop/ --across --prefer laptop/ --prefer '*.png'
       """
   )
@@ -66,7 +66,10 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
   var prefer: [String] = []
   @Option(help: "How the groups are written.") var format: OutputFormat = .text
   @OptionGroup var actions: ApplyOptions
+  @OptionGroup var page: ReportOption
+  @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
     if across, directories.count + reference.count < 2 {
@@ -83,13 +86,19 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
         throw CommandFailure(.usage, message: "\(directory): no such directory")
       }
     }
+    try page.check()
+    try contactSheet.check(below: directories + reference)
     let report = try await find()
     let writer = DuplicateWriter(format: format)
     guard actions.apply != nil else {
+      let plan = RemovalPlan(for: report.groups)
       try StandardOutput.write(writer.text(for: report))
+      try await show(report) { plan.removes($0) ? .trash : .keep }
       return try end(report)
     }
     var done = DuplicateActions(for: report.groups, actions)
+    // While all files are still there.
+    try await show(report, done.action)
     try done.carryOut()
     // What was done is said even when nobody takes the rows.
     let written = Result {
@@ -107,10 +116,25 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
     if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
+  /// Makes the page and the contact sheet of what was found.
+  private func show(
+    _ report: DuplicateReport,
+    _ action: @escaping @Sendable (DuplicateFile) -> DuplicateRow.Action
+  ) async throws {
+    guard page.path != nil || contactSheet.path != nil else { return }
+    let found = DuplicatesPage(
+      found: report,
+      directories: directories,
+      action: action,
+      limits: limits.limits
+    )
+    try await found.write(page: page.path, sheet: contactSheet.path)
+  }
+
   /// Finds what is asked for, with a line that shows how far it has come.
   func find() async throws -> DuplicateReport {
-    let phases = PhaseLines()
-    defer { phases.finish() }
+    let line = ProgressLine("Looking for pictures")
+    defer { line.finish() }
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
       options: DuplicateFinder.Options(
@@ -120,27 +144,27 @@ struct DuplicatesFindCommand: AsyncParsableCommand {
         preferences: prefer,
         limits: limits.limits
       ),
-      progress: phases.update
+      progress: {
+        line.begin($0.phase.words)
+        line.update(completed: $0.completed, total: $0.total, failed: $0.failed)
+      }
     )
     return try await finder.duplicates(in: directories)
   }
 }
 
-/// A progress line for each phase of a search.
-private final class PhaseLines: Sendable {
-  private let current = Mutex<(phase: DuplicateFinder.Progress.Phase, line: ProgressLine)?>(nil)
-
-  @Sendable func update(_ progress: DuplicateFinder.Progress) {
-    let line = current.withLock { current in
-      if let current, current.phase == progress.phase { return current.line }
-      let line = ProgressLine(progress.phase.rawValue.capitalized)
-      current = (progress.phase, line)
-      return line
+extension DuplicateFinder.Progress.Phase {
+  /// What is being done, for people.
+  fileprivate var words: String {
+    switch self {
+    case .comparing: "Comparing bytes"
+    case .reading: "Reading"
+    case .decoding: "Comparing pixels"
+    case .describing: "Describing"
+    case .searching: "Searching"
+    case .matching: "Matching"
     }
-    line.update(completed: progress.completed, total: progress.total, failed: progress.failed)
   }
-
-  func finish() { current.withLock { $0?.line.finish() } }
 }
 
 extension DuplicateLevel: ExpressibleByArgument {}

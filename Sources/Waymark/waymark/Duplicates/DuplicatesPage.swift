@@ -1,0 +1,229 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PictureReports
+import PixelBuffers
+import VisualSearch
+
+/// What a search for duplicates found, to look at: a page with each copy beside its best copy, sheets of the
+/// groups, or both.
+struct DuplicatesPage {
+  /// What was found.
+  let found: DuplicateReport
+  /// The directories that were searched, as they were named.
+  let directories: [String]
+  /// What is done with a file of a group, or would be.
+  let action: @Sendable (DuplicateFile) -> DuplicateRow.Action
+  /// What decoding a picture may cost.
+  let limits: DecodingLimits
+
+  /// Makes what is wanted.
+  ///
+  /// - Parameters:
+  ///   - page: The page; nil for none.
+  ///   - sheet: The first sheet; nil for none.
+  /// - Throws: `ReportError` when a file cannot be written.
+  func write(page: String?, sheet: String?) async throws {
+    if let page { try await writePage(page) }
+    if let sheet { try await writeSheets(sheet) }
+  }
+
+  /// One row of the page to be: a copy of a group, or what could not be read.
+  private enum Item: Sendable {
+    case copy(DuplicateCopy, of: DuplicateGroup, isFirst: Bool)
+    case failure(DuplicateFailure)
+  }
+
+  private func writePage(_ path: String) async throws {
+    let items =
+      found.groups.flatMap { group in
+        group.copies.enumerated().map { Item.copy($1, of: group, isFirst: $0 == 0) }
+      } + found.failures.map(Item.failure)
+    let limits = limits
+    let shown = Array(items.prefix(ReportPage.maximumRowCount))
+    let pictures = ReportedPictures(rowCount: shown.count) {
+      try QueryPicture(contentsOf: $0, limits: limits)
+    }
+    let outlines = try DuplicateOutlines(limits: limits)
+    let page = try ReportPage(path: path, layout: layout)
+    let progress = ProgressLine("Drawing")
+    defer { progress.finish() }
+    let action = action
+    try await forEachInOrder(
+      shown,
+      window: 64,
+      work: { item in
+        switch item {
+        case .failure(let failure): Self.row(failure)
+        case .copy(let copy, let group, let isFirst):
+          Self.row(
+            copy,
+            of: group,
+            isFirst: isFirst,
+            action: action(copy.file),
+            pictures: pictures,
+            outlines: outlines
+          )
+        }
+      },
+      body: { row in
+        try page.append(row)
+        progress.update(completed: page.rowCount, total: shown.count, failed: 0)
+      }
+    )
+    progress.finish()
+    if items.count > shown.count {
+      Console.report("\(path): shown are the first \(shown.count) of \(items.count) copies")
+    }
+    try page.finish(figures: figures)
+  }
+
+  private var layout: ReportLayout {
+    ReportLayout(
+      title: "Duplicates in \(directories.joined(separator: ", "))",
+      introduction: [
+        "Each copy stands beside the best copy of its group, with which it was compared."
+      ],
+      pictureTitles: ["Best copy", "Copy"],
+      columns: [
+        .init("Copy", .path), .init("Best copy", .path), .init("Level", .choice), .init("Change"),
+        .init("Confidence", .confidence), .init("Pixels", .number), .init("kB", .number),
+        .init("Action", .choice), .init("Group", .number),
+      ],
+      flagTitle: found.failures.isEmpty ? nil : "Only what could not be read"
+    )
+  }
+
+  private var figures: [ReportFigure] {
+    let going = found.groups.flatMap(\.copies).map(\.file).filter {
+      let action = action($0)
+      return action == .trash || action == .hardlink
+    }
+    // A file may be in a group of several levels.
+    let bytes = Dictionary(going.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { $1 })
+    let levels = DuplicateLevel.allCases.compactMap { level -> ReportFigure? in
+      let count = found.groups.count { $0.level == level }
+      return count == 0 ? nil : ReportFigure("groups: \(level.rawValue)", "\(count)")
+    }
+    let megabytes = Double(bytes.values.reduce(0, +)) / 1_000_000
+    return [ReportFigure("files", "\(found.fileCount)")] + levels + [
+      ReportFigure("copies that could go", "\(bytes.count)"),
+      ReportFigure("MB in them", megabytes.rounded(toPlaces: 1)),
+      ReportFigure("could not be read", "\(found.failures.count)"),
+    ]
+  }
+
+  private static func row(_ failure: DuplicateFailure) -> ReportRow {
+    ReportRow(
+      pictures: [nil, nil],
+      cells: [
+        ReportCell(failure.path), ReportCell(""), ReportCell("not readable", tone: .alarming),
+        ReportCell(failure.reason), ReportCell(""), ReportCell(""), ReportCell(""), ReportCell(""),
+        ReportCell(""),
+      ],
+      isFlagged: true,
+      beginsGroup: true
+    )
+  }
+
+  private static func row(
+    _ copy: DuplicateCopy,
+    of group: DuplicateGroup,
+    isFirst: Bool,
+    action: DuplicateRow.Action,
+    pictures: ReportedPictures,
+    outlines: DuplicateOutlines
+  ) -> ReportRow {
+    let file = copy.file
+    let (first, second) =
+      group.level >= .similar ? outlines.regions(group.best.path, file.path) : (nil, nil)
+    return ReportRow(
+      pictures: [
+        pictures.picture(
+          at: group.best.path,
+          name: group.best.path,
+          regions: first.map { [$0] } ?? []
+        ),
+        pictures.picture(at: file.path, name: file.path, regions: second.map { [$0] } ?? []),
+      ],
+      cells: [
+        ReportCell(file.path), ReportCell(group.best.path), ReportCell(group.level.rawValue),
+        ReportCell(copy.change),
+        ReportCell(copy.confidence.percent, value: copy.confidence),
+        ReportCell(
+          file.size.map { "\($0.width) × \($0.height)" } ?? "",
+          value: file.size.map { Double($0.width) * Double($0.height) }
+        ),
+        ReportCell("\((file.byteCount + 999) / 1000)", value: Double(file.byteCount)),
+        ReportCell(action.rawValue, tone: action == .keep ? .quiet : .plain),
+        ReportCell("\(group.number)", value: Double(group.number)),
+      ],
+      beginsGroup: isFirst
+    )
+  }
+
+  private func writeSheets(_ path: String) async throws {
+    let members = found.groups.flatMap { group in
+      [
+        SheetMember(path: group.best.path, words: "best: \(group.reason)", isBest: true)
+      ]
+        + group.copies.map {
+          SheetMember(
+            path: $0.file.path,
+            words: "\(group.level.rawValue): \($0.change)",
+            isBest: false
+          )
+        }
+    }
+    var sheets = ContactSheet(path: path, count: members.count)
+    let (side, limits) = (sheets.grid.pictureSide, limits)
+    try await forEachInOrder(
+      members,
+      window: 64,
+      work: { member in
+        let picture = try? QueryPicture(contentsOf: member.path, limits: limits).pixelBuffer
+        return ContactSheet.Entry(
+          picture.map { Thumbnail.reduced($0, toAtMost: side) },
+          captions: [(member.path as NSString).lastPathComponent, member.words],
+          isFramed: member.isBest
+        )
+      },
+      body: { try sheets.append($0) }
+    )
+    let files = try sheets.finish()
+    if files.isEmpty { Console.report("\(path): there are no groups to show") }
+    if files.count > 1 {
+      Console.report("the contact sheets are \(files[0]) to \(files[files.count - 1])")
+    }
+  }
+}
+
+/// A picture of a sheet of groups.
+private struct SheetMember: Sendable {
+  var path: String
+  var words: String
+  var isBest: Bool
+}
+
+/// Says which part of an edited picture is in the other one, so that both can be laid over each other.
+private struct DuplicateOutlines: Sendable {
+  private let model: ConfidenceModel
+  private let limits: DecodingLimits
+
+  init(limits: DecodingLimits) throws {
+    model = try ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
+    self.limits = limits
+  }
+
+  /// Returns the part of each picture that shows the other; nil where that cannot be told.
+  func regions(_ first: String, _ second: String) -> ([PixelPoint]?, [PixelPoint]?) {
+    guard let one = try? QueryPicture(contentsOf: first, limits: limits),
+      let other = try? QueryPicture(contentsOf: second, limits: limits)
+    else { return (nil, nil) }
+    func region(_ query: QueryPicture, _ other: QueryPicture) -> [PixelPoint]? {
+      PictureComparison(of: query.pixelBuffer, with: other.pixelBuffer, model: model).region
+        .map(query.original)
+    }
+    return (region(one, other), region(other, one))
+  }
+}
