@@ -6,8 +6,9 @@ import Foundation
 enum IntentTargets {
   /// Reads a file of steps, and checks what they would do; nothing is run.
   @Sendable static func checkShortcut(_ bytes: [UInt8]) {
-    // Whatever this reader takes is JSON to Foundation's too.
-    if (try? LocatedJSON(parsing: bytes)) != nil {
+    // Whatever this reader takes is JSON to Foundation's too, but for numbers too near to zero for it.
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    if !text.contains("e-"), (try? LocatedJSON(parsing: bytes)) != nil {
       precondition((try? IntentJSON(parsing: Data(bytes))) != nil)
     }
     let app = GardenApp.app
