@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import Synchronization
 import TestSupport
 import Testing
 import VisualSearch
@@ -58,13 +59,18 @@ struct StoreClaimTests {
     let twins = try Twins()
     let folder = try TemporaryFolder()
     let store = try CatalogStore(writingAt: folder("twins.waymark"))
+    let cancel = Mutex<(@Sendable () -> Void)?>(nil)
     let run = Task {
+      while cancel.withLock({ $0 == nil }) { await Task.yield() }
+      // What is signed is still committed then, and the catalogue is not.
       let indexer = CatalogIndexer(store: store) { progress in
-        // Signatures are there then, and the catalogue is not.
-        if progress.completed == Twins.count { withUnsafeCurrentTask { $0?.cancel() } }
+        if progress.phase == .signing, progress.completed == Twins.count {
+          cancel.withLock { $0?() }
+        }
       }
       return try await indexer.index(twins.catalogs[0])
     }
+    cancel.withLock { $0 = { run.cancel() } }
     await #expect(throws: CancellationError.self) { try await run.value }
     let report = try await CatalogIndexer(store: store).index(twins.catalogs[1])
     #expect(report.indexed == Twins.count)
