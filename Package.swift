@@ -88,6 +88,8 @@ let package = Package(
     .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
     .library(name: "Determinism", targets: ["Determinism"]),
     .library(name: "AppIntents", targets: ["AppIntents"] + companions),
+    .library(name: "Automation", targets: ["Automation"]),
+    .library(name: "ModelContextProtocol", targets: ["ModelContextProtocol"]),
     .library(
       name: "VisualIntelligence",
       targets: ["VisualIntelligence", "CoreVideo", "VideoToolbox"]

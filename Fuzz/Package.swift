@@ -9,6 +9,9 @@ let waymark = String(
   (folders.dropLast().last ?? "").lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
 )
 
+/// The macro tool that the Makefile built before.
+let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
+
 let package = Package(
   name: "fuzz",
   dependencies: [.package(name: "waymark", path: "..")],
@@ -21,14 +24,19 @@ let package = Package(
         .product(name: "ImageCoding", package: "waymark"),
         .product(name: "PixelBuffers", package: "waymark"),
         .product(name: "Determinism", package: "waymark"),
+        .product(name: "AppIntents", package: "waymark"),
+        .product(name: "Automation", package: "waymark"),
+        .product(name: "ModelContextProtocol", package: "waymark"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
-        .unsafeFlags([
-          "-swift-version", "6", "-package-name", waymark, "-parse-as-library",
-        ]),
+        .unsafeFlags(
+          [
+            "-swift-version", "6", "-package-name", waymark, "-parse-as-library",
+          ] + (macroTool.map { ["-load-plugin-executable", "\($0)#AppIntentsMacros"] } ?? [])
+        ),
       ]
     )
   ]

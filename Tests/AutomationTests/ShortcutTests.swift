@@ -195,6 +195,30 @@ import Testing
   }
 
   @Test(
+    "A file of the largest size is read in time that grows with its size only",
+    arguments: [
+      ("{", "\"#\":1,", 80_000), ("[", "-1.5e+3,", 124_000), ("[", "\"\",", 330_000),
+      ("", "1", 999_000), ("", "[", 999_000), ("\"", "a", 999_000),
+    ]
+  )
+  func cost(beginning: String, part: String, count: Int) {
+    let parts = (0..<count).map { part.replacing("#", with: String($0)) }
+    let text = [UInt8]((beginning + parts.joined()).utf8)
+    let start = ContinuousClock.now
+    #expect(throws: LocatedJSONError.self) { try LocatedJSON(parsing: text) }
+    // 0.3 s at most on a busy machine; a number alone once took 57 µs, and 80,000 names 14 s.
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  @Test(
+    "What is no number is refused with its line",
+    arguments: ["-", "01", "1.", ".5", "+1", "1e", "1e+", "0x1", "1_0", "Infinity", "1e400", "1 2"]
+  )
+  func numbers(_ text: String) {
+    #expect(throws: LocatedJSONError.self) { try LocatedJSON(parsing: [UInt8]("[\n\(text)]".utf8)) }
+  }
+
+  @Test(
     "A phrase is said in any case and with any punctuation",
     arguments: [
       ("Find closest with Garden", "ClosestPlantIntent"),

@@ -23,5 +23,11 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "vocabulary", seeds: StoreSeeds.vocabulary, run: StoreTargets.readVocabulary),
     FuzzTarget(name: "catalog", seeds: TextSeeds.catalog, run: TextTargets.readCatalog),
     FuzzTarget(name: "groundtruth", seeds: TextSeeds.groundTruth, run: TextTargets.readTable),
+    FuzzTarget(name: "hashlist", seeds: IntentSeeds.hashList, run: TextTargets.readHashes),
+    FuzzTarget(name: "rows", seeds: RowTargets.seeds, run: RowTargets.recover),
+    FuzzTarget(name: "shortcuts", seeds: IntentSeeds.shortcuts, run: IntentTargets.checkShortcut),
+    FuzzTarget(name: "arguments", seeds: IntentSeeds.arguments, run: IntentTargets.readArguments),
+    FuzzTarget(name: "find", seeds: IntentSeeds.find, run: IntentTargets.find),
+    FuzzTarget(name: "messages", seeds: IntentSeeds.messages, run: MessageTargets.serve),
   ]
 }

@@ -77,13 +77,13 @@ enum StoreSeeds {
 
   @Sendable static func geometry() -> [[UInt8]] {
     var random = SeededGenerator(seed: 5)
-    let features = (0..<60).flatMap { index in
+    let features = (0..<20).flatMap { index in
       [
         UInt8.random(in: 0...255, using: &random), 0, UInt8.random(in: 0...255, using: &random), 0,
         160, 3, UInt8(index),
       ]
     }
-    let half = Array(features.prefix(7 * 30))
+    let half = features
     // The same features on both sides, once as they are and once moved.
     let moved = half.enumerated().map { index, byte in index % 7 < 4 ? byte / 2 : byte }
     return [half + half, half + moved].map { [200, 150, 1, 0, 128] + $0 }

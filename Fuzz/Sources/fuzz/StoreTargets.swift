@@ -36,7 +36,8 @@ enum StoreTargets {
   /// Seven bytes for each feature: two for x and y, the scale, the angle and a seed of the descriptor,
   /// so that equal descriptors, which vote together, are likely.
   static func features(_ bytes: ArraySlice<UInt8>) -> [LocalFeature] {
-    let bytes = Array(bytes.prefix(7 * 60))
+    // A comparison takes time that grows with the square, and this is enough for every step of it.
+    let bytes = Array(bytes.prefix(7 * 20))
     return stride(from: 0, to: bytes.count - 6, by: 7).map { start in
       let seed = UInt64(bytes[start + 6])
       let words = SIMD4<UInt64>(seed, seed &* 0x9E37_79B9_7F4A_7C15, ~seed, seed << 56)

@@ -40,6 +40,17 @@ enum TextTargets {
     _ = try? table.expectedLandmarks(in: landmarks)
   }
 
+  /// Reads a list of hashes, and then what the list would be as text.
+  @Sendable static func readHashes(_ bytes: [UInt8]) {
+    guard let list = try? HashList(parsing: Data(bytes), path: "list") else { return }
+    let lines = list.entries.map { list.hex($0) + "\n" }
+    guard let again = try? HashList(parsing: Data(lines.joined().utf8), path: "list") else {
+      preconditionFailure("the hashes of a list are no list")
+    }
+    precondition(again.entries.map(\.code) == list.entries.map(\.code))
+    precondition(again.bitCount == list.bitCount)
+  }
+
   private static func write(_ bytes: [UInt8], to name: String) -> String {
     _ = picture
     let path = folder.appending(path: name).path

@@ -152,6 +152,9 @@ private struct RunningColumns: ~Copyable {
     let row = rows + received % rowCapacity * width
     fill(row)
     received += 1
+    // For ThreadSanitizer, Swift 6.3 cannot compile a change through a pointer that is read from a value
+    // that cannot be copied (https://github.com/swiftlang/swift/issues/86265).
+    let sums = sums
     for x in 0..<width { sums[x] += row[x] }
     if received > window.ahead { emitRow(emit) }
   }
@@ -163,6 +166,7 @@ private struct RunningColumns: ~Copyable {
 
   private mutating func emitRow(_ emit: (Int, UnsafePointer<Float>) -> Void) {
     let removed = emitted - window.behind
+    let sums = sums
     if removed >= 0 {
       let row = rows + removed % rowCapacity * width
       for x in 0..<width { sums[x] -= row[x] }

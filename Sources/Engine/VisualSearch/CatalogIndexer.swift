@@ -70,7 +70,7 @@ public struct CatalogIndexer: Sendable {
 
   /// Indexes a catalogue; nil when another process has dropped some of its pictures meanwhile.
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
-    try leaveOtherRoot(than: catalog)
+    try claim(catalog)
     let (work, unchanged) = try plan(catalog)
     let tally = Mutex(StoreProgress(.signing, total: work.count))
     report(tally.withLock { $0 })
@@ -90,7 +90,7 @@ public struct CatalogIndexer: Sendable {
         }
       }
       if !signed.isEmpty {
-        try commit(signed)
+        try commit(signed, of: catalog)
         written += signed.count
         failed += signed.count { $0.isFailure }
       }
@@ -142,15 +142,30 @@ public struct CatalogIndexer: Sendable {
     var isFailure: Bool { if case .failure = outcome { true } else { false } }
   }
 
+  /// Makes the store that of the catalogue's folder, and empties it when it was not.
+  ///
   /// Paths start at the root: under another one the same path is another picture, and signatures of
-  /// both in one store would answer with the wrong one.
-  private func leaveOtherRoot(than catalog: Catalog) throws {
+  /// both in one store would answer with the wrong one. So the root stands there before the first
+  /// picture does, whenever a run may be interrupted.
+  private func claim(_ catalog: Catalog) throws {
     try store.write { database in
-      guard let root = try CatalogStore.meta(database, "root"),
-        PathKey(root) != PathKey(catalog.root)
-      else { return }
+      if try Self.isClaimed(database, for: catalog) { return }
       try CatalogStore.clear(database)
+      try CatalogStore.setMeta(database, "root", catalog.root)
       try CatalogStore.advanceGeneration(database)
+    }
+  }
+
+  private static func isClaimed(_ database: Database, for catalog: Catalog) throws -> Bool {
+    try CatalogStore.meta(database, "root").map { PathKey($0) } == PathKey(catalog.root)
+  }
+
+  private func requireClaim(_ database: Database, for catalog: Catalog) throws {
+    guard try Self.isClaimed(database, for: catalog) else {
+      throw CatalogError.unwritable(
+        path: store.path,
+        reason: "another process has begun to index the pictures of another folder into it"
+      )
     }
   }
 
@@ -230,8 +245,9 @@ public struct CatalogIndexer: Sendable {
     }
   }
 
-  private func commit(_ pictures: [SignedPicture]) throws {
+  private func commit(_ pictures: [SignedPicture], of catalog: Catalog) throws {
     try store.write { database in
+      try requireClaim(database, for: catalog)
       let statement = try database.makeStatement(
         sql: """
           INSERT INTO images
@@ -269,13 +285,11 @@ public struct CatalogIndexer: Sendable {
   ///   catalogue's are there, because another process has indexed something else.
   private func publish(_ catalog: Catalog) throws -> Int? {
     try store.write { database in
+      try requireClaim(database, for: catalog)
       let pictures = catalog.allPictures
       let vanished = try CatalogStore.pictures(notIn: pictures, database)
       let stored = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images") ?? 0
-      let root = try CatalogStore.meta(database, "root")
-      guard stored - vanished.count == pictures.count,
-        root.map({ PathKey($0) == PathKey(catalog.root) }) ?? true
-      else { return nil }
+      guard stored - vanished.count == pictures.count else { return nil }
       let isUnchanged = try CatalogStore.catalog(database) == catalog
       try CatalogStore.acceptSignatures(database)
       if isUnchanged && vanished.isEmpty { return 0 }

@@ -167,7 +167,9 @@ extension CatalogStore {
     if let stale, stale > 0 {
       problems.append("\(stale) pictures have to be signed again: index them")
     }
-    if try meta(database, "root") == nil {
+    // A store into which nothing was indexed yet has no folder, and lacks nothing.
+    let isEmpty = try Int.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM images)") == 0
+    if try !isEmpty && meta(database, "root") == nil {
       problems.append("the folder of the pictures is not recorded")
     }
   }

@@ -219,6 +219,7 @@ public final class CatalogStore: Sendable {
     path: String,
     isReading: Bool = false
   ) -> CatalogError {
+    if let error = error as? CatalogError { return error }
     guard let error = error as? DatabaseError else {
       return .unreadableStore(path: path, reason: "\(error)")
     }

@@ -91,6 +91,7 @@ private struct LocatedJSONParser {
     _ depth: Int
   ) throws(LocatedJSONError) -> [(key: String, value: LocatedJSON)] {
     var members: [(key: String, value: LocatedJSON)] = []
+    var keys: Set<String> = []
     position += 1
     skipSpace()
     if take("}") { return [] }
@@ -98,7 +99,7 @@ private struct LocatedJSONParser {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw failure("a name in double quotes is expected") }
       let key = try string()
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw failure("\"\(key.singleLine)\" stands twice in one object")
       }
       skipSpace()
@@ -150,11 +151,36 @@ private struct LocatedJSONParser {
     case "false": return .bool(false)
     default: break
     }
-    if word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil {
+    if Self.isNumber(text[start..<position]) {
       if let integer = Int(word) { return .integer(integer) }
       if let number = Double(word), number.isFinite { return .number(number) }
     }
     throw failure("'\(word.prefix(40).description.singleLine)' is no value")
+  }
+
+  /// Whether bytes are a number as RFC 8259 has it.
+  ///
+  /// By hand: a regular expression takes some 50 µs for each number, and a file may hold half a million.
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func take(_ characters: String) -> Bool {
+      guard let next = rest.first, characters.utf8.contains(next) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func takeDigits() -> Bool {
+      let digits = rest.prefix { (0x30...0x39).contains($0) }
+      rest = rest[digits.endIndex...]
+      return !digits.isEmpty
+    }
+    _ = take("-")
+    if !take("0"), !takeDigits() { return false }
+    if take("."), !takeDigits() { return false }
+    if take("eE") {
+      _ = take("-+")
+      if !takeDigits() { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func skipSpace() {

@@ -93,9 +93,10 @@ private struct ShortcutReading {
     }
     if elements.isEmpty { note(value, "\"steps\" is empty") }
     var steps: [ShortcutFile.Step] = []
+    var ids: Set<String> = []
     for (index, element) in elements.enumerated() {
       guard let step = step(element, number: index + 1) else { continue }
-      if steps.contains(where: { $0.id == step.id }) {
+      if !ids.insert(step.id).inserted {
         note(element, "the id \"\(step.id.singleLine)\" belongs to an earlier step")
       }
       steps.append(step)

@@ -1,39 +1,32 @@
-import Foundation
-import VisualSearch
+package import Foundation
 
 /// Hashes that somebody has written down, each with a name where there is one.
 ///
 /// A list is text, a table with a header, or JSON; its first bytes say which. What `waymark hash` prints, in
 /// either format, is a list.
-struct HashList: Sendable {
+package struct HashList: Sendable {
   /// One hash of a list.
-  struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The bits, from the first word on.
-    var code: SIMD4<UInt64>
+    package var code: SIMD4<UInt64>
     /// What the list calls it; empty where it does not say.
-    var name: String
+    package var name: String
   }
 
-  private(set) var entries: [Entry] = []
+  /// The hashes, in the order of the list.
+  package private(set) var entries: [Entry] = []
   /// How many bits the hashes have: 256, 64, or nil in an empty list.
-  private(set) var bitCount: Int?
+  package private(set) var bitCount: Int?
   private let path: String
 
   /// Reads a list.
   ///
-  /// - Parameter path: A file, or `-` for standard input.
-  /// - Throws: ``CommandFailure`` with the path, and the line where there is one.
-  init(contentsOf path: String) throws {
+  /// - Parameters:
+  ///   - data: The list as it was written.
+  ///   - path: What messages call it.
+  /// - Throws: ``HashListError`` with the path, and the line where there is one.
+  package init(parsing data: Data, path: String) throws {
     self.path = path
-    let data: Data
-    do {
-      data =
-        path == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
-        : try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
-    } catch {
-      throw CommandFailure(.usage, message: "\(path): cannot be read")
-    }
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     switch bytes.first(where: { !Self.isSpace($0) && $0 != UInt8(ascii: "\n") }) {
     case UInt8(ascii: "["): try read(json: bytes)
@@ -43,7 +36,7 @@ struct HashList: Sendable {
   }
 
   /// Returns the hexadecimal digits of a hash, as the list has them but in lower case.
-  func hex(_ entry: Entry) -> String {
+  package func hex(_ entry: Entry) -> String {
     let words = bitCount == 64 ? [entry.code[0]] : (0..<4).reversed().map { entry.code[$0] }
     return words.map { word in
       let digits = String(word, radix: 16)
@@ -230,7 +223,13 @@ extension HashList {
     return code
   }
 
-  private func failure(_ place: String, _ reason: String) -> CommandFailure {
-    CommandFailure(.usage, message: "\(path)\(place): \(reason)")
+  private func failure(_ place: String, _ reason: String) -> HashListError {
+    HashListError(description: "\(path)\(place): \(reason)")
   }
+}
+
+/// Why a text is no list of hashes.
+package struct HashListError: Error, Hashable, CustomStringConvertible {
+  /// The name of the list, the place in it, and what is wrong there.
+  package let description: String
 }

@@ -1,0 +1,1 @@
+../../../Sources/Waymark/waymark/RowRecovery.swift
