@@ -52,6 +52,18 @@ struct DuplicateAssessmentTests {
     #expect(found.groupedCount(at: .near) == 0)
   }
 
+  @Test("counts second photographs of a scene as false, and says what is false without them")
+  func secondPhotographs() {
+    let burst = TruthTable.Row(path: "c", original: "c", role: .original, change: "burst")
+    let links = [
+      Link(level: .near, copy: "c", keeps: "a"), Link(level: .near, copy: "b", keeps: "a"),
+    ]
+    let truth = TruthTable(Self.truth.rows + [burst])
+    let found = DuplicateAssessment(of: DuplicateAnswer(links), with: truth)
+    #expect(found.precision(at: .near) == (0, 2))
+    #expect(found.precision(at: .near, scenes: false) == (0, 1))
+  }
+
   @Test("takes another name of a file for the file")
   func links() {
     let found = assessment([(.exact, "a-again", "a"), (.exact, "a-exact", "a-again")])

@@ -12,7 +12,7 @@ extension DuplicateAssessment {
     if !unknownPaths.isEmpty {
       lines += ["", "\(unknownPaths.count) unknown paths, such as \(unknownPaths.min() ?? "")"]
     }
-    lines += [""] + falseKinds + [""] + missedChanges
+    lines += [""] + withoutScenes + [""] + falseKinds + [""] + missedChanges
     lines += falseLinks.prefix(limit).map { link in
       "false \(link.link.level): \(link.link.copy) (\(Self.words(link.copy))) keeps "
         + "\(link.link.keeps) (\(Self.words(link.keeps)))"
@@ -59,6 +59,15 @@ extension DuplicateAssessment {
         let counts = columns.map { column in "\(outcomes.count { $0.found == column })" }
         return "| \(level) | \(counts.joined(separator: " | ")) |"
       }
+  }
+
+  private var withoutScenes: [String] {
+    CopyLevel.allCases.compactMap { level in
+      let (right, count) = precision(at: level, scenes: false)
+      guard count != precision(at: level).count else { return nil }
+      return "precision at \(level) but for second photographs of a scene: "
+        + "\(Self.share(right, count)) (\(right) of \(count) links)"
+    }
   }
 
   private var falseKinds: [String] {

@@ -40,6 +40,11 @@ package struct DuplicateAssessment: Sendable {
     package var copy: TruthTable.Row, keeps: TruthTable.Row
     /// The kinds of the two originals, in alphabetical order.
     package var kinds: [String]
+
+    /// Whether one of the two is a second photograph of a scene, so that people may call them the same.
+    package var isSecondPhotograph: Bool {
+      !Set(["burst", "viewpoint"]).isDisjoint(with: kinds)
+    }
   }
 
   /// Every copy of the tree.
@@ -127,8 +132,14 @@ package struct DuplicateAssessment: Sendable {
 
   /// Of the links that the answer gives a level, how many are between pictures of one original, and how
   /// many there are.
-  package func precision(at level: CopyLevel) -> (right: Int, count: Int) {
+  ///
+  /// - Parameters:
+  ///   - level: The level that the answer gives.
+  ///   - scenes: Whether links of second photographs of a scene count.
+  /// - Returns: The links between pictures of one original, and all.
+  package func precision(at level: CopyLevel, scenes: Bool = true) -> (right: Int, count: Int) {
     let right = trueLinks[level] ?? 0
-    return (right, right + falseLinks.count { $0.link.level == level })
+    let wrong = falseLinks.count { $0.link.level == level && (scenes || !$0.isSecondPhotograph) }
+    return (right, right + wrong)
   }
 }
