@@ -1,18 +1,17 @@
 import Synchronization
 
 /// Whether somebody pressed Ctrl-C, for work that ends only between two steps.
-final class InterruptionFlag: Sendable {
-  private let code = Mutex<Int32?>(nil)
-  private let interruption = Mutex<Interruption?>(nil)
+final class InterruptionFlag {
+  private final class Code: Sendable { let value = Mutex<Int32?>(nil) }
+
+  private let code = Code()
+  private let interruption: Interruption
 
   /// Starts to listen, until the value goes away.
   init() {
-    let listening = Interruption { [weak self] code in
-      self?.code.withLock { $0 = code }
-    }
-    interruption.withLock { $0 = listening }
+    interruption = Interruption { [code] status in code.value.withLock { $0 = status } }
   }
 
   /// The exit code that tells of the signal; nil while there was none.
-  var exitCode: Int32? { code.withLock { $0 } }
+  var exitCode: Int32? { code.value.withLock { $0 } }
 }
