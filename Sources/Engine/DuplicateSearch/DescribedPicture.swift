@@ -1,20 +1,20 @@
-package import ImageCoding
-package import ImageSignatures
-import PixelBuffers
+internal import ImageCoding
+internal import ImageSignatures
+internal import PixelBuffers
 
 /// A picture as its local features see it, and its eight turned and mirrored forms.
-package struct DescribedPicture: Sendable {
+internal struct DescribedPicture: Sendable {
   /// The upright signature, with its features.
-  package var signature: ImageSignature
+  var signature: ImageSignature
   /// The features of the mirrored picture.
-  package var mirrored: [LocalFeature]
+  var mirrored: [LocalFeature]
   /// The frame hashes of all forms, in the order of `DihedralForm`.
-  package var forms: [FrameHash]
+  var forms: [FrameHash]
   /// Pictures that seem to be inside the picture.
-  package var insets: [FramedContent]
+  var insets: [FramedContent]
 
   /// Takes back what was stored.
-  package init(
+  init(
     signature: ImageSignature,
     mirrored: [LocalFeature],
     forms: [FrameHash],
@@ -27,7 +27,7 @@ package struct DescribedPicture: Sendable {
   }
 
   /// Decodes and describes a file.
-  package init(at path: String, limits: DecodingLimits) throws(ImageDecodingError) {
+  init(at path: String, limits: DecodingLimits) throws(ImageDecodingError) {
     let options = DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
     let query = QuerySignature(of: try ImageDecoder.pixelBuffer(at: path, options: options))
     self.init(

@@ -28,6 +28,7 @@ extension DuplicateRun {
       let part = Array(jobs[start..<min(start + Self.jobsAtOnce, jobs.count)])
       for outcome in await concurrentMap(part, { $0.run() }) {
         for index in outcome.unreadable { fail(index, "the file cannot be read") }
+        leaveOut(Set(outcome.unreadable))
         for members in outcome.classes {
           found += try stars(of: members, level: .exact, change: "same bytes")
         }

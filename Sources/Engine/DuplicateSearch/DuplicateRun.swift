@@ -59,16 +59,20 @@ internal final class DuplicateRun {
     )
   }
 
-  /// Notes that a file cannot be read, and leaves it out from here on where it is not in a group.
+  /// Notes that a file cannot be read.
   func fail(_ index: Int, _ reason: String) {
     failures.append(DuplicateFailure(path: list.path(of: index), reason: reason))
+  }
+
+  /// Leaves files out of what follows.
+  func leaveOut(_ indices: Set<Int>) {
+    if !indices.isEmpty { open.removeAll { indices.contains($0) } }
   }
 
   /// Adds groups, whose copies do not go on to the next level.
   func add(_ found: [Group]) {
     groups += found
-    let copies = Set(found.lazy.flatMap { $0.copies.map(\.index) })
-    open.removeAll { copies.contains($0) }
+    leaveOut(Set(found.lazy.flatMap { $0.copies.map(\.index) }))
   }
 
   /// Whether two files may be in a pair at all.

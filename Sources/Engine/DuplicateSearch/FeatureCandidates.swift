@@ -1,16 +1,16 @@
 import Foundation
-package import ImageSignatures
-package import VisualSearch
+internal import ImageSignatures
+internal import VisualSearch
 
 /// Pictures that share local features with others, found without a look at all.
-package struct FeatureCandidates: Sendable {
+internal struct FeatureCandidates: Sendable {
   private let index: FeatureIndex?
 
   /// Lays the features of pictures out.
   ///
   /// - Parameter pictures: Called with a closure that takes a picture's features and its number.
   /// - Throws: `CatalogError` when the vocabulary or the disk fails, and what `pictures` throws.
-  package init(
+  init(
     _ pictures: (_ append: ([LocalFeature], Int64) -> Void) throws -> Void
   ) throws {
     let vocabulary = try Vocabulary.installed()
@@ -31,7 +31,7 @@ package struct FeatureCandidates: Sendable {
   }
 
   /// The pictures that share most with some features, the best first.
-  package func pictures(sharing features: [LocalFeature], limit: Int) throws -> [FeatureCandidate] {
+  func pictures(sharing features: [LocalFeature], limit: Int) throws -> [FeatureCandidate] {
     try index?.candidates(for: features, limit: limit) ?? []
   }
 }

@@ -80,7 +80,10 @@ internal struct FileList: Sendable {
           continue
         }
         if let place = places[identity] {
-          addName(source.path(of: file.path), of: place)
+          // A directory that was given twice, or within another, gives its files no other names.
+          if source.key(of: file.path) != key(of: place) {
+            addName(source.path(of: file.path), of: place)
+          }
           continue
         }
         places[identity] = files.count
@@ -98,9 +101,8 @@ internal struct FileList: Sendable {
     }
   }
 
-  /// The same directory given twice gives no file another name.
   private mutating func addName(_ name: String, of place: Int) {
-    guard name != path(of: place), otherNames[place]?.contains(name) != true else { return }
+    guard otherNames[place]?.contains(name) != true else { return }
     otherNames[place, default: []].append(name)
   }
 

@@ -1,30 +1,30 @@
-import ImageCoding
-package import ImageSignatures
-package import PixelBuffers
-package import VisualSearch
+internal import ImageCoding
+internal import ImageSignatures
+internal import PixelBuffers
+internal import VisualSearch
 
 /// What geometry says of two pictures: how the one lies in the other, and how alike they are then.
-package struct PairEvidence: Sendable {
+internal struct PairEvidence: Sendable {
   /// How the second picture lies in the first, or in its mirror image.
-  package var match: GeometricMatch
+  var match: GeometricMatch
   /// Whether it is the mirror image of the first.
-  package var isMirrored: Bool
+  var isMirrored: Bool
   /// How alike they are once one was brought onto the other; nil when that is not possible.
-  package var likeness: RegisteredLikeness?
+  var likeness: RegisteredLikeness?
 
   /// Above this, the decimal logarithm of the number of false alarms, nothing but chance agrees.
   private static let chanceLimit = 4.0
 
   /// One of the pictures.
-  package struct Side: Sendable {
-    package var description: DescribedPicture
-    package var thumbnail: FrameThumbnail
-    package var extent: FeatureExtent
+  internal struct Side: Sendable {
+    var description: DescribedPicture
+    var thumbnail: FrameThumbnail
+    var extent: FeatureExtent
     /// Decodes the picture small, when it is needed.
-    package var picture: @Sendable () -> PixelBuffer?
+    var picture: @Sendable () -> PixelBuffer?
 
     /// Creates a side.
-    package init(
+    init(
       description: DescribedPicture,
       thumbnail: FrameThumbnail,
       extent: FeatureExtent,
@@ -38,7 +38,7 @@ package struct PairEvidence: Sendable {
   }
 
   /// Compares two pictures; nil when nothing plausible agrees.
-  package init?(_ first: Side, _ second: Side, mirrored: Bool? = nil) {
+  init?(_ first: Side, _ second: Side, mirrored: Bool? = nil) {
     let found = [false, true].filter { mirrored == nil || mirrored == $0 }.compactMap {
       isMirrored in
       let verifier = GeometricVerifier(

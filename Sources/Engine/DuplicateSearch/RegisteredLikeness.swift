@@ -1,16 +1,16 @@
-package import ImageSignatures
-package import PixelBuffers
+internal import ImageSignatures
+internal import PixelBuffers
 
 /// How alike two pictures are where one was brought onto the other.
-package struct RegisteredLikeness: Hashable, Sendable {
+internal struct RegisteredLikeness: Hashable, Sendable {
   /// The share of the frame that both show.
-  package var share: Double
+  var share: Double
   /// How alike luma is there when its brightness and contrast do not matter, in `-1...1`.
-  package var correlation: Double
+  var correlation: Double
   /// The share of the places at which luma, with one brightness and contrast for all, is as expected.
-  package var agreement: Double
+  var agreement: Double
   /// How luma grows from the one to the other.
-  package var gain: Double
+  var gain: Double
 
   /// Brings a picture onto another one, and compares them; nil when they share too little, or there is
   /// nothing to see.
@@ -19,7 +19,7 @@ package struct RegisteredLikeness: Hashable, Sendable {
   ///   - thumbnail: The one that is shown.
   ///   - picture: The one that shows it, small.
   ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
-  package init?(
+  init?(
     _ thumbnail: FrameThumbnail,
     _ picture: PixelBuffer,
     at map: (SIMD2<Double>) -> SIMD2<Double>?
@@ -44,7 +44,7 @@ package struct RegisteredLikeness: Hashable, Sendable {
   ///   - picture: The picture.
   ///   - other: The other one.
   ///   - isSeen: Which places of luma the other one has, row by row.
-  package init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
+  init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
     let places = isSeen.indices.filter { isSeen[$0] }
     let count = Double(places.count)
     share = count / Double(isSeen.count)

@@ -24,7 +24,7 @@ struct Waymark: AsyncParsableCommand {
         1  some inputs failed; the results of the others are there
         2  wrong usage
         3  the catalogue cannot be used
-      compare --quiet alone: 0 the same, 1 different, 2 anything else
+      compare --quiet and --level alone: 0 the same, 1 different, 2 anything else
       """,
     version: "0.1.0",
     subcommands: [

@@ -1,0 +1,191 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite("Similar and edited copies")
+struct EditedCopiesTests {
+  private let tree: DuplicateTree
+  private static let scene = TestPictures.scene(seed: 5, width: 640, height: 480)
+
+  init() throws { tree = try DuplicateTree() }
+
+  /// A picture with every byte changed.
+  private static func mapped(_ body: (Double) -> Double) -> PixelBuffer {
+    PixelBuffer(
+      width: scene.width,
+      height: scene.height,
+      format: .rgb8,
+      bytes: scene.bytes.map { UInt8(max(0, min(255, body(Double($0))))) }
+    )
+  }
+
+  /// A picture that stands in another one.
+  private static func placed(_ picture: PixelBuffer, in other: PixelBuffer, x: Int, y: Int)
+    -> PixelBuffer
+  {
+    var bytes = other.bytes
+    for row in 0..<picture.height {
+      let start = row * picture.bytesPerRow
+      let target = (y + row) * other.bytesPerRow + x * 3
+      bytes.replaceSubrange(
+        target..<target + picture.width * 3,
+        with: picture.bytes[start..<start + picture.width * 3]
+      )
+    }
+    return PixelBuffer(width: other.width, height: other.height, format: .rgb8, bytes: bytes)
+  }
+
+  private static func plain(_ width: Int, _ height: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width,
+      height: height,
+      format: .rgb8,
+      bytes: [UInt8](repeating: 255, count: width * height * 3)
+    )
+  }
+
+  @Test(
+    "A picture that looks different as a whole is similar, and it is said how",
+    arguments: ["darker", "with less contrast", "gray", "trimmed"]
+  )
+  func similar(change: String) async throws {
+    let copy: PixelBuffer
+    switch change {
+    case "darker": copy = Self.mapped { $0 * 0.75 }
+    case "with less contrast": copy = Self.mapped { 110 + ($0 - 110) * 0.6 }
+    case "gray": copy = Self.scene.converted(to: .gray8).converted(to: .rgb8)
+    default: copy = Self.scene.cropped(to: PixelRect(x: 10, y: 8, width: 618, height: 462))
+    }
+    try tree.write(Self.scene, "a.jpg", quality: 95)
+    try tree.write(copy, "b.jpg", quality: 85)
+    try tree.write(TestPictures.scene(seed: 6, width: 640, height: 480), "other.jpg")
+    #expect(try await tree.find(.near).groups.isEmpty)
+    let found = try await tree.find(.similar)
+    #expect(found.groups == ["similar a.jpg: b.jpg"])
+    #expect(found.report.groups[0].copies[0].change.contains(change))
+    #expect(
+      try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("b.jpg")).level == .similar
+    )
+  }
+
+  @Test(
+    "A picture that was changed in part is edited, and it is said how",
+    arguments: [
+      "mirrored", "turned 90°", "turned 180°", "turned 270°", "mirrored, turned 90°", "cropped to",
+      "framed", "pasted into another picture",
+    ]
+  )
+  func edited(change: String) async throws {
+    let scene = Self.scene
+    var copy: PixelBuffer
+    switch change {
+    case "mirrored": copy = scene.oriented(.upMirrored)
+    case "turned 90°": copy = scene.oriented(.right)
+    case "turned 180°": copy = scene.oriented(.down)
+    case "turned 270°": copy = scene.oriented(.left)
+    case "mirrored, turned 90°": copy = scene.oriented(.upMirrored).oriented(.right)
+    case "cropped to": copy = scene.cropped(to: PixelRect(x: 90, y: 60, width: 440, height: 330))
+    case "framed": copy = Self.placed(scene, in: Self.plain(740, 580), x: 50, y: 50)
+    default:
+      let other = TestPictures.scene(seed: 7, width: 1200, height: 900)
+      copy = Self.placed(scene, in: other, x: 300, y: 200)
+    }
+    try tree.write(scene, "a.jpg", quality: 95)
+    try tree.write(copy, "b.jpg", quality: 85)
+    try tree.write(TestPictures.scene(seed: 6, width: 640, height: 480), "other.jpg")
+    #expect(try await tree.find(.similar).groups.isEmpty)
+    // The original is preferred, as a frame has more pixels.
+    let found = try await tree.find(.edited, preferences: ["a.jpg"])
+    #expect(found.groups == ["edited a.jpg: b.jpg"])
+    let words = try #require(found.report.groups.first?.copies.first?.change)
+    #expect(words.hasPrefix(change))
+    let relation = try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("b.jpg"))
+    #expect(relation.level == .edited)
+    #expect(relation.change == words)
+    #expect(
+      try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("other.jpg")).level == nil
+    )
+  }
+
+  @Test("The picture that others were made of is the best, though one of them has more pixels")
+  func hub() async throws {
+    try tree.write(Self.scene, "original.jpg")
+    try tree.write(Self.placed(Self.scene, in: Self.plain(740, 580), x: 50, y: 50), "framed.jpg")
+    try tree.write(
+      Self.scene.cropped(to: PixelRect(x: 0, y: 0, width: 380, height: 300)),
+      "left.jpg"
+    )
+    try tree.write(
+      Self.scene.cropped(to: PixelRect(x: 280, y: 190, width: 360, height: 290)),
+      "right.jpg"
+    )
+    let found = try await tree.find(.edited)
+    #expect(found.groups == ["edited original.jpg: framed.jpg left.jpg right.jpg"])
+  }
+
+  @Test("Features are made once, and remembered")
+  func remembered() async throws {
+    try tree.write(Self.scene, "a.jpg")
+    try tree.write(Self.scene.oriented(.right), "b.jpg")
+    let store = try DuplicateStore(at: tree.folder("store"))
+    let first = try await tree.find(.edited, store: store)
+    let again = try await tree.find(.edited, store: DuplicateStore(at: tree.folder("store")))
+    #expect(first.groups == again.groups)
+    #expect(first.groups.count == 1)
+    #expect(again.report.signedCount == 0)
+  }
+}
+
+@Suite("Two files")
+struct PictureRelationTests {
+  @Test(
+    "The strictest level is told",
+    arguments: [
+      (DuplicateLevel.exact, "same.png"), (.pixels, "turned.png"), (.near, "small.jpg"),
+      (.similar, "dark.jpg"), (.edited, "mirrored.jpg"),
+    ]
+  )
+  func levels(level: DuplicateLevel, name: String) throws {
+    let tree = try DuplicateTree()
+    let scene = TestPictures.scene(seed: 9, width: 480, height: 360)
+    try tree.write(scene, "a.png")
+    switch level {
+    case .exact: try tree.copy("a.png", name)
+    case .pixels:
+      var bytes = try Data(contentsOf: URL(filePath: tree.folder("a.png")))
+      let text: [UInt8] = Array("tEXtComment\u{0}hello".utf8)
+      let chunk =
+        PNGBuilder.bigEndian(13) + text + PNGBuilder.bigEndian(PNGBuilder.crc32(text))
+      bytes.insert(contentsOf: chunk, at: 33)
+      try bytes.write(to: URL(filePath: tree.folder(name)))
+    case .near: try tree.write(scene.resized(width: 240, height: 180), name)
+    case .similar:
+      let bytes = scene.bytes.map { UInt8(Double($0) * 0.7) }
+      try tree.write(PixelBuffer(width: 480, height: 360, format: .rgb8, bytes: bytes), name)
+    case .edited: try tree.write(scene.oriented(.upMirrored), name)
+    }
+    for loosest in DuplicateLevel.allCases {
+      let relation = try PictureRelation(
+        of: tree.folder("a.png"),
+        with: tree.folder(name),
+        upTo: loosest
+      )
+      #expect(relation.level == (loosest >= level ? level : nil))
+    }
+  }
+
+  @Test("A file that is not there or no picture is an error")
+  func errors() throws {
+    let tree = try DuplicateTree()
+    try tree.write(TestPictures.scene(seed: 9), "a.jpg")
+    try Data("none".utf8).write(to: URL(filePath: tree.folder("b.jpg")))
+    for name in ["b.jpg", "none.jpg"] {
+      #expect(throws: ImageDecodingError.self) {
+        try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder(name))
+      }
+    }
+  }
+}
