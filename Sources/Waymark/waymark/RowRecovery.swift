@@ -33,8 +33,8 @@ struct RowRecovery: Sendable {
   func isDone(_ query: String) -> Bool { done.contains(Array(query.utf8)) }
 
   private mutating func insert(_ query: String, hasFailed: Bool) {
-    done.insert(Array(query.utf8))
-    if hasFailed { failed += 1 }
+    // A picture that was asked about twice is one picture.
+    if done.insert(Array(query.utf8)).inserted, hasFailed { failed += 1 }
   }
 }
 
