@@ -115,7 +115,7 @@ struct DuplicatesTests {
 
   @Test("A store that was killed in the middle goes on", .timeLimit(.minutes(5)))
   func killed() async throws {
-    for seed in 10..<60 {
+    for seed in UInt64(10)..<60 {
       let scene = TestPictures.scene(seed: seed, width: 640, height: 480)
       try TestPictures.write(scene, to: folder("many/\(seed).jpg"))
       try TestPictures.write(scene, to: folder("many/\(seed)s.jpg"), quality: 40)

@@ -40,35 +40,22 @@ extension DuplicateRun {
   ///   - order: The pictures, the best first.
   ///   - candidates: Returns, for some positions in the order, the later positions that each is to be
   ///     compared with, and why.
-  ///   - sure: Compares two pictures by little more than their hashes; nil when that does not tell.
   ///   - judge: Compares two pictures, the better one first; called on all cores.
   /// - Returns: For each position the later ones that are the same, in no order.
   /// - Throws: `CatalogError`, `CancellationError`, and what `candidates` throws.
   func judged<Reason: Sendable>(
     _ order: [Int],
     candidates: (_ positions: [Int]) async throws -> [[(position: Int, reason: Reason)]],
-    sure: (SignedFrame, SignedFrame) -> PairVerdict?,
     judge: @escaping @Sendable (PairSide, PairSide, Reason) -> PairVerdict?
   ) async throws -> [[JudgedPair]] {
     var found = [[JudgedPair]](repeating: [], count: order.count)
     for start in stride(from: 0, to: order.count, by: Self.bestAtOnce) {
       try Task.checkCancellation()
       let positions = Array(start..<min(start + Self.bestAtOnce, order.count))
-      var frames: [Int: SignedFrame] = [:]
-      func frame(_ position: Int) throws -> SignedFrame {
-        if let frame = frames[position] { return frame }
-        let frame = try store.frame(of: list.files[order[position]])
-        frames[position] = frame
-        return frame
-      }
       var pairs: [(best: Int, other: Int, reason: Reason)] = []
       for (position, others) in zip(positions, try await candidates(positions)) {
         for (other, reason) in others where try mayPair(order[position], order[other]) {
-          if let verdict = sure(try frame(position), try frame(other)) {
-            found[position].append(JudgedPair(other: other, verdict: verdict))
-          } else {
-            pairs.append((position, other, reason))
-          }
+          pairs.append((position, other, reason))
         }
       }
       let involved = Set(pairs.flatMap { [$0.best, $0.other] }).sorted()

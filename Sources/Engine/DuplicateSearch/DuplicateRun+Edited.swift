@@ -18,7 +18,6 @@ extension DuplicateRun {
             .map { (position: $0.key, reason: $0.value) }
         }
       },
-      sure: { _, _ in nil },
       judge: { best, other, reasons in
         for reason in reasons {
           if let verdict = EditedJudgement.verdict(best, other, reason) { return verdict }

@@ -3,7 +3,7 @@ internal import VisualSearch
 extension DuplicateRun {
   /// Finds pictures that are the same as wholes, though they look different.
   ///
-  /// Near frame hashes propose them; thumbnails or, where these do not tell, local features decide.
+  /// Near frame hashes propose them; local features decide or, where there are few, thumbnails.
   func findSimilar() async throws {
     let order = comparable
     let table = CodeTable(list, order)
@@ -12,7 +12,6 @@ extension DuplicateRun {
       radius: SimilarJudgement.radius,
       queryCount: table.codes.count
     )
-    // What thumbnails decide needs no features, and most pictures have no candidates.
     let pairs = try await judged(
       order,
       candidates: { positions in
@@ -26,7 +25,6 @@ extension DuplicateRun {
           )
         }
       },
-      sure: SimilarJudgement.sure,
       judge: { best, other, _ in SimilarJudgement.verdict(best, other) }
     )
     addStars(.similar, of: order, pairs, turns: Array(order.indices))

@@ -11,9 +11,9 @@ internal struct NearJudgement: Hashable, Sendable {
   var confidence: Double
 
   /// Within this distance frame hashes of copies lie.
-  static let radius = 20
+  static let radius = 24
   /// Copies differ by no more, on average, in luma and in color, of 255.
-  static let lumaLimit = 4.0
+  static let lumaLimit = 1.85
   static let chromaLimit = 3.0
   /// No part of a copy differs by more in luma.
   static let localLimit = 16.0

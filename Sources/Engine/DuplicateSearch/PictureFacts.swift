@@ -53,7 +53,7 @@ internal struct PictureFacts: Hashable, Sendable {
   var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
 
   /// Below this quality, frame hashes are noise; docs/duplicates.md says how it was found.
-  static let blankQuality = 10
+  static let blankQuality = 6
 }
 
 /// A picture that was looked at as a whole, small: what decides whether another is nearly the same.

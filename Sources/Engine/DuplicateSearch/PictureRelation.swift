@@ -78,7 +78,6 @@ public struct PictureRelation: Hashable, Sendable {
       return (.near, verdict)
     }
     guard loosest >= .similar else { return nil }
-    if let verdict = SimilarJudgement.sure(one, other) { return (.similar, verdict) }
     let sides = (
       PairSide(one, try DescribedPicture(at: first, limits: limits), path: first, limits: limits),
       PairSide(

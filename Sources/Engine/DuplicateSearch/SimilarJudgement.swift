@@ -5,28 +5,11 @@ internal import VisualSearch
 internal enum SimilarJudgement {
   /// Within this distance lie the frame hashes of pictures with a slight border or trim.
   static let radius = 80
-  /// Within this distance, and this much alike, nothing needs to be looked for in the pictures.
-  private static let sureDistance = 12
-  /// The same for pictures in which there are few features.
+  /// Within this distance, and this much alike, are pictures in which there are few features.
   private static let plainDistance = 40
   private static let correlation = 0.99
   /// With fewer features geometry may have nothing to say.
   private static let fewFeatures = 100
-
-  /// Judges two pictures by their thumbnails alone; nil when that does not tell.
-  static func sure(_ best: SignedFrame, _ other: SignedFrame) -> PairVerdict? {
-    let distance = best.facts.distance(to: other.facts)
-    let difference = ThumbnailDifference(best.thumbnail, other.thumbnail)
-    guard distance <= sureDistance, difference.correlation >= correlation,
-      NearJudgement.areProportional(best.facts, other.facts)
-    else { return nil }
-    return PairVerdict(
-      distance: distance,
-      confidence: 0.99,
-      change: ChangeWords.looking(best, other),
-      reverse: ChangeWords.looking(other, best)
-    )
-  }
 
   /// Judges two pictures by their local features, too; nil when they are not the same.
   static func verdict(_ best: PairSide, _ other: PairSide) -> PairVerdict? {
