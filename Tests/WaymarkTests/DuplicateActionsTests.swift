@@ -115,6 +115,36 @@ import Testing
     #expect(try files("photos/b").isEmpty)
   }
 
+  @Test("Ctrl-C ends between two files, and what was done can be undone")
+  func interruption() async throws {
+    for number in 0..<500 {
+      try FileManager.default.copyItem(
+        atPath: folder("photos/a/two.png"),
+        toPath: folder("photos/b/\(number).png")
+      )
+    }
+    let before = try snapshot()
+    let outcome = try await Programs.run { [folder] in
+      let running = try WaymarkProgram.start(
+        ["duplicates", "photos", "--level", "exact", "--apply", "trash"],
+        in: folder
+      )
+      while running.isRunning, !FileManager.default.fileExists(atPath: folder("data/Trash/files")) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      running.send(SIGINT)
+      return try await running.outcome()
+    }
+    // A machine that is quick enough has done everything before it notices.
+    #expect([0, 130].contains(outcome.status), "\(outcome)")
+    #expect(outcome.errors.contains("interrupted: ") == (outcome.status == 130))
+    let moved = try files("data/Trash/files").count
+    #expect(outcome.errors.contains("\(moved) file"), "\(moved): \(outcome.errors)")
+    let undone = try await run("undo", try journal())
+    #expect(undone.status == 0, "\(undone)")
+    #expect(try snapshot() == before)
+  }
+
   @Test("Pictures of reference stay, and every name of a file goes")
   func names() async throws {
     link(folder("photos/b/it's one.jpg"), folder("photos/b/again.jpg"))
