@@ -52,7 +52,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     guard let format else { return }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
-      throw ValidationError("--output names a file, and “\(output)” is a folder.")
+      throw CommandFailure(.usage, message: "--output names a file, and “\(output)” is a folder")
     }
     let pictures = try listPictures()
     if resume, BatchFile.isComplete(output) {
