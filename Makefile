@@ -142,6 +142,13 @@ test-browser: build chromium ## Opens reports in a headless Chromium; pictures o
 	$(RELEASE) build -c release --product generated-report
 	Tests/Browser/run.sh $(WAYMARK) .build/release/generated-report
 
+BAD_INPUTS ?= 5000
+
+.PHONY: test-badinput
+test-badinput: dependencies $(MACRO_TOOL) ## Runs BAD_INPUTS pictures that are broken on purpose through batch
+	$(RELEASE) build -c release --build-tests
+	WAYMARK_BAD_INPUTS=$(BAD_INPUTS) $(RELEASE) test -c release --skip-build --filter GeneratedInputTests
+
 # What fuzzing is built with: coverage and both sanitizers in C, coverage and addresses in Swift, which
 # checks its own arithmetic. The second -sanitize replaces SwiftPM's two, of which the last would win.
 FUZZER := --sanitize=fuzzer --sanitize=address -Xswiftc -sanitize=fuzzer,address \

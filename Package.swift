@@ -320,7 +320,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "decoded-pixels",
-      dependencies: ["ImageCoding", "PixelBuffers"],
+      dependencies: ["ImageCoding", "PixelBuffers", "TestSupport"],
       path: "Tests/DecodedPixels",
       swiftSettings: settings
     ),

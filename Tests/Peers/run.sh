@@ -10,4 +10,7 @@ python="$("$here/environment.sh")"
 badinput="${WAYMARK_TEST_DATA:-}/badinput"
 pictures=()
 [ ! -d "$badinput" ] || pictures+=("$badinput")
-"$python" "$here/compare_pixels.py" "${2:?the decoded-pixels program}" "${pictures[@]}"
+broken="$(mktemp -d)"
+trap 'rm -rf "$broken"' EXIT
+"${2:?the decoded-pixels program}" --break "${WAYMARK_BAD_INPUTS:-1000}" "$broken"
+"$python" "$here/compare_pixels.py" "$2" "${pictures[@]}" "$broken"

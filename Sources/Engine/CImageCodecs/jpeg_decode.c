@@ -37,39 +37,78 @@ static cic_status read_header(cic_jpeg_reader *reader, cic_jpeg_header *header) 
   return CIC_OK;
 }
 
-/// Whether a JPEG has more segments before its first scan than allowed, so that libjpeg need not pass
-/// over millions of empty ones.
-static bool has_too_many_segments(const uint8_t *file, size_t count, uint64_t max_segments) {
-  uint64_t segments = 0;
-  size_t position = 2;
-  while (position + 4 <= count) {
-    const uint8_t marker = file[position + 1];
-    if (file[position] != 0xFF || marker == 0xFF || marker == 0) {
-      position++;
+/// One segment on the way to the first scan.
+typedef struct segment {
+  uint8_t marker;
+  /// Where its content starts, behind the length.
+  uint64_t start;
+  size_t count;
+} segment;
+
+/// Finds the next segment from a place on, which moves behind it, over garbage and fill bytes.
+///
+/// Returns false at the scans, at the end, and where a segment has an impossible length.
+static bool next_segment(cic_window *window, uint64_t *position, segment *found) {
+  const uint64_t end = window->input->count;
+  const uint8_t *bytes;
+  while ((bytes = cic_window_at(window, *position, 4))) {
+    const uint8_t marker = bytes[1];
+    if (bytes[0] != 0xFF || marker == 0xFF || marker == 0) {
+      ++*position;
       continue;
     }
     if (marker == 0xDA || marker == 0xD9) return false;
-    if (++segments > max_segments) return true;
-    position += 2;
+    *found = (segment){.marker = marker, .start = *position + 4};
     // TEM and the restart markers stand alone; every other has a length, which counts itself.
-    if (marker == 0x01 || (marker >= 0xD0 && marker <= 0xD8)) continue;
-    const size_t length = (size_t)file[position] << 8 | file[position + 1];
-    if (length < 2 || length > count - position) return false;
-    position += length;
+    const bool is_alone = marker == 0x01 || (marker >= 0xD0 && marker <= 0xD8);
+    const size_t length = (size_t)bytes[2] << 8 | bytes[3];
+    if (!is_alone && (length < 2 || length > end - *position - 2)) return false;
+    found->count = is_alone ? 0 : length - 2;
+    *position += is_alone ? 2 : 2 + length;
+    return true;
   }
   return false;
 }
 
-cic_status cic_jpeg_read_header(const void *bytes, size_t count, uint64_t max_segments,
+bool cic_jpeg_find_exif(const cic_input *input, uint64_t *position, uint64_t *start, size_t *count) {
+  static const uint8_t name[6] = {'E', 'x', 'i', 'f', 0, 0};
+  cic_window window;
+  cic_window_open(&window, input, CIC_HEADER_PIECE);
+  segment found;
+  while (next_segment(&window, position, &found)) {
+    if (found.marker != 0xE1 || found.count < sizeof name) continue;
+    const uint8_t *content = cic_window_at(&window, found.start, sizeof name);
+    if (!content || memcmp(content, name, sizeof name) != 0) continue;
+    *start = found.start + sizeof name;
+    *count = found.count - sizeof name;
+    return true;
+  }
+  return false;
+}
+
+/// Whether a JPEG has more segments before its first scan than allowed, so that libjpeg need not pass
+/// over millions of empty ones.
+static bool has_too_many_segments(const cic_input *input, uint64_t max_segments) {
+  cic_window window;
+  cic_window_open(&window, input, CIC_HEADER_PIECE);
+  uint64_t position = 2, segments = 0;
+  segment found;
+  while (next_segment(&window, &position, &found)) {
+    if (++segments > max_segments) return true;
+  }
+  return false;
+}
+
+cic_status cic_jpeg_read_header(const cic_input *input, uint64_t max_segments,
                                 cic_jpeg_header *header, cic_report *report) {
   memset(header, 0, sizeof *header);
   cic_report_clear(report);
-  if (has_too_many_segments(bytes, count, max_segments)) {
+  if (has_too_many_segments(input, max_segments)) {
     cic_report_set(report, -1, "too many segments");
     return CIC_TOO_MANY_CHUNKS;
   }
   cic_jpeg_reader reader;
-  cic_jpeg_reader_prepare(&reader, bytes, count, report);
+  cic_jpeg_reader_prepare(&reader, input, CIC_HEADER_PIECE, report);
   const cic_status status = read_header(&reader, header);
   jpeg_destroy_decompress(&reader.cinfo);
   if (status != CIC_OK) memset(header, 0, sizeof *header);
@@ -154,7 +193,9 @@ static cic_status decode(task *job) {
 
   const size_t row_bytes = (size_t)cinfo->output_width * job->request->format;
   if (row_bytes * cinfo->output_height != job->capacity) {
-    cic_jpeg_fail(reader, CIC_INVALID_ARGUMENT, "the pixel memory has another size");
+    const bool may_change = !reader->window.input->bytes;
+    cic_jpeg_fail(reader, may_change ? CIC_UNREADABLE : CIC_INVALID_ARGUMENT,
+                  may_change ? "it has changed meanwhile" : "the pixel memory has another size");
   }
   JSAMPARRAY cmyk_row = NULL;
   if (is_cmyk) {
@@ -186,13 +227,16 @@ static cic_status decode(task *job) {
   return CIC_OK;
 }
 
-cic_status cic_jpeg_decode(const void *bytes, size_t count, const cic_jpeg_request *request,
-                           void *pixels, size_t capacity, cic_outcome *outcome,
-                           cic_report *report) {
+cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *request, void *pixels,
+                           size_t capacity, cic_outcome *outcome, cic_report *report) {
   memset(outcome, 0, sizeof *outcome);
   cic_report_clear(report);
-  task job = {.request = request, .pixels = pixels, .capacity = capacity};
-  cic_jpeg_reader_prepare(&job.reader, bytes, count, report);
+  task job;
+  job.request = request;
+  job.pixels = pixels;
+  job.capacity = capacity;
+  job.written = 0;
+  cic_jpeg_reader_prepare(&job.reader, input, CIC_DATA_PIECE, report);
   job.reader.tolerates_damage = request->tolerates_damage;
   job.reader.max_scans = request->max_scans;
   job.reader.max_blocks = request->max_blocks;

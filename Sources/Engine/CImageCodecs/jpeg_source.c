@@ -1,6 +1,7 @@
 #include "jpeg_source.h"
 
 #include <jerror.h>
+#include <stddef.h>
 
 // What libjpeg is fed where the file stops, so that it finishes with what it has.
 static const JOCTET end_of_image[2] = {0xFF, JPEG_EOI};
@@ -12,8 +13,11 @@ static cic_jpeg_reader *reader_of(j_decompress_ptr cinfo) {
 /// The byte that libjpeg reads next. Within the end marker that we feed it, that is the end.
 static int64_t offset_of(const cic_jpeg_reader *reader) {
   const JOCTET *next = reader->source.next_input_byte;
-  if (next < reader->bytes || next > reader->bytes + reader->count) return (int64_t)reader->count;
-  return next - reader->bytes;
+  const cic_window *window = &reader->window;
+  if (next < window->bytes || next > window->bytes + window->count) {
+    return (int64_t)window->input->count;
+  }
+  return (int64_t)window->start + (next - window->bytes);
 }
 
 void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status status, const char *message) {
@@ -63,7 +67,7 @@ static void error_exit(j_common_ptr cinfo) {
   const int code = cinfo->err->msg_code;
   // A file that ended shows itself in many ways after the end marker that we fed: no scan, no
   // image.
-  if (offset_of(reader) == (int64_t)reader->count && reader->is_damaged) {
+  if (offset_of(reader) == (int64_t)reader->window.input->count && reader->is_damaged) {
     fail_with_library_message(cinfo, CIC_TRUNCATED);
   }
   if (code == JERR_IMAGE_TOO_BIG) {
@@ -109,15 +113,37 @@ static void output_message(j_common_ptr cinfo) { (void)cinfo; }
 static void init_source(j_decompress_ptr cinfo) { (void)cinfo; }
 static void term_source(j_decompress_ptr cinfo) { (void)cinfo; }
 
-/// Called at the end of the bytes: the file stops early.
-static boolean fill_input_buffer(j_decompress_ptr cinfo) {
-  cic_jpeg_reader *reader = reader_of(cinfo);
+/// Lets libjpeg read on at a place, or at the end marker that we feed it: the file stops early.
+static void read_on(cic_jpeg_reader *reader, uint64_t position) {
+  cic_window *window = &reader->window;
+  const size_t count = cic_window_move(window, position);
+  if (count > 0) {
+    reader->source.next_input_byte = window->bytes + (position - window->start);
+    reader->source.bytes_in_buffer = count;
+    return;
+  }
+  if (window->error) {
+    cic_window_report(window, reader->report);
+    reader->status = CIC_UNREADABLE;
+    longjmp(reader->escape, 1);
+  }
   if (!reader->tolerates_damage) {
     cic_jpeg_fail(reader, CIC_TRUNCATED, "the data stop before the end of the picture");
   }
   reader->is_damaged = true;
+  if (!window->input->bytes) {
+    // Whoever has skipped past the end is not to read on from where it began to.
+    window->start = window->input->count;
+    window->count = 0;
+  }
   reader->source.next_input_byte = end_of_image;
   reader->source.bytes_in_buffer = sizeof end_of_image;
+}
+
+/// Called at the end of a piece.
+static boolean fill_input_buffer(j_decompress_ptr cinfo) {
+  cic_jpeg_reader *reader = reader_of(cinfo);
+  read_on(reader, reader->window.start + reader->window.count);
   return TRUE;
 }
 
@@ -125,9 +151,8 @@ static void skip_input_data(j_decompress_ptr cinfo, long count) {
   struct jpeg_source_mgr *source = cinfo->src;
   if (count <= 0) return;
   if ((size_t)count > source->bytes_in_buffer) {
-    source->next_input_byte += source->bytes_in_buffer;
-    source->bytes_in_buffer = 0;
-    fill_input_buffer(cinfo);
+    cic_jpeg_reader *reader = reader_of(cinfo);
+    read_on(reader, (uint64_t)offset_of(reader) + (uint64_t)count);
     return;
   }
   source->next_input_byte += count;
@@ -164,11 +189,10 @@ void cic_jpeg_reader_unwatch(cic_jpeg_reader *reader) { reader->cinfo.progress =
 
 // MARK: Life
 
-void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const void *bytes, size_t count,
+void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const cic_input *input, size_t piece,
                              cic_report *report) {
-  memset(reader, 0, sizeof *reader);
-  reader->bytes = bytes;
-  reader->count = count;
+  memset(reader, 0, offsetof(cic_jpeg_reader, window));
+  cic_window_open(&reader->window, input, piece);
   reader->report = report;
   reader->cinfo.err = jpeg_std_error(&reader->errors);
   reader->errors.error_exit = error_exit;
@@ -179,8 +203,8 @@ void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const void *bytes, size_t 
   reader->source.skip_input_data = skip_input_data;
   reader->source.resync_to_restart = jpeg_resync_to_restart;
   reader->source.term_source = term_source;
-  reader->source.next_input_byte = reader->bytes;
-  reader->source.bytes_in_buffer = count;
+  reader->source.next_input_byte = reader->window.bytes;
+  reader->source.bytes_in_buffer = reader->window.count;
   reader->cinfo.client_data = reader;
 }
 

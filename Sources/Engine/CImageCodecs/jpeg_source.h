@@ -1,9 +1,9 @@
-// Reading a JPEG from memory with libjpeg: where the bytes come from, and where errors go.
+// Reading a JPEG with libjpeg: where the bytes come from, and where errors go.
 
 #ifndef CIC_JPEG_SOURCE_H
 #define CIC_JPEG_SOURCE_H
 
-#include "report.h"
+#include "input.h"
 #include "time_limit.h"
 
 #include <setjmp.h>
@@ -23,8 +23,6 @@ typedef struct cic_jpeg_reader {
   struct jpeg_progress_mgr progress;
   jmp_buf escape;
 
-  const JOCTET *bytes;
-  size_t count;
   bool tolerates_damage;
   bool is_damaged;
   uint32_t max_scans;
@@ -34,10 +32,15 @@ typedef struct cic_jpeg_reader {
 
   cic_status status;
   cic_report *report;
+
+  /// Last, as its many bytes need not be cleared.
+  cic_window window;
 } cic_jpeg_reader;
 
 /// Prepares the callbacks. Must be called before the setjmp; jpeg_create_decompress comes after it.
-void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const void *bytes, size_t count,
+///
+/// `piece` is how much of a file is read at a time.
+void cic_jpeg_reader_prepare(cic_jpeg_reader *reader, const cic_input *input, size_t piece,
                              cic_report *report);
 
 /// Creates the decompressor on the prepared callbacks. Must be called after the setjmp.

@@ -1,13 +1,13 @@
 #include "png_rows.h"
 #include "png_source.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 // MARK: Task
 
 /// One decode: the reader, what is asked of it, and how far it has come.
 typedef struct task {
-  cic_png_reader reader;
   const cic_png_request *request;
   cic_png_header header;
   uint8_t *pixels;
@@ -27,6 +27,9 @@ typedef struct task {
   /// For each pass and each column of squares, how many of the pass's columns lie in it.
   uint32_t *column_counts;
   cic_png_boxes boxes;
+
+  /// Last, as its many bytes need not be cleared.
+  cic_png_reader reader;
 } task;
 
 static const cic_png_pass whole_picture[1] = {{0, 0, 1, 1}};
@@ -128,7 +131,7 @@ static void read_rows(task *job) {
       // quarter of a megabyte of it is more than an honest encoder leaves.
       if (--rows_left == 0) {
         const size_t row_bytes = png_get_rowbytes(job->reader.png, job->reader.info);
-        const size_t allowance = row_bytes * 2 + (1 << 18);
+        const uint64_t allowance = row_bytes * 2 + (1 << 18);
         job->reader.end = job->reader.position + allowance;
       }
       if (index % 16 == 0) cic_png_reader_check_time(&job->reader);
@@ -184,7 +187,7 @@ static bool allocate_scratch(task *job) {
 /// Reads everything. Returns false after an error, which the report then tells.
 static bool run(task *job) {
   if (setjmp(job->reader.escape)) return false;
-  cic_png_reader_open(&job->reader, job->request);
+  cic_png_reader_open(&job->reader, job->request, &job->header);
   job->channels = png_get_channels(job->reader.png, job->reader.info);
   read_rows(job);
   png_read_end(job->reader.png, NULL);
@@ -194,17 +197,18 @@ static bool run(task *job) {
 /// Checks the request against the header, and sets the job up for it.
 static cic_status prepare(task *job, size_t capacity) {
   const cic_png_request *request = job->request;
-  const cic_png_reader *reader = &job->reader;
-  const cic_status status =
-      cic_png_read_header(reader->bytes, reader->count, &job->header, reader->report);
+  cic_png_reader *reader = &job->reader;
+  const cic_input *input = reader->window.input;
+  const cic_status status = cic_png_read_header(input, &job->header, reader->report);
   if (status != CIC_OK) return status;
   if (request->box_factor > 0) {
     job->out_width = (job->header.width - 1) / request->box_factor + 1;
     job->out_height = (job->header.height - 1) / request->box_factor + 1;
   }
   if ((uint64_t)job->out_width * job->out_height * request->format != capacity || capacity == 0) {
-    cic_report_set(job->reader.report, -1, "the pixel memory has another size");
-    return CIC_INVALID_ARGUMENT;
+    cic_report_set(reader->report, -1,
+                   input->bytes ? "the pixel memory has another size" : "it has changed meanwhile");
+    return input->bytes ? CIC_INVALID_ARGUMENT : CIC_UNREADABLE;
   }
   job->passes = job->header.is_interlaced ? adam7 : whole_picture;
   job->pass_count = job->header.is_interlaced ? 7 : 1;
@@ -223,6 +227,8 @@ static cic_status decode(task *job, cic_outcome *outcome) {
   }
   if (job->reader.is_out_of_memory) return CIC_OUT_OF_MEMORY;
   if (job->reader.is_too_long) return CIC_TOO_LONG;
+  if (job->reader.window.error) return cic_window_report(&job->reader.window, job->reader.report);
+  if (job->reader.has_changed) return CIC_UNREADABLE;
   if (job->request->tolerates_damage && job->rows_read[0] > 0) {
     write_remaining_boxes(job);
     cic_report_clear(job->reader.report);
@@ -232,18 +238,18 @@ static cic_status decode(task *job, cic_outcome *outcome) {
   return job->reader.is_at_end ? CIC_TRUNCATED : CIC_CORRUPT;
 }
 
-cic_status cic_png_decode(const void *bytes, size_t count, const cic_png_request *request,
-                          void *pixels, size_t capacity, cic_outcome *outcome, cic_report *report) {
+cic_status cic_png_decode(const cic_input *input, const cic_png_request *request, void *pixels,
+                          size_t capacity, cic_outcome *outcome, cic_report *report) {
   memset(outcome, 0, sizeof *outcome);
   cic_report_clear(report);
-  task job = {
-      .reader = {.bytes = bytes,
-                 .count = count,
-                 .report = report,
-                 .time_limit = cic_time_limit_of(request->max_milliseconds)},
-      .request = request,
-      .pixels = pixels,
-  };
+  task job;
+  memset(&job, 0, offsetof(task, reader));
+  memset(&job.reader, 0, offsetof(cic_png_reader, window));
+  cic_window_open(&job.reader.window, input, CIC_DATA_PIECE);
+  job.reader.report = report;
+  job.reader.time_limit = cic_time_limit_of(request->max_milliseconds);
+  job.request = request;
+  job.pixels = pixels;
   cic_status status = prepare(&job, capacity);
   if (status != CIC_OK) return status;
   // Where a tolerated file ends early, the rest stays white.

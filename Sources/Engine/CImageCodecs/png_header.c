@@ -1,4 +1,4 @@
-#include "report.h"
+#include "input.h"
 
 // The header is read by hand: libpng would allocate rows and read chunks before it could be asked.
 
@@ -22,13 +22,17 @@ static bool is_valid_depth(unsigned color_type, unsigned depth) {
   }
 }
 
-cic_status cic_png_read_header(const void *bytes, size_t count, cic_png_header *header,
-                               cic_report *report) {
+cic_status cic_png_read_header(const cic_input *input, cic_png_header *header, cic_report *report) {
   static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
   enum { ihdr = 8, fields = 16, end = 33 };
   memset(header, 0, sizeof *header);
   cic_report_clear(report);
-  const uint8_t *file = bytes;
+  uint8_t file[end] = {0};
+  const size_t count = input->count < end ? (size_t)input->count : end;
+  if (!cic_input_copy(input, 0, file, count)) {
+    cic_report_set(report, -1, "it has changed meanwhile");
+    return CIC_UNREADABLE;
+  }
   if (memcmp(file, signature, count < sizeof signature ? count : sizeof signature) != 0) {
     cic_report_set(report, 0, "the signature is damaged, as by a transfer as text");
     return CIC_CORRUPT;

@@ -29,8 +29,8 @@ static void release(png_structp png, png_voidp memory) {
 
 static void read_bytes(png_structp png, png_bytep out, size_t count) {
   cic_png_reader *reader = png_get_io_ptr(png);
-  if (count > reader->count - reader->position) {
-    reader->position = reader->count;
+  if (!cic_window_copy(&reader->window, reader->position, out, count)) {
+    reader->position = reader->window.input->count;
     reader->is_at_end = true;
     png_error(png, "end of data");
   }
@@ -39,7 +39,6 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
   }
   // A kilobyte can hold a megabyte of pixels.
   if (++reader->reads % 16 == 0) cic_png_reader_check_time(reader);
-  memcpy(out, reader->bytes + reader->position, count);
   reader->position += count;
 }
 
@@ -60,11 +59,12 @@ static bool is_chunk_type(const uint8_t *type) {
   return true;
 }
 
-cic_status cic_png_check_chunks(const cic_png_reader *reader, const cic_png_request *request) {
-  size_t position = 8;
-  uint64_t chunks = 0;
-  while (reader->count - position >= 8) {
-    const uint8_t *chunk = reader->bytes + position;
+cic_status cic_png_check_chunks(cic_png_reader *reader, const cic_png_request *request) {
+  const uint64_t count = reader->window.input->count;
+  uint64_t position = 8, chunks = 0;
+  const uint8_t *chunk;
+  reader->window.piece = CIC_HEADER_PIECE;
+  while ((chunk = cic_window_at(&reader->window, position, 8))) {
     const uint64_t length = png_get_uint_32(chunk);
     // libpng has words of its own for what is no chunk.
     if (!is_chunk_type(chunk + 4) || memcmp(chunk + 4, "IEND", 4) == 0) break;
@@ -77,10 +77,29 @@ cic_status cic_png_check_chunks(const cic_png_reader *reader, const cic_png_requ
                      (unsigned long long)length);
       return CIC_CHUNK_TOO_LARGE;
     }
-    if (length + 12 > reader->count - position) break;
-    position += (size_t)length + 12;
+    if (length + 12 > count - position) break;
+    position += length + 12;
   }
+  reader->window.piece = CIC_DATA_PIECE;
   return CIC_OK;
+}
+
+bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count) {
+  cic_window window;
+  cic_window_open(&window, input, CIC_HEADER_PIECE);
+  uint64_t position = 8;
+  const uint8_t *chunk;
+  while ((chunk = cic_window_at(&window, position, 8))) {
+    const uint64_t length = png_get_uint_32(chunk);
+    if (length + 12 > input->count - position || memcmp(chunk + 4, "IEND", 4) == 0) break;
+    if (memcmp(chunk + 4, "eXIf", 4) == 0) {
+      *start = position + 8;
+      *count = (size_t)length;
+      return true;
+    }
+    position += length + 12;
+  }
+  return false;
 }
 
 // MARK: Samples
@@ -111,7 +130,16 @@ static void transform_samples(const cic_png_reader *reader, bool follows_pillow)
 
 // MARK: Life
 
-void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request) {
+/// Whether libpng has met the header that was read before: a file may change between the two.
+static bool has_header(const cic_png_reader *reader, const cic_png_header *header) {
+  return png_get_image_width(reader->png, reader->info) == header->width &&
+         png_get_image_height(reader->png, reader->info) == header->height &&
+         (png_get_interlace_type(reader->png, reader->info) == PNG_INTERLACE_ADAM7) ==
+             header->is_interlaced;
+}
+
+void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
+                         const cic_png_header *header) {
   reader->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning,
                                          reader, allocate, release);
   if (reader->png) reader->info = png_create_info_struct(reader->png);
@@ -132,6 +160,10 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request)
     png_set_compression_buffer_size(reader->png, 32);
   }
   png_read_info(reader->png, reader->info);
+  if (!has_header(reader, header)) {
+    reader->has_changed = true;
+    png_error(reader->png, "it has changed meanwhile");
+  }
   transform_samples(reader, request->follows_pillow);
   png_read_update_info(reader->png, reader->info);
 }

@@ -1,10 +1,10 @@
-// Reading a PNG from memory with libpng: where the bytes and the memory come from, and where errors
+// Reading a PNG with libpng: where the bytes and the memory come from, and where errors
 // go.
 
 #ifndef CIC_PNG_SOURCE_H
 #define CIC_PNG_SOURCE_H
 
-#include "report.h"
+#include "input.h"
 #include "time_limit.h"
 
 #include <png.h>
@@ -18,25 +18,28 @@ typedef struct cic_png_reader {
   png_infop info;
   jmp_buf escape;
 
-  const uint8_t *bytes;
-  size_t count;
-  size_t position;
+  uint64_t position;
   /// Reading fails beyond this position; 0 for no such bound.
-  size_t end;
+  uint64_t end;
   /// Whether the data stopped early.
   bool is_at_end;
   bool is_out_of_memory;
   bool is_too_long;
+  /// Whether the file is not what it was a moment ago.
+  bool has_changed;
   /// How often bytes were asked for.
   uint32_t reads;
   cic_time_limit time_limit;
 
   cic_report *report;
+
+  /// Last, as its many bytes need not be cleared.
+  cic_window window;
 } cic_png_reader;
 
 /// Refuses chunks that are longer than the limit, before libpng meets them, and too many of them; IDAT
 /// is read in pieces.
-cic_status cic_png_check_chunks(const cic_png_reader *reader, const cic_png_request *request);
+cic_status cic_png_check_chunks(cic_png_reader *reader, const cic_png_request *request);
 
 /// Fails when the reader's time is over.
 void cic_png_reader_check_time(cic_png_reader *reader);
@@ -46,7 +49,10 @@ void cic_png_reader_check_time(cic_png_reader *reader);
 ///
 /// Rows come with 8-bit samples: gray, gray and alpha, RGB, or RGBA. Of an interlaced picture they
 /// come pass by pass, each as wide as its pass.
-void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request);
+///
+/// Fails when the file no longer has the header that memory was provided for.
+void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
+                         const cic_png_header *header);
 
 /// Frees what libpng holds, whether anything was created or not.
 void cic_png_reader_close(cic_png_reader *reader);

@@ -3,7 +3,7 @@ import PixelBuffers
 /// One decoder, seen from ``ImageDecoder``: what a header announces, what it would cost, the pixels.
 protocol Codec {
   /// Reads the header; allocates next to nothing.
-  init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError)
+  init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError)
 
   static var format: ImageFormat { get }
   /// The size as stored, before the picture is turned.
@@ -12,7 +12,7 @@ protocol Codec {
   /// something.
   var quality: Int? { get }
   /// How the pixels are stored, as far as the file says so in a way that makes sense.
-  static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation?
+  static func orientation(of input: EncodedInput) -> ImageOrientation?
 
   /// Returns the number that both sides are divided by (and rounded up) for a needed longest side.
   func denominator(forLongestSide longestSide: Int?) -> Int
@@ -22,7 +22,7 @@ protocol Codec {
   func checkWork(limits: DecodingLimits) throws(ImageDecodingError)
   /// Fills the pixels. Returns whether part of them is missing or damaged.
   func decode(
-    _ bytes: UnsafeRawBufferPointer,
+    _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer
@@ -32,12 +32,12 @@ protocol Codec {
 extension Codec {
   /// Decodes a picture: header, limits, memory, pixels, orientation, in that order.
   static func decode(
-    _ bytes: UnsafeRawBufferPointer,
+    _ input: EncodedInput,
     options: DecodingOptions
   ) throws(ImageDecodingError) -> DecodedImage {
     precondition(options.longestSide ?? 1 > 0, "A picture has at least one pixel")
     let limits = options.limits
-    let codec = try Self(bytes, limits: limits)
+    let codec = try Self(input, limits: limits)
     let stored = codec.storedSize
     // Neither side exceeds 2^31, so no product below overflows.
     let pixelCount = stored.width * stored.height
@@ -65,7 +65,7 @@ extension Codec {
     let width = (stored.width - 1) / denominator + 1
     let height = (stored.height - 1) / denominator + 1
     let isTurned = options.convention == .display
-    let orientation = isTurned ? Self.orientation(of: bytes) ?? .up : .up
+    let orientation = isTurned ? Self.orientation(of: input) ?? .up : .up
     let moves = orientation != .up || options.format == .ycbcr420
     let pixelBytes = width * height * decoderOptions.format.bytesPerPixel
     let memory =
@@ -84,7 +84,7 @@ extension Codec {
     let buffer = try PixelBuffer(width: width, height: height, format: decoderOptions.format) {
       (pixels) throws(ImageDecodingError) in
       isDamaged = try codec.decode(
-        bytes,
+        input,
         denominator: denominator,
         options: decoderOptions,
         into: pixels
@@ -103,11 +103,11 @@ extension Codec {
 
   /// Returns the upright size that the header announces.
   static func size(
-    of bytes: UnsafeRawBufferPointer,
+    of input: EncodedInput,
     limits: DecodingLimits
   ) throws(ImageDecodingError) -> ImageSize {
-    let stored = try Self(bytes, limits: limits).storedSize
-    let swaps = orientation(of: bytes)?.swapsSides ?? false
+    let stored = try Self(input, limits: limits).storedSize
+    let swaps = orientation(of: input)?.swapsSides ?? false
     return swaps ? ImageSize(width: stored.height, height: stored.width) : stored
   }
 }

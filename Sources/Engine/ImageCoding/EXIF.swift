@@ -1,3 +1,4 @@
+import CImageCodecs
 import PixelBuffers
 
 /// The one EXIF field that matters for the pixels: orientation, tag 0x0112 of the first directory.
@@ -6,42 +7,31 @@ import PixelBuffers
 /// keeps a picture from being decoded.
 enum EXIF {
   /// Returns the orientation from the first APP1 marker that has one, looking no further than the scans.
-  static func orientation(ofJPEG bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
-    var position = 2
-    while let marker = nextMarker(in: bytes, after: &position) {
-      if marker == 0xD9 || marker == 0xDA { return nil }
-      // TEM and the restart markers stand alone; every other has a length, which counts itself.
-      if marker == 0x01 || (0xD0...0xD8).contains(marker) { continue }
-      guard let length = bytes.number(at: position, count: 2, isLittleEndian: false),
-        length >= 2, length <= bytes.count - position
-      else { return nil }
-      let content = bytes[(position + 2)..<(position + length)]
-      if marker == 0xE1, content.starts(with: Array("Exif\0\0".utf8)),
-        let orientation = orientation(
-          ofTIFF: UnsafeRawBufferPointer(rebasing: content.dropFirst(6))
-        )
-      {
-        return orientation
-      }
-      position += length
+  static func orientation(ofJPEG input: EncodedInput) -> ImageOrientation? {
+    var source = input.source
+    var (position, start, count) = (UInt64(2), UInt64(0), 0)
+    while cic_jpeg_find_exif(&source, &position, &start, &count) {
+      if let orientation = orientation(in: input, at: start, count: count) { return orientation }
     }
     return nil
   }
 
   /// Returns the orientation from the eXIf chunk, wherever it stands.
-  static func orientation(ofPNG bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
-    var position = 8
-    while let length = bytes.number(at: position, count: 4, isLittleEndian: false),
-      length <= bytes.count - position - 12
-    {
-      let content = bytes[(position + 8)..<(position + 8 + length)]
-      switch bytes.number(at: position + 4, count: 4, isLittleEndian: false) {
-      case 0x65_58_49_66: return orientation(ofTIFF: UnsafeRawBufferPointer(rebasing: content))
-      case 0x49_45_4E_44: return nil
-      default: position += length + 12
-      }
-    }
-    return nil
+  static func orientation(ofPNG input: EncodedInput) -> ImageOrientation? {
+    var source = input.source
+    var (start, count) = (UInt64(0), 0)
+    guard cic_png_find_exif(&source, &start, &count) else { return nil }
+    return orientation(in: input, at: start, count: count)
+  }
+
+  private static func orientation(
+    in input: EncodedInput,
+    at start: UInt64,
+    count: Int
+  ) -> ImageOrientation? {
+    // A segment has no more; what an eXIf chunk has beyond is not the first directory.
+    let content = input.bytes(at: start, count: min(count, 1 << 16))
+    return content.withUnsafeBytes { orientation(ofTIFF: $0) }
   }
 
   /// Returns the orientation from a TIFF structure, which is what EXIF is made of.
@@ -72,22 +62,6 @@ enum EXIF {
   static func app1(_ orientation: ImageOrientation) -> [UInt8] {
     let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0]
     return Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
-  }
-
-  /// Returns the number of the next marker and moves past it; skips garbage and fill bytes before it.
-  private static func nextMarker(
-    in bytes: UnsafeRawBufferPointer,
-    after position: inout Int
-  ) -> UInt8? {
-    while position + 1 < bytes.count {
-      let (first, second) = (bytes[position], bytes[position + 1])
-      position += 1
-      if first == 0xFF && second != 0xFF && second != 0 {
-        position += 1
-        return second
-      }
-    }
-    return nil
   }
 }
 

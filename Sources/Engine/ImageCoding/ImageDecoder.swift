@@ -33,8 +33,8 @@ public enum ImageDecoder {
     contentsOf path: String,
     options: DecodingOptions = DecodingOptions()
   ) throws(ImageDecodingError) -> DecodedImage {
-    try withFile(path, limits: options.limits) { (bytes) throws(ImageDecodingError) in
-      try decode(bytes, options: options)
+    try withFile(path, limits: options.limits) { (input) throws(ImageDecodingError) in
+      try codec(for: input, limits: options.limits).decode(input, options: options)
     }
   }
 
@@ -49,7 +49,8 @@ public enum ImageDecoder {
     _ bytes: UnsafeRawBufferPointer,
     options: DecodingOptions = DecodingOptions()
   ) throws(ImageDecodingError) -> DecodedImage {
-    try codec(for: bytes, limits: options.limits).decode(bytes, options: options)
+    let input = EncodedInput(bytes)
+    return try codec(for: input, limits: options.limits).decode(input, options: options)
   }
 
   /// Decodes a picture in memory.
@@ -89,13 +90,13 @@ public enum ImageDecoder {
   ///   - limits: Of these, only the number of bytes matters.
   /// - Returns: The size, which may be beyond the limit of pixels.
   /// - Throws: ``ImageDecodingError`` with the path.
-  /// - Complexity: The file is read.
+  /// - Complexity: What stands before the pixels is read.
   public static func imageSize(
     contentsOf path: String,
     limits: DecodingLimits = .default
   ) throws(ImageDecodingError) -> ImageSize {
-    try withFile(path, limits: limits) { (bytes) throws(ImageDecodingError) in
-      try codec(for: bytes, limits: limits).size(of: bytes, limits: limits)
+    try withFile(path, limits: limits) { (input) throws(ImageDecodingError) in
+      try codec(for: input, limits: limits).size(of: input, limits: limits)
     }
   }
 
@@ -111,7 +112,8 @@ public enum ImageDecoder {
     limits: DecodingLimits = .default
   ) throws(ImageDecodingError) -> ImageSize {
     try withBytes(of: bytes) { (bytes) throws(ImageDecodingError) in
-      try codec(for: bytes, limits: limits).size(of: bytes, limits: limits)
+      let input = EncodedInput(bytes)
+      return try codec(for: input, limits: limits).size(of: input, limits: limits)
     }
   }
 
@@ -119,23 +121,24 @@ public enum ImageDecoder {
 
   /// Returns the decoder for bytes that are not too many.
   private static func codec(
-    for bytes: UnsafeRawBufferPointer,
+    for input: EncodedInput,
     limits: DecodingLimits
   ) throws(ImageDecodingError) -> any Codec.Type {
-    guard bytes.count <= limits.maximumByteCount else {
+    guard input.count <= limits.maximumByteCount else {
       throw ImageDecodingError(
         kind: .limitExceeded,
-        reason: "there are \(bytes.count) bytes, "
+        reason: "there are \(input.count) bytes, "
           + "more than maximumByteCount (\(limits.maximumByteCount))"
       )
     }
-    switch ImageFormat(signatureOf: bytes) {
+    let signature = input.bytes(at: 0, count: min(8, input.count))
+    switch signature.withUnsafeBytes(ImageFormat.init(signatureOf:)) {
     case .jpeg: return JPEGCodec.self
     case .png: return PNGCodec.self
     case nil:
       throw ImageDecodingError(
         kind: .notAnImage,
-        reason: bytes.isEmpty
+        reason: signature.isEmpty
           ? "there is nothing in it" : "the first bytes are neither a JPEG's nor a PNG's"
       )
     }
@@ -144,11 +147,12 @@ public enum ImageDecoder {
   private static func withFile<R>(
     _ path: String,
     limits: DecodingLimits,
-    _ body: (UnsafeRawBufferPointer) throws(ImageDecodingError) -> R
+    _ body: (EncodedInput) throws(ImageDecodingError) -> R
   ) throws(ImageDecodingError) -> R {
-    let bytes = try FileBytes.read(path, maximumByteCount: limits.maximumByteCount)
     do {
-      return try withBytes(of: bytes, body)
+      let file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
+      defer { file.close() }
+      return try body(file.input)
     } catch {
       var error = error
       error.path = path

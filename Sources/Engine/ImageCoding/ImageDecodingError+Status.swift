@@ -33,6 +33,8 @@ extension ImageDecodingError {
     case CIC_OUT_OF_MEMORY:
       kind = .limitExceeded
       reason = "no memory for it within maximumMemory (\(limits.maximumMemory) bytes): \(message)"
+    case CIC_UNREADABLE:
+      kind = .unreadable
     case CIC_INVALID_ARGUMENT:
       preconditionFailure("CImageCodecs was called wrongly: \(message)")
     default:

@@ -6,12 +6,12 @@ struct JPEGCodec: Codec {
   static let format = ImageFormat.jpeg
   private let header: cic_jpeg_header
 
-  init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError) {
+  init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError) {
     var header = cic_jpeg_header()
     var report = cic_report()
+    var source = input.source
     let status = cic_jpeg_read_header(
-      bytes.baseAddress,
-      bytes.count,
+      &source,
       UInt64(clamping: limits.maximumChunkCount),
       &header,
       &report
@@ -24,8 +24,8 @@ struct JPEGCodec: Codec {
 
   var quality: Int? { JPEGQuality.estimate(quantizerSum: Int(header.quantizer_sum)) }
 
-  static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
-    EXIF.orientation(ofJPEG: bytes)
+  static func orientation(of input: EncodedInput) -> ImageOrientation? {
+    EXIF.orientation(ofJPEG: input)
   }
 
   /// The cosine transform gives 1/2, 1/4 and 1/8 for less work than full size; other fractions, which
@@ -51,7 +51,7 @@ struct JPEGCodec: Codec {
   }
 
   func decode(
-    _ bytes: UnsafeRawBufferPointer,
+    _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer
@@ -69,9 +69,9 @@ struct JPEGCodec: Codec {
     )
     var outcome = cic_outcome()
     var report = cic_report()
+    var source = input.source
     let status = cic_jpeg_decode(
-      bytes.baseAddress,
-      bytes.count,
+      &source,
       &request,
       pixels.baseAddress,
       pixels.count,

@@ -6,10 +6,11 @@ struct PNGCodec: Codec {
   static let format = ImageFormat.png
   private let header: cic_png_header
 
-  init(_ bytes: UnsafeRawBufferPointer, limits: DecodingLimits) throws(ImageDecodingError) {
+  init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError) {
     var header = cic_png_header()
     var report = cic_report()
-    let status = cic_png_read_header(bytes.baseAddress, bytes.count, &header, &report)
+    var source = input.source
+    let status = cic_png_read_header(&source, &header, &report)
     if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
     self.header = header
   }
@@ -18,8 +19,8 @@ struct PNGCodec: Codec {
 
   var quality: Int? { nil }
 
-  static func orientation(of bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
-    EXIF.orientation(ofPNG: bytes)
+  static func orientation(of input: EncodedInput) -> ImageOrientation? {
+    EXIF.orientation(ofPNG: input)
   }
 
   func denominator(forLongestSide longestSide: Int?) -> Int {
@@ -42,7 +43,7 @@ struct PNGCodec: Codec {
   func checkWork(limits: DecodingLimits) {}
 
   func decode(
-    _ bytes: UnsafeRawBufferPointer,
+    _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer
@@ -59,9 +60,9 @@ struct PNGCodec: Codec {
     )
     var outcome = cic_outcome()
     var report = cic_report()
+    var source = input.source
     let status = cic_png_decode(
-      bytes.baseAddress,
-      bytes.count,
+      &source,
       &request,
       pixels.baseAddress,
       pixels.count,

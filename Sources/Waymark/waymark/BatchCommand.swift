@@ -56,7 +56,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     guard let format else { return }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
-      throw ValidationError("--output names a file, and “\(output)” is a folder.")
+      throw CommandFailure(.usage, message: "--output names a file, and “\(output)” is a folder")
     }
     try report.check(against: [output])
     try contactSheet.check(against: [output], below: [directory])

@@ -18,7 +18,7 @@ struct DecodeWorkerCommand: AsyncParsableCommand {
 
   func run() async throws {
     let limits = limitOptions.limits
-    ProcessLimit.memory.set(to: limits.maximumMemory + limits.maximumByteCount + Self.ownMemory)
+    ProcessLimit.memory.set(to: limits.maximumMemory + Self.ownMemory)
     ProcessLimit.fileSize.set(to: 0)
     ProcessLimit.coreSize.set(to: 0)
     while let request = try WorkerChannel.standard.receive() {

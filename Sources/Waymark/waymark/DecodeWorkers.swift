@@ -67,6 +67,12 @@ private final class DecodeWorker: Sendable {
     posix_spawn_file_actions_adddup2(&actions, other, STDOUT_FILENO)
     // A crash has nothing to say: its row does.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // Ctrl-C is for the batch: a worker that it ended would cost a row that nobody tries again.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
     let arguments = ["waymark", "decode-worker"] + options.arguments
     var variables = ProcessInfo.processInfo.environment
     // Swift's report of a crash would take longer than all other pictures together.
@@ -75,7 +81,7 @@ private final class DecodeWorker: Sendable {
     var process: pid_t = 0
     let status = Self.withCStrings(arguments) { arguments in
       Self.withCStrings(environment) { environment in
-        posix_spawn(&process, "/proc/self/exe", &actions, nil, arguments, environment)
+        posix_spawn(&process, "/proc/self/exe", &actions, &attributes, arguments, environment)
       }
     }
     guard status == 0 else {

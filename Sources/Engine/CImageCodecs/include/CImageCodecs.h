@@ -35,9 +35,28 @@ typedef enum cic_status {
   CIC_TOO_LONG,
   /// The library needs more memory than the request allows, or than there is.
   CIC_OUT_OF_MEMORY,
+  /// A file cannot be read, or is not what it was a moment ago.
+  CIC_UNREADABLE,
   /// The caller's mistake: a size that does not match, a format out of range.
   CIC_INVALID_ARGUMENT,
 } cic_status;
+
+/// The encoded bytes: in memory, or in a file of which a piece at a time is held.
+///
+/// A file may change while it is read. What it gives then is an error or a picture, as with any bytes.
+typedef struct cic_input {
+  /// The bytes; null where they are in a file.
+  ///
+  /// `const void *` so that Swift can pass an UnsafeRawBufferPointer without rebinding.
+  const void *bytes;
+  /// A file that can be read at any place; of no meaning where there are bytes.
+  int file;
+  /// How many bytes there are. A file that has become shorter ends where it ends.
+  uint64_t count;
+} cic_input;
+
+/// Copies bytes from a place of the input. Returns false when there are not so many.
+bool cic_input_copy(const cic_input *input, uint64_t position, void *out, size_t count);
 
 enum { CIC_MESSAGE_CAPACITY = 256 };
 
@@ -103,20 +122,25 @@ typedef struct cic_jpeg_request {
   uint64_t max_milliseconds;
 } cic_jpeg_request;
 
-/// Reads the header of a JPEG held in memory. Allocates a few kilobytes whatever the header says.
+/// Reads the header of a JPEG. Allocates a few kilobytes whatever the header says.
 ///
 /// `max_segments` is the most segments that may stand before the first scan.
-cic_status cic_jpeg_read_header(const void *bytes, size_t count, uint64_t max_segments,
+cic_status cic_jpeg_read_header(const cic_input *input, uint64_t max_segments,
                                 cic_jpeg_header *header, cic_report *report);
 
-/// Decodes a baseline or progressive JPEG held in memory.
+/// Finds the next APP1 segment before the scans that begins as EXIF does.
 ///
-/// `bytes` is `const void *` so that Swift can pass an UnsafeRawBufferPointer without rebinding.
+/// `position` is where to begin, 2 for the first one; on true it is where to go on, and `start` and
+/// `count` say where the EXIF is, without the six bytes that announce it.
+bool cic_jpeg_find_exif(const cic_input *input, uint64_t *position, uint64_t *start, size_t *count);
+
+/// Decodes a baseline or progressive JPEG.
+///
 /// `pixels` are ceil(width / denominator) * ceil(height / denominator) * format bytes, and
 /// `capacity` must say exactly that; after a failure their content is unspecified.
 /// CMYK and YCCK are multiplied out to RGB; with an Adobe marker they are stored inverted.
-cic_status cic_jpeg_decode(const void *bytes, size_t count, const cic_jpeg_request *request,
-                           void *pixels, size_t capacity, cic_outcome *outcome, cic_report *report);
+cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *request, void *pixels,
+                           size_t capacity, cic_outcome *outcome, cic_report *report);
 
 /// Takes some encoded bytes. Returns false to stop the encoder.
 typedef bool (*cic_write)(void *context, const void *bytes, size_t count);
@@ -164,22 +188,24 @@ typedef struct cic_png_request {
   uint64_t max_milliseconds;
 } cic_png_request;
 
-/// Reads the IHDR of a PNG held in memory. Allocates nothing that the header could make large.
-cic_status cic_png_read_header(const void *bytes, size_t count, cic_png_header *header,
-                               cic_report *report);
+/// Reads the IHDR of a PNG. Allocates nothing that the header could make large.
+cic_status cic_png_read_header(const cic_input *input, cic_png_header *header, cic_report *report);
+
+/// Finds the eXIf chunk, wherever it stands, and says where its content is.
+bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count);
 
 /// Returns the bytes of sums that cic_png_decode allocates besides its row buffers.
 uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *request);
 
-/// Decodes a PNG held in memory.
+/// Decodes a PNG.
 ///
 /// `pixels` are ceil(width / box_factor) * ceil(height / box_factor) * format bytes, and `capacity`
 /// must say exactly that; after a failure their content is unspecified. Unless Pillow is followed,
 /// 16-bit samples become round(v * 255 / 65535), then transparent pixels are laid on white, then colors become luma where
 /// gray is wanted, then squares are averaged; each step rounds to nearest. Gamma and color profiles
 /// are ignored, as are all chunks but IHDR, PLTE, tRNS, IDAT and IEND.
-cic_status cic_png_decode(const void *bytes, size_t count, const cic_png_request *request,
-                          void *pixels, size_t capacity, cic_outcome *outcome, cic_report *report);
+cic_status cic_png_decode(const cic_input *input, const cic_png_request *request, void *pixels,
+                          size_t capacity, cic_outcome *outcome, cic_report *report);
 
 /// Encodes pixels as an 8-bit PNG, gray or RGB; alpha is dropped.
 cic_status cic_png_encode(const void *pixels, uint32_t width, uint32_t height,
