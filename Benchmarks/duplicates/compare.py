@@ -20,10 +20,10 @@ THRESHOLDS = {
     "czkawka": [2, 5, 10, 15, 20, 30, 40],
     "imagededup": [0, 2, 4, 6, 8, 12],
     "findimagedupes": [80, 85, 95, 98],
-    "difpy": [5, 20, 200, 500, 1000],
+    "difpy": [5, 20, 50],
 }
 # Beyond so many files a program compares each pair for minutes: one round, or only the small tree.
-ONCE_BEYOND = {"findimagedupes": 2000}
+ONCE_BEYOND = {"findimagedupes": 500}
 NEVER_BEYOND = {"difpy": 2000}
 
 

@@ -68,8 +68,10 @@ def difpy(threshold, folder):
     import difPy
 
     pictures = difPy.build(folder, show_progress=False)
+    # By default it looks for copies of one size only.
+    options = {} if threshold is None else {"same_dim": False}
     found = difPy.search(
-        pictures, similarity="similar" if threshold is None else float(threshold), show_progress=False
+        pictures, similarity=threshold or "similar", show_progress=False, **options
     )
     yield from stars((path, [other for other, _ in others]) for path, others in found.result.items())
 
