@@ -9,6 +9,7 @@ sanitizers=("$@")
 export WAYMARK_ENGINE_ONLY=1
 # What tests bound in time takes several times as long here.
 export WAYMARK_SANITIZED=1
+export TSAN_OPTIONS="suppressions=$PWD/Tests/thread.supp"
 for sanitizer in "${sanitizers[@]}"; do
   options=(-c release --sanitize="$sanitizer" --scratch-path ".build-$sanitizer")
   if [ "$sanitizer" = address ]; then
