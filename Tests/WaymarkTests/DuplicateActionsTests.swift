@@ -1,4 +1,5 @@
 import Foundation
+import PixelBuffers
 import TestSupport
 import Testing
 
@@ -49,6 +50,7 @@ import Testing
     let before = try snapshot()
     let dry = try await run("photos", "--apply", "trash", "--dry-run", "--format", "csv")
     #expect(dry.status == 0, "\(dry.errors)")
+    #expect(dry.errors.contains("2 files would be moved to the trash"))
     #expect(try snapshot() == before)
     #expect(!FileManager.default.fileExists(atPath: folder("state")))
     #expect(!FileManager.default.fileExists(atPath: folder("data")))

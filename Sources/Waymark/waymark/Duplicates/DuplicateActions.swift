@@ -57,7 +57,7 @@ struct DuplicateActions {
   mutating func carryOut() throws {
     do {
       if options.dryRun {
-        sentences.append("this would be done with \(plan.actions.count.files), \(bytes(of: plan))")
+        sentences.append(wouldBeDone)
       } else if plan.actions.isEmpty {
         sentences.append("nothing was to be done")
       } else if let output = options.output {
@@ -132,8 +132,8 @@ struct DuplicateActions {
     if !report.differences.isEmpty {
       let kinds = Set(report.differences.flatMap(\.words)).sorted().joined(separator: ", ")
       words.append(
-        "\(report.differences.count.files) had other \(kinds) than the kept file, whose are valid "
-          + "now; the journal has what they were"
+        "\(report.differences.count.files) differed from what is kept in: \(kinds); the journal has "
+          + "what they had"
       )
     }
     if report.wasStopped {
@@ -141,6 +141,18 @@ struct DuplicateActions {
       words.append("interrupted: \(rest.files) not touched")
     }
     return words
+  }
+
+  private var wouldBeDone: String {
+    let files = plan.actions.count
+    return switch plan.kind {
+    case .trash:
+      "\(files.files) would be moved to the trash; emptying it would free \(bytes(of: plan))"
+    case .hardlink:
+      "\(files.files) would become \(files == 1 ? "another name" : "other names") of what is kept; "
+        + "that would free \(bytes(of: plan))"
+    case .script: "the script would move \(files.files), \(bytes(of: plan))"
+    }
   }
 
   private func bytes(of plan: ActionPlan) -> String { Int(plan.byteCount).shownBytes }
