@@ -1,1 +1,1 @@
-../../../Sources/Waymark/waymark/RowRecovery.swift
+../../../Sources/Waymark/waymark/Batch/RowRecovery.swift

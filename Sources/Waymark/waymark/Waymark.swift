@@ -12,6 +12,7 @@ struct Waymark: AsyncParsableCommand {
         waymark index pictures/ --output museum.waymark
         waymark batch holiday/ --catalog museum.waymark --output answers.csv
         waymark compare postcard.jpg photo.jpg --picture comparison.png
+        waymark duplicates photos/ --report copies.html
         waymark duplicates photos/ --format csv > copies.csv
         waymark find landmark --where 'continent == "Asia"' --sort name
         waymark intents run open-landmark --target "Mount Fuji"

@@ -6,6 +6,9 @@ struct DuplicatesCommand: AsyncParsableCommand {
     commandName: "duplicates",
     abstract: "Find pictures that are the same, and say which copy is the best.",
     discussion: """
+      waymark help duplicates find has the levels and all options: --level, --reference, --across, --store, \
+      --prefer, --format, --report, --contact-sheet, --apply.
+
       EXAMPLES
         waymark duplicates photos/
         waymark duplicates photos/ --level similar --format csv > copies.csv
