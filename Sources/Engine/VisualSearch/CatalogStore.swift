@@ -1,6 +1,7 @@
 internal import CCheckedPages
 import Foundation
 internal import GRDB
+internal import ImageCoding
 internal import ImageSignatures
 
 /// A catalogue on disk: a SQLite database, and the truth about what is indexed.
@@ -104,6 +105,11 @@ public final class CatalogStore: Sendable {
     mayBeNew: Bool
   ) throws(CatalogError) -> UInt8? {
     let notAStore = CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
+    var status = stat()
+    // To open a pipe would wait for somebody who writes to it.
+    if stat(SystemPath.bytes(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw notAStore
+    }
     guard let file = FileHandle(forReadingAtPath: path) else {
       if mayBeNew, !FileManager.default.fileExists(atPath: path) { return nil }
       throw .unreadableStore(path: path, reason: "the file cannot be read")
