@@ -48,6 +48,11 @@ final class TerminalProgram: Sendable {
     self.end = end
     process.terminationHandler = { _ in ending.finish() }
     self.process = process
+    // The program inherits which signals are blocked, and some threads of a test run block all.
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
     try handle.close()
     Thread.detachNewThread { [self] in
@@ -91,6 +96,7 @@ final class TerminalProgram: Sendable {
   /// Waits for the end and returns the exit code, or minus the number of the signal that ended it.
   func status() async throws -> Int32 {
     for await _ in end {}
+    try process.checkEnd()
     // What was printed last is still on its way through the terminal.
     try await Task.sleep(for: .milliseconds(200))
     let bySignal = process.terminationReason == .uncaughtSignal

@@ -103,6 +103,7 @@ enum WaymarkProgram {
     /// Waits for the end; the status of a program that a signal ended is minus the signal's number.
     func outcome() async throws -> Outcome {
       for await _ in end {}
+      try process.checkEnd()
       let bySignal = process.terminationReason == .uncaughtSignal
       return Outcome(
         status: bySignal ? -process.terminationStatus : process.terminationStatus,
@@ -113,5 +114,14 @@ enum WaymarkProgram {
         errors: String(decoding: try Data(contentsOf: URL(filePath: streams("err"))), as: UTF8.self)
       )
     }
+  }
+}
+
+extension Process {
+  /// Ends a program for which nobody waits any longer, as its test has taken too long.
+  func checkEnd() throws {
+    guard isRunning else { return }
+    kill(processIdentifier, SIGKILL)
+    throw CancellationError()
   }
 }
