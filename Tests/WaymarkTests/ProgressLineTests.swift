@@ -48,8 +48,7 @@ import Testing
   func interrupted(signal: Int32) async throws {
     let folder = try Self.folder(pictures: 600)
     let run = try TerminalProgram(Self.arguments, in: folder)
-    #expect(try await run.waits(for: "Indexing"))
-    run.send(signal)
+    run.send(signal, when: "Indexing")
     #expect(try await run.status() == -signal)
     #expect(run.text.hasSuffix("\r\u{1B}[K"))
   }

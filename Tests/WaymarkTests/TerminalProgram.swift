@@ -48,11 +48,6 @@ final class TerminalProgram: Sendable {
     self.end = end
     process.terminationHandler = { _ in ending.finish() }
     self.process = process
-    // The program inherits which signals are blocked, and some threads of a test run block all.
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
     try handle.close()
     Thread.detachNewThread { [self] in
@@ -76,6 +71,16 @@ final class TerminalProgram: Sendable {
 
   /// Sends a signal.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Sends a signal as soon as a text is on the screen.
+  ///
+  /// On a thread of its own: the tasks of a whole test run may wait longer than a program takes.
+  func send(_ signal: Int32, when text: String) {
+    Thread.detachNewThread { [self] in
+      while process.isRunning, !self.text.contains(text) { usleep(10_000) }
+      if process.isRunning { kill(process.processIdentifier, signal) }
+    }
+  }
 
   /// Waits until a text is on the screen.
   ///
