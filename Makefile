@@ -9,6 +9,9 @@ PREFIX ?= /usr/local
 # Development pictures that some tests read; they say so when they are skipped.
 export WAYMARK_TEST_DATA ?= $(abspath ../shared/data)
 
+# All tests beginning at once would wait so long for each other that limits of time are reached.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
+
 # Macros run on the machine that builds, and building swift-syntax optimized takes minutes that no
 # program gains from. So the macro tool is built once, unoptimized and by itself, and the release
 # build takes it ready-made: see CONTRIBUTING.md, "Building".

@@ -135,7 +135,14 @@ struct MountedFolderTests {
     #expect(!report.done.isEmpty && report.done.count < 40)
     #expect(report.failure != nil, "\(report.done.count) \(report.left)")
     unlink(tree.folder("disk/filler"))
-    #expect(try tree.undo(journal).isComplete)
+    // The kernel counts a small disk's free pages for each processor, so it may be full a little longer;
+    // what could not be undone is tried again, as anybody would.
+    var undone = try tree.undo(journal)
+    for _ in 0..<100 where !undone.isComplete {
+      usleep(20_000)
+      undone = try tree.undo(journal)
+    }
+    #expect(undone.isComplete, "\(undone)")
     unlink(tree.folder(journal))
     let after = tree.snapshot(tree.folder("disk"))
     #expect(after == before)
