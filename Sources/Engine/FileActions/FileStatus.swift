@@ -32,11 +32,11 @@ package struct FileIdentity: Hashable, Codable, Sendable {
   }
 
   /// The file without its state.
-  var file: FileNumber { FileNumber(device: device, inode: inode) }
+  package var file: FileNumber { FileNumber(device: device, inode: inode) }
 }
 
 /// A file, whatever its names are.
-struct FileNumber: Hashable, Sendable {
+package struct FileNumber: Hashable, Sendable {
   let device: UInt64
   let inode: UInt64
 }

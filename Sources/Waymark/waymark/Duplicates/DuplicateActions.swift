@@ -19,12 +19,6 @@ struct DuplicateActions {
   /// Why it could not go on.
   private var failure: FileActionError?
 
-  /// A file, whatever its names are.
-  private struct FileNumber: Hashable {
-    let device: UInt64
-    let inode: UInt64
-  }
-
   /// Decides what is to be done.
   ///
   /// - Parameters:
@@ -45,7 +39,7 @@ struct DuplicateActions {
 
   /// What was done with a file, or would be.
   func action(of file: DuplicateFile) -> DuplicateRow.Action {
-    guard gone.contains(FileNumber(device: file.device, inode: file.inode)) else { return .keep }
+    guard gone.contains(FileIdentity(file).file) else { return .keep }
     return plan.kind == .hardlink ? .hardlink : .trash
   }
 
@@ -158,7 +152,7 @@ struct DuplicateActions {
   private func bytes(of plan: ActionPlan) -> String { Int(plan.byteCount).shownBytes }
 
   private static func numbers(_ actions: [PlannedAction]) -> Set<FileNumber> {
-    Set(actions.map { FileNumber(device: $0.identity.device, inode: $0.identity.inode) })
+    Set(actions.map(\.identity.file))
   }
 }
 

@@ -11,19 +11,17 @@ struct DuplicateWriter {
   ///
   /// - Parameters:
   ///   - report: What was found.
-  ///   - action: What is done with a file of a group; nil when nothing is done, so that what could go
-  ///     is said.
+  ///   - plan: What could go, which is said; nil when it was decided already.
+  ///   - action: What is done with a file of a group, or could be.
   /// - Returns: The text.
   func text(
     for report: DuplicateReport,
-    action: ((DuplicateFile) -> DuplicateRow.Action)? = nil
+    couldGo plan: RemovalPlan? = nil,
+    action: (DuplicateFile) -> DuplicateRow.Action
   ) -> String {
-    let plan = RemovalPlan(for: report.groups)
-    let isSettled = action != nil
-    let action = action ?? { plan.removes($0) ? .trash : .keep }
     let rows = DuplicateRow.rows(of: report, action: action)
     switch format {
-    case .text: return people(report, action, isSettled ? nil : plan)
+    case .text: return people(report, action, plan)
     case .csv: return ([DuplicateRow.columns] + rows.map(\.cells)).map(CSV.record).joined()
     case .ndjson: return rows.map { $0.json.line + "\n" }.joined()
     case .json:

@@ -92,8 +92,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     let writer = DuplicateWriter(format: format)
     guard actions.apply != nil else {
       let plan = RemovalPlan(for: report.groups)
-      try StandardOutput.write(writer.text(for: report))
-      try await show(report) { plan.removes($0) ? .trash : .keep }
+      let action: @Sendable (DuplicateFile) -> DuplicateRow.Action = {
+        plan.removes($0) ? .trash : .keep
+      }
+      try StandardOutput.write(writer.text(for: report, couldGo: plan, action: action))
+      try await show(report, action)
       return try end(report)
     }
     var done = DuplicateActions(for: report.groups, actions)
