@@ -77,6 +77,44 @@ struct DuplicateFinderTests {
     #expect(try await tree.find(.pixels).groups == ["pixels a.png: a.jpg"])
   }
 
+  @Test(
+    "JPEGs that differ in metadata have the same pixels, and others that are reduced alike do not"
+  )
+  func metadata() async throws {
+    let file = try ImageEncoder.jpeg(scene, quality: 90)
+    func write(_ inserted: [UInt8], _ name: String, _ file: [UInt8]) throws {
+      try Data(file[..<2] + inserted + file[2...]).write(to: URL(filePath: tree.folder(name)))
+    }
+    try write([], "a.jpg", file)
+    try write([0xFF, 0xFE, 0, 7] + Array("hello".utf8), "commented.jpg", file)
+    try write([0xFF, 0xFF, 0xED, 0, 4, 1, 2], "tagged.jpg", file)
+    // What follows the picture is no part of it, and makes a decoder look.
+    try Data(file + [1, 2, 3]).write(to: URL(filePath: tree.folder("longer.jpg")))
+    // Adobe's segment, instead of JFIF's of 18 bytes, says that colors are stored as they are.
+    let adobe: [UInt8] = [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]
+    try write(adobe, "otherwise.jpg", Array(file[..<2] + file[20...]))
+    #expect(
+      try await tree.find(.pixels).groups == ["pixels commented.jpg: a.jpg longer.jpg tagged.jpg"]
+    )
+  }
+
+  @Test(
+    "Large pictures that differ in one pixel are not the same",
+    arguments: ["png", "jpg"]
+  )
+  func onePixel(type: String) async throws {
+    let large = scene.resized(width: 2000, height: 1500)
+    var bytes = large.bytes
+    // What a JPEG of the best quality still tells.
+    bytes[0] ^= type == "png" ? 1 : 0x40
+    let other = PixelBuffer(width: 2000, height: 1500, format: large.format, bytes: bytes)
+    try tree.write(large, "a.\(type)", quality: 100)
+    try tree.write(other, "b.\(type)", quality: 100)
+    try tree.write(try ImageDecoder.pixelBuffer(at: tree.folder("b.\(type)")), "c.png")
+    let group = type == "png" ? "exact b.png: c.png" : "pixels c.png: b.jpg"
+    #expect(try await tree.find(.pixels).groups == [group])
+  }
+
   @Test("Other names of a file are no copies")
   func names() async throws {
     try tree.write(scene, "a.jpg")

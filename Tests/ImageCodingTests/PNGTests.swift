@@ -49,6 +49,26 @@ import Testing
     }
   }
 
+  @Test("The rows that go by while a picture is reduced are those of the full picture")
+  func visitedRows() throws {
+    let folder = try TemporaryFolder()
+    for file in Self.variants {
+      try Data(file).write(to: URL(filePath: folder("a.png")))
+      let full = try ImageDecoder.decode(file).pixelBuffer
+      // The byte of the header that says whether it is interlaced.
+      let isInterlaced = file[28] == 1
+      for side in [1, 3, 1000] {
+        var rows: [UInt8] = []
+        let options = DecodingOptions(longestSide: side)
+        let image = try ImageDecoder.decode(contentsOf: folder("a.png"), options: options) {
+          rows += $0
+        }
+        let isFull = image.pixelBuffer.bytes.count == full.bytes.count
+        #expect(rows == (isInterlaced || isFull ? [] : full.bytes), "\(file[16...28]) \(side)")
+      }
+    }
+  }
+
   @Test("Formats are conversions of each other")
   func formats() throws {
     for file in Self.variants {

@@ -60,6 +60,9 @@ static void place_row(task *job, const cic_png_pass *pass, uint32_t index, uint3
     cic_png_convert(job->row, count, channels, format, job->converted, 1);
     pixels = job->converted;
   }
+  if (job->request->visit && !job->header.is_interlaced) {
+    job->request->visit(job->request->visit_context, pixels, (size_t)count * format);
+  }
   const uint32_t box_row = (uint32_t)(y / job->boxes.factor);
   cic_png_boxes_add(&job->boxes, job->header.is_interlaced ? box_row : 0, pixels, count, pass);
 }

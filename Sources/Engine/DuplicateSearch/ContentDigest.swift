@@ -18,8 +18,8 @@ internal struct ContentDigest: Hashable, Sendable {
     self = stream.digest
   }
 
-  /// Digests bytes that come one part after the other; the parts make no difference to the result only
-  /// where all but the last are of a multiple of 32 bytes.
+  /// Digests bytes that come one part after the other: those with the same digest come in the same parts, but
+  /// that parts of a multiple of 32 bytes may be one.
   struct Stream {
     private static let primes: [UInt64] = [
       0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9,

@@ -5,64 +5,65 @@ internal import VisualSearch
 extension DuplicateRun {
   /// Finds pictures of which every pixel is the same.
   ///
-  /// Only those are decoded at full size of which another may have the same pixels. Of each, a digest of
-  /// all pixels is made, and kept.
+  /// JPEGs that differ in nothing but metadata are the same. Of the others, those of which another may have
+  /// the same pixels are decoded at full size, where a digest of all pixels is not known yet.
   func findPixels() async throws {
-    let candidates = try await pixelCandidates()
-    var digests: [Int: ContentDigest] = [:]
-    var unknown: [Int] = []
-    for index in candidates {
-      if let digest = try store.digest(.pixels, of: list.files[index].row) {
-        digests[index] = digest
-      } else {
-        unknown.append(index)
-      }
-    }
-    let limits = options.limits
-    for start in stride(from: 0, to: unknown.count, by: Self.digestedAtOnce) {
-      try Task.checkCancellation()
-      let part = unknown[start..<min(start + Self.digestedAtOnce, unknown.count)].map {
-        (index: $0, path: list.path(of: $0))
-      }
-      var made: [(row: Int64, digest: ContentDigest)] = []
-      for (index, result) in await concurrentMap(
-        part,
-        { ($0.index, PixelDigest.of($0.path, limits)) }
-      ) {
-        switch result {
-        case .success(let digest):
-          digests[index] = digest
-          made.append((list.files[index].row, digest))
-        case .failure(let error): fail(index, "\(error)")
-        }
-      }
-      try store.save(.pixels, made)
-      report(.decoding, start + part.count, of: unknown.count)
+    let twins = try await codingTwins()
+    let candidates = try await pixelCandidates(besides: Set(twins.values.joined()))
+    let digests = try await digests(.pixels, of: candidates) { path, limits in
+      PixelDigest.of(path, limits).map(Optional.some)
     }
     var classes: [PixelClass: [Int]] = [:]
+    var alone: [[Int]] = []
     for index in candidates {
       guard let digest = digests[index], let facts = list.files[index].facts else { continue }
-      let key = PixelClass(width: facts.width, height: facts.height, digest: digest)
-      classes[key, default: []].append(index)
+      let key = PixelClass(size: PixelSize(facts), digest: digest)
+      classes[key, default: []] += [index] + (twins[index] ?? [])
     }
+    for (head, others) in twins where digests[head] == nil { alone.append([head] + others) }
     var found: [Group] = []
-    for members in classes.values where members.count > 1 {
+    for members in Array(classes.values) + alone where members.count > 1 {
       found += try stars(of: members, level: .pixels, change: "same pixels")
     }
     add(found.sorted { $0.best < $1.best })
   }
 
-  private static let digestedAtOnce = 64
+  /// JPEGs that are reduced to the same pixels, and of which all but the metadata are the same: the first of
+  /// them, and the others.
+  private func codingTwins() async throws -> [Int: [Int]] {
+    var byReduction: [SizedReduction: [Int]] = [:]
+    for index in open {
+      guard let facts = list.files[index].facts, facts.format == .jpeg else { continue }
+      byReduction[SizedReduction(facts), default: []].append(index)
+    }
+    let alike = byReduction.values.filter { $0.count > 1 }
+    let digests = try await digests(.coding, of: alike.joined().sorted()) { path, _ in
+      .success(JPEGCoding.digest(of: path))
+    }
+    var twins: [Int: [Int]] = [:]
+    for members in alike {
+      var heads: [ContentDigest: Int] = [:]
+      for index in members {
+        guard let digest = digests[index] else { continue }
+        if let head = heads[digest] {
+          twins[head, default: []].append(index)
+        } else {
+          heads[digest] = index
+        }
+      }
+    }
+    return twins
+  }
 
-  /// The files of which another may have the same pixels, in their order.
+  /// The files of which another may have the same pixels, in their order; the twins of a file are left out.
   ///
   /// Files of one format, stored the same way up, are reduced alike, so that the reduced pixels are the
   /// same when all are. Those of another format are reduced otherwise, and their hashes are near.
-  private func pixelCandidates() async throws -> [Int] {
+  private func pixelCandidates(besides twins: Set<Int>) async throws -> [Int] {
     var bySize: [PixelSize: [Int]] = [:]
-    for index in open {
+    for index in open where !twins.contains(index) {
       guard let facts = list.files[index].facts else { continue }
-      bySize[PixelSize(width: facts.width, height: facts.height), default: []].append(index)
+      bySize[PixelSize(facts), default: []].append(index)
     }
     var chosen: Set<Int> = []
     for members in bySize.values where members.count > 1 {
@@ -98,11 +99,20 @@ extension DuplicateRun {
 
   private struct PixelSize: Hashable {
     var width: Int32, height: Int32
+
+    init(_ facts: PictureFacts) { (width, height) = (facts.width, facts.height) }
   }
 
   private struct PixelClass: Hashable {
-    var width: Int32, height: Int32
+    var size: PixelSize
     var digest: ContentDigest
+  }
+
+  private struct SizedReduction: Hashable {
+    var size: PixelSize
+    var reduction: Reduction
+
+    init(_ facts: PictureFacts) { (size, reduction) = (PixelSize(facts), Reduction(facts)) }
   }
 
   /// What a picture was reduced to, and in which way.
@@ -124,19 +134,6 @@ extension DuplicateRun {
     func isBefore(_ other: Reduction) -> Bool {
       (way.format.rawValue, way.orientation, reduced)
         < (other.way.format.rawValue, other.way.orientation, other.reduced)
-    }
-  }
-}
-
-/// A digest of every pixel of a picture at full size.
-internal enum PixelDigest {
-  static func of(
-    _ path: String,
-    _ limits: DecodingLimits
-  ) -> Result<ContentDigest, ImageDecodingError> {
-    Result { () throws(ImageDecodingError) in
-      let picture = try ImageDecoder.pixelBuffer(at: path, options: DecodingOptions(limits: limits))
-      return picture.withUnsafeBytes { ContentDigest(of: $0) }
     }
   }
 }

@@ -53,7 +53,7 @@ extension DuplicateRun {
       list.files[index].row = row
       signedCount += 1
       switch outcome {
-      case .signed(let frame): list.files[index].facts = frame.facts
+      case .signed(let frame, _): list.files[index].facts = frame.facts
       case .failed(let reason, _): fail(index, reason)
       }
     }
@@ -67,7 +67,8 @@ private struct SigningJob: Sendable {
 
   func outcome(limits: DecodingLimits) -> SigningOutcome {
     do throws(ImageDecodingError) {
-      return .signed(try SignedFrame(at: path, limits: limits))
+      let (frame, pixels) = try SignedFrame.signing(path, limits)
+      return .signed(frame, pixels: pixels)
     } catch {
       var error = error
       error.path = nil

@@ -6,7 +6,8 @@ internal import VisualSearch
 
 /// What came of looking at a file.
 internal enum SigningOutcome: Sendable {
-  case signed(SignedFrame)
+  /// It is decoded; with the digest of all its pixels where they went by.
+  case signed(SignedFrame, pixels: ContentDigest?)
   /// It cannot be decoded; `isOfContent` when the bytes are to blame, which stay as they are until the
   /// file changes.
   case failed(reason: String, isOfContent: Bool)
@@ -69,15 +70,15 @@ extension DuplicateStore {
       let file = try database.cachedStatement(
         sql: """
           INSERT INTO files (path, size, modified, inode, error, code, reduced, width, height,
-            hash_quality, quality, orientation, format)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            hash_quality, quality, orientation, format, pixels)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (path) DO UPDATE SET
             size = excluded.size, modified = excluded.modified, inode = excluded.inode,
             error = excluded.error, code = excluded.code, reduced = excluded.reduced,
             width = excluded.width, height = excluded.height,
             hash_quality = excluded.hash_quality, quality = excluded.quality,
             orientation = excluded.orientation, format = excluded.format,
-            bytes = NULL, pixels = NULL
+            pixels = excluded.pixels, bytes = NULL, coding = NULL
           RETURNING id
           """
       )
@@ -93,19 +94,20 @@ extension DuplicateStore {
         ]
         let rest: [(any DatabaseValueConvertible)?]
         switch outcome {
-        case .signed(let frame):
-          rest = start + [listed.byteCount] + identity + [nil] + frame.facts.columns
+        case .signed(let frame, let pixels):
+          rest =
+            start + [listed.byteCount] + identity + [nil] + frame.facts.columns + [pixels?.data]
         case .failed(let reason, let isOfContent):
           // No file has this size: what may be mended outside of the file is tried again.
           rest =
             start + [isOfContent ? listed.byteCount : -1] + identity + [reason]
-            + [(any DatabaseValueConvertible)?](repeating: nil, count: 8)
+            + [(any DatabaseValueConvertible)?](repeating: nil, count: 9)
         }
         guard let row = try Int64.fetchOne(file, arguments: StatementArguments(rest)) else {
           throw damaged
         }
         try features.execute(arguments: [row])
-        if case .signed(let signed) = outcome {
+        if case .signed(let signed, _) = outcome {
           try frame.execute(arguments: [
             row, Data(signed.signature.encoded), Data(signed.thumbnail.encoded),
           ])
@@ -136,6 +138,8 @@ extension DuplicateStore {
     case bytes
     /// Of the pixels of the upright picture.
     case pixels
+    /// Of what decides the pixels of a JPEG.
+    case coding
   }
 
   /// Reads a digest; nil when it has not been made.

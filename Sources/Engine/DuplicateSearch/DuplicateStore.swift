@@ -34,7 +34,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 1
+  package static let formatVersion = 2
 
   /// Looks at a file before SQLite does, which would take any database.
   private static func isNew(_ path: String) throws(CatalogError) -> Bool {
@@ -116,6 +116,7 @@ public final class DuplicateStore: Sendable {
       orientation INTEGER, format TEXT,
       bytes BLOB,
       pixels BLOB,
+      coding BLOB,
       CHECK ((error IS NULL) = (code IS NOT NULL))
     ) STRICT;
     CREATE TABLE frames (

@@ -25,7 +25,7 @@ internal final class FileContent {
   private static let partSize = 1 << 18
 
   /// Reads a part at an offset; nil when the file cannot be read.
-  private func part(at offset: Int, atMost limit: Int = partSize) -> ArraySlice<UInt8>? {
+  func part(at offset: Int, atMost limit: Int = partSize) -> ArraySlice<UInt8>? {
     var count = 0
     let wanted = min(limit, buffer.count)
     while count < wanted {
@@ -42,14 +42,18 @@ internal final class FileContent {
 
   /// A digest of all bytes; nil when the file cannot be read.
   static func digest(of path: String) -> ContentDigest? {
-    guard let file = FileContent(path) else { return nil }
-    var stream = ContentDigest.Stream()
-    var offset = 0
+    FileContent(path)?.digest(from: 0, into: ContentDigest.Stream())
+  }
+
+  /// A digest of what was digested before and of all bytes from an offset on; nil when the file cannot be
+  /// read.
+  func digest(from offset: Int, into stream: ContentDigest.Stream) -> ContentDigest? {
+    var (offset, stream) = (offset, stream)
     while true {
-      guard let part = file.part(at: offset) else { return nil }
+      guard let part = part(at: offset) else { return nil }
       part.withUnsafeBytes { stream.add($0) }
       offset += part.count
-      if part.count < partSize { return stream.digest }
+      if part.count < Self.partSize { return stream.digest }
     }
   }
 

@@ -65,9 +65,22 @@ internal struct SignedFrame: Sendable {
 
 extension SignedFrame {
   /// Decodes a file as small as serves.
-  init(at path: String, limits: DecodingLimits) throws(ImageDecodingError) {
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - limits: What decoding it may cost.
+  /// - Returns: The picture, and the digest of all its pixels where they went by.
+  static func signing(
+    _ path: String,
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> (frame: SignedFrame, pixels: ContentDigest?) {
     let options = DecodingOptions(longestSide: ImageSignature.frameDecodingSide, limits: limits)
-    let image = try ImageDecoder.decode(contentsOf: path, options: options)
+    var rows = PixelDigest.Rows()
+    let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }
+    return (SignedFrame(image), rows.digest(of: image))
+  }
+
+  private init(_ image: DecodedImage) {
     let frame = ImageSignature.frame(of: image.pixelBuffer)
     signature = frame.signature
     thumbnail = frame.thumbnail

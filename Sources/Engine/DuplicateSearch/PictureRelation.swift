@@ -53,11 +53,11 @@ public struct PictureRelation: Hashable, Sendable {
     upTo loosest: DuplicateLevel,
     limits: DecodingLimits
   ) throws(ImageDecodingError) -> (level: DuplicateLevel, verdict: PairVerdict)? {
-    let one = try SignedFrame(at: first, limits: limits)
-    let other = try SignedFrame(at: second, limits: limits)
+    let (one, onePixels) = try SignedFrame.signing(first, limits)
+    let (other, otherPixels) = try SignedFrame.signing(second, limits)
     let distance = one.facts.distance(to: other.facts)
     if one.facts.width == other.facts.width, one.facts.height == other.facts.height,
-      try PixelDigest.of(first, limits).get() == PixelDigest.of(second, limits).get()
+      try Self.pixels(onePixels, of: first, limits) == Self.pixels(otherPixels, of: second, limits)
     {
       let verdict = PairVerdict(
         distance: distance,
@@ -103,6 +103,16 @@ public struct PictureRelation: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// The digest of all pixels of a file, where it is not known yet.
+  private static func pixels(
+    _ known: ContentDigest?,
+    of path: String,
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> ContentDigest {
+    if let known { return known }
+    return try PixelDigest.of(path, limits).get()
   }
 
   /// In which relations a frame hash suggests that a picture stands to another one.

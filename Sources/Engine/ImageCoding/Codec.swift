@@ -21,19 +21,26 @@ protocol Codec {
   /// Checks limits that only this format has.
   func checkWork(limits: DecodingLimits) throws(ImageDecodingError)
   /// Fills the pixels. Returns whether part of them is missing or damaged.
+  ///
+  /// `visit` is called with each row that goes by at full size, or not at all.
   func decode(
     _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
-    into pixels: UnsafeMutableRawBufferPointer
+    into pixels: UnsafeMutableRawBufferPointer,
+    visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> Bool
 }
+
+/// Takes the bytes of a row of pixels, which are gone when it returns.
+package typealias RowVisitor = (UnsafeRawBufferPointer) -> Void
 
 extension Codec {
   /// Decodes a picture: header, limits, memory, pixels, orientation, in that order.
   static func decode(
     _ input: EncodedInput,
-    options: DecodingOptions
+    options: DecodingOptions,
+    visiting visit: RowVisitor? = nil
   ) throws(ImageDecodingError) -> DecodedImage {
     precondition(options.longestSide ?? 1 > 0, "A picture has at least one pixel")
     let limits = options.limits
@@ -87,7 +94,8 @@ extension Codec {
         input,
         denominator: denominator,
         options: decoderOptions,
-        into: pixels
+        into: pixels,
+        visiting: visit
       )
     }
     return DecodedImage(

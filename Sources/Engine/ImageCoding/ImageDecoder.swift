@@ -33,8 +33,26 @@ public enum ImageDecoder {
     contentsOf path: String,
     options: DecodingOptions = DecodingOptions()
   ) throws(ImageDecodingError) -> DecodedImage {
+    try decode(contentsOf: path, options: options, visiting: nil)
+  }
+
+  /// Decodes a file to a small picture, and shows what goes by at full size on the way.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file; directories, devices and pipes are refused.
+  ///   - options: The scale, the format and the limits.
+  ///   - visit: Called with each row of the picture as it is stored, from the top to the bottom, in
+  ///     `options.format`; or not at all, where that would cost more than not to: for a JPEG, an
+  ///     interlaced PNG, and a picture whose full size is asked for.
+  /// - Returns: The picture, upright.
+  /// - Throws: ``ImageDecodingError`` with the path.
+  package static func decode(
+    contentsOf path: String,
+    options: DecodingOptions,
+    visiting visit: RowVisitor?
+  ) throws(ImageDecodingError) -> DecodedImage {
     try withFile(path, limits: options.limits) { (input) throws(ImageDecodingError) in
-      try codec(for: input, limits: options.limits).decode(input, options: options)
+      try codec(for: input, limits: options.limits).decode(input, options: options, visiting: visit)
     }
   }
 

@@ -54,7 +54,8 @@ struct JPEGCodec: Codec {
     _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
-    into pixels: UnsafeMutableRawBufferPointer
+    into pixels: UnsafeMutableRawBufferPointer,
+    visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> Bool {
     let limits = options.limits
     var request = cic_jpeg_request(

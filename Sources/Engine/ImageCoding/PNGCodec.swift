@@ -46,7 +46,8 @@ struct PNGCodec: Codec {
     _ input: EncodedInput,
     denominator: Int,
     options: DecodingOptions,
-    into pixels: UnsafeMutableRawBufferPointer
+    into pixels: UnsafeMutableRawBufferPointer,
+    visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> Bool {
     let limits = options.limits
     var request = cic_png_request(
@@ -56,19 +57,30 @@ struct PNGCodec: Codec {
       tolerates_damage: options.allowsTruncated,
       max_chunk_bytes: UInt32(clamping: limits.maximumChunkByteCount),
       max_chunks: UInt64(clamping: limits.maximumChunkCount),
-      max_milliseconds: UInt64(clamping: limits.maximumMilliseconds)
+      max_milliseconds: UInt64(clamping: limits.maximumMilliseconds),
+      visit: nil,
+      visit_context: nil
     )
+    if visit != nil {
+      request.visit = { context, row, count in
+        let visit = context?.assumingMemoryBound(to: RowVisitor?.self).pointee
+        visit?(UnsafeRawBufferPointer(start: row, count: count))
+      }
+    }
     var outcome = cic_outcome()
     var report = cic_report()
     var source = input.source
-    let status = cic_png_decode(
-      &source,
-      &request,
-      pixels.baseAddress,
-      pixels.count,
-      &outcome,
-      &report
-    )
+    let status = withUnsafePointer(to: visit) { visit in
+      request.visit_context = UnsafeMutableRawPointer(mutating: visit)
+      return cic_png_decode(
+        &source,
+        &request,
+        pixels.baseAddress,
+        pixels.count,
+        &outcome,
+        &report
+      )
+    }
     if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
     return outcome.is_damaged
   }

@@ -171,6 +171,9 @@ typedef struct cic_png_header {
   uint64_t row_buffer_bytes;
 } cic_png_header;
 
+/// Takes a row of pixels, which are gone when it returns.
+typedef void (*cic_visit)(void *context, const void *pixels, size_t count);
+
 typedef struct cic_png_request {
   /// Each pixel is the mean of a square with sides of this many pixels; 1 for full size.
   uint32_t box_factor;
@@ -186,6 +189,10 @@ typedef struct cic_png_request {
   uint64_t max_chunks;
   /// The most milliseconds of the thread's processor time.
   uint64_t max_milliseconds;
+  /// Called with each row at full size, in the format, from the top to the bottom, before squares of
+  /// it are averaged; not where nothing is, and not for interlaced pictures. May be null.
+  cic_visit visit;
+  void *visit_context;
 } cic_png_request;
 
 /// Reads the IHDR of a PNG. Allocates nothing that the header could make large.

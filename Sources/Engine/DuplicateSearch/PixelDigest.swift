@@ -1,0 +1,46 @@
+internal import ImageCoding
+internal import PixelBuffers
+
+/// Digests of every pixel of upright pictures at full size, row by row.
+internal enum PixelDigest {
+  /// Decodes a file at full size.
+  static func of(
+    _ path: String,
+    _ limits: DecodingLimits
+  ) -> Result<ContentDigest, ImageDecodingError> {
+    Result { () throws(ImageDecodingError) in
+      of(try ImageDecoder.pixelBuffer(at: path, options: DecodingOptions(limits: limits)))
+    }
+  }
+
+  private static func of(_ picture: PixelBuffer) -> ContentDigest {
+    var stream = ContentDigest.Stream()
+    picture.withUnsafeBytes { bytes in
+      for row in 0..<picture.height {
+        let start = row * picture.bytesPerRow
+        stream.add(UnsafeRawBufferPointer(rebasing: bytes[start..<start + picture.bytesPerRow]))
+      }
+    }
+    return stream.digest
+  }
+
+  /// The rows of a picture that go by while it is reduced.
+  struct Rows {
+    private var stream = ContentDigest.Stream()
+    private var count = 0
+
+    mutating func add(_ row: UnsafeRawBufferPointer) {
+      stream.add(row)
+      count += 1
+    }
+
+    /// The digest, once the picture is decoded; nil when it was not seen at full size, or is to be turned.
+    func digest(of image: DecodedImage) -> ContentDigest? {
+      let picture = image.pixelBuffer
+      if picture.width == image.fullWidth, picture.height == image.fullHeight {
+        return PixelDigest.of(picture)
+      }
+      return image.orientation == .up && count == image.fullHeight ? stream.digest : nil
+    }
+  }
+}
