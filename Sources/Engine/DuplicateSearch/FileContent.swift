@@ -11,11 +11,11 @@ internal final class FileContent {
   private let descriptor: Int32
   private var buffer: [UInt8]
 
-  /// Opens a regular file; nil when that is not possible.
-  init?(_ path: String) {
+  /// Opens a regular file to read no more than so much at a time; nil when that is not possible.
+  init?(_ path: String, partSize: Int = partSize) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
     descriptor = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    buffer = [UInt8](repeating: 0, count: Self.partSize)
+    buffer = [UInt8](repeating: 0, count: partSize)
     guard descriptor >= 0 else { return nil }
   }
 
@@ -64,11 +64,11 @@ internal final class FileContent {
   ///   - byteCount: Its size.
   /// - Returns: The digest; nil when the file cannot be read.
   static func sample(of path: String, byteCount: Int) -> ContentDigest? {
-    guard let file = FileContent(path) else { return nil }
+    guard let file = FileContent(path, partSize: sampleSize) else { return nil }
     var stream = ContentDigest.Stream()
     let last = max(0, byteCount - sampleSize)
     for offset in Set([0, last / 2, last]).sorted() {
-      guard let part = file.part(at: offset, atMost: sampleSize) else { return nil }
+      guard let part = file.part(at: offset) else { return nil }
       part.withUnsafeBytes { stream.add($0) }
     }
     return stream.digest

@@ -70,6 +70,7 @@ extension SignedFrame {
   ///   - path: A file.
   ///   - limits: What decoding it may cost.
   /// - Returns: The picture, and the digest of all its pixels where they went by.
+  /// - Throws: `ImageDecodingError` with the path.
   static func signing(
     _ path: String,
     _ limits: DecodingLimits
