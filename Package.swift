@@ -431,8 +431,8 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "VisualSearchTests", "DuplicateSearchTests", "PictureReportsTests", "HostileInputTests",
-    "TestSupport",
+    "InteroperableHashesTests", "VisualSearchTests", "DuplicateSearchTests", "FileActionsTests",
+    "file-actions-worker", "PictureReportsTests", "HostileInputTests", "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {

@@ -3,18 +3,16 @@ import PackageDescription
 
 // A package of its own, so that nobody who builds Waymark builds its fuzzer: `make fuzz`.
 
-// Scan files are read by what is `package` inside the engine: see Benchmarks/Package.swift.
-let folders = Context.packageDirectory.split(separator: "/")
-let waymark = String(
-  (folders.dropLast().last ?? "").lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
-)
+// `waymark` is a link to the checkout: SwiftPM tells packages apart by the names of their folders, and a
+// checkout may be named `fuzz`. Scan files are read by what is `package` inside the engine: a package of a
+// tools version below 5.9 can take Waymark's name for that, see Benchmarks/Package.swift.
 
 /// The macro tool that the Makefile built before.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 
 let package = Package(
   name: "fuzz",
-  dependencies: [.package(name: "waymark", path: "..")],
+  dependencies: [.package(path: "waymark")],
   targets: [
     .executableTarget(
       name: "fuzz",
@@ -34,7 +32,7 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
         .unsafeFlags(
           [
-            "-swift-version", "6", "-package-name", waymark, "-parse-as-library",
+            "-swift-version", "6", "-package-name", "waymark", "-parse-as-library",
           ] + (macroTool.map { ["-load-plugin-executable", "\($0)#AppIntentsMacros"] } ?? [])
         ),
       ]

@@ -81,6 +81,10 @@ import Testing
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = arguments
+      // SwiftPM leaves files in its folder for temporary ones.
+      process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) {
+        $1
+      }
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()

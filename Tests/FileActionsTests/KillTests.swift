@@ -124,7 +124,7 @@ import Testing
         .hardlink: [.checked, .intended, .linked, .replaced, .finished],
       ]
       let undoing: [ActionKind: [ActionInstant]] = [
-        .trash: [.returned, .restored], .hardlink: [.copied, .restored],
+        .trash: [.returned, .restored], .hardlink: [.copied, .replaced, .restored],
       ]
       for (kind, instants) in doing {
         let scene = try Scene(kind, count: 9)

@@ -12,7 +12,7 @@ struct MountedFolderTests {
 
   init() throws {
     tree = try Tree()
-    disk = try Mounted(at: tree.folder("disk"))
+    disk = try Mounted(at: tree.folder("disk"), holding: tree)
     try tree.write("../disk/kept", "same")
     try tree.write("../disk/sub/double", "same")
   }
@@ -103,7 +103,7 @@ struct MountedFolderTests {
   func bindMount() throws {
     let place = tree.folder("bound")
     mkdir(place, 0o700)
-    let bound = try Mounted(binding: tree.folder("tree"), at: place)
+    let bound = try Mounted(binding: tree.folder("tree"), at: place, holding: tree)
     try tree.write("kept", "same")
     try tree.write("double", "same")
     let report = try tree.apply(
@@ -129,8 +129,12 @@ struct MountedFolderTests {
     let before = tree.snapshot(tree.folder("disk"))
     let journal = "disk/journal"
     let report = try tree.apply(kind, pairs, journal: journal) { [tree, disk] instant, path in
-      // From the twentieth on there is no room, neither for the trash nor for the journal.
-      if instant == .finished, path.hasSuffix("/20") { try? disk.fill(tree.folder("disk/filler")) }
+      // From the twentieth on there is no room, neither for the trash nor for the journal; each file that
+      // becomes a link leaves some.
+      guard instant == .finished, let number = path.split(separator: "/").last.flatMap({ Int($0) }),
+        number >= 20
+      else { return }
+      try? disk.fill(tree.folder("disk/filler"))
     }
     #expect(!report.done.isEmpty && report.done.count < 40)
     #expect(report.failure != nil, "\(report.done.count) \(report.left)")
@@ -159,25 +163,27 @@ struct MountedFolderTests {
 final class Mounted: Sendable {
   static let isPossible: Bool = {
     guard geteuid() == 0, let folder = try? TemporaryFolder(),
-      let disk = try? Mounted(at: folder("disk"))
+      let disk = try? Mounted(at: folder("disk"), holding: folder)
     else { return false }
     withExtendedLifetime(disk) {}
     return true
   }()
 
   private let path: String
+  /// What removes the folder, which cannot be done before the file system is gone.
+  private let folder: any Sendable
 
   /// Mounts a file system of a megabyte.
-  init(at path: String) throws {
-    self.path = path
+  init(at path: String, holding folder: any Sendable) throws {
+    (self.path, self.folder) = (path, folder)
     mkdir(path, 0o700)
     try Self.call("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", path)
   }
 
   /// Mounts a folder a second time.
-  init(binding folder: String, at path: String) throws {
-    self.path = path
-    try Self.call("mount", "--bind", folder, path)
+  init(binding source: String, at path: String, holding folder: any Sendable) throws {
+    (self.path, self.folder) = (path, folder)
+    try Self.call("mount", "--bind", source, path)
   }
 
   deinit { try? Self.call("umount", "-l", path) }
@@ -185,12 +191,21 @@ final class Mounted: Sendable {
   func remountReadOnly() throws { try Self.call("mount", "-o", "remount,ro", path) }
 
   /// Takes all the room with a file.
+  ///
+  /// The kernel counts free pages for each processor, so there may be some when there were none: there is
+  /// no room when there was none for a while.
   func fill(_ path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(descriptor) }
-    for size in [65_536, 4_096, 512, 1] {
-      let bytes = [UInt8](repeating: 1, count: size)
-      while write(descriptor, bytes, size) == size {}
+    let bytes = [UInt8](repeating: 1, count: 4_096)
+    var attempts = 0
+    while attempts < 10 {
+      if write(descriptor, bytes, bytes.count) > 0 {
+        attempts = 0
+      } else {
+        attempts += 1
+        usleep(1_000)
+      }
     }
   }
 

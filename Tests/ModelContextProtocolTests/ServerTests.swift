@@ -3,6 +3,7 @@ import Automation
 import Foundation
 import ModelContextProtocol
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("A server of the Model Context Protocol")
@@ -16,7 +17,9 @@ struct ServerTests {
     let garden = garden
     let dependencies = AppDependencyManager()
     dependencies.add { garden }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "mcp-\(UUID().uuidString)")
+    let folder = try TemporaryFolder()
+    // The folder is there as long as the app.
+    dependencies.add(dependency: folder)
     return ModelContextServer(
       name: "garden",
       version: "1.2.3",
@@ -26,7 +29,7 @@ struct ServerTests {
         registry: IntentRegistry(GardenPackage.self),
         dependencies: dependencies,
         state: try StateFolder(path: folder.path),
-        searchIndex: try CSSearchableIndex(file: folder.appending(path: "search.sqlite"))
+        searchIndex: try CSSearchableIndex(file: URL(filePath: folder("search.sqlite")))
       ),
       shutdownTime: shutdownTime
     )

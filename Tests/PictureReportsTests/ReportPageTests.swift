@@ -182,7 +182,10 @@ import Testing
     #expect(page.contains("These are the first \(most) of \(most + 5) rows."))
   }
 
-  @Test("Memory does not grow with the pictures of a page")
+  @Test(
+    "Memory does not grow with the pictures of a page",
+    .disabled(if: Sanitizer.isOn, "\(Sanitizer.skipped)")
+  )
   func memory() throws {
     func resident() throws -> Int {
       let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

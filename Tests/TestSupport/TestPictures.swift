@@ -2,6 +2,7 @@ import Determinism
 import Foundation
 import ImageCoding
 public import PixelBuffers
+import Synchronization
 
 /// Pictures that tests make for themselves.
 public enum TestPictures {
@@ -62,15 +63,30 @@ public final class TemporaryFolder: Sendable {
   /// The folder's absolute path.
   public let path: String
 
+  private static let present = Mutex<Set<String>>([])
+  /// Removes at the end of the process what is held by work that a test has left behind on purpose.
+  private static let removal: Void = {
+    atexit {
+      for path in TemporaryFolder.present.withLock({ $0 }) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }()
+
   /// Creates an empty folder.
   public init() throws {
     path =
       FileManager.default.temporaryDirectory
       .appending(path: "waymark-test-\(UUID().uuidString)").resolvingSymlinksInPath().path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    Self.removal
+    Self.present.withLock { _ = $0.insert(path) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+    Self.present.withLock { _ = $0.remove(path) }
+  }
 
   /// Returns the path of something in the folder.
   public func callAsFunction(_ name: String) -> String { path + "/" + name }

@@ -67,6 +67,33 @@ import Testing
     }
   }
 
+  @Test(
+    "Rows of a picture that was asked about twice, and failed twice, are kept",
+    arguments: formats
+  )
+  func twice(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    _ = try await directory.run(into: "whole.\(format)")
+    var text = try directory.catalog.text("whole.\(format)")
+    var row = try #require(
+      text.split(whereSeparator: \.isNewline).first { $0.contains("many/damaged.jpg") }
+    )
+    if format == "json", row.last == "," { row.removeLast() }
+    // In front of the rows: behind the columns' names, or what begins an array.
+    let end = try #require(text.firstIndex(where: \.isNewline))
+    let place = format == "ndjson" ? text.startIndex : text.index(after: end)
+    text.insert(contentsOf: row + (format == "json" ? "," : "") + String(text[end]), at: place)
+    let target = "twice.\(format)"
+    for name in [target, target + ".partial"] {
+      try Data(text.utf8).write(to: URL(filePath: directory.catalog.folder(name)))
+    }
+    let expected = try directory.answers(target)
+    try FileManager.default.removeItem(atPath: directory.catalog.folder(target))
+    let run = try await directory.run(into: target, resuming: true)
+    #expect(run.status == 1)
+    #expect(try directory.answers(target) == expected)
+  }
+
   @Test("Ctrl-C keeps what is done and says how to go on", arguments: [SIGINT, SIGTERM])
   func interruption(signal: Int32) async throws {
     let directory = try await BatchDirectory(pictures: 160, width: 640)

@@ -23,7 +23,7 @@ enum RowTargets {
     let rest = Array(bytes.dropFirst())
     let rows = recovery(rest, format, isComplete: first & 4 != 0)
     precondition((0...rest.count).contains(rows.validLength))
-    precondition(rows.failed <= rows.done.count)
+    precondition(!rows.hasFailures || !rows.done.isEmpty)
     // What is kept is kept again, when nothing was written behind it.
     let again = recovery(Array(rest.prefix(rows.validLength)), format, isComplete: true)
     precondition(again.done == rows.done && again.validLength == rows.validLength)

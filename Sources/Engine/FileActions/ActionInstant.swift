@@ -10,7 +10,7 @@ package enum ActionInstant: String, CaseIterable, Sendable {
   case trashed
   /// The kept file has a temporary name beside the file that goes.
   case linked
-  /// The kept file has the name of the file that goes.
+  /// The kept file or, when it is undone, the copy has the name; what had it before is not gone yet.
   case replaced
   /// It is done, and the journal does not say so yet.
   case finished

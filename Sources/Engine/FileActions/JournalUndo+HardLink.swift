@@ -8,6 +8,7 @@ extension JournalUndo {
     _ link: JournalLine.Link
   ) throws(FileActionError) -> Outcome {
     if let outcome = try tidy(intent, link) { return outcome }
+    let fresh = link.temporary + "-undo"
     guard let current = FileStatus(ofName: intent.path), current.kind == .file else {
       throw .refused("it has been removed since")
     }
@@ -15,17 +16,22 @@ extension JournalUndo {
       guard current.identity.isSameState(as: intent.identity) else {
         throw .refused("it has been changed or replaced since, and is left as it is")
       }
+      // Left by a process that was ended when it had exchanged the two: another name of the kept file.
+      if let left = FileStatus(ofName: fresh), left.linkCount > 1, isLink(left, intent) {
+        unlink(SystemPath.bytes(of: fresh))
+      }
       return .unchanged
     }
     guard current.identity.isSameState(as: intent.keptIdentity) else {
       throw .refused("what it shares with \(intent.kept) has been changed since")
     }
-    let fresh = link.temporary + "-undo"
     unlink(SystemPath.bytes(of: fresh))
     var missing: [String] = []
     if !relink(intent, as: fresh) { missing = try copy(current, of: intent, link, to: fresh) }
     watcher(.copied, intent.path)
-    try Renaming.put(fresh, inPlaceOf: intent.path) { $0.identity == current.identity }
+    try Renaming.put(fresh, inPlaceOf: intent.path, watcher: watcher) {
+      $0.identity == current.identity
+    }
     watcher(.restored, intent.path)
     return .restored(missing: missing)
   }
@@ -52,7 +58,9 @@ extension JournalUndo {
     guard isLink(current, intent) else {
       throw .refused("there is another file of this name now; it is still \(link.temporary)")
     }
-    try Renaming.put(link.temporary, inPlaceOf: intent.path) { $0.identity == current.identity }
+    try Renaming.put(link.temporary, inPlaceOf: intent.path, watcher: watcher) {
+      $0.identity == current.identity
+    }
     watcher(.restored, intent.path)
     return .restored(missing: [])
   }

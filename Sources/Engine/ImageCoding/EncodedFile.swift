@@ -9,11 +9,13 @@ import Glibc
 /// A regular file that is open for reading.
 ///
 /// Files are read piece by piece and not mapped: a mapped file that somebody shortens kills the process that
-/// reads it.
+/// reads it. What was read of a file that somebody overwrites meanwhile may be of two pictures, so whoever
+/// reads asks afterwards whether it is as it was.
 struct EncodedFile {
   /// What is read.
   let input: EncodedInput
   private let descriptor: Int32
+  private let state: State
 
   /// Opens a file of at most `maximumByteCount` bytes.
   init(_ path: String, maximumByteCount: Int) throws(ImageDecodingError) {
@@ -21,14 +23,16 @@ struct EncodedFile {
     let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw Self.unreadable(String(cString: strerror(errno))) }
     do throws(ImageDecodingError) {
-      let count = try Self.byteCount(of: file)
-      guard count <= maximumByteCount else {
+      let state = try State(of: file)
+      guard state.byteCount <= maximumByteCount else {
         throw ImageDecodingError(
           kind: .limitExceeded,
-          reason: "the file has \(count) bytes, more than maximumByteCount (\(maximumByteCount))"
+          reason: "the file has \(state.byteCount) bytes, "
+            + "more than maximumByteCount (\(maximumByteCount))"
         )
       }
-      (input, descriptor) = (EncodedInput(file: file, count: count), file)
+      (input, descriptor) = (EncodedInput(file: file, count: state.byteCount), file)
+      self.state = state
     } catch {
       Self.close(file)
       throw error
@@ -38,13 +42,39 @@ struct EncodedFile {
   /// Closes the file.
   func close() { Self.close(descriptor) }
 
-  private static func byteCount(of file: Int32) throws(ImageDecodingError) -> Int {
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw unreadable(String(cString: strerror(errno))) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return Int(status.st_size)
-    case S_IFDIR: throw unreadable("it is a directory")
-    default: throw unreadable("it is not a regular file")
+  /// Throws when the file was written to since it was opened.
+  ///
+  /// A file that was written to already within the same tick of the system's clock (at most 10 ms) may be
+  /// overwritten unnoticed.
+  func requireUnchanged() throws(ImageDecodingError) {
+    guard try State(of: descriptor) == state else {
+      throw ImageDecodingError(kind: .changed, reason: "something wrote to it while it was read")
+    }
+  }
+
+  /// What tells that a regular file was written to.
+  private struct State: Equatable {
+    let byteCount: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    init(of file: Int32) throws(ImageDecodingError) {
+      var status = stat()
+      guard fstat(file, &status) == 0 else {
+        throw EncodedFile.unreadable(String(cString: strerror(errno)))
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw EncodedFile.unreadable("it is a directory")
+      default: throw EncodedFile.unreadable("it is not a regular file")
+      }
+      #if canImport(Darwin)
+      let modified = status.st_mtimespec
+      #else
+      let modified = status.st_mtim
+      #endif
+      byteCount = Int(status.st_size)
+      (seconds, nanoseconds) = (Int(modified.tv_sec), Int(modified.tv_nsec))
     }
   }
 

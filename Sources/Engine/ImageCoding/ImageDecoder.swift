@@ -19,8 +19,9 @@ public import PixelBuffers
 ///   make sense is ignored.
 /// - Animation: of an animated PNG the default picture is decoded.
 ///
-/// Nothing is decoded that would cost more than ``DecodingOptions/limits``. All functions may be called
-/// from any thread, and none blocks on anything but the file.
+/// Nothing is decoded that would cost more than ``DecodingOptions/limits``. A file that is written to while
+/// it is read is an error. All functions may be called from any thread, and none blocks on anything but the
+/// file.
 public enum ImageDecoder {
   /// Decodes a file.
   ///
@@ -170,7 +171,10 @@ public enum ImageDecoder {
     do {
       let file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
       defer { file.close() }
-      return try body(file.input)
+      let result = Result { () throws(ImageDecodingError) in try body(file.input) }
+      // Whatever came of it: it may be of neither picture.
+      try file.requireUnchanged()
+      return try result.get()
     } catch {
       var error = error
       error.path = path

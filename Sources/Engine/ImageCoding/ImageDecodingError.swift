@@ -14,6 +14,8 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
     case notAnImage
     /// The file cannot be opened or read.
     case unreadable
+    /// The file was written to while it was read.
+    case changed
   }
 
   /// Whose fault it is, and what can be done.
@@ -61,7 +63,7 @@ extension ImageDecodingError: CustomStringConvertible {
     case .unsupported: "unsupported \(noun)"
     case .limitExceeded: "\(noun) over a limit"
     case .notAnImage: "not a picture"
-    case .unreadable: "cannot be read"
+    case .unreadable, .changed: "cannot be read"
     }
   }
 
@@ -73,6 +75,7 @@ extension ImageDecodingError: CustomStringConvertible {
     case .limitExceeded: "make it smaller, or raise the limit if you trust it"
     case .notAnImage: "only JPEG and PNG are read"
     case .unreadable: "check the path and the permissions"
+    case .changed: "try again when it is complete"
     }
   }
 }

@@ -39,7 +39,9 @@ extension CatalogStore {
   /// - Parameter progress: Called now and then.
   /// - Returns: What was found.
   /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong.
-  /// - Complexity: Reads the whole database, and makes the scan file anew in the folder for temporary files.
+  /// - Complexity: Reads the whole database and lays it out as a scan file, which is put aside beside the
+  ///   store while it is arranged. What is in memory does not grow with the scan file, unless that turns out
+  ///   not to be the store's: then all of it is mapped.
   public func verify(
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Verification {
@@ -183,16 +185,26 @@ extension CatalogStore {
     let path = ScanFile.path(for: self)
     guard FileManager.default.fileExists(atPath: path) else { return .missing }
     let vocabulary = try Vocabulary.installed()
-    guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped),
-      let file = try? ScanFile(data, vocabulary: vocabulary), (try? file.checkAll()) != nil
-    else { return .damaged }
-    guard file.revision == (try Self.revision(database)) else { return .stale }
-    guard isComparable else { return .current }
-    let bytes = try ScanFile.bytes(for: self, database, vocabulary) { arranged in
-      var step = arranged
-      step.phase = .checkingScanFile
-      progress(step)
+    let revision = try Self.revision(database)
+    func mapped() -> ScanFile? {
+      guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+        return nil
+      }
+      return try? ScanFile(data, vocabulary: vocabulary)
     }
-    return data == bytes ? .current : .different
+    if isComparable, mapped()?.revision == revision {
+      let builder = try ScanFile.builder(for: self, database, vocabulary) { arranged in
+        var step = arranged
+        step.phase = .checkingScanFile
+        progress(step)
+      }
+      // Read, as mapped pages would count as the process's memory. What is equal has the right checksums.
+      if try builder.isContent(of: FileHandle(forReadingFrom: URL(filePath: path))) {
+        return .current
+      }
+    }
+    guard let file = mapped(), (try? file.checkAll()) != nil else { return .damaged }
+    guard file.revision == revision else { return .stale }
+    return isComparable ? .different : .current
   }
 }

@@ -83,7 +83,7 @@ extension ScanFile {
 
   /// Returns what the scan file of a store should be, in a file without a name or, where there can be
   /// none, in memory.
-  internal static func bytes(
+  private static func bytes(
     for store: CatalogStore,
     _ database: Database,
     _ vocabulary: Vocabulary,
@@ -101,7 +101,10 @@ extension ScanFile {
     return try builder.data()
   }
 
-  private static func builder(
+  /// Returns what the store holds, arranged as a scan file.
+  ///
+  /// - Throws: When the store cannot be read.
+  internal static func builder(
     for store: CatalogStore,
     _ database: Database,
     _ vocabulary: Vocabulary,

@@ -87,7 +87,7 @@ package struct ScanFileBuilder {
   ///
   /// - Throws: When features that were put aside on disk cannot be read.
   package consuming func data() throws -> Data {
-    let output = ScanFileOutput(nil)
+    let output = ScanFileOutput(.memory)
     try write(to: output)
     return output.memory
   }
@@ -96,7 +96,19 @@ package struct ScanFileBuilder {
   ///
   /// - Throws: When the disk is full.
   package consuming func write(to file: FileHandle) throws {
-    try write(to: ScanFileOutput(file))
+    try write(to: ScanFileOutput(.file(file)))
+  }
+
+  /// Returns whether a file that was just opened holds what ``write(to:)`` would write.
+  ///
+  /// - Throws: When the file, or features that were put aside on disk, cannot be read.
+  internal consuming func isContent(of file: FileHandle) throws -> Bool {
+    do {
+      try write(to: ScanFileOutput(.comparison(file)))
+    } catch is ScanFileOutput.Difference {
+      return false
+    }
+    return try file.read(upToCount: 1)?.isEmpty ?? true
   }
 
   private mutating func write(to output: ScanFileOutput) throws {

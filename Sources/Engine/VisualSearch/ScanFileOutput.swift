@@ -2,11 +2,22 @@ import Foundation
 
 /// Where a scan file is written: a file or, when there is none, memory.
 ///
-/// It counts the bytes and sums up their blocks as they come, so a file of gigabytes is made in a
-/// megabyte of memory.
+/// Or it is not written, but compared with a file that is there. It counts the bytes and sums up their
+/// blocks as they come, so a file of gigabytes is made, or compared, in a megabyte of memory.
 internal final class ScanFileOutput {
-  private let file: FileHandle?
-  /// What was written when there is no file.
+  /// Where the bytes go.
+  enum Destination {
+    case memory
+    case file(FileHandle)
+    /// To a file that must hold the same, which is read from its beginning.
+    case comparison(FileHandle)
+  }
+
+  /// The file that is compared holds something else.
+  struct Difference: Error {}
+
+  private let destination: Destination
+  /// What was written when that is to memory.
   private(set) var memory = Data()
   private var buffer: [UInt8] = []
   private var flushed = 0
@@ -16,9 +27,9 @@ internal final class ScanFileOutput {
   /// A multiple of every block size.
   private static let capacity = 1 << 20
 
-  /// Starts at the beginning of an empty file; nil for memory.
-  init(_ file: FileHandle?) {
-    self.file = file
+  /// Starts at the beginning of the destination.
+  init(_ destination: Destination) {
+    self.destination = destination
     buffer.reserveCapacity(Self.capacity)
   }
 
@@ -58,6 +69,8 @@ internal final class ScanFileOutput {
   }
 
   /// Hands over everything that is still kept.
+  ///
+  /// - Throws: When the disk is full; ``Difference`` when that is not what stands in the file.
   func flush() throws {
     if let blockSize {
       buffer.withUnsafeBytes { raw in
@@ -67,10 +80,17 @@ internal final class ScanFileOutput {
         }
       }
     }
-    if let file {
-      try file.write(contentsOf: Data(buffer))
-    } else {
-      memory.append(contentsOf: buffer)
+    switch destination {
+    case .memory: memory.append(contentsOf: buffer)
+    case .file(let file): try file.write(contentsOf: Data(buffer))
+    case .comparison(let file):
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        guard let piece = try file.read(upToCount: rest.count), !piece.isEmpty,
+          rest.starts(with: piece)
+        else { throw Difference() }
+        rest = rest.dropFirst(piece.count)
+      }
     }
     flushed += buffer.count
     buffer.removeAll(keepingCapacity: true)

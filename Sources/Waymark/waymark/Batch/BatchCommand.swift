@@ -86,7 +86,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let failed = try await work(on: left, with: recognizer, into: file)
     withExtendedLifetime(interruption) {}
     try await show(format: format, decodingWith: workers)
-    if failed + (file.recovered?.failed ?? 0) > 0 {
+    if failed > 0 || file.recovered?.hasFailures == true {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
   }

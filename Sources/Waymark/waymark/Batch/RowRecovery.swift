@@ -11,8 +11,8 @@ struct RowRecovery: Sendable {
   /// The pictures that have their rows, by the bytes of their names: names that differ only in
   /// their Unicode form are different files.
   private(set) var done: Set<[UInt8]> = []
-  /// How many of them could not be read.
-  private(set) var failed = 0
+  /// Whether one of them could not be read.
+  private(set) var hasFailures = false
 
   /// Looks at the bytes of a file.
   ///
@@ -33,8 +33,8 @@ struct RowRecovery: Sendable {
   func isDone(_ query: String) -> Bool { done.contains(Array(query.utf8)) }
 
   private mutating func insert(_ query: String, hasFailed: Bool) {
-    // A picture that was asked about twice is one picture.
-    if done.insert(Array(query.utf8)).inserted, hasFailed { failed += 1 }
+    done.insert(Array(query.utf8))
+    if hasFailed { hasFailures = true }
   }
 }
 
