@@ -22,7 +22,7 @@ for sanitizer in "${sanitizers[@]}"; do
   else
     # Functions of values, without a thread, a lock or anything that changes: what two threads could share,
     # tables that are made at their first use, the tests of searches use from several.
-    left_out=(--skip '^(ImageSignatures|InteroperableHashes|HostileInput)Tests\.')
+    left_out=(--skip '^(ImageSignatures|InteroperableHashes)Tests\.')
   fi
   "${SWIFT:-swift}" build --build-tests "${options[@]}"
   "${SWIFT:-swift}" test --skip-build --disable-xctest "${options[@]}" "${left_out[@]}" 2>&1 |

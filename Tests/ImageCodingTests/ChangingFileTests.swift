@@ -14,7 +14,7 @@ import Testing
     /// Changes a file as another program would.
     func apply(to path: String, with other: [UInt8], _ random: inout SeededGenerator) {
       if self == .replaced {
-        FileManager.default.createFile(atPath: path + ".new", contents: Data(other))
+        _ = FileManager.default.createFile(atPath: path + ".new", contents: Data(other))
         rename(path + ".new", path)
         return
       }
