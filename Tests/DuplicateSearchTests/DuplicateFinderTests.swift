@@ -140,7 +140,7 @@ struct DuplicateFinderTests {
   @Test("Pictures of reference are always the best, and are not compared with each other")
   func references() async throws {
     try tree.write(scene.resized(width: 200, height: 150), "archive/small.jpg")
-    try tree.copy("archive/small.jpg", "archive/again.jpg")
+    try tree.copy("archive/small.jpg", "archive/small-2.jpg")
     try tree.write(scene, "new/large.jpg")
     try tree.write(other, "new/one.jpg")
     try tree.copy("new/one.jpg", "new/two.jpg")

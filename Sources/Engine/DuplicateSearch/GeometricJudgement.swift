@@ -18,6 +18,8 @@ internal struct GeometricJudgement: Hashable, Sendable {
   /// Judges what agrees; nil when the pictures are not the same.
   init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
     guard let likeness = evidence.likeness, evidence.parallax?.isOtherView != true,
+      // Pictures that share a sign or a sticker show next to nothing of each other.
+      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.5,
       let confidence = Self.confidence(evidence.match, likeness)
     else { return nil }
     self.confidence = confidence
@@ -60,7 +62,7 @@ internal struct GeometricJudgement: Hashable, Sendable {
 
   /// Whether features agree all over the whole of both pictures, though something covers much of one.
   private static func coversWhole(_ match: GeometricMatch, _ likeness: RegisteredLikeness) -> Bool {
-    guard min(match.catalogShare, match.queryShare) > 0.9, match.residual <= 0.006 else {
+    guard min(match.catalogShare, match.queryShare) > 0.9, match.residual <= 0.005 else {
       return false
     }
     let coverage = min(match.queryCoverage, match.catalogCoverage)
