@@ -140,7 +140,7 @@ struct DuplicateFinderTests {
   @Test("Pictures of reference are always the best, and are not compared with each other")
   func references() async throws {
     try tree.write(scene.resized(width: 200, height: 150), "archive/small.jpg")
-    try tree.copy("archive/small.jpg", "archive/again.jpg")
+    try tree.copy("archive/small.jpg", "archive/small-2.jpg")
     try tree.write(scene, "new/large.jpg")
     try tree.write(other, "new/one.jpg")
     try tree.copy("new/one.jpg", "new/two.jpg")
@@ -202,6 +202,29 @@ struct DuplicateFinderTests {
     try tree.write(plain(255, 128), "wide.png")
     try tree.write(plain(0), "black.png")
     #expect(try await tree.find(.edited).groups == ["pixels white.png: white.jpg"])
+  }
+
+  @Test("Pieces of sky are near copies by the way from dark to light, and other pieces are not")
+  func shaded() async throws {
+    func sky(_ left: Double, _ down: Double, _ width: Int = 400) -> PixelBuffer {
+      let height = width * 3 / 4
+      var bytes: [UInt8] = []
+      for row in 0..<height {
+        for column in 0..<width {
+          let (x, y) = (Double(column) / Double(width), Double(row) / Double(height))
+          bytes += [80, 120, 170].map { UInt8($0 + left * x + down * y) }
+        }
+      }
+      return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
+    }
+    try tree.write(sky(6, 24), "sky.png")
+    try tree.write(sky(6, 24), "stored.jpg", quality: 70)
+    try tree.write(sky(6, 24, 240), "small.jpg", quality: 85)
+    try tree.write(sky(2, 28), "other.png")
+    try tree.write(sky(6, 20), "third.png")
+    #expect(try await tree.find(.near).groups == ["near sky.png: small.jpg stored.jpg"])
+    let small = try PictureRelation(of: tree.folder("sky.png"), with: tree.folder("small.jpg"))
+    #expect(small.level == .near)
   }
 
   @Test("Pictures of two colors with one outline are told apart by the colors")

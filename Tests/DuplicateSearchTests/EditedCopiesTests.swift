@@ -110,6 +110,105 @@ struct EditedCopiesTests {
     )
   }
 
+  /// A picture of many small things, which may be farther or nearer.
+  private static let busy: PixelBuffer = {
+    var picture = TestPictures.scene(seed: 11, width: 960, height: 720)
+    for tile in 0..<30 where !tile.isMultiple(of: 4) {
+      let part = TestPictures.scene(seed: UInt64(100 + tile), width: 150, height: 130)
+      picture = placed(part, in: picture, x: 8 + tile % 6 * 158, y: 8 + tile / 6 * 142)
+    }
+    return picture
+  }()
+
+  /// The picture with every row and column taken from elsewhere.
+  private static func moved(
+    _ picture: PixelBuffer,
+    _ place: (_ x: Double, _ y: Double) -> (x: Double, y: Double)
+  ) -> PixelBuffer {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(picture.width * picture.height * 3)
+    for row in 0..<picture.height {
+      for column in 0..<picture.width {
+        let (x, y) = place(Double(column), Double(row))
+        let left = max(0, min(Int(x), picture.width - 2))
+        let top = max(0, min(Int(y), picture.height - 2))
+        let (across, down) = (x - Double(left), y - Double(top))
+        for channel in 0..<3 {
+          func level(_ right: Int, _ below: Int) -> Double {
+            Double(
+              picture.bytes[(top + below) * picture.bytesPerRow + (left + right) * 3 + channel]
+            )
+          }
+          let upper = level(0, 0) * (1 - across) + level(1, 0) * across
+          let lower = level(0, 1) * (1 - across) + level(1, 1) * across
+          bytes.append(UInt8(max(0, min(255, upper * (1 - down) + lower * down))))
+        }
+      }
+    }
+    return PixelBuffer(
+      width: picture.width,
+      height: picture.height,
+      format: .rgb8,
+      bytes: bytes
+    )
+  }
+
+  @Test(
+    "A scene that was photographed again a step aside is no copy; one that was slightly enlarged is",
+    arguments: [true, false]
+  )
+  func parallax(isAside: Bool) async throws {
+    let picture = Self.busy
+    // Either way things move by up to nine pixels of 960, but near and far ones alike only in a copy.
+    let copy = Self.moved(picture) { x, y in
+      isAside
+        ? (x + 5 + 4 * sin(x / 110) * cos(y / 90), y + 2 * sin(x / 70 + y / 130))
+        : (5 + x * 0.985, 4 + y * 0.985)
+    }
+    try tree.write(picture, "a.jpg", quality: 95)
+    try tree.write(copy, "b.jpg", quality: 85)
+    let found = try await tree.find(.edited)
+    #expect(found.groups == (isAside ? [] : ["similar a.jpg: b.jpg"]))
+    let relation = try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("b.jpg"))
+    #expect(relation.level == (isAside ? nil : .similar))
+  }
+
+  @Test("Captions and stickers leave a copy", arguments: ["caption", "stickers"])
+  func covered(by kind: String) async throws {
+    var copy = Self.busy
+    let sizes = kind == "caption" ? (width: 40, height: 60) : (width: 260, height: 250)
+    let count = kind == "caption" ? 20 : 2
+    for mark in 0..<count {
+      let square = Self.plain(sizes.width, sizes.height)
+      let x = kind == "caption" ? 30 + mark % 10 * 90 : 60 + mark * 480
+      let y = kind == "caption" ? (mark < 10 ? 30 : 630) : 80 + mark * 330
+      copy = Self.placed(square, in: copy, x: x, y: y)
+    }
+    try tree.write(Self.busy, "a.jpg", quality: 95)
+    try tree.write(copy, "b.jpg", quality: 85)
+    let groups = try await tree.find(.edited).report.groups
+    #expect(groups.count == 1)
+  }
+
+  @Test("Squares of two colors are no copies of squares of two others")
+  func squares() async throws {
+    func squares(_ columns: Int, _ rows: Int, _ first: [UInt8], _ second: [UInt8]) -> PixelBuffer {
+      let (width, height) = (800, 600)
+      var bytes: [UInt8] = []
+      for row in 0..<height {
+        for column in 0..<width {
+          let isSecond = (column * columns / width + row * rows / height) % 2 == 1
+          bytes += isSecond ? second : first
+        }
+      }
+      return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
+    }
+    try tree.write(squares(8, 6, [200, 40, 40], [30, 60, 90]), "a.png")
+    try tree.write(squares(6, 5, [40, 200, 60], [90, 20, 60]), "b.jpg")
+    try tree.write(squares(4, 6, [220, 220, 60], [20, 60, 130]), "c.png")
+    #expect(try await tree.find(.edited).groups.isEmpty)
+  }
+
   @Test("The picture that others were made of is the best, though one of them has more pixels")
   func hub() async throws {
     try tree.write(Self.scene, "original.jpg")

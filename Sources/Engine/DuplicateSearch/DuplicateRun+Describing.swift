@@ -76,7 +76,8 @@ extension DuplicateRun {
     return found
   }
 
-  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken.
+  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken, and then a
+  /// picture goes to another star's best picture when it is much more surely a copy of that.
   ///
   /// - Parameters:
   ///   - level: The level of the groups.
@@ -89,35 +90,47 @@ extension DuplicateRun {
     _ pairs: [[JudgedPair]],
     turns: [Int]
   ) {
-    var earlier = [[JudgedPair]](repeating: [], count: order.count)
+    var others = pairs
     for (position, pairs) in pairs.enumerated() {
       for pair in pairs {
-        earlier[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
+        others[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
       }
     }
-    var isTaken = [Bool](repeating: false, count: order.count)
-    var found: [Group] = []
-    for position in turns where !isTaken[position] {
-      var group = Group(level: level, best: order[position], copies: [])
-      for pair in (earlier[position] + pairs[position]).sorted(by: { $0.other < $1.other })
-      where !isTaken[pair.other] {
-        isTaken[pair.other] = true
-        group.copies.append(
-          Copy(
-            index: order[pair.other],
-            distance: pair.verdict.distance,
-            confidence: pair.verdict.confidence,
-            change: pair.verdict.change
-          )
-        )
+    // What takes others is not taken later.
+    var isBest = [Bool](repeating: false, count: order.count)
+    var owners = [(best: Int, verdict: PairVerdict)?](repeating: nil, count: order.count)
+    for position in turns where owners[position] == nil {
+      for pair in others[position] where owners[pair.other] == nil && !isBest[pair.other] {
+        isBest[position] = true
+        owners[pair.other] = (position, pair.verdict)
       }
-      // What takes others is not taken later.
-      if group.copies.isEmpty { continue }
-      isTaken[position] = true
-      found.append(group)
     }
-    add(found.sorted { $0.best < $1.best })
+    // A copy that is much more surely one of another best picture goes there.
+    for position in turns where isBest[position] {
+      for pair in others[position] {
+        guard let owner = owners[pair.other],
+          pair.verdict.confidence > owner.verdict.confidence + Self.surerMargin
+        else { continue }
+        owners[pair.other] = (position, pair.verdict)
+      }
+    }
+    var found: [Int: Group] = [:]
+    for (position, owner) in owners.enumerated() {
+      guard let owner else { continue }
+      let copy = Copy(
+        index: order[position],
+        distance: owner.verdict.distance,
+        confidence: owner.verdict.confidence,
+        change: owner.verdict.change
+      )
+      found[owner.best, default: Group(level: level, best: order[owner.best], copies: [])]
+        .copies.append(copy)
+    }
+    add(found.values.sorted { $0.best < $1.best })
   }
+
+  /// Confidences of right links differ by less; the least is 0.95.
+  private static let surerMargin = 0.02
 
   /// The features of so many best pictures and their candidates are in memory.
   private static let bestAtOnce = 32

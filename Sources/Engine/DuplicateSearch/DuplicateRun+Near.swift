@@ -35,10 +35,40 @@ extension DuplicateRun {
       }
       report(.matching, min(start + Self.queriesAtOnce, order.count), of: order.count)
     }
+    found += try nearBlank(&frames)
     add(found.sorted { $0.best < $1.best })
   }
 
   private static let queriesAtOnce = 512
+
+  /// Finds copies of pictures in which there is too little for a hash: each is compared with all that are
+  /// as bright.
+  private func nearBlank(_ frames: inout FrameCache) throws -> [Group] {
+    var left: [(index: Int, brightness: Double)] = []
+    for index in open where list.files[index].facts?.isBlank == true {
+      let frame = try frames.frame(of: list.files[index], in: store)
+      if frame.isShaded { left.append((index, FrameTone(frame.thumbnail).brightness)) }
+    }
+    left.sort { list.precedes($0.index, $1.index) }
+    var found: [Group] = []
+    while let best = left.first {
+      try Task.checkCancellation()
+      var group = Group(level: .near, best: best.index, copies: [])
+      var rest: [(index: Int, brightness: Double)] = []
+      for other in left.dropFirst() {
+        if abs(other.brightness - best.brightness) <= NearJudgement.brightnessLimit,
+          let copy = try near(best.index, other.index, &frames)
+        {
+          group.copies.append(copy)
+        } else {
+          rest.append(other)
+        }
+      }
+      if !group.copies.isEmpty { found.append(group) }
+      left = rest
+    }
+    return found
+  }
 
   private func near(_ best: Int, _ other: Int, _ frames: inout FrameCache) throws -> Copy? {
     guard let facts = list.files[best].facts, let others = list.files[other].facts,

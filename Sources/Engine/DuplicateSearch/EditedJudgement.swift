@@ -45,7 +45,7 @@ internal enum EditedJudgement {
           inner.frame.thumbnail,
           picture,
           at: { relation.place($0) }
-        ), relation.isSame(likeness)
+        ), relation.isSame(likeness), !isOtherView(best, other, relation)
       else { return nil }
       return PairVerdict(
         distance: distance,
@@ -54,6 +54,17 @@ internal enum EditedJudgement {
         reverse: relation.words(fromOther: isFirst)
       )
     }
+  }
+
+  /// Whether features, where there are enough, say that the camera has moved: small pictures are too
+  /// coarse to show it.
+  private static func isOtherView(
+    _ best: PairSide,
+    _ other: PairSide,
+    _ relation: FrameRelation
+  ) -> Bool {
+    guard let one = best.evidence, let two = other.evidence else { return false }
+    return PairEvidence(one, two, mirrored: relation.isMirrored)?.parallax?.isOtherView == true
   }
 }
 

@@ -24,6 +24,14 @@ internal enum FrameRelation: Hashable, Sendable {
     }
   }
 
+  /// Whether the one is like the mirror image of the other.
+  var isMirrored: Bool {
+    switch self {
+    case .form(.flipX), .form(.flipY), .form(.flipPlus1), .form(.flipMinus1): true
+    case .form, .part: false
+    }
+  }
+
   /// What was done to the other picture to make this one, or the other way round, in words.
   func words(fromOther: Bool) -> String {
     switch self {

@@ -17,16 +17,18 @@ internal struct GeometricJudgement: Hashable, Sendable {
 
   /// Judges what agrees; nil when the pictures are not the same.
   init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
-    guard let likeness = evidence.likeness, !Self.isOtherView(evidence.match, likeness) else {
-      return nil
-    }
-    guard let confidence = Self.confidence(evidence.match, likeness) else { return nil }
+    guard let likeness = evidence.likeness, evidence.parallax?.isOtherView != true,
+      // Pictures that share a sign or a sticker show next to nothing of each other.
+      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.5,
+      let confidence = Self.confidence(evidence.match, likeness)
+    else { return nil }
     self.confidence = confidence
     let pose = Pose(evidence)
     let isWhole =
       pose.turn == nil && !evidence.isMirrored && pose.shareOfFirst >= Self.wholeShare
       && pose.shareOfSecond >= Self.wholeShare && evidence.match.anisotropy <= 1.05
-    level = isWhole && likeness.correlation >= 0.85 ? .similar : .edited
+    // Beside a bright rim a dark picture has hardly any contrast to correlate, but it agrees.
+    level = isWhole && max(likeness.correlation, likeness.agreement) >= 0.85 ? .similar : .edited
     change = level == .similar ? pose.trimming ?? "" : pose.words
     reverse = level == .similar ? pose.reversed.trimming ?? "" : pose.reversed.words
   }
@@ -34,40 +36,40 @@ internal struct GeometricJudgement: Hashable, Sendable {
   /// A slight border or trim leaves so much of either picture to be seen in the other.
   private static let wholeShare = 0.88
 
-  /// Whether a thing was seen twice: features agree nearly, but not as those of copies do.
-  ///
-  /// Things at other distances have moved against each other, so the best mapping is slightly slanted and
-  /// off, and what was brought together is not quite alike.
-  private static func isOtherView(_ match: GeometricMatch, _ likeness: RegisteredLikeness) -> Bool {
-    match.inliers.count >= 50 && match.residual > 0.0045 && match.anisotropy > 1.005
-      && likeness.correlation < 0.997
-  }
-
   private static func confidence(
     _ match: GeometricMatch,
     _ likeness: RegisteredLikeness
   ) -> Double? {
-    let alarms = match.logFalseAlarms
-    let coverage = min(match.queryCoverage, match.catalogCoverage)
+    let (alarms, correlation) = (match.logFalseAlarms, likeness.correlation)
     // What was brought together is the same all over.
-    if alarms < -5, likeness.correlation >= 0.9, likeness.agreement >= 0.85 {
-      return 0.95 + 0.05 * min(1, max(0, (likeness.correlation - 0.9) * 10))
-    }
-    // Few features say where, and what is there is the same.
-    if alarms < 4, likeness.correlation >= 0.985, likeness.agreement >= 0.97 { return 0.95 }
-    // Light or colors differ, or something covers a part; what is left agrees all over.
-    if alarms < -30, match.inliers.count >= 80, coverage >= 0.4, match.residual <= 0.006,
-      match.evenness >= 0.5, min(match.catalogShare, match.queryShare) > 0.9
+    if alarms < (match.residual <= 0.013 ? -5 : -12), correlation >= 0.9,
+      likeness.agreement >= 0.85
     {
-      return 0.95
+      return 0.95 + 0.05 * min(1, max(0, (correlation - 0.9) * 10))
     }
-    // Features of copies are nearly the same, and in the same places.
-    if alarms < -5, match.meanDistance <= 22, match.inliers.count >= 80, coverage >= 0.35,
-      match.residual <= 0.003
-    {
-      return 0.95
+    // Few features say where, and what is there is the same. Where even that may be chance, as among
+    // squares of two colors, the colors must be the same, too.
+    let agrees =
+      alarms < (likeness.chroma <= 8 ? 4 : 0) && correlation >= 0.985 && likeness.agreement >= 0.97
+      // The same but for some places that something was written on.
+      || alarms < -12 && correlation >= 0.94 && likeness.agreement >= 0.7
+        && match.evenness >= 0.5 && match.residual <= 0.01
+      // Light or colors differ, or much is covered; but features agree all over, and exactly.
+      || alarms < -30 && match.evenness >= 0.6 && match.residual <= 0.004
+      || coversWhole(match, likeness)
+    return agrees ? 0.95 : nil
+  }
+
+  /// Whether features agree all over the whole of both pictures, though something covers much of one.
+  private static func coversWhole(_ match: GeometricMatch, _ likeness: RegisteredLikeness) -> Bool {
+    guard min(match.catalogShare, match.queryShare) > 0.9, match.residual <= 0.005 else {
+      return false
     }
-    return nil
+    let coverage = min(match.queryCoverage, match.catalogCoverage)
+    return match.logFalseAlarms < -12 && match.evenness >= 0.7 && likeness.agreement >= 0.4
+      && match.anisotropy < 1.02
+      || match.logFalseAlarms < -30 && match.evenness >= 0.5 && match.inliers.count >= 80
+        && coverage >= 0.4
   }
 }
 

@@ -12,30 +12,45 @@ internal struct NearJudgement: Hashable, Sendable {
 
   /// Within this distance frame hashes of copies lie.
   static let radius = 24
-  /// Copies differ by no more, on average, in luma and in color, of 255.
-  static let lumaLimit = 1.85
-  static let chromaLimit = 3.0
-  /// No part of a copy differs by more in luma.
-  static let localLimit = 16.0
+  /// Copies of blank pictures are as bright as these, within so much of 255.
+  static let brightnessLimit = Limits.blank.luma
 
   /// Judges two pictures; nil when they are not the same, or when there is too little to see.
   init?(_ first: SignedFrame, _ second: SignedFrame) {
     let (one, other) = (first.facts, second.facts)
     distance = one.distance(to: other)
-    guard distance <= Self.radius, !one.isBlank, !other.isBlank,
-      Self.areProportional(one, other)
-    else { return nil }
-    let difference = ThumbnailDifference(first.thumbnail, second.thumbnail)
-    guard difference.luma <= Self.lumaLimit, difference.chroma <= Self.chromaLimit,
-      difference.local <= Self.localLimit
-    else { return nil }
-    let used = max(
-      Double(distance) / Double(Self.radius),
-      difference.luma / Self.lumaLimit,
-      difference.chroma / Self.chromaLimit,
-      difference.local / Self.localLimit
-    )
-    confidence = 1 - 0.05 * used * used
+    guard Self.areProportional(one, other) else { return nil }
+    // Hashes of blank pictures are noise, but the way from dark to light can be seen.
+    let isBlank = one.isBlank || other.isBlank
+    guard isBlank ? first.isShaded && second.isShaded : distance <= Self.radius else { return nil }
+    let limits = isBlank ? Limits.blank : .usual
+    guard let used = limits.use(of: ThumbnailDifference(first.thumbnail, second.thumbnail)) else {
+      return nil
+    }
+    let usedBits = isBlank ? 0 : Double(distance) / Double(Self.radius)
+    confidence = 1 - 0.05 * max(used, usedBits) * max(used, usedBits)
+  }
+
+  /// How much thumbnails of copies differ, of 255.
+  private struct Limits {
+    /// On average, in luma and in color.
+    var luma: Double, chroma: Double
+    /// In luma of any part.
+    var local: Double
+
+    static let usual = Limits(luma: 1.85, chroma: 3, local: 16)
+    /// Copies of blank pictures are within 0.4, 0.63 and 1.25.
+    static let blank = Limits(luma: 0.7, chroma: 0.8, local: 1.5)
+
+    /// Which share of a limit is used, the largest; nil beyond a limit.
+    func use(of difference: ThumbnailDifference) -> Double? {
+      let used = max(
+        difference.luma / luma,
+        difference.chroma / chroma,
+        difference.local / local
+      )
+      return used <= 1 ? used : nil
+    }
   }
 
   /// Whether the sides have one ratio, as far as whole pixels allow.

@@ -11,6 +11,8 @@ internal struct PairEvidence: Sendable {
   var isMirrored: Bool
   /// How alike they are once one was brought onto the other; nil when that is not possible.
   var likeness: RegisteredLikeness?
+  /// Whether things have moved against each other; nil when too little agrees to say so.
+  var parallax: Parallax?
 
   /// Above this, the decimal logarithm of the number of false alarms, nothing but chance agrees.
   private static let chanceLimit = 4.0
@@ -54,6 +56,11 @@ internal struct PairEvidence: Sendable {
     (match, isMirrored) = best
     guard match.logFalseAlarms < Self.chanceLimit else { return }
     likeness = Self.likeness(match, isMirrored: isMirrored, first, second)
+    parallax = Parallax(
+      match,
+      query: isMirrored ? first.description.mirrored : first.description.signature.features,
+      catalog: second.description.signature.features
+    )
   }
 
   /// Brings the picture that shows more onto the one that is shown.

@@ -67,7 +67,7 @@ public struct PictureRelation: Hashable, Sendable {
       )
       return (.pixels, verdict)
     }
-    guard loosest >= .near, !one.facts.isBlank, !other.facts.isBlank else { return nil }
+    guard loosest >= .near else { return nil }
     if let near = NearJudgement(one, other) {
       let verdict = PairVerdict(
         distance: distance,
@@ -77,7 +77,7 @@ public struct PictureRelation: Hashable, Sendable {
       )
       return (.near, verdict)
     }
-    guard loosest >= .similar else { return nil }
+    guard loosest >= .similar, !one.facts.isBlank, !other.facts.isBlank else { return nil }
     let sides = (
       PairSide(one, try DescribedPicture(at: first, limits: limits), path: first, limits: limits),
       PairSide(

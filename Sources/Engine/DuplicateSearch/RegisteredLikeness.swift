@@ -9,8 +9,8 @@ internal struct RegisteredLikeness: Hashable, Sendable {
   var correlation: Double
   /// The share of the places at which luma, with one brightness and contrast for all, is as expected.
   var agreement: Double
-  /// How luma grows from the one to the other.
-  var gain: Double
+  /// The mean difference of color there, of 255.
+  var chroma: Double
 
   /// Brings a picture onto another one, and compares them; nil when they share too little, or there is
   /// nothing to see.
@@ -62,7 +62,6 @@ internal struct RegisteredLikeness: Hashable, Sendable {
     guard variances.x > 1, variances.y > 1 else { return nil }
     correlation = covariance / (variances.x * variances.y).squareRoot()
     let slope = covariance / variances.x
-    gain = slope
     // What a part was drawn over is far off; a tenth of the contrast is not.
     let tolerance = max(8, 0.25 * variances.y.squareRoot())
     let fitting = places.count { place in
@@ -70,5 +69,26 @@ internal struct RegisteredLikeness: Hashable, Sendable {
       return abs(b - means.y - slope * (a - means.x)) <= tolerance
     }
     agreement = Double(fitting) / count
+    chroma = Self.chroma(picture, other, where: isSeen)
+  }
+
+  /// The mean difference of the colors of all squares that are seen as a whole.
+  private static func chroma(
+    _ picture: FrameThumbnail,
+    _ other: FrameThumbnail,
+    where isSeen: [Bool]
+  ) -> Double {
+    let (lumaSide, side) = (FrameThumbnail.lumaSide, FrameThumbnail.chromaSide)
+    var (sum, count) = (0, 0)
+    for index in 0..<side * side {
+      let corner = index / side * 2 * lumaSide + index % side * 2
+      guard [0, 1, lumaSide, lumaSide + 1].allSatisfy({ isSeen[corner + $0] }) else { continue }
+      for channel in 0..<2 {
+        let place = lumaSide * lumaSide + channel * side * side + index
+        sum += abs(Int(picture.encoded[place]) - Int(other.encoded[place]))
+      }
+      count += 2
+    }
+    return count == 0 ? 255 : Double(sum) / Double(count)
   }
 }

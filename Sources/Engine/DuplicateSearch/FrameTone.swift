@@ -1,0 +1,26 @@
+internal import ImageSignatures
+
+/// The light and the colors of a thumbnail, in steps of `0...255`.
+internal struct FrameTone {
+  /// The mean of luma, and its standard deviation.
+  var brightness: Double, contrast: Double
+  /// How far colors are from gray, on average.
+  var color: Double
+
+  /// Measures a thumbnail.
+  init(_ thumbnail: FrameThumbnail) {
+    let count = FrameThumbnail.lumaSide * FrameThumbnail.lumaSide
+    let luma = thumbnail.encoded.prefix(count).map(Double.init)
+    let mean = luma.reduce(0, +) / Double(count)
+    brightness = mean
+    contrast = (luma.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count)).squareRoot()
+    let chroma = thumbnail.encoded.dropFirst(count)
+    color = chroma.reduce(0) { $0 + abs(Double($1) - 128) } / Double(chroma.count)
+  }
+}
+
+extension SignedFrame {
+  /// Whether its light varies enough to know it by, though its hash may be noise: a piece of sky, and not
+  /// a sheet of paper.
+  var isShaded: Bool { FrameTone(thumbnail).contrast >= 2 }
+}
