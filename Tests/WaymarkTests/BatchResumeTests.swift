@@ -80,7 +80,7 @@ import Testing
     )
     if format == "json", row.last == "," { row.removeLast() }
     // In front of the rows: behind the columns' names, or what begins an array.
-    let end = try #require(text.firstIndex(where: \.isNewline))
+    let end = try #require(text.firstIndex(where: { $0.isNewline }))
     let place = format == "ndjson" ? text.startIndex : text.index(after: end)
     text.insert(contentsOf: row + (format == "json" ? "," : "") + String(text[end]), at: place)
     let target = "twice.\(format)"
