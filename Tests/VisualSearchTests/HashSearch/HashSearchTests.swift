@@ -51,7 +51,7 @@ struct HashSearchTests {
     if case .multiIndex(let count) = method, radius / count > 3 { return }
     var random = SeededGenerator(seed: UInt64(radius + 1))
     let queries = (0..<60).map { _ in uniform(&random) }
-    let codes = (0..<3000).map { number in
+    let codes = (0..<Sanitizer.rounds(3000, sanitized: 600)).map { number in
       number % 4 == 0
         ? changed(queries[number % 60], bits: number % (radius + 12), &random) : uniform(&random)
     }
@@ -74,7 +74,7 @@ struct HashSearchTests {
   func short(pieceCount: Int, radius: Int) async {
     var random = SeededGenerator(seed: UInt64(pieceCount * 100 + radius))
     let queries = (0..<40).map { _ in uniform(&random, bitCount: 64) }
-    let codes = (0..<2000).map { number in
+    let codes = (0..<Sanitizer.rounds(2000, sanitized: 400)).map { number in
       number % 3 == 0
         ? changed(queries[number % 40], bits: number % 14, of: 64, &random)
         : uniform(&random, bitCount: 64)
@@ -140,7 +140,7 @@ struct HashSearchTests {
     let hashes = files.compactMap { try? Code(ImageSignature(ofFrameAt: $0).frame.words) }
     #expect(hashes.count > 50)
     // Many copies of each, as in a collection that has grown for years.
-    let codes = (0..<20_000).map { number in
+    let codes = (0..<Sanitizer.rounds(20_000, sanitized: 2_000)).map { number in
       changed(hashes[number % hashes.count], bits: number % 50, &random)
     }
     for pieceCount in [14, 16, 18] {
