@@ -10,6 +10,7 @@ export WAYMARK_ENGINE_ONLY=1
 # Tests that take long here try fewer things: see Sanitizer.swift.
 export WAYMARK_SANITIZED=1
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-12}"
+export LSAN_OPTIONS="suppressions=$PWD/Tests/leaks.supp:print_suppressions=0"
 export TSAN_OPTIONS="suppressions=$PWD/Tests/thread.supp"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

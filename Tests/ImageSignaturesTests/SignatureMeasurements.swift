@@ -6,7 +6,11 @@ import TestSupport
 import Testing
 
 /// Prints the tables of docs/signatures.md, and fails where a number has become worse.
-@Suite(.enabled(if: TestData.isAvailable, "\(TestData.skipped)"), .serialized)
+@Suite(
+  .enabled(if: TestData.isAvailable, "\(TestData.skipped)"),
+  .disabled(if: Sanitizer.isOn, "\(Sanitizer.skipped)"),
+  .serialized
+)
 struct SignatureMeasurements {
   /// A photograph at full size and as the engine sees it.
   struct Photograph: Sendable {
