@@ -51,7 +51,7 @@ extension DuplicateRun {
   }
 
   /// For each position, the later ones that may be the same, and why.
-  func proposals(among order: [Int]) async throws -> [Int: [Int: [EditedReason]]] {
+  private func proposals(among order: [Int]) async throws -> [Int: [Int: [EditedReason]]] {
     let index = try FeatureCandidates { append in
       for (position, index) in order.enumerated() {
         guard let picture = try store.description(of: list.files[index].row) else { continue }
