@@ -26,13 +26,18 @@ for target in "${targets[@]}"; do
   export WAYMARK_FUZZ_TARGET="$target"
   WAYMARK_FUZZ_SEEDS="$seeds" "$fuzz" >/dev/null
   inputs=("$corpus" "$seeds" "$here/corpus/$target")
+  leaks=1
   case "$target" in
     jpeg | png) [ ! -d "$badinput" ] || inputs+=("$badinput") ;;
+    # Tasks may still be done with values that tagged pointers hold, through which the sanitizer does not
+    # see: these are watched by -rss_limit_mb alone.
+    arguments | find | messages | shortcuts) leaks=0 ;;
   esac
   echo "== $target"
   log="$findings/log"
   if ! "$fuzz" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000 -max_len=16384 \
-    -artifact_prefix="$findings/" -print_final_stats=1 "${inputs[@]}" >"$log" 2>&1; then
+    -detect_leaks="$leaks" -artifact_prefix="$findings/" -print_final_stats=1 "${inputs[@]}" \
+    >"$log" 2>&1; then
     tail -60 "$log"
     echo "$target: a finding, see $findings" >&2
     exit 1
@@ -43,8 +48,8 @@ for target in "${targets[@]}"; do
     rm -rf "$smallest"
     mkdir -p "$smallest"
     # Own seeds are always there, so only what they do not reach is kept.
-    "$fuzz" -merge=1 -max_len=4096 -timeout=20 -rss_limit_mb=3000 "$smallest" "$seeds" "$corpus" \
-      "$here/corpus/$target" >>"$log" 2>&1
+    "$fuzz" -merge=1 -max_len=4096 -timeout=20 -rss_limit_mb=3000 -detect_leaks="$leaks" "$smallest" \
+      "$seeds" "$corpus" "$here/corpus/$target" >>"$log" 2>&1
     rm -rf "${here:?}/corpus/$target"
     cp -r "$smallest" "$here/corpus/$target"
   fi
