@@ -74,7 +74,7 @@ private struct SigningJob: Sendable {
       error.path = nil
       return .failed(
         reason: "\(error)",
-        isOfContent: error.kind != .unreadable && error.kind != .limitExceeded
+        isOfContent: error.kind.isOfContent
       )
     }
   }

@@ -16,6 +16,14 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
     case unreadable
     /// The file was written to while it was read.
     case changed
+
+    /// Whether the bytes alone are to blame: the same file fails again until somebody changes it.
+    package var isOfContent: Bool {
+      switch self {
+      case .corrupt, .truncated, .unsupported, .notAnImage: true
+      case .limitExceeded, .unreadable, .changed: false
+      }
+    }
   }
 
   /// Whose fault it is, and what can be done.

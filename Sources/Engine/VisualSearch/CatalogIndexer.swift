@@ -238,7 +238,7 @@ public struct CatalogIndexer: Sendable {
         outcome: .failure(
           SignedPicture.Failure(
             reason: "\(error)",
-            isOfContent: error.kind != .unreadable && error.kind != .limitExceeded
+            isOfContent: error.kind.isOfContent
           )
         )
       )
