@@ -26,8 +26,13 @@ for sanitizer in "${sanitizers[@]}"; do
     left_out=(--skip '^(ImageSignatures|InteroperableHashes)Tests\.')
   fi
   "${SWIFT:-swift}" build --build-tests "${options[@]}"
-  "${SWIFT:-swift}" test --skip-build --disable-xctest "${options[@]}" "${left_out[@]}" 2>&1 |
-    tee "$log"
+  first=()
+  if [ "$sanitizer" = thread ]; then
+    clang -shared -fPIC -O1 -o .build-thread/seen_mutex.so Tests/seen_mutex.c -ldl
+    first=(env "LD_PRELOAD=$PWD/.build-thread/seen_mutex.so")
+  fi
+  "${first[@]}" "${SWIFT:-swift}" test --skip-build --disable-xctest "${options[@]}" \
+    "${left_out[@]}" 2>&1 | tee "$log"
   if ! grep -qE 'Test run with [1-9][0-9]* tests? .*passed' "$log"; then
     echo "no test ran under the $sanitizer sanitizer" >&2
     exit 1
