@@ -46,8 +46,8 @@ extension DuplicateRun {
   private func nearBlank(_ frames: inout FrameCache) throws -> [Group] {
     var left: [(index: Int, brightness: Double)] = []
     for index in open where list.files[index].facts?.isBlank == true {
-      let frame = try frames.frame(of: list.files[index], in: store)
-      if frame.isShaded { left.append((index, FrameTone(frame.thumbnail).brightness)) }
+      let tone = FrameTone(try frames.frame(of: list.files[index], in: store).thumbnail)
+      if tone.isShaded { left.append((index, tone.brightness)) }
     }
     left.sort { list.precedes($0.index, $1.index) }
     var found: [Group] = []

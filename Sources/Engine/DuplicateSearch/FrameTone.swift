@@ -17,10 +17,8 @@ internal struct FrameTone {
     let chroma = thumbnail.encoded.dropFirst(count)
     color = chroma.reduce(0) { $0 + abs(Double($1) - 128) } / Double(chroma.count)
   }
-}
 
-extension SignedFrame {
   /// Whether its light varies enough to know it by, though its hash may be noise: a piece of sky, and not
   /// a sheet of paper.
-  var isShaded: Bool { FrameTone(thumbnail).contrast >= 2 }
+  var isShaded: Bool { contrast >= 2 }
 }

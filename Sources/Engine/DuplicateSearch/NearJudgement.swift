@@ -22,11 +22,11 @@ internal struct NearJudgement: Hashable, Sendable {
     guard Self.areProportional(one, other) else { return nil }
     // Hashes of blank pictures are noise, but the way from dark to light can be seen.
     let isBlank = one.isBlank || other.isBlank
-    guard isBlank ? first.isShaded && second.isShaded : distance <= Self.radius else { return nil }
+    guard isBlank || distance <= Self.radius else { return nil }
     let limits = isBlank ? Limits.blank : .usual
-    guard let used = limits.use(of: ThumbnailDifference(first.thumbnail, second.thumbnail)) else {
-      return nil
-    }
+    guard let used = limits.use(of: ThumbnailDifference(first.thumbnail, second.thumbnail)),
+      !isBlank || [first, second].allSatisfy({ FrameTone($0.thumbnail).isShaded })
+    else { return nil }
     let usedBits = isBlank ? 0 : Double(distance) / Double(Self.radius)
     confidence = 1 - 0.05 * max(used, usedBits) * max(used, usedBits)
   }
