@@ -30,7 +30,7 @@ import Testing
   private func runtime(_ log: ExportLog) -> IntentRuntime {
     let manager = AppDependencyManager()
     manager.add(dependency: log)
-    return IntentRuntime(dependencies: manager, timeLimit: .milliseconds(100))
+    return IntentRuntime(dependencies: manager, timeLimit: .milliseconds(500))
   }
 
   @Test("A background task takes longer than the limit and says how far it is")
@@ -38,14 +38,14 @@ import Testing
     var runtime = runtime(ExportLog())
     let updates = Mutex<[IntentProgressUpdate]>([])
     runtime.onProgress = { update in updates.withLock { $0.append(update) } }
-    let outcome = try await runtime.run(ExportWorkoutsIntent.self, arguments: ["chunks": "20"])
+    let outcome = try await runtime.run(ExportWorkoutsIntent.self, arguments: ["chunks": "80"])
     let file = try #require(outcome.value as? IntentFile)
     #expect(file.data == Data("workouts".utf8))
     #expect(file.type == .plainText)
     let last = try #require(updates.withLock { $0.last })
     #expect(last.fraction == 1)
     #expect(last.description == "Exporting")
-    #expect(last.detail == "20 of 20")
+    #expect(last.detail == "80 of 80")
   }
 
   @Test("Cancelling tells the intent why and ends it")
@@ -64,6 +64,6 @@ import Testing
       try await runtime(ExportLog()).run(HangingIntent.self)
     }
     #expect(error?.description.contains("without progress") == true)
-    _ = try await runtime(ExportLog()).run(HangingIntent.self, arguments: ["reports": "8"])
+    _ = try await runtime(ExportLog()).run(HangingIntent.self, arguments: ["reports": "20"])
   }
 }

@@ -40,10 +40,10 @@ import Testing
     }
   }
 
-  /// A picture of noise, which is read in many pieces.
+  /// A picture of noise, which is read in many pieces: who is told of a read has time to write.
   private static func noise(_ random: inout SeededGenerator) -> PixelBuffer {
-    let bytes = (0..<640 * 480 * 3).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-    return PixelBuffer(width: 640, height: 480, format: .rgb8, bytes: bytes)
+    let bytes = (0..<1600 * 1200 * 3).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    return PixelBuffer(width: 1600, height: 1200, format: .rgb8, bytes: bytes)
   }
 
   @Test(

@@ -30,18 +30,20 @@ import Testing
     arguments: [20, 40, 80, 200]
   )
   func line(columns: Int) async throws {
-    let folder = try Self.folder()
+    let folder = try Self.folder(pictures: 150)
     let run = try TerminalProgram(Self.arguments, in: folder, columns: columns)
+    // There is a rate after half a second, in which a quick machine would be done.
+    run.pause(milliseconds: 600, when: "Indexing")
     #expect(try await run.status() == 1)
     let drawn = Self.drawn(run.text)
     #expect(drawn.contains { $0.hasPrefix("Indexing") })
     #expect(drawn.allSatisfy { $0.hasPrefix("waymark: ") || $0.count < columns })
-    #expect(columns < 80 || drawn.contains { $0.contains(" of 61  ") && $0.contains("/s  ") })
+    #expect(columns < 80 || drawn.contains { $0.contains(" of 151  ") && $0.contains("/s  ") })
     // Below the last line that was cleared stands nothing but what is said at the end.
     let rest = try #require(run.text.components(separatedBy: "\r\u{1B}[K").last)
     #expect(rest.hasPrefix("waymark: "))
     #expect(rest.contains("bad.jpg: "))
-    #expect(rest.hasSuffix("60 indexed, 0 unchanged, 0 removed, 1 failed\n"))
+    #expect(rest.hasSuffix("150 indexed, 0 unchanged, 0 removed, 1 failed\n"))
   }
 
   @Test("Ctrl-C removes the line and ends the program by the signal", arguments: [SIGINT, SIGTERM])

@@ -36,8 +36,9 @@ final class TerminalProgram: Sendable {
     }
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: true)
     let process = Process()
-    process.executableURL = URL(filePath: WaymarkProgram.path)
-    process.arguments = arguments
+    // On one processor, as those of a machine with many would be done before anything is seen.
+    process.executableURL = URL(filePath: "/usr/bin/taskset")
+    process.arguments = ["-c", Self.processor, WaymarkProgram.path] + arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = WaymarkProgram.environment(in: folder)
       .merging(["TERM": "xterm"]) { $1 }
@@ -46,7 +47,8 @@ final class TerminalProgram: Sendable {
     process.standardError = handle
     let (end, ending) = AsyncStream.makeStream(of: Void.self)
     self.end = end
-    process.terminationHandler = { _ in ending.finish() }
+    let exited = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in exited.signal() }
     self.process = process
     try process.run()
     try handle.close()
@@ -54,14 +56,23 @@ final class TerminalProgram: Sendable {
       var bytes = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = read(terminal, &bytes, bytes.count)
+        // An error, when nobody is left who could print something.
         guard count > 0 else { break }
         let text = String(decoding: bytes[..<count], as: UTF8.self)
         screen.withLock { $0 += text.replacingOccurrences(of: "\r\n", with: "\n") }
       }
+      exited.wait()
+      ending.finish()
     }
   }
 
   deinit { close(terminal) }
+
+  /// The first of the processors that programs may run on.
+  private static let processor: String = {
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    return status?.firstMatch(of: #/Cpus_allowed_list:\s+(\d+)/#).map { String($0.1) } ?? "0"
+  }()
 
   /// What has been printed and typed so far.
   var text: String { screen.withLock { $0 } }
@@ -73,12 +84,28 @@ final class TerminalProgram: Sendable {
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Sends a signal as soon as a text is on the screen.
+  func send(_ signal: Int32, when text: String) { when(text) { [self] in send(signal) } }
+
+  /// Lets no work be done for a while, as soon as a text is on the screen.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: For how long.
+  ///   - text: The text.
+  func pause(milliseconds: UInt32, when text: String) {
+    when(text) { [self] in
+      send(SIGSTOP)
+      usleep(milliseconds * 1000)
+      send(SIGCONT)
+    }
+  }
+
+  /// Does something as soon as a text is on the screen, unless the program has ended.
   ///
   /// On a thread of its own: the tasks of a whole test run may wait longer than a program takes.
-  func send(_ signal: Int32, when text: String) {
+  private func when(_ text: String, _ body: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [self] in
       while process.isRunning, !self.text.contains(text) { usleep(10_000) }
-      if process.isRunning { kill(process.processIdentifier, signal) }
+      if process.isRunning { body() }
     }
   }
 
@@ -102,8 +129,6 @@ final class TerminalProgram: Sendable {
   func status() async throws -> Int32 {
     for await _ in end {}
     try process.checkEnd()
-    // What was printed last is still on its way through the terminal.
-    try await Task.sleep(for: .milliseconds(200))
     let bySignal = process.terminationReason == .uncaughtSignal
     return bySignal ? -process.terminationStatus : process.terminationStatus
   }
