@@ -78,7 +78,7 @@ struct BatchDirectory {
         while kill -0 $$ && [ "$(cat '\(file).partial' | wc -c)" -lt \(goal) ]; do sleep 0.002; done
         kill -\(signal) $$
       ) >/dev/null 2>&1 &
-      exec "$WAYMARK" \(Self.arguments(into: file, resuming: true).joined(separator: " "))
+      exec $SLOWLY "$WAYMARK" \(Self.arguments(into: file, resuming: true).joined(separator: " "))
       """,
       in: catalog.folder
     )

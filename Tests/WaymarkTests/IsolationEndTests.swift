@@ -34,7 +34,7 @@ import Testing
         pgrep -P $$ -f decode-worker >workers
         kill -\(end.signal) \(end.isForAll ? "-$$" : "$$")
       ) >/dev/null 2>&1 &
-      exec "$WAYMARK" \(line) 2>errors
+      exec $SLOWLY "$WAYMARK" \(line) 2>errors
       """
     // A session of its own: Ctrl-C goes to a whole group, and not to the one of the tests.
     try script.write(toFile: directory.catalog.folder("script"), atomically: true, encoding: .utf8)

@@ -24,7 +24,7 @@ import Testing
     _ = try await directory.run(into: "whole.ndjson")
     let run = try await WaymarkProgram.shell(
       """
-      "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
+      $SLOWLY "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
         --isolate 2>errors &
       batch=$!
       for attempt in $(seq 40); do
@@ -56,7 +56,7 @@ import Testing
     let directory = try await BatchDirectory(pictures: 60, width: 640)
     let run = try await WaymarkProgram.shell(
       """
-      "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
+      $SLOWLY "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
         --isolate --max-milliseconds 200 2>errors &
       batch=$!
       for attempt in $(seq 1000); do

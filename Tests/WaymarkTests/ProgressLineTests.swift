@@ -33,7 +33,7 @@ import Testing
     let folder = try Self.folder(pictures: 150)
     let run = try TerminalProgram(Self.arguments, in: folder, columns: columns)
     // There is a rate after half a second, in which a quick machine would be done.
-    run.pause(milliseconds: 600, when: "Indexing")
+    run.pause(milliseconds: 600) { $0.contains("Indexing") }
     #expect(try await run.status() == 1)
     let drawn = Self.drawn(run.text)
     #expect(drawn.contains { $0.hasPrefix("Indexing") })
@@ -50,7 +50,7 @@ import Testing
   func interrupted(signal: Int32) async throws {
     let folder = try Self.folder(pictures: 600)
     let run = try TerminalProgram(Self.arguments, in: folder)
-    run.send(signal, when: "Indexing")
+    run.send(signal) { $0.contains("Indexing") }
     #expect(try await run.status() == -signal)
     #expect(run.text.hasSuffix("\r\u{1B}[K"))
   }

@@ -36,9 +36,8 @@ final class TerminalProgram: Sendable {
     }
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: true)
     let process = Process()
-    // On one processor, as those of a machine with many would be done before anything is seen.
-    process.executableURL = URL(filePath: "/usr/bin/taskset")
-    process.arguments = ["-c", Self.processor, WaymarkProgram.path] + arguments
+    process.executableURL = URL(filePath: WaymarkProgram.slowly[0])
+    process.arguments = WaymarkProgram.slowly[1...] + [WaymarkProgram.path] + arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
     process.environment = WaymarkProgram.environment(in: folder)
       .merging(["TERM": "xterm"]) { $1 }
@@ -68,12 +67,6 @@ final class TerminalProgram: Sendable {
 
   deinit { close(terminal) }
 
-  /// The first of the processors that programs may run on.
-  private static let processor: String = {
-    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    return status?.firstMatch(of: #/Cpus_allowed_list:\s+(\d+)/#).map { String($0.1) } ?? "0"
-  }()
-
   /// What has been printed and typed so far.
   var text: String { screen.withLock { $0 } }
 
@@ -83,28 +76,33 @@ final class TerminalProgram: Sendable {
   /// Sends a signal.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Sends a signal as soon as a text is on the screen.
-  func send(_ signal: Int32, when text: String) { when(text) { [self] in send(signal) } }
+  /// Sends a signal as soon as what is on the screen meets a condition.
+  func send(_ signal: Int32, when isMet: @escaping @Sendable (String) -> Bool) {
+    when(isMet) { [self] in send(signal) }
+  }
 
-  /// Lets no work be done for a while, as soon as a text is on the screen.
+  /// Lets no work be done for a while, as soon as what is on the screen meets a condition.
   ///
   /// - Parameters:
   ///   - milliseconds: For how long.
-  ///   - text: The text.
-  func pause(milliseconds: UInt32, when text: String) {
-    when(text) { [self] in
+  ///   - isMet: The condition.
+  func pause(milliseconds: UInt32, when isMet: @escaping @Sendable (String) -> Bool) {
+    when(isMet) { [self] in
       send(SIGSTOP)
       usleep(milliseconds * 1000)
       send(SIGCONT)
     }
   }
 
-  /// Does something as soon as a text is on the screen, unless the program has ended.
+  /// Does something as soon as a condition is met, unless the program has ended.
   ///
   /// On a thread of its own: the tasks of a whole test run may wait longer than a program takes.
-  private func when(_ text: String, _ body: @escaping @Sendable () -> Void) {
+  private func when(
+    _ isMet: @escaping @Sendable (String) -> Bool,
+    _ body: @escaping @Sendable () -> Void
+  ) {
     Thread.detachNewThread { [self] in
-      while process.isRunning, !self.text.contains(text) { usleep(10_000) }
+      while process.isRunning, !isMet(text) { usleep(10_000) }
       if process.isRunning { body() }
     }
   }
@@ -112,14 +110,9 @@ final class TerminalProgram: Sendable {
   /// Waits until a text is on the screen.
   ///
   /// - Returns: Whether it came within a minute.
-  func waits(for text: String) async throws -> Bool { try await waits { $0.contains(text) } }
-
-  /// Waits until what is on the screen meets a condition.
-  ///
-  /// - Returns: Whether it did within a minute.
-  func waits(until isMet: (String) -> Bool) async throws -> Bool {
+  func waits(for text: String) async throws -> Bool {
     for _ in 0..<1200 {
-      if isMet(text) { return true }
+      if self.text.contains(text) { return true }
       try await Task.sleep(for: .milliseconds(50))
     }
     return false

@@ -23,6 +23,14 @@ enum WaymarkProgram {
     return candidates.first(where: FileManager.default.isExecutableFile) ?? candidates[0]
   }()
 
+  /// What stands before the line of a program that is to be met while it works: the processors of a machine
+  /// with many would be done before.
+  static let slowly: [String] = {
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let first = status?.firstMatch(of: #/Cpus_allowed_list:\s+(\d+)/#).map { String($0.1) }
+    return ["/usr/bin/taskset", "-c", first ?? "0"]
+  }()
+
   /// The variables of a run whose caches and data stay in a folder.
   static func environment(in folder: TemporaryFolder) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
@@ -31,6 +39,7 @@ enum WaymarkProgram {
     environment["XDG_STATE_HOME"] = folder("state")
     environment["WAYMARK_DATA_DIR"] = nil
     environment["WAYMARK"] = path
+    environment["SLOWLY"] = slowly.joined(separator: " ")
     return environment
   }
 
@@ -59,7 +68,7 @@ enum WaymarkProgram {
     try Running(program: path, arguments, input: input, folder: folder)
   }
 
-  /// Runs a line of shell, in which `$WAYMARK` is the program.
+  /// Runs a line of shell, in which `$WAYMARK` is the program, and `$SLOWLY` in front of it gives it one processor.
   static func shell(_ line: String, in folder: TemporaryFolder) async throws -> Outcome {
     try await Programs.run {
       try await Running(program: "/bin/sh", ["-c", line], input: Data(), folder: folder).outcome()
