@@ -1,3 +1,4 @@
+import Determinism
 import DuplicateSearch
 import Foundation
 import ImageCoding
@@ -204,19 +205,21 @@ struct DuplicateFinderTests {
     #expect(try await tree.find(.edited).groups == ["pixels white.png: white.jpg"])
   }
 
+  /// A piece of sky, of which the hash is noise.
+  private func sky(_ left: Double, _ down: Double, _ width: Int = 400) -> PixelBuffer {
+    let height = width * 3 / 4
+    var bytes: [UInt8] = []
+    for row in 0..<height {
+      for column in 0..<width {
+        let (x, y) = (Double(column) / Double(width), Double(row) / Double(height))
+        bytes += [80, 120, 170].map { UInt8($0 + left * x + down * y) }
+      }
+    }
+    return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
+  }
+
   @Test("Pieces of sky are near copies by the way from dark to light, and other pieces are not")
   func shaded() async throws {
-    func sky(_ left: Double, _ down: Double, _ width: Int = 400) -> PixelBuffer {
-      let height = width * 3 / 4
-      var bytes: [UInt8] = []
-      for row in 0..<height {
-        for column in 0..<width {
-          let (x, y) = (Double(column) / Double(width), Double(row) / Double(height))
-          bytes += [80, 120, 170].map { UInt8($0 + left * x + down * y) }
-        }
-      }
-      return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
-    }
     try tree.write(sky(6, 24), "sky.png")
     try tree.write(sky(6, 24), "stored.jpg", quality: 70)
     try tree.write(sky(6, 24, 240), "small.jpg", quality: 85)
@@ -225,6 +228,35 @@ struct DuplicateFinderTests {
     #expect(try await tree.find(.near).groups == ["near sky.png: small.jpg stored.jpg"])
     let small = try PictureRelation(of: tree.folder("sky.png"), with: tree.folder("small.jpg"))
     #expect(small.level == .near)
+  }
+
+  @Test("Of many pieces of sky those are near that are when each is compared with each")
+  func shadedBruteForce() async throws {
+    var random = SeededGenerator(seed: 11)
+    let count = 36
+    for number in 0..<count {
+      let (left, down) = (
+        Double.random(in: 0...4, using: &random), Double.random(in: 18...22, using: &random)
+      )
+      // The larger, the better.
+      try tree.write(sky(left, down, 400 - 4 * number), "\(number).png")
+    }
+    var left = Array(0..<count)
+    var expected: [String] = []
+    while let best = left.first {
+      let copies = try left.dropFirst().filter {
+        let relation = try PictureRelation(
+          of: tree.folder("\(best).png"),
+          with: tree.folder("\($0).png")
+        )
+        return relation.level == .near
+      }
+      left.removeAll { $0 == best || copies.contains($0) }
+      let names = copies.map { "\($0).png" }.sorted().joined(separator: " ")
+      if !copies.isEmpty { expected.append("near \(best).png: \(names)") }
+    }
+    #expect(expected.count >= 3 && left.isEmpty)
+    #expect(try await Set(tree.find(.near).groups) == Set(expected))
   }
 
   @Test("Pictures of two colors with one outline are told apart by the colors")

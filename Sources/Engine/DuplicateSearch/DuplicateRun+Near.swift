@@ -16,6 +16,8 @@ extension DuplicateRun {
     var isTaken = [Bool](repeating: false, count: order.count)
     var found: [Group] = []
     var frames = FrameCache()
+    let blank = try shadedBlank(&frames)
+    let total = order.count + blank.count
     for start in stride(from: 0, to: order.count, by: Self.queriesAtOnce) {
       try Task.checkCancellation()
       let positions = (start..<min(start + Self.queriesAtOnce, order.count)).filter { !isTaken[$0] }
@@ -33,41 +35,76 @@ extension DuplicateRun {
         group.copies.sort { list.precedes($0.index, $1.index) }
         found.append(group)
       }
-      report(.matching, min(start + Self.queriesAtOnce, order.count), of: order.count)
+      report(.matching, min(start + Self.queriesAtOnce, order.count), of: total)
     }
-    found += try nearBlank(&frames)
+    found += try nearBlank(blank, &frames, total: total)
     add(found.sorted { $0.best < $1.best })
   }
 
   private static let queriesAtOnce = 512
 
-  /// Finds copies of pictures in which there is too little for a hash: each is compared with all that are
-  /// as bright.
-  private func nearBlank(_ frames: inout FrameCache) throws -> [Group] {
-    var left: [(index: Int, brightness: Double)] = []
+  /// A picture in which there is too little for a hash.
+  private struct Blank {
+    var index: Int
+    var tone: FrameTone
+  }
+
+  /// The pictures with too little for a hash and light to know them by, from dark to bright.
+  private func shadedBlank(_ frames: inout FrameCache) throws -> [Blank] {
+    var found: [Blank] = []
     for index in open where list.files[index].facts?.isBlank == true {
       let tone = FrameTone(try frames.frame(of: list.files[index], in: store).thumbnail)
-      if tone.isShaded { left.append((index, tone.brightness)) }
+      if tone.isShaded { found.append(Blank(index: index, tone: tone)) }
     }
-    left.sort { list.precedes($0.index, $1.index) }
+    return found.sorted { ($0.tone.brightness, $0.index) < ($1.tone.brightness, $1.index) }
+  }
+
+  /// Finds copies of pictures in which there is too little for a hash: each is compared with those that are
+  /// as bright, as wholes and in their quarters.
+  private func nearBlank(
+    _ blank: [Blank],
+    _ frames: inout FrameCache,
+    total: Int
+  ) throws -> [Group] {
+    var isTaken = [Bool](repeating: false, count: blank.count)
     var found: [Group] = []
-    while let best = left.first {
-      try Task.checkCancellation()
-      var group = Group(level: .near, best: best.index, copies: [])
-      var rest: [(index: Int, brightness: Double)] = []
-      for other in left.dropFirst() {
-        if abs(other.brightness - best.brightness) <= NearJudgement.brightnessLimit,
-          let copy = try near(best.index, other.index, &frames)
-        {
-          group.copies.append(copy)
-        } else {
-          rest.append(other)
-        }
+    let order = blank.indices.sorted { list.precedes(blank[$0].index, blank[$1].index) }
+    for (done, position) in order.enumerated() {
+      if done.isMultiple(of: Self.queriesAtOnce) {
+        try Task.checkCancellation()
+        report(.matching, total - blank.count + done, of: total)
       }
-      if !group.copies.isEmpty { found.append(group) }
-      left = rest
+      if isTaken[position] { continue }
+      isTaken[position] = true
+      let best = blank[position]
+      var group = Group(level: .near, best: best.index, copies: [])
+      let darkest = best.tone.brightness - NearJudgement.brightnessLimit
+      let brightest = best.tone.brightness + NearJudgement.brightnessLimit
+      var other = Self.firstIndex(in: blank, notDarkerThan: darkest)
+      while other < blank.count, blank[other].tone.brightness <= brightest {
+        if !isTaken[other], NearJudgement.mayBeNear(best.tone, blank[other].tone),
+          let copy = try near(best.index, blank[other].index, &frames)
+        {
+          isTaken[other] = true
+          group.copies.append(copy)
+        }
+        other += 1
+      }
+      if group.copies.isEmpty { continue }
+      group.copies.sort { list.precedes($0.index, $1.index) }
+      found.append(group)
     }
     return found
+  }
+
+  /// The first picture that is at least so bright, by binary search.
+  private static func firstIndex(in blank: [Blank], notDarkerThan brightness: Double) -> Int {
+    var (low, high) = (0, blank.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blank[middle].tone.brightness < brightness { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func near(_ best: Int, _ other: Int, _ frames: inout FrameCache) throws -> Copy? {

@@ -4,16 +4,24 @@ internal import ImageSignatures
 internal struct FrameTone {
   /// The mean of luma, and its standard deviation.
   var brightness: Double, contrast: Double
+  /// The mean of luma in each quarter of the picture.
+  var quarters: SIMD4<Double>
   /// How far colors are from gray, on average.
   var color: Double
 
   /// Measures a thumbnail.
   init(_ thumbnail: FrameThumbnail) {
-    let count = FrameThumbnail.lumaSide * FrameThumbnail.lumaSide
+    let side = FrameThumbnail.lumaSide
+    let count = side * side
     let luma = thumbnail.encoded.prefix(count).map(Double.init)
     let mean = luma.reduce(0, +) / Double(count)
     brightness = mean
     contrast = (luma.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count)).squareRoot()
+    quarters = .zero
+    for (index, value) in luma.enumerated() {
+      quarters[index / side / (side / 2) * 2 + index % side / (side / 2)] += value
+    }
+    quarters /= Double(count / 4)
     let chroma = thumbnail.encoded.dropFirst(count)
     color = chroma.reduce(0) { $0 + abs(Double($1) - 128) } / Double(chroma.count)
   }

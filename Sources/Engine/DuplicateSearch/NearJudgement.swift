@@ -15,6 +15,16 @@ internal struct NearJudgement: Hashable, Sendable {
   /// Copies of blank pictures are as bright as these, within so much of 255.
   static let brightnessLimit = Limits.blank.luma
 
+  /// Whether blank pictures are alike enough in their quarters to be compared.
+  ///
+  /// What the thumbnails of two pictures differ by on average, and in squares that the quarters consist of,
+  /// the quarters cannot exceed.
+  static func mayBeNear(_ one: FrameTone, _ other: FrameTone) -> Bool {
+    let difference = one.quarters - other.quarters
+    let distance = difference.replacing(with: -difference, where: difference .< 0)
+    return distance.sum() <= 4 * Limits.blank.luma && distance.max() <= Limits.blank.local
+  }
+
   /// Judges two pictures; nil when they are not the same, or when there is too little to see.
   init?(_ first: SignedFrame, _ second: SignedFrame) {
     let (one, other) = (first.facts, second.facts)
