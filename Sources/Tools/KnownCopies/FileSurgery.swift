@@ -1,3 +1,4 @@
+import ImageCoding
 import PixelBuffers
 
 /// Changes of a file that leave its pixels as they are.
@@ -13,16 +14,13 @@ enum FileSurgery {
   /// which say how the pixels are to be read.
   static func jpegWithoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
     var kept = Array(bytes.prefix(2))
-    var position = 2
-    while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
-      let marker = bytes[position + 1]
-      let end = position + 2 + Int(bytes[position + 2]) << 8 + Int(bytes[position + 3])
-      guard end <= bytes.count else { break }
+    for segment in JPEGSegments(bytes) {
+      if segment.isScan { return kept + bytes[segment.range.lowerBound...] }
+      let marker = segment.marker
       let isMetadata = (0xE0...0xEF).contains(marker) || marker == 0xFE
-      if !isMetadata || marker == 0xE1 || marker == 0xEE { kept += bytes[position..<end] }
-      position = end
+      if !isMetadata || marker == 0xE1 || marker == 0xEE { kept += bytes[segment.range] }
     }
-    return kept + bytes[position...]
+    return bytes
   }
 
   /// Returns a PNG with another chunk after its header.
