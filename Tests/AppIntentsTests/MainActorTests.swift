@@ -2,6 +2,18 @@ import Testing
 
 @Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
 struct MainActorTests {
+  /// An entity whose query each test writes in its own way.
+  private static let plant = """
+    import AppIntents
+    struct PlantEntity: AppEntity {
+      static let typeDisplayRepresentation: TypeDisplayRepresentation = "Plant"
+      static let defaultQuery = PlantQuery()
+      let id: Int
+      @Property(title: "Name") var name: String
+      var displayRepresentation: DisplayRepresentation { "\\(name)" }
+    }
+    """
+
   @Test(
     "A query of the main actor may take comparators of any type",
     arguments: [
@@ -10,14 +22,7 @@ struct MainActorTests {
   )
   func comparators(type: String) async throws {
     let source = """
-      import AppIntents
-      struct PlantEntity: AppEntity {
-        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Plant"
-        static let defaultQuery = PlantQuery()
-        let id: Int
-        @Property(title: "Name") var name: String
-        var displayRepresentation: DisplayRepresentation { "\\(name)" }
-      }
+      \(Self.plant)
       struct PlantQuery: EntityPropertyQuery {
         static var properties: QueryProperties { QueryProperties {} }
         static let sortingOptions = SortingOptions { SortableBy(\\PlantEntity.$name) }
@@ -35,14 +40,7 @@ struct MainActorTests {
   @Test("Types in a module that is on the main actor are values of intents", arguments: [5, 6])
   func unions(languageMode: Int) async throws {
     let source = """
-      import AppIntents
-      struct PlantEntity: AppEntity {
-        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Plant"
-        static let defaultQuery = PlantQuery()
-        let id: Int
-        @Property(title: "Name") var name: String
-        var displayRepresentation: DisplayRepresentation { "\\(name)" }
-      }
+      \(Self.plant)
       struct PlantQuery: EntityQuery {
         func entities(for identifiers: [Int]) async throws -> [PlantEntity] { [] }
       }
