@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Shortcuts by their names") struct ShortcutCommandTests {
+  @Test("The steps of a shortcut are run, kept, said and checked, with the lines of what is wrong")
+  func shortcuts() async throws {
+    let catalog = try SmallCatalog()
+    try """
+    {
+      "name": "Evening tour",
+      "steps": [
+        {"intent": "open-landmark", "parameters": {"target": "Red Tower"}},
+        {"intent": "open-landmark", "parameters": {"target": 13}}
+      ]
+    }
+    """.write(toFile: catalog.folder("tour.json"), atomically: true, encoding: .utf8)
+    let run = try await catalog.waymark(
+      "shortcuts",
+      "run",
+      "tour.json",
+      "--begin-with",
+      catalog.path
+    )
+    #expect(run.status == 0)
+    #expect(run.output.contains("Red Tower\n"))
+    #expect(run.output.contains("Old Mill\n"))
+    let added = try await catalog.waymark("shortcuts", "add", "tour.json")
+    #expect(added.output == "Added: Evening tour\n")
+    let said = try await catalog.waymark("say", "evening tour!", "--begin-with", catalog.path)
+    #expect(said.output == run.output)
+    let lines = try await catalog.waymark(
+      "shortcuts",
+      "run",
+      "Evening Tour",
+      "--format",
+      "json",
+      "--begin-with",
+      catalog.path
+    )
+    #expect(lines.output.split(separator: "\n").count == 2)
+    let found = try await catalog.waymark("search", "tour", "--begin-with", catalog.path)
+    #expect(found.output.contains("Evening tour  say \"Evening tour\"\n"))
+    try "{\"steps\": [\n{\"intent\": \"open-landmrk\"},\n{\"intent\": 3}]}"
+      .write(toFile: catalog.folder("wrong.json"), atomically: true, encoding: .utf8)
+    let wrong = try await catalog.waymark(
+      "shortcuts",
+      "run",
+      "wrong.json",
+      "--begin-with",
+      catalog.path
+    )
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.errorLines == [
+        "waymark: wrong.json:2: there is no intent 'open-landmrk'; near it: open-landmark",
+        "waymark: wrong.json:3: \"intent\" is text, not a number",
+      ]
+    )
+    let removed = try await catalog.waymark("shortcuts", "remove", "EVENING tour")
+    #expect(removed.status == 0)
+  }
+}
