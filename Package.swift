@@ -23,31 +23,58 @@ let cSettings: [CSetting] =
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target and where it lives: `Sources/<wing>/<name>`.
-func module(_ name: String, in wing: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(
+  _ name: String,
+  in wing: String,
+  _ dependencies: [Target.Dependency] = [],
+  embedding resources: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
     path: "Sources/\(wing)/\(name)",
+    resources: resources.isEmpty ? nil : resources.map { .embedInCode($0) },
     swiftSettings: settings
   )
 }
 
-/// A program target and where it lives: `Sources/<wing>/<name>`.
-func program(_ name: String, in wing: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(
+/// A library target in C: `Sources/Engine/<name>`.
+func cModule(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  linking library: String? = nil
+) -> Target {
+  .target(
     name: name,
     dependencies: dependencies,
+    path: "Sources/Engine/\(name)",
+    cSettings: cSettings,
+    linkerSettings: library.map { [.linkedLibrary($0)] }
+  )
+}
+
+/// A library of the system: its module map is `Sources/<wing>/<name>`.
+func system(_ name: String, in wing: String, pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(
+    name: name,
     path: "Sources/\(wing)/\(name)",
-    swiftSettings: settings
+    pkgConfig: pkgConfig,
+    providers: [.apt([package])]
   )
 }
 
-/// A small program that shows how a library is used: `Examples/<name>`.
-func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+/// A program target and where it lives.
+func program(
+  _ name: String,
+  at path: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
   .executableTarget(
     name: name,
     dependencies: dependencies,
-    path: "Examples/\(name)",
+    path: path,
+    exclude: exclude,
     swiftSettings: settings
   )
 }
@@ -67,7 +94,6 @@ let argumentParser = Target.Dependency.product(
   package: "swift-argument-parser"
 )
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// What App Intents source imports besides AppIntents itself.
@@ -106,69 +132,43 @@ let package = Package(
   ],
   targets: [
     // Engine: pictures in, matches out.
-    .systemLibrary(
-      name: "CLibJPEG",
-      path: "Sources/Engine/CLibJPEG",
-      pkgConfig: "libjpeg",
-      providers: [.apt(["libjpeg-dev"])]
-    ),
-    .systemLibrary(
-      name: "CLibPNG",
-      path: "Sources/Engine/CLibPNG",
-      pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"])]
-    ),
-    .target(
-      name: "CImageCodecs",
-      dependencies: ["CLibJPEG", "CLibPNG"],
-      path: "Sources/Engine/CImageCodecs",
-      cSettings: cSettings
-    ),
-    .target(name: "CBitKernels", path: "Sources/Engine/CBitKernels", cSettings: cSettings),
-    .target(
-      name: "CCheckedPages",
-      path: "Sources/Engine/CCheckedPages",
-      cSettings: cSettings,
-      linkerSettings: [.linkedLibrary("sqlite3")]
-    ),
-    .target(name: "CPixelKernels", path: "Sources/Engine/CPixelKernels", cSettings: cSettings),
-    .target(name: "CFileCalls", path: "Sources/Engine/CFileCalls", cSettings: cSettings),
+    system("CLibJPEG", in: "Engine", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    system("CLibPNG", in: "Engine", pkgConfig: "libpng", apt: "libpng-dev"),
+    cModule("CImageCodecs", ["CLibJPEG", "CLibPNG"]),
+    cModule("CBitKernels"),
+    cModule("CCheckedPages", linking: "sqlite3"),
+    cModule("CPixelKernels"),
+    cModule("CFileCalls"),
     module("FileActions", in: "Engine", ["CFileCalls", "ImageCoding"]),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
     module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
-    .target(
-      name: "ImageSignatures",
-      dependencies: ["Determinism", "PixelBuffers", "CPixelKernels"],
-      path: "Sources/Engine/ImageSignatures",
-      resources: [.embedInCode("descriptor.bin")],
-      swiftSettings: settings
+    module(
+      "ImageSignatures",
+      in: "Engine",
+      ["Determinism", "PixelBuffers", "CPixelKernels"],
+      embedding: ["descriptor.bin"]
     ),
     module("InteroperableHashes", in: "Engine", ["PixelBuffers"]),
-    .target(
-      name: "PictureReports",
-      dependencies: ["ImageCoding", "PixelBuffers", "PictureDrawing"],
-      path: "Sources/Engine/PictureReports",
-      resources: ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
-      swiftSettings: settings
+    module(
+      "PictureReports",
+      in: "Engine",
+      ["ImageCoding", "PixelBuffers", "PictureDrawing"],
+      embedding: ["page.css", "page.html", "page.js"]
     ),
     module(
       "VisualSearch",
       in: "Engine",
       [
         "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels",
-        "CCheckedPages",
-        grdb,
+        "CCheckedPages", grdb,
       ]
     ),
-
     module(
       "DuplicateSearch",
       in: "Engine",
-      [
-        "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism", grdb,
-      ]
+      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism", grdb]
     ),
 
     // Intents: App Intents for Linux.
@@ -195,12 +195,7 @@ let package = Package(
     module("GeoToolbox", in: "Intents/Shims", ["CoreLocation"]),
     module("OSLog", in: "Intents/Shims", [logging]),
     module("WidgetKit", in: "Intents/Shims", ["SwiftUI"]),
-    .systemLibrary(
-      name: "CCairo",
-      path: "Sources/Intents/CCairo",
-      pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"])]
-    ),
+    system("CCairo", in: "Intents", pkgConfig: "cairo", apt: "libcairo2-dev"),
     module("ViewRendering", in: "Intents", ["SwiftUI", "CCairo", "ImageCoding", "PixelBuffers"]),
     module("CoreVideo", in: "Intents/Shims", ["PixelBuffers"]),
     module("VideoToolbox", in: "Intents/Shims", ["CoreVideo", "PixelBuffers"]),
@@ -232,21 +227,20 @@ let package = Package(
     // Waymark: the doors.
     program(
       "waymark",
-      in: "Waymark",
+      at: "Sources/Waymark/waymark",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
         "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "FileActions", "PictureDrawing",
-        "PictureReports",
-        "ImageSignatures", "InteroperableHashes",
-        "ImageCoding", "PixelBuffers", argumentParser,
+        "PictureReports", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
+        argumentParser,
       ]
     ),
 
     // Tools: what makes the sample pictures and fits the models. Never shipped.
     program(
       "render-samples",
-      in: "Tools",
+      at: "Sources/Tools/render-samples",
       ["PictureChanges", "PictureDrawing", "ImageCoding", "PixelBuffers", argumentParser]
     ),
     module(
@@ -264,7 +258,7 @@ let package = Package(
     ),
     program(
       "picture-changes",
-      in: "Tools",
+      at: "Sources/Tools/picture-changes",
       [
         "KnownCopies", "PictureChanges", "VisualSearch", "ImageCoding", "Determinism",
         "PixelBuffers", argumentParser,
@@ -272,7 +266,7 @@ let package = Package(
     ),
     program(
       "fit-confidence",
-      in: "Tools",
+      at: "Sources/Tools/fit-confidence",
       [
         "PictureChanges", "PictureDrawing", "VisualSearch", "ImageSignatures", "ImageCoding",
         "PixelBuffers", argumentParser,
@@ -280,7 +274,7 @@ let package = Package(
     ),
     program(
       "train-vocabulary",
-      in: "Tools",
+      at: "Sources/Tools/train-vocabulary",
       [
         "Determinism", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
         argumentParser,
@@ -288,41 +282,40 @@ let package = Package(
     ),
     program(
       "train-descriptor",
-      in: "Tools",
+      at: "Sources/Tools/train-descriptor",
       ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
     program(
       "time-describing",
-      in: "Tools",
+      at: "Sources/Tools/time-describing",
       ["ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
 
     // Examples: small programs that the tests run.
-    example("recognize", ["VisualSearch"]),
-    example("shelf", ["AppIntents", "SwiftUI"]),
-    example(
+    program("recognize", at: "Examples/recognize", ["VisualSearch"]),
+    program("shelf", at: "Examples/shelf", ["AppIntents", "SwiftUI"]),
+    program(
       "visual-search",
+      at: "Examples/visual-search",
       [
         "TravelTrackingIntents", "TravelTrackingCore", "AppIntents", "VisualIntelligence",
         "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
       ]
     ),
 
-    .executableTarget(
-      name: "store-faults",
-      dependencies: [
+    program(
+      "store-faults",
+      at: "Tests/StoreFaults",
+      [
         "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism",
         argumentParser,
       ],
-      path: "Tests/StoreFaults",
-      exclude: ["failing_reads.c", "run.sh"],
-      swiftSettings: settings
+      exclude: ["failing_reads.c", "run.sh"]
     ),
-    .executableTarget(
-      name: "decoded-pixels",
-      dependencies: ["ImageCoding", "PixelBuffers", "TestSupport"],
-      path: "Tests/DecodedPixels",
-      swiftSettings: settings
+    program(
+      "decoded-pixels",
+      at: "Tests/DecodedPixels",
+      ["ImageCoding", "PixelBuffers", "TestSupport"]
     ),
     .target(
       name: "TestSupport",
@@ -331,11 +324,10 @@ let package = Package(
       swiftSettings: settings
     ),
     // Pages for `make test-browser`.
-    .executableTarget(
-      name: "generated-report",
-      dependencies: ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
-      path: "Tests/GeneratedReport",
-      swiftSettings: settings
+    program(
+      "generated-report",
+      at: "Tests/GeneratedReport",
+      ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"]
     ),
     tests("PixelBuffersTests", ["PixelBuffers"]),
     tests("PictureDrawingTests", ["PictureDrawing", "PixelBuffers"]),
@@ -359,15 +351,11 @@ let package = Package(
       "AppIntentsTests",
       [
         "shelf", "AppIntents", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
-        "VideoToolbox",
-        "PixelBuffers", "ImageCoding", "VisualSearch",
+        "VideoToolbox", "PixelBuffers", "ImageCoding", "VisualSearch",
       ] + companions.map { .byName(name: $0) }
     ),
     tests("AutomationTests", ["Automation", "AppIntents", "SwiftUI"]),
-    tests(
-      "ModelContextProtocolTests",
-      ["ModelContextProtocol", "Automation", "AppIntents"]
-    ),
+    tests("ModelContextProtocolTests", ["ModelContextProtocol", "Automation", "AppIntents"]),
     // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
     .testTarget(
       name: "AppIntentsClientTests",
@@ -377,23 +365,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)] + macroSettings
     ),
     // What tests do with a library from another process.
-    .executableTarget(
-      name: "library-worker",
-      dependencies: ["TravelTrackingCore", "Determinism"],
-      path: "Tests/LibraryWorker",
-      swiftSettings: settings
-    ),
+    program("library-worker", at: "Tests/LibraryWorker", ["TravelTrackingCore", "Determinism"]),
     // What tests do with files from a process that they kill.
-    .executableTarget(
-      name: "file-actions-worker",
-      dependencies: ["FileActions"],
-      path: "Tests/FileActionsWorker",
-      swiftSettings: settings
-    ),
-    tests(
-      "FileActionsTests",
-      ["FileActions", "CFileCalls", "ImageCoding", "file-actions-worker"]
-    ),
+    program("file-actions-worker", at: "Tests/FileActionsWorker", ["FileActions"]),
+    tests("FileActionsTests", ["FileActions", "CFileCalls", "ImageCoding", "file-actions-worker"]),
     tests("ViewRenderingTests", ["ViewRendering", "SwiftUI"]),
     tests(
       "TravelTrackingTests",
