@@ -1,9 +1,12 @@
 import AppIntents
 import BirdLog
 
+/// What works without being set up: phrases to say, and tiles.
 struct BirdShortcuts: AppShortcutsProvider {
+  /// The color of the tiles.
   static let shortcutTileColor: ShortcutTileColor = .teal
 
+  /// Every phrase has the app's name, and at most one parameter.
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: LogSightingIntent(),

@@ -1,6 +1,7 @@
 import AppIntents
 import BirdLog
 
+/// Writes down what somebody saw, asks back about a rare bird, and can be undone.
 struct LogSightingIntent: AppIntent, UndoableIntent {
   static let title: LocalizedStringResource = "Log Sighting"
   static let description = IntentDescription(
@@ -8,6 +9,7 @@ struct LogSightingIntent: AppIntent, UndoableIntent {
     categoryName: "Sightings"
   )
 
+  /// What was seen; without it, a person is asked the first question.
   @Parameter(
     title: "Species",
     requestValueDialog: "Which bird did you see?",
@@ -15,15 +17,19 @@ struct LogSightingIntent: AppIntent, UndoableIntent {
   )
   var species: SpeciesEntity
 
+  /// How many were seen.
   @Parameter(title: "Count", default: 1, controlStyle: .stepper, inclusiveRange: (1, 10_000))
   var count: Int
 
+  /// Where they were seen.
   @Parameter(title: "Habitat", requestValueDialog: "Where was it?")
   var habitat: Habitat
 
+  /// When they were seen; nil for today.
   @Parameter(title: "Date", kind: .date)
   var date: Date?
 
+  /// The intent as a sentence, without the count of a single bird.
   static var parameterSummary: some ParameterSummary {
     When(\.$count, .equalTo, 1) {
       Summary("Log a \(\.$species) in \(\.$habitat)") {
@@ -37,8 +43,10 @@ struct LogSightingIntent: AppIntent, UndoableIntent {
     }
   }
 
+  /// What the app keeps; it adds this to `AppDependencyManager` when it starts.
   @Dependency private var log: BirdLog
 
+  /// Gives the sighting, something to say, and a snippet to look at.
   @MainActor
   func perform() async throws -> some ReturnsValue<SightingEntity> & ProvidesDialog
     & ShowsSnippetIntent

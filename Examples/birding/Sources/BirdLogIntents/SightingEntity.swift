@@ -1,20 +1,25 @@
 import AppIntents
 import BirdLog
 
+/// A sighting as people and shortcuts see it.
 struct SightingEntity: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Sighting"
+  /// What finds sightings wherever one is asked for.
   static let defaultQuery = SightingQuery()
 
   let id: Int
   @Property(title: "Species") var species: SpeciesEntity
+  /// The name of the species, so that sightings can be found by it.
   @Property(title: "Name") var name: String
   @Property(title: "Count") var count: Int
   @Property(title: "Habitat") var habitat: Habitat
   @Property(title: "Date") var date: Date
 
+  /// Follows from the species, so nothing is stored.
   @ComputedProperty(title: "Rare")
   var isRare: Bool { species.species.isRare }
 
+  /// What stands in lists of sightings.
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(count) × \(species.name)",
@@ -22,6 +27,7 @@ struct SightingEntity: AppEntity {
     )
   }
 
+  /// Takes what the app keeps; an entity is a copy of it.
   init(_ sighting: Sighting) {
     id = sighting.id
     species = SpeciesEntity(sighting.species)
@@ -32,9 +38,11 @@ struct SightingEntity: AppEntity {
   }
 }
 
+/// Finds sightings by conditions, as the action "Find Sightings" offers them.
 struct SightingQuery: EntityPropertyQuery {
   @Dependency private var log: BirdLog
 
+  /// The comparisons that people can choose from, each as a predicate.
   static let properties = QueryProperties {
     Property(\SightingEntity.$name) {
       ContainsComparator { text in #Predicate<SightingEntity> { $0.name.contains(text) } }
@@ -51,16 +59,19 @@ struct SightingQuery: EntityPropertyQuery {
     }
   }
 
+  /// The properties that people can sort by.
   static let sortingOptions = SortingOptions {
     SortableBy(\SightingEntity.$date)
     SortableBy(\SightingEntity.$count)
   }
 
+  /// Returns the sightings that are still there.
   @MainActor
   func entities(for identifiers: [SightingEntity.ID]) async throws -> [SightingEntity] {
     log.sightings.filter { identifiers.contains($0.id) }.map(SightingEntity.init)
   }
 
+  /// Returns the sightings that meet all conditions, or any.
   func entities(
     matching comparators: [Predicate<SightingEntity>],
     mode: ComparatorMode,
@@ -83,6 +94,7 @@ struct SightingQuery: EntityPropertyQuery {
     return Array(found.prefix(limit ?? .max))
   }
 
+  /// Returns the newest sightings, to choose from.
   @MainActor
   func suggestedEntities() async throws -> [SightingEntity] {
     log.sightings.suffix(5).map(SightingEntity.init)

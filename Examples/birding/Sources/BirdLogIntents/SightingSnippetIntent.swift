@@ -2,13 +2,17 @@ import AppIntents
 import BirdLog
 import SwiftUI
 
+/// Shows a sighting, and is run again whenever a button in it has done something.
 struct SightingSnippetIntent: SnippetIntent {
   static let title: LocalizedStringResource = "Sighting"
+  /// Only other intents name it, so people do not find it.
   static let isDiscoverable = false
 
   @Parameter(title: "Sighting") var sighting: SightingEntity
 
+  /// Creates the intent as the system does.
   init() {}
+  /// Creates the intent for a sighting.
   init(sighting: SightingEntity) { self.sighting = sighting }
 
   func perform() async throws -> some IntentResult & ShowsSnippetView {
@@ -16,6 +20,7 @@ struct SightingSnippetIntent: SnippetIntent {
   }
 }
 
+/// A sighting with a button that counts another bird.
 struct SightingView: View {
   let sighting: SightingEntity
 
@@ -33,6 +38,7 @@ struct SightingView: View {
   }
 }
 
+/// Counts one more bird of a sighting: what the snippet's button does.
 struct CountAgainIntent: AppIntent {
   static let title: LocalizedStringResource = "Count Again"
   static let isDiscoverable = false
