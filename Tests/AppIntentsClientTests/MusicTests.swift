@@ -53,6 +53,7 @@ import Testing
 
   @Test("An entity is handed over in the format that is asked for, or as another value")
   func transfer() async throws {
+    defer { try? FileManager.default.removeItem(at: AlbumEntity.exports) }
     let album = AlbumEntity.all[0]
     #expect(try await album.exported(as: .plainText) == Data("Blue Train\nJohn Coltrane".utf8))
     #expect(try await album.exported(as: .json) == Data(#"{"id":1}"#.utf8))

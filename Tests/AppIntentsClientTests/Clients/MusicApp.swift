@@ -102,14 +102,17 @@ struct AlbumQuery: EntityStringQuery, IndexedEntityQuery {
 }
 
 extension AlbumEntity: Transferable {
+  /// Where files stay that were handed over: they are the app's to remove.
+  static let exports = FileManager.default.temporaryDirectory
+    .appending(path: "music-\(UUID().uuidString)")
+
   static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(exportedContentType: .plainText) { album in
       Data("\(album.name)\n\(album.artist)".utf8)
     }
     FileRepresentation(exportedContentType: .json) { album in
-      let url = FileManager.default.temporaryDirectory.appending(
-        path: "\(album.id)-\(UUID().uuidString).json"
-      )
+      try FileManager.default.createDirectory(at: exports, withIntermediateDirectories: true)
+      let url = exports.appending(path: "\(album.id).json")
       try Data("{\"id\":\(album.id)}".utf8).write(to: url)
       return SentTransferredFile(url)
     }
