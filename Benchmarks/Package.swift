@@ -3,17 +3,15 @@ import PackageDescription
 
 // A package of its own, so that nobody who builds Waymark builds its benchmarks: `make bench`.
 
-// The benchmarks time what is `package` inside the engine. SwiftPM gives every package a name for that,
-// after its folder, but those of a tools version below 5.9 none: so this one can take Waymark's.
-let folders = Context.packageDirectory.split(separator: "/")
-let waymark = String(
-  (folders.dropLast().last ?? "").lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
-)
+// `waymark` is a link to the checkout: SwiftPM tells packages apart by the names of their folders, and a
+// checkout may be named `benchmarks`. The benchmarks time what is `package` inside the engine. SwiftPM gives
+// every package a name for that, after its folder, but those of a tools version below 5.9 none: so this one
+// can take Waymark's.
 
 let package = Package(
   name: "benchmarks",
   dependencies: [
-    .package(name: "waymark", path: ".."),
+    .package(path: "waymark"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -39,7 +37,7 @@ let package = Package(
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
-        .unsafeFlags(["-swift-version", "6", "-package-name", waymark]),
+        .unsafeFlags(["-swift-version", "6", "-package-name", "waymark"]),
       ]
     ),
   ]
