@@ -87,34 +87,4 @@ func isPatch(_ p: Vec2, size: Float, cover: Float) -> Bool {
   fractal(p * (1 / size), octaves: 6) > 0.68 - 0.36 * cover
 }
 
-/// A mosaic of irregular cells, for cracked rock and rubble.
-struct Mosaic {
-  /// The distance to the border of the nearest cell, 0 on it; about 0.5 in the middle of a cell.
-  let border: Float
-  /// A number in `0..<1` that belongs to the cell.
-  let cell: Float
-
-  init(at p: Vec2) {
-    let (fx, fy) = (floor(p.x), floor(p.y))
-    var (first, second, owner): (Float, Float, Float) = (9, 9, 0)
-    for j in Int32(-1)...1 {
-      for i in Int32(-1)...1 {
-        let (x, y) = (Int32(fx) &+ i, Int32(fy) &+ j)
-        let offset = Vec2(
-          Float(x) + 0.15 + 0.7 * random(x, y, 11) - p.x,
-          Float(y) + 0.15 + 0.7 * random(x, y, 23) - p.y
-        )
-        let d = offset.length
-        if d < first {
-          (second, first, owner) = (first, d, random(x, y, 37))
-        } else {
-          second = min(second, d)
-        }
-      }
-    }
-    border = 0.5 * (second - first)
-    cell = owner
-  }
-}
-
 private func fade(_ t: Float) -> Float { t * t * t * (t * (t * 6 - 15) + 10) }
