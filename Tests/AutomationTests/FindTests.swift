@@ -23,6 +23,8 @@ import Testing
       (#"name starts with Rosem"#, [2]), (#"name ends with "k""#, [3, 4]),
       ("year < 1990", [3]), ("year <= 1990", [1, 3]), ("year >= 2015", [4, 5]),
       ("year between 1990 and 2015", [1, 2, 5]), ("season is autumn", [3, 4]),
+      ("watered < 1971-01-01", [1, 2, 3]),
+      ("watered between 1970-06-01 and 1971-06-01", [2, 3, 4]),
       ("season == Fall", [3, 4]), ("season is not winter", [1, 2, 3, 4]),
       ("tags contains red", [1, 5]), ("tags contains kitchen or year = 1900", [2, 3]),
       ("note is empty", [1, 2, 4, 5]), ("note is not empty", [3]), ("note == null", [1, 2, 4, 5]),

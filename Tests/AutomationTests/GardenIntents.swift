@@ -180,3 +180,31 @@ struct ReportProgress: ProgressReportingIntent {
     return .result()
   }
 }
+
+struct GardenPackage: AppIntentsPackage {
+  static var includedTypes: [Any.Type] {
+    [
+      Plant.self, Bed.self, Season.self, OpenPlantIntent.self, WaterPlantsIntent.self,
+      UpdateFavoriteIntent.self, RemovePlantIntent.self, GrowIntent.self, ImportSeedsIntent.self,
+      MovePlantIntent.self, ClosestPlantIntent.self, MakePlantIntent.self, FailIntent.self,
+      GardenShortcuts.self,
+    ]
+  }
+}
+
+struct GardenShortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: ClosestPlantIntent(),
+      phrases: ["Find closest with \(.applicationName)"],
+      shortTitle: "Find Closest",
+      systemImageName: "location"
+    )
+    AppShortcut(
+      intent: OpenPlantIntent(),
+      phrases: ["Open \(\.$target) in \(.applicationName)"],
+      shortTitle: "Open Plant",
+      systemImageName: "leaf"
+    )
+  }
+}

@@ -71,10 +71,18 @@ enum GardenApp {
   static let app: AutomatedApp = {
     guard let state = try? StateFolder(path: TextTargets.folder.appending(path: "state").path)
     else { fatalError("no folder of state") }
+    let garden = Garden()
+    // Names that a list, or nothing, could be taken for.
+    garden.change { state in
+      state.plants[6] = ("1, 2", .spring, 2032, 2, [])
+      state.plants[7] = ("", .winter, 2039, 7.0 / 3, ["red", "number 7"])
+    }
+    let dependencies = AppDependencyManager()
+    dependencies.add(dependency: garden)
     return AutomatedApp(
       name: "Garden",
       registry: IntentRegistry(GardenPackage.self),
-      dependencies: AppDependencyManager(),
+      dependencies: dependencies,
       state: state,
       searchIndex: CSSearchableIndex()
     )

@@ -1,10 +1,11 @@
 import AppIntents
 import Automation
 import Foundation
-import SwiftUI
 import Synchronization
 
-/// What the garden has; each test has one of its own.
+/// A small app to run by names: plants, which are found by conditions, and beds, which are listed.
+///
+/// This is what it has; each test has one of its own. The fuzzer's garden is this file, too.
 final class Garden: Sendable {
   struct State {
     var plants: [Int: (name: String, season: Season, year: Int, height: Double, tags: [String])] = [
@@ -51,6 +52,7 @@ struct Plant: IndexedEntity, Transferable {
   @Property(title: "Height") var height: Double
   @Property(title: "Tags") var tags: [String]
   @Property(title: "Note", indexingKey: \.comment) var note: String?
+  @Property(title: "Last Watered") var watered: Date
 
   init(
     _ id: Int,
@@ -63,6 +65,7 @@ struct Plant: IndexedEntity, Transferable {
     height = plant.height
     tags = plant.tags
     note = id == 3 ? "Needs room" : nil
+    watered = Date(timeIntervalSince1970: Double(id) * 1e7)
   }
 
   var displayRepresentation: DisplayRepresentation {
@@ -102,6 +105,11 @@ struct PlantQuery: EntityPropertyQuery, EntityStringQuery {
     }
     Property(\Plant.$tags) { ContainsComparator { tag in { $0.tags.contains(tag) } } }
     Property(\Plant.$note) { EqualToComparator { note in { $0.note == note } } }
+    Property(\Plant.$watered) {
+      NotEqualToComparator { date in { $0.watered != date } }
+      LessThanComparator { date in { $0.watered < date } }
+      IsBetweenComparator { first, last in { $0.watered >= first && $0.watered <= last } }
+    }
   }
   static let sortingOptions = SortingOptions {
     SortableBy(\Plant.$name)
@@ -183,32 +191,4 @@ struct BedQuery: EnumerableEntityQuery {
 enum GardenThing {
   case plant(Plant)
   case gardenBed(Bed)
-}
-
-struct GardenPackage: AppIntentsPackage {
-  static var includedTypes: [Any.Type] {
-    [
-      Plant.self, Bed.self, Season.self, OpenPlantIntent.self, WaterPlantsIntent.self,
-      UpdateFavoriteIntent.self, RemovePlantIntent.self, GrowIntent.self, ImportSeedsIntent.self,
-      MovePlantIntent.self, ClosestPlantIntent.self, MakePlantIntent.self, FailIntent.self,
-      GardenShortcuts.self,
-    ]
-  }
-}
-
-struct GardenShortcuts: AppShortcutsProvider {
-  static var appShortcuts: [AppShortcut] {
-    AppShortcut(
-      intent: ClosestPlantIntent(),
-      phrases: ["Find closest with \(.applicationName)"],
-      shortTitle: "Find Closest",
-      systemImageName: "location"
-    )
-    AppShortcut(
-      intent: OpenPlantIntent(),
-      phrases: ["Open \(\.$target) in \(.applicationName)"],
-      shortTitle: "Open Plant",
-      systemImageName: "leaf"
-    )
-  }
 }
