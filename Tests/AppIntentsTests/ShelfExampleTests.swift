@@ -1,14 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ShelfExampleTests {
   /// Runs the example beside this test program.
   private func shelf(_ arguments: [String], answers: String = "") throws -> [String] {
-    let program = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "shelf")
     let process = Process()
     let (input, output) = (Pipe(), Pipe())
-    process.executableURL = program
+    process.executableURL = URL(filePath: Programs.path(of: "shelf"))
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

@@ -13,11 +13,8 @@ struct SurfaceTests {
     var isObserved: Bool { !test.hasPrefix("-") }
   }
 
-  private static let project = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.project.appending(path: path), encoding: .utf8)
+    try String(contentsOf: TestData.packageRoot.appending(path: path), encoding: .utf8)
   }
 
   private func rows() throws -> [Row] {
@@ -58,7 +55,7 @@ struct SurfaceTests {
   private func testNames() throws -> Set<String> {
     var found: Set<String> = []
     for folder in ["Tests/AppIntentsTests", "Tests/AppIntentsClientTests"] {
-      let folder = Self.project.appending(path: folder)
+      let folder = TestData.packageRoot.appending(path: folder)
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       for file in files where file.hasSuffix("Tests.swift") {
         let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

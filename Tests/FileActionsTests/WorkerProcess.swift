@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program that acts on files, and may be killed while it does.
 struct WorkerProcess {
@@ -13,7 +14,7 @@ struct WorkerProcess {
 
   /// Starts the program; what it writes goes nowhere.
   init(_ arguments: [String], environment: [String: String]) throws {
-    let program = try Self.program()
+    let program = Programs.path(of: "file-actions-worker")
     let list = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (list + variables).forEach { free($0) } }
@@ -35,16 +36,5 @@ struct WorkerProcess {
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     if status == 0 { return .done }
     return status & 0x7F == SIGKILL ? .killed : .failed(status)
-  }
-
-  private static func program() throws -> String {
-    let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let candidates = ([bundle] + Bundle.allBundles.map(\.bundleURL)).map {
-      $0.deletingLastPathComponent().appending(path: "file-actions-worker").path
-    }
-    guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
-      throw CocoaError(.fileNoSuchFile)
-    }
-    return program
   }
 }

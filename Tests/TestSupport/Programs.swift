@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Lets few tests at a time run other programs.
+/// Finds the programs of the package, and lets few tests at a time run them or others.
 ///
 /// All tests begin at once: without it hundreds of programs would run beside each other, each of them
 /// so slowly that limits of time are reached.
@@ -12,6 +12,17 @@ public actor Programs {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   private init(width: Int) { free = width }
+
+  /// Returns the path of a program of the package, by its name.
+  ///
+  /// Built programs stand beside the test bundle, in the folder of the build's products.
+  public static func path(of name: String) -> String {
+    let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let candidates = ([bundle] + Bundle.allBundles.map(\.bundleURL)).map {
+      $0.deletingLastPathComponent().appending(path: name).path
+    }
+    return candidates.first(where: FileManager.default.isExecutableFile) ?? candidates[0]
+  }
 
   /// Runs an operation that waits for a program, when it is its turn.
   ///

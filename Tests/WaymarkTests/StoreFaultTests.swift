@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,10 +9,8 @@ import Testing
     arguments: [("kill", 8), ("disk", 8), ("flip", 20), ("crowd", 20)]
   )
   func promise(fault: String, rounds: Int) async throws {
-    let program = URL(filePath: WaymarkProgram.path).deletingLastPathComponent()
-      .appending(path: "store-faults").path
     let run = try await WaymarkProgram.shell(
-      "'\(program)' \(fault) --rounds \(rounds)",
+      "'\(Programs.path(of: "store-faults"))' \(fault) --rounds \(rounds)",
       in: TemporaryFolder()
     )
     #expect(run.status == 0, "\(run.errors)")

@@ -13,15 +13,8 @@ enum WaymarkProgram {
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
-  /// The program stands beside the test bundle, in the folder of the build's products.
-  static let path: String = {
-    let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let besides = [bundle] + Bundle.allBundles.map(\.bundleURL)
-    let candidates = besides.map {
-      $0.deletingLastPathComponent().appending(path: "waymark").path
-    }
-    return candidates.first(where: FileManager.default.isExecutableFile) ?? candidates[0]
-  }()
+  /// Where the program is.
+  static let path = Programs.path(of: "waymark")
 
   /// What stands before the line of a program that is to be met while it works: the processors of a machine
   /// with many would be done before.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program that does something with a library in a process of its own.
 struct WorkerProcess: Sendable {
@@ -8,12 +9,7 @@ struct WorkerProcess: Sendable {
 
   /// Starts the program.
   init(_ command: String, _ folder: String, _ number: Int) throws {
-    let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let candidates = ([bundle] + Bundle.allBundles.map(\.bundleURL)).map {
-      $0.deletingLastPathComponent().appending(path: "library-worker")
-    }
-    process.executableURL =
-      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
+    process.executableURL = URL(filePath: Programs.path(of: "library-worker"))
     process.arguments = [command, folder, String(number)]
     process.standardOutput = output
     let (end, ending) = AsyncStream.makeStream(of: Void.self)
