@@ -187,7 +187,11 @@ let package = Package(
       ["Automation", "AppIntents", "CoreTransferable", "LocalizedStrings", "SwiftUI"]
     ),
     module("LocalizedStrings", in: "Intents"),
-    module("SwiftUI", in: "Intents/Shims", ["LocalizedStrings"]),
+    module(
+      "SwiftUI",
+      in: "Intents/Shims",
+      ["LocalizedStrings"] + (macroTool == nil ? ["AppIntentsMacros"] : [])
+    ),
     module("CoreSpotlight", in: "Intents/Shims", ["UniformTypeIdentifiers", grdb]),
     module("CoreTransferable", in: "Intents/Shims", ["UniformTypeIdentifiers"]),
     module("UniformTypeIdentifiers", in: "Intents/Shims"),

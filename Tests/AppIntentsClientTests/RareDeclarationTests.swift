@@ -300,7 +300,7 @@ import Testing
     #expect(!Switchable.isDiscoverable)
     #expect((Switchable.self as Any.Type) is any LiveActivityIntent.Type)
     #expect((Switchable.self as Any.Type) is any AudioPlaybackIntent.Type)
-    #expect(try await IntentRuntime.patient().run(EmptySnippetIntent.self).view?.plainText == "")
+    #expect(try await IntentRuntime.patient().run(EmptySnippetIntent.self).view == nil)
     let toggle = Toggle(isOn: true, intent: Switchable()) { Text("On") }.node
     #expect(
       toggle.action == .intent(name: "Switchable", parameters: ["isOn": "true"])

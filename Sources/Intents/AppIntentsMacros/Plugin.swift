@@ -6,6 +6,6 @@ import SwiftSyntaxMacros
 struct AppIntentsPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     UnionValueMacro.self, ComputedPropertyMacro.self, DeferredPropertyMacro.self,
-    EntitySchemaMacro.self, IntentSchemaMacro.self, EnumSchemaMacro.self,
+    EntitySchemaMacro.self, IntentSchemaMacro.self, EnumSchemaMacro.self, PreviewMacro.self,
   ]
 }

@@ -38,8 +38,8 @@ public struct IntentResultContainer<
 >: IntentResult, AnyIntentResult {
   /// The value; nil when there is none.
   public let value: Value?
-  /// The intent that runs next; nil when there is none.
-  public let opensIntent: OpensAppIntent?
+  /// The intent that runs next, of whatever type; nil when there is none.
+  let nextIntent: (any AppIntent)?
   /// What to say; nil for nothing.
   public let dialog: IntentDialog?
   /// What to look at; nil for nothing.
@@ -51,24 +51,33 @@ public struct IntentResultContainer<
 
   init(
     value: Value? = nil,
-    opensIntent: OpensAppIntent? = nil,
+    nextIntent: (any AppIntent)? = nil,
     dialog: IntentDialog? = nil,
     snippet: Snippet? = nil,
     actionButtonIntent: (any AppIntent)? = nil,
     activityIdentifier: String? = nil
   ) {
     self.value = value
-    self.opensIntent = opensIntent
+    self.nextIntent = nextIntent
     self.dialog = dialog
     self.snippet = snippet
     self.actionButtonIntent = actionButtonIntent
     self.activityIdentifier = activityIdentifier
   }
 
+  /// The intent that runs next; nil when there is none, or when the result does not name its type.
+  public var opensIntent: OpensAppIntent? { nextIntent as? OpensAppIntent }
+
   var anyValue: (any _IntentValue & Sendable)? { value }
-  var anyIntent: (any AppIntent)? { opensIntent }
-  var snippetView: _SnippetViewContainer? { snippet as? _SnippetViewContainer }
-  var snippetIntent: (any SnippetIntent)? { (snippet as? _SnippetIntentContainer)?.intent }
+  var anyIntent: (any AppIntent)? { nextIntent }
+  var snippetView: _SnippetViewContainer? {
+    (snippet as? _SnippetViewContainer).flatMap { $0.isEmpty ? nil : $0 }
+  }
+  var snippetIntent: (any SnippetIntent)? {
+    (snippet as? _SnippetIntentContainer).flatMap {
+      $0.intent is EmptySnippetIntent ? nil : $0.intent
+    }
+  }
 }
 
 /// A result without its types.
@@ -93,7 +102,13 @@ public struct _SnippetViewContainer: Sendable {
   /// Written once, here, and read on the main actor only.
   nonisolated(unsafe) private let view: any View
 
-  init(_ view: some View) { self.view = view }
+  /// Whether it shows nothing, as a result without a view does.
+  let isEmpty: Bool
+
+  init(_ view: some View) {
+    self.view = view
+    isEmpty = view is EmptyView
+  }
 
   /// The view as data.
   @MainActor public var node: ViewNode { view.node }

@@ -280,6 +280,36 @@ public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 public protocol AudioPlaybackIntent: SystemIntent {}
 /// An intent that begins to play sound.
 public protocol AudioStartingIntent: AudioPlaybackIntent {}
+/// An intent that looks for videos, and plays what it finds.
+public protocol PlayVideoIntent: SystemIntent {
+  /// What to look for.
+  var term: String { get set }
+  /// The kinds of videos that the app has.
+  static var supportedCategories: [VideoCategory] { get }
+}
+
+extension PlayVideoIntent {
+  /// True: a video is watched in the app.
+  public static var openAppWhenRun: Bool { true }
+}
+
+/// A kind of videos.
+public enum VideoCategory: String, AppEnum {
+  /// Series with their seasons and episodes.
+  case tv
+  /// Movies.
+  case movies
+  /// Whatever people put there.
+  case freeform
+
+  /// "Video Category".
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Video Category"
+  /// The names of the kinds.
+  public static let caseDisplayRepresentations: [VideoCategory: DisplayRepresentation] = [
+    .tv: "TV", .movies: "Movies", .freeform: "Videos",
+  ]
+}
+
 /// An intent that records sound.
 public protocol AudioRecordingIntent: SystemIntent {}
 /// An intent that takes a picture.

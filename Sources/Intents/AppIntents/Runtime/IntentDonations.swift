@@ -91,11 +91,15 @@ public final class IntentDonationManager: Sendable {
 public struct IntentDonationMatchingPredicate: Sendable {
   let matches: @Sendable (IntentDonationManager.Donation) -> Bool
 
-  /// Those of a type of intent.
-  public static func intentType<Intent: AppIntent>(
-    _ type: Intent.Type
+  /// Those of a type of intent, of which only those that name an entity in a parameter unless it is nil.
+  public static func intentType(
+    _ intentType: any AppIntent.Type,
+    entityIdentifier: EntityIdentifier? = nil
   ) -> IntentDonationMatchingPredicate {
-    IntentDonationMatchingPredicate { $0.intent is Intent }
+    IntentDonationMatchingPredicate { donation in
+      type(of: donation.intent) == intentType
+        && entityIdentifier.map { names([$0], donation.intent) } ?? true
+    }
   }
 
   /// What was kept under an identifier.
@@ -105,7 +109,7 @@ public struct IntentDonationMatchingPredicate: Sendable {
 
   /// Those with identifiers.
   public static func donationIdentifiers(
-    _ identifiers: Set<IntentDonationIdentifier>
+    _ identifiers: [IntentDonationIdentifier]
   ) -> IntentDonationMatchingPredicate {
     IntentDonationMatchingPredicate { identifiers.contains($0.identifier) }
   }
@@ -113,12 +117,20 @@ public struct IntentDonationMatchingPredicate: Sendable {
   /// Those that name an entity in a parameter.
   public static func entityIdentifier(
     _ identifier: EntityIdentifier
+  ) -> IntentDonationMatchingPredicate { .entityIdentifiers([identifier]) }
+
+  /// Those that name at least one of several entities in a parameter.
+  public static func entityIdentifiers(
+    _ identifiers: [EntityIdentifier]
   ) -> IntentDonationMatchingPredicate {
-    IntentDonationMatchingPredicate { donation in
-      intentParameters(of: donation.intent).contains { _, parameter in
-        guard let entity = parameter.anyValue as? any AppEntity else { return false }
-        return EntityIdentifier(for: entity) == identifier
-      }
+    IntentDonationMatchingPredicate { names(Set(identifiers), $0.intent) }
+  }
+
+  private static func names(_ identifiers: Set<EntityIdentifier>, _ intent: any AppIntent) -> Bool {
+    intentParameters(of: intent).contains { _, parameter in
+      let value = parameter.anyValue
+      let entities = value as? [any AppEntity] ?? [value as? any AppEntity].compactMap(\.self)
+      return entities.contains { identifiers.contains(EntityIdentifier(for: $0)) }
     }
   }
 }

@@ -192,6 +192,12 @@ extension AppSchemaEntity {
     public let reminder = AppSchemaEntity(name: "reminders.reminder")
     /// The schema `reminders.list`.
     public let list = AppSchemaEntity(name: "reminders.list")
+    /// The schema `reminders.section`.
+    public let section = AppSchemaEntity(name: "reminders.section")
+    /// The schema `reminders.group`.
+    public let group = AppSchemaEntity(name: "reminders.group")
+    /// The schema `reminders.locationTrigger`.
+    public let locationTrigger = AppSchemaEntity(name: "reminders.locationTrigger")
   }
 
   /// The entities about reminders.

@@ -97,6 +97,10 @@ extension AppSchemaEnum {
   public struct Reminders: Sendable {
     /// The schema `reminders.priority`.
     public let priority = AppSchemaEnum(name: "reminders.priority")
+    /// The schema `reminders.listType`.
+    public let listType = AppSchemaEnum(name: "reminders.listType")
+    /// The schema `reminders.locationTriggerEvent`.
+    public let locationTriggerEvent = AppSchemaEnum(name: "reminders.locationTriggerEvent")
   }
 
   /// The enums about reminders.

@@ -241,6 +241,18 @@ extension AppSchemaIntent {
     public let search = AppSchemaIntent(name: "reminders.search")
     /// The schema `reminders.openList`.
     public let openList = AppSchemaIntent(name: "reminders.openList")
+    /// The schema `reminders.updateReminder`.
+    public let updateReminder = AppSchemaIntent(name: "reminders.updateReminder")
+    /// The schema `reminders.createList`.
+    public let createList = AppSchemaIntent(name: "reminders.createList")
+    /// The schema `reminders.updateList`.
+    public let updateList = AppSchemaIntent(name: "reminders.updateList")
+    /// The schema `reminders.createSection`.
+    public let createSection = AppSchemaIntent(name: "reminders.createSection")
+    /// The schema `reminders.updateSection`.
+    public let updateSection = AppSchemaIntent(name: "reminders.updateSection")
+    /// The schema `reminders.updateGroup`.
+    public let updateGroup = AppSchemaIntent(name: "reminders.updateGroup")
   }
 
   /// The intents about reminders.

@@ -19,6 +19,20 @@ public final class NSUserActivity {
   public var targetContentIdentifier: String?
   /// What is known about it, for a search index; nil for nothing.
   public var contentAttributeSet: CSSearchableItemAttributeSet?
+  /// Whether it goes on on other devices; nothing here hands it over.
+  public var isEligibleForHandoff = true
+  /// Whether it may be found by a search on this device.
+  public var isEligibleForSearch = false
+  /// Whether everybody may find it.
+  public var isEligibleForPublicIndexing = false
+  /// Whether it may be suggested.
+  public var isEligibleForPrediction = false
+  /// What a person may say to get back to it; nil for nothing.
+  public var suggestedInvocationPhrase: String?
+  /// When nobody needs it any more; nil for never.
+  public var expirationDate: Date?
+  /// Which of ``userInfo`` is needed to get back to it; nil for all.
+  public var requiredUserInfoKeys: Set<String>?
   /// The entity that it shows, as the text that names it; nil for none.
   public var _entityIdentifier: String?
 

@@ -28,8 +28,8 @@ public struct OSLogPrivacy: Hashable, Sendable {
 
   /// What stands in the log for a value that is kept out of it.
   public enum Mask: Hashable, Sendable {
-    /// Nothing that depends on the value.
-    case none
+    /// Nothing that depends on the value; a hash of it is not made either.
+    case none, hash
   }
 }
 

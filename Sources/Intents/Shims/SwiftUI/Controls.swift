@@ -22,7 +22,12 @@ public nonisolated struct Button<Label: View>: View {
   @MainActor public var _nodes: [ViewNode] {
     var arguments: [String: String] = [:]
     arguments["role"] = role?.name
-    return [ViewNode("Button", arguments: arguments, action: action, children: label._nodes)]
+    var children = label._nodes
+    if let makeNodes = EnvironmentValues.current._buttonStyle {
+      let label = ButtonStyleConfiguration.Label(nodes: children)
+      children = makeNodes(ButtonStyleConfiguration(role: role, label: label, isPressed: false))
+    }
+    return [ViewNode("Button", arguments: arguments, action: action, children: children)]
   }
 }
 
@@ -169,6 +174,35 @@ public nonisolated struct ProgressView: View {
   public typealias Body = Never
   private let title: String?
   private let fraction: Double?
+  private var label: (any View)?
+
+  /// Creates progress toward a total, with a label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1.0,
+    @ViewBuilder label: () -> some View
+  ) {
+    self.init(value: value, total: total)
+    self.label = label()
+  }
+
+  /// Creates progress toward a total, with words.
+  public init<Value: BinaryFloatingPoint>(
+    _ title: LocalizedStringKey,
+    value: Value?,
+    total: Value = 1.0
+  ) {
+    self.title = title.string
+    fraction = value.map { Double($0 / total) }
+  }
+
+  /// Creates the progress of the time that has gone by in a range, as of when the view is made.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    let whole = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
+    let part = Date.now.timeIntervalSince(timerInterval.lowerBound)
+    let done = whole > 0 ? min(max(part / whole, 0), 1) : 1
+    self.init(value: countsDown ? 1 - done : done)
+  }
 
   /// Creates progress that nobody knows the end of.
   public init() {
@@ -194,7 +228,8 @@ public nonisolated struct ProgressView: View {
       ViewNode(
         "ProgressView",
         text: title,
-        arguments: fraction.map { ["fraction": "\($0)"] } ?? [:]
+        arguments: fraction.map { ["fraction": "\($0)"] } ?? [:],
+        children: label?._nodes ?? []
       )
     ]
   }

@@ -16,6 +16,18 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// Whether controls take part; ``View/disabled(_:)`` ends it.
   public var isEnabled = true
 
+  /// In which direction words are read.
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// The size of letters that people ask for.
+  public var dynamicTypeSize = DynamicTypeSize.large
+  /// How many pixels a point has, in each direction.
+  public var displayScale: CGFloat = 1
+  /// Why views are shown without their content.
+  public var redactionReasons: RedactionReasons = []
+  var _openURL: OpenURLAction?
+  /// Makes the nodes of a button's label; nil for those of the label itself.
+  var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?
+
   /// What is added to the rows of a list, by the identity of each.
   public var _rowModifiers: [@Sendable (AnyHashable) -> [ViewNode.Modifier]] = []
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Colors that go over into each other, evenly.
 public struct Gradient: Hashable, Sendable {
   let colors: [Color]
@@ -42,6 +44,11 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
       "linear(\(names); \(startPoint.x), \(startPoint.y) to \(endPoint.x), \(endPoint.y))"
   }
 
+  /// Creates a gradient along a line of colors at places of it.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(colors: stops.map(\.color), startPoint: startPoint, endPoint: endPoint)
+  }
+
   /// Creates a gradient along a line.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(colors: gradient.colors, startPoint: startPoint, endPoint: endPoint)
@@ -50,5 +57,73 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   /// The gradient.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("LinearGradient", arguments: ["value": _name])]
+  }
+}
+
+extension Gradient {
+  /// A color at a place of a gradient.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: Color
+    /// The place, in `0...1`.
+    public var location: CGFloat
+    /// Creates a color at a place.
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// Creates a gradient of colors at places; the places do not take part.
+  public init(stops: [Stop]) { self.init(colors: stops.map(\.color)) }
+}
+
+/// A color that goes over into a darker one.
+public struct AnyGradient: ShapeStyle, Hashable {
+  /// The name of the color.
+  public let _name: String
+}
+
+extension Color {
+  /// The color, going over into a darker one.
+  public var gradient: AnyGradient { AnyGradient(_name: name) }
+}
+
+/// Colors that go over into each other around a point.
+public nonisolated struct RadialGradient: View, ShapeStyle {
+  /// Not made of others.
+  public typealias Body = Never
+  /// The gradient in words.
+  public let _name: String
+
+  /// Creates a gradient around a point, with radii in points.
+  public init(
+    colors: [Color],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) {
+    let names = colors.map(\.name).joined(separator: ", ")
+    _name = "radial(\(names); \(center.x), \(center.y); \(startRadius) to \(endRadius))"
+  }
+
+  /// Creates a gradient around a point, with radii in points.
+  public init(
+    gradient: Gradient,
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) {
+    self.init(
+      colors: gradient.colors,
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+
+  /// The gradient.
+  @MainActor public var _nodes: [ViewNode] {
+    [ViewNode("RadialGradient", arguments: ["value": _name])]
   }
 }

@@ -74,6 +74,7 @@ public nonisolated struct Gauge<Label: View>: View {
   public typealias Body = Never
   private let label: Label
   private let fraction: Double
+  private var current: (any View)?
 
   /// Creates a gauge of a value within bounds.
   public init<Value: BinaryFloatingPoint>(
@@ -88,7 +89,22 @@ public nonisolated struct Gauge<Label: View>: View {
 
   /// The gauge, with its fraction in `0...1`.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Gauge", arguments: ["fraction": "\(fraction)"], children: label._nodes)]
+    [ViewNode("Gauge", arguments: ["fraction": "\(fraction)"], children: nodes)]
+  }
+
+  @MainActor private var nodes: [ViewNode] { label._nodes + (current?._nodes ?? []) }
+}
+
+extension Gauge {
+  /// Creates a gauge of a value within bounds, which also says the value in words.
+  public init<Value: BinaryFloatingPoint, CurrentValue: View>(
+    value: Value,
+    in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValue
+  ) {
+    self.init(value: value, in: bounds, label: label)
+    current = currentValueLabel()
   }
 }
 
@@ -117,20 +133,5 @@ public nonisolated struct ContentUnavailableView: View {
         children: explanation?._nodes ?? []
       )
     ]
-  }
-}
-
-/// A picture at an address, which whoever shows it loads.
-public nonisolated struct AsyncImage: View {
-  /// Not made of others.
-  public typealias Body = Never
-  private let url: URL?
-
-  /// Creates a picture at an address; nothing for nil.
-  public init(url: URL?) { self.url = url }
-
-  /// The picture.
-  @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Image", text: url?.absoluteString, arguments: ["source": "url"])]
   }
 }

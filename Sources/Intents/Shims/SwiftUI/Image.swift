@@ -5,19 +5,34 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// Not made of others.
   public typealias Body = Never
   private let name: String
-  private let isSymbol: Bool
+  private let source: Source
   private var label: String?
+  private var modifiers: [ViewNode.Modifier] = []
+
+  enum Source: String { case named, systemName, url }
+
+  /// Names a picture at an address.
+  init(url: URL) {
+    name = url.absoluteString
+    source = .url
+  }
+
+  /// Names a symbol of the system of which a part is filled, in `0...1`.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    if let variableValue { self = looking("variableValue", "\(variableValue)") }
+  }
 
   /// Names one of the app's pictures.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = bundle.flatMap { $0.path(forResource: name, ofType: nil) } ?? name
-    isSymbol = false
+    source = .named
   }
 
   /// Names a symbol of the system.
   public init(systemName: String) {
     name = systemName
-    isSymbol = true
+    source = .systemName
   }
 
   /// Names one of the app's pictures that says nothing by itself.
@@ -28,17 +43,41 @@ public nonisolated struct Image: View, Equatable, Sendable {
 
   /// One node with the name.
   @MainActor public var _nodes: [ViewNode] {
-    var arguments = ["source": isSymbol ? "systemName" : "named"]
+    var arguments = ["source": source.rawValue]
     arguments["label"] = label
-    return [ViewNode("Image", text: name, arguments: arguments)]
+    var node = ViewNode("Image", text: name, arguments: arguments)
+    node.modifiers = modifiers
+    return [node]
   }
 
-  /// How the edges of pixels are drawn; recorded for whoever draws the tree.
-  public func resizable() -> some View { _modified("resizable") }
+  private func looking(_ name: String, _ value: String? = nil) -> Image {
+    var image = self
+    image.modifiers.append(ViewNode.Modifier(name, value.map { ["value": $0] } ?? [:]))
+    return image
+  }
+
+  /// Lets the picture fill its room; recorded for whoever draws the tree.
+  public func resizable() -> Image { looking("resizable") }
+
+  /// How pixels are drawn that are enlarged; recorded for whoever draws the tree.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    looking("interpolation", interpolation.rawValue)
+  }
+
+  /// How carefully pixels are drawn that are enlarged.
+  public enum Interpolation: String, Hashable, Sendable {
+    /// Not at all, or from the quickest way to the best one.
+    case none, low, medium, high
+  }
+
+  /// Whether the edges of the picture are smoothed; recorded for whoever draws the tree.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    looking("antialiased", "\(isAntialiased)")
+  }
 
   /// How a symbol takes its color; recorded for whoever draws the tree.
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> some View {
-    _modified("renderingMode", ["value": mode.map { "\($0)" } ?? "default"])
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    looking("renderingMode", mode.map { "\($0)" } ?? "default")
   }
 
   /// How a picture takes its color.
@@ -50,13 +89,8 @@ public nonisolated struct Image: View, Equatable, Sendable {
   }
 
   /// Says how the layers of a symbol are colored.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    _modified("symbolRenderingMode", ["value": mode?.rawValue])
-  }
-
-  /// Says how large a symbol is beside text.
-  public func imageScale(_ scale: Scale) -> some View {
-    _modified("imageScale", ["value": scale.rawValue])
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    looking("symbolRenderingMode", mode?.rawValue)
   }
 
   /// How large a symbol is beside text.

@@ -16,6 +16,38 @@ public nonisolated struct Color: View, Hashable, Sendable {
     name = "rgba(\(red), \(green), \(blue), \(opacity))"
   }
 
+  /// Creates a gray, from black at 0 to white at 1.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a color of its parts, each in `0...1`, in a space; all are taken for sRGB.
+  public init(
+    _ space: RGBColorSpace,
+    red: Double,
+    green: Double,
+    blue: Double,
+    opacity: Double = 1
+  ) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// A space of colors.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// That of screens, the same with even steps, or that of screens with more colors.
+    case sRGB, sRGBLinear, displayP3
+  }
+
+  /// Creates a color of its place on the wheel, its strength and its light, each in `0...1`.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    // The six sectors of the wheel, in each of which one part rises or falls.
+    func part(_ offset: Double) -> Double {
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
+  }
+
   /// One node with the name.
   @MainActor public var _nodes: [ViewNode] { [ViewNode("Color", arguments: ["value": name])] }
 
@@ -119,6 +151,26 @@ extension ShapeStyle where Self == Color {
   public static var background: Color { Color("background") }
 }
 
+extension ShapeStyle where Self == Color {
+  /// The color of what matters least.
+  public static var quaternary: Color { Color("tertiary opacity(0.6)") }
+  /// The color of what hardly matters.
+  public static var quinary: Color { Color("tertiary opacity(0.3)") }
+  /// The color of lines between things.
+  public static var separator: Color { Color(uiColor: .separator) }
+  /// The color of what has no value yet.
+  public static var placeholder: Color { Color(uiColor: .placeholderText) }
+}
+
+extension ShapeStyle {
+  /// The style for what matters less.
+  public var secondary: Color { Color("\(_name) opacity(0.5)") }
+  /// The style for what matters little.
+  public var tertiary: Color { Color("\(_name) opacity(0.3)") }
+  /// The style for what matters least.
+  public var quaternary: Color { Color("\(_name) opacity(0.2)") }
+}
+
 /// A typeface, by its role or its size.
 public struct Font: Hashable, Sendable {
   let name: String
@@ -169,6 +221,22 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the letters in another weight.
   public func weight(_ weight: Weight) -> Font { Font(name: "\(name) \(weight.rawValue)") }
+
+  /// An app's letters at a size in points.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(name: "custom(\(name), \(size))")
+  }
+
+  /// An app's letters at a size in points, which grows as the letters of a role do.
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
+    custom(name, size: size)
+  }
+
+  /// Returns the letters with digits of the same width.
+  public func monospacedDigit() -> Font { Font(name: "\(name) monospacedDigit") }
+
+  /// Returns the letters with the same width each.
+  public func monospaced() -> Font { Font(name: "\(name) monospaced") }
 
   /// Returns the letters in bold.
   public func bold() -> Font { weight(.bold) }

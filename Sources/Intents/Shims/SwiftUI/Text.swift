@@ -7,6 +7,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
   public typealias Body = Never
   /// The words.
   public let string: String
+  var modifiers: [ViewNode.Modifier] = []
 
   /// Creates words that are looked up.
   public init(
@@ -64,9 +65,13 @@ public nonisolated struct Text: View, Equatable, Sendable {
   }
 
   /// One node with the words.
-  @MainActor public var _nodes: [ViewNode] { [ViewNode("Text", text: string)] }
+  @MainActor public var _nodes: [ViewNode] {
+    var node = ViewNode("Text", text: string)
+    node.modifiers = modifiers
+    return [node]
+  }
 
-  /// Joins the words of two views.
+  /// Joins the words of two views, as plain words: how each of them looks does not take part.
   public static func + (left: Text, right: Text) -> Text {
     Text(verbatim: left.string + right.string)
   }

@@ -50,5 +50,40 @@ extension UIColor {
 
 extension Color {
   /// Creates a color of the system's.
+  public init(_ color: UIColor) { self = color.color }
+
+  /// Creates a color of one of UIKit's.
   public init(uiColor: UIColor) { self = uiColor.color }
+}
+
+// In light surroundings, from the Human Interface Guidelines, "Color".
+extension UIColor {
+  private convenience init(gray level: Double) {
+    self.init(Color(red: level / 255, green: level / 255, blue: (level + 5) / 255))
+  }
+
+  private convenience init(ink opacity: Double) {
+    self.init(Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, opacity: opacity))
+  }
+
+  /// A gray of the system, from dark to light.
+  public static let systemGray2 = UIColor(gray: 174), systemGray3 = UIColor(gray: 199)
+  /// A gray of the system, from dark to light.
+  public static let systemGray4 = UIColor(gray: 209), systemGray5 = UIColor(gray: 229)
+  /// The lightest gray of the system.
+  public static let systemGray6 = UIColor(gray: 242)
+  /// A ground of the system.
+  public static let systemBackground = UIColor(.white), tertiarySystemBackground = UIColor(.white)
+  /// A ground of the system.
+  public static let secondarySystemBackground = UIColor(gray: 242)
+  /// A ground of the system, for views in groups.
+  public static let systemGroupedBackground = UIColor(gray: 242)
+  /// A ground of the system, for views in groups.
+  public static let secondarySystemGroupedBackground = UIColor(.white)
+  /// The color of words that matter less.
+  public static let secondaryLabel = UIColor(ink: 0.6), tertiaryLabel = UIColor(ink: 0.3)
+  /// The color of words that matter least.
+  public static let quaternaryLabel = UIColor(ink: 0.18)
+  /// The color of lines, and of what has no value yet.
+  public static let separator = UIColor(ink: 0.29), placeholderText = UIColor(ink: 0.3)
 }

@@ -283,4 +283,6 @@ extension View {
 public enum ButtonStyleName: String, Hashable, Sendable {
   /// As the place has them, or with or without a border.
   case automatic, plain, bordered, borderedProminent, borderless
+  /// On glass, or on glass with a ground.
+  case glass, glassProminent
 }
