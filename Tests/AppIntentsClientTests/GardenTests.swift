@@ -77,6 +77,50 @@ import Testing
     #expect(left() == [])
   }
 
+  @Test("The names of the two truths are shown, offered and understood")
+  func truths() async throws {
+    let interaction = ScriptedInteraction(values: ["All at once"])
+    let outcome = try await IntentRuntime.patient(interaction: interaction).run(SprinkleIntent.self)
+    let intent = try #require(outcome.intent as? SprinkleIntent)
+    #expect(!intent.isGentle)
+    #expect(interaction.asked == ["isGentle: Which how? [gently, all at once]"])
+    #expect(intent.summary.sentence == "Sprinkle all at once 90 s")
+    intent.isGentle = true
+    #expect(intent.summary.sentence == "Sprinkle gently 90 s")
+  }
+
+  @Test(
+    "A time is understood with its unit's symbol and with the words that people write",
+    arguments: [
+      ("2 min", 120), ("2m", 120), ("1.5 Minutes", 90), ("1 hour", 3600), ("45 sec", 45),
+      ("45", 45),
+    ]
+  )
+  func times(text: String, seconds: Double) async throws {
+    let outcome = try await IntentRuntime.patient().run(
+      SprinkleIntent.self,
+      arguments: ["isGentle": "yes", "time": .text(text)]
+    )
+    let time = try #require(outcome.value as? Measurement<UnitDuration>)
+    #expect(time.converted(to: .seconds).value == seconds)
+  }
+
+  @Test("A measurement of any unit comes back from its JSON form")
+  func measurements() async throws {
+    func returns<Unit: Dimension>(_ units: Unit...) async throws {
+      for unit in units {
+        let measurement = Measurement(value: 1.5, unit: unit)
+        #expect(try await Measurement<Unit>._value(from: measurement._json) == measurement)
+      }
+    }
+    try await returns(UnitAcceleration.gravity, .metersPerSecondSquared)
+    try await returns(UnitElectricCurrent.milliamperes, .amperes)
+    try await returns(UnitVolume.cubicFeet, .imperialPints, .metricCups)
+    try await returns(UnitInformationStorage.terabytes, .gibibytes, .megabits)
+    try await returns(UnitFuelEfficiency.litersPer100Kilometers)
+    try await returns(UnitDispersion.partsPerMillion)
+  }
+
   @Test("An intent that plays videos is one of the app in front, and says which kinds it has")
   func video() async throws {
     #expect(WatchGardenIntent.openAppWhenRun)
@@ -199,10 +243,25 @@ import Testing
     #expect(activity.suggestedInvocationPhrase == "Show my roses")
   }
 
-  @Test("Schemas of reminders have the names of their documentation")
+  @Test("A search says which kinds of things it looks through, and a collection may be empty")
+  func scopes() {
+    let scopes: [StringSearchScope] = [.general, .movies, .tv, .freeformVideo]
+    #expect(StringSearchScope.allCases == scopes)
+    #expect(StringSearchScope.caseDisplayRepresentations[.tv]?.title == "TV")
+    #expect(IntentItemCollection<PlantEntity>(items: []).items.isEmpty)
+    #expect(IntentItemCollection(items: [PlantEntity(id: 3)]).items.map(\.value.id) == [3])
+    #expect(IntentItemSection<String>("None", items: []).items.isEmpty)
+  }
+
+  @Test("Schemas have the names of their documentation")
   func schemas() {
     #expect(AppSchemaEnum.reminders.locationTriggerEvent.name == "reminders.locationTriggerEvent")
     #expect(AppSchemaEntity.reminders.section.name == "reminders.section")
     #expect(AppSchemaIntent.reminders.updateReminder.name == "reminders.updateReminder")
+    #expect(AppSchemaIntent.clock.createAlarm.name == "clock.createAlarm")
+    #expect(AppSchemaIntent.maps.shareETA.name == "maps.shareETA")
+    #expect(AppSchemaIntent.video.playContent.name == "video.playContent")
+    #expect(AppSchemaEntity.clock.stopwatch.name == "clock.stopwatch")
+    #expect(AppSchemaEnum.phone.audioVisualMode.name == "phone.audioVisualMode")
   }
 }

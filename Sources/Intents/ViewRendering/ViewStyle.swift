@@ -73,7 +73,9 @@ extension ViewNode {
   }
 
   /// The views in it, without those that only decorate it.
-  var contents: [ViewNode] { children.filter { $0.kind != "background" && $0.kind != "overlay" } }
+  var contents: [ViewNode] {
+    children.filter { !["background", "overlay", "mask", "clipShape"].contains($0.kind) }
+  }
 
   /// What to say in place of a picture; nil for a picture that says nothing by itself.
   var pictureLabel: String? {

@@ -117,6 +117,25 @@ struct PickPlantsIntent: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+struct SprinkleIntent: AppIntent {
+  static var title: LocalizedStringResource = "Sprinkle"
+  @Parameter(
+    title: "How",
+    displayName: Bool.IntentDisplayName(true: "gently", false: "all at once")
+  )
+  var isGentle: Bool
+  @Parameter(title: "Time", defaultValue: 90, defaultUnit: .seconds) var time:
+    Measurement<UnitDuration>
+
+  static var parameterSummary: some ParameterSummary {
+    Summary("Sprinkle \(\.$isGentle) \(\.$time)")
+  }
+
+  func perform() async throws -> some ReturnsValue<Measurement<UnitDuration>> {
+    .result(value: time)
+  }
+}
+
 struct WatchGardenIntent: PlayVideoIntent {
   static var title: LocalizedStringResource = "Watch a Garden"
   static var supportedCategories: [VideoCategory] = [.freeform, .movies]

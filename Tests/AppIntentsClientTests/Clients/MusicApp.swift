@@ -240,7 +240,7 @@ struct NowPlayingView: View {
 
 struct SearchMusicIntent: ShowInAppSearchResultsIntent {
   static var title: LocalizedStringResource = "Search Music"
-  static var searchScopes: [StringSearchScope] = [.music]
+  static var searchScopes: [StringSearchScope] = [.general, .freeformVideo]
 
   @Parameter(title: "Criteria")
   var criteria: StringSearchCriteria

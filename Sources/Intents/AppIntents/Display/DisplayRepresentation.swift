@@ -56,6 +56,7 @@ extension DisplayRepresentation {
     case let list as [any _IntentValue]:
       let titles = list.map { String(localized: DisplayRepresentation(for: $0).title) }
       self.init(title: "\(titles.joined(separator: ", "))")
+    case let value as any AnyMeasurement: self.init(title: "\(value.words)")
     case let value as any CustomLocalizedStringResourceConvertible:
       self.init(title: value.localizedStringResource)
     default: self.init(title: "\(String(describing: value))")

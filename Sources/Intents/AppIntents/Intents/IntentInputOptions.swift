@@ -60,6 +60,13 @@ extension Bool {
       self.true = `true`
       self.false = `false`
     }
+
+    /// The truth that a name means; nil for another text.
+    func truth(named text: String) -> Bool? {
+      [(true, self.true), (false, self.false)].first {
+        String(localized: $0.1).foldedForMatching == text.foldedForMatching
+      }?.0
+    }
   }
 }
 
@@ -80,5 +87,15 @@ extension IntentParameter {
   public enum DateKind: String, Hashable, Sendable {
     /// The day, the time of day, or both.
     case date, time, dateTime
+  }
+}
+
+extension IntentParameterConstraints {
+  /// What people see as a value: a truth's name where the parameter names the two.
+  func words(of value: any _IntentValue) -> LocalizedStringResource {
+    if let displayName, let truth = value as? Bool {
+      return truth ? displayName.true : displayName.false
+    }
+    return DisplayRepresentation(for: value).title
   }
 }

@@ -89,39 +89,6 @@ extension ShowInAppSearchResultsIntent {
   public static var searchScopes: [StringSearchScope] { [.general] }
 }
 
-/// A text that is searched for.
-public struct StringSearchCriteria: Hashable, Codable, Sendable {
-  /// The text.
-  public var term: String
-
-  /// Creates the criteria of a text.
-  public init(term: String) { self.term = term }
-}
-
-extension StringSearchCriteria: _CodableIntentValue {
-  /// Returns the criteria of the text.
-  public static func _values(matching text: String) async throws -> [StringSearchCriteria] {
-    [StringSearchCriteria(term: text)]
-  }
-}
-
-/// A kind of things that a search looks for.
-public struct StringSearchScope: Hashable, Sendable {
-  private let name: String
-  /// Anything.
-  public static let general = StringSearchScope(name: "general")
-  /// People to know.
-  public static let socialNetworking = StringSearchScope(name: "socialNetworking")
-  /// Things to buy.
-  public static let shopping = StringSearchScope(name: "shopping")
-  /// Moving pictures.
-  public static let movies = StringSearchScope(name: "movies")
-  /// Music.
-  public static let music = StringSearchScope(name: "music")
-  /// Pictures.
-  public static let photos = StringSearchScope(name: "photos")
-}
-
 /// An intent that configures a widget; it is not run.
 public protocol WidgetConfigurationIntent: AppIntent {}
 

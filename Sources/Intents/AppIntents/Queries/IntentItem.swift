@@ -55,6 +55,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   }
 
   /// Creates a section of values, each of which says itself what people see.
+  @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource? = nil,
     subtitle: LocalizedStringResource? = nil,
@@ -70,6 +71,7 @@ public struct IntentItemSection<Value: _IntentValue> {
   }
 
   /// Creates a section of values under a title that has a label.
+  @_disfavoredOverload
   public init(title: LocalizedStringResource, items: [Value]) { self.init(title, items: items) }
 
   /// Creates a section of the items of a closure's lines.
@@ -117,6 +119,7 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   }
 
   /// Creates a collection of values without sections.
+  @_disfavoredOverload
   public init(
     promptLabel: LocalizedStringResource? = nil,
     usesIndexedCollation: Bool = false,

@@ -81,7 +81,10 @@ extension IntentParameter: AnyIntentParameter {
   }
 
   private func values(matching text: String) async throws -> [Value] {
-    guard let options else { return try await Value._values(matching: text) }
+    guard let options else {
+      let truth = constraints.displayName?.truth(named: text).map { "\($0)" }
+      return try await Value._values(matching: truth ?? text)
+    }
     func wrap(_ values: [Value.ValueType]) -> [Value] {
       values.compactMap {
         $0 as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping($0) as? Value
@@ -103,6 +106,9 @@ extension IntentParameter: AnyIntentParameter {
 
   func optionItems() async throws -> [DisplayRepresentation] {
     if let options { return try await options.items().map(\.displayRepresentation) }
+    if let names = constraints.displayName {
+      return [names.true, names.false].map { DisplayRepresentation(title: $0) }
+    }
     let type = Value.ValueType.self
     if let type = type as? any AppEnum.Type { return type._displayRepresentations }
     if let type = type as? any AppEntity.Type { return try await type._suggestions() }

@@ -169,8 +169,8 @@ public struct ParameterSummaryString<Intent: AppIntent>:
         parameters[name] = .parameter(
           name: name,
           title: parameter.map { String(localized: $0.title) } ?? name,
-          value: parameter?.anyValue.map {
-            String(localized: DisplayRepresentation(for: $0).title)
+          value: parameter.flatMap { parameter in
+            parameter.anyValue.map { String(localized: parameter.constraints.words(of: $0)) }
           }
         )
         return "${\(name)}"

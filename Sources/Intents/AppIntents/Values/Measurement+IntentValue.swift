@@ -1,5 +1,15 @@
 public import Foundation
 
+/// A number with a unit, without their types.
+protocol AnyMeasurement {
+  /// The number, as people write it, and the symbol of its unit.
+  var words: String { get }
+}
+
+extension Measurement: AnyMeasurement where UnitType: Dimension {
+  var words: String { "\(value.formatted()) \(unit.symbol)" }
+}
+
 extension Measurement: _IntentValue where UnitType: Dimension {
   /// The number and the symbol of its unit.
   public var _json: IntentJSON {
@@ -33,71 +43,9 @@ extension Measurement: _IntentValue where UnitType: Dimension {
     return [Measurement(value: value, unit: unit)]
   }
 
-  /// The unit of this kind with a symbol.
+  /// The unit of this kind with a symbol, or with a name in English such as `minutes`.
   static func unit(_ symbol: String) -> UnitType? {
     MeasurementUnits.all.lazy.compactMap { $0 as? UnitType }.first { $0.symbol == symbol }
-  }
-}
-
-/// The units that a symbol may stand for, since Foundation does not list them.
-private enum MeasurementUnits {
-  static var all: [Dimension] {
-    length + mass + duration + temperature + volume + energy + speed + others
-  }
-
-  private static var length: [Dimension] {
-    let units: [UnitLength] = [
-      .meters, .kilometers, .centimeters, .millimeters, .micrometers, .miles, .feet, .inches,
-      .yards,
-      .nauticalMiles, .lightyears,
-    ]
-    return units
-  }
-
-  private static var mass: [Dimension] {
-    let units: [UnitMass] = [
-      .kilograms, .grams, .milligrams, .micrograms, .pounds, .ounces, .stones, .metricTons,
-    ]
-    return units
-  }
-
-  private static var duration: [Dimension] {
-    let units: [UnitDuration] = [.seconds, .minutes, .hours, .milliseconds]
-    return units
-  }
-
-  private static var temperature: [Dimension] {
-    let units: [UnitTemperature] = [.celsius, .fahrenheit, .kelvin]
-    return units
-  }
-
-  private static var volume: [Dimension] {
-    let units: [UnitVolume] = [
-      .liters, .milliliters, .centiliters, .deciliters, .cups, .pints, .quarts, .gallons,
-      .tablespoons, .teaspoons, .fluidOunces, .cubicMeters,
-    ]
-    return units
-  }
-
-  private static var energy: [Dimension] {
-    let units: [UnitEnergy] = [.joules, .kilojoules, .calories, .kilocalories, .kilowattHours]
-    return units
-  }
-
-  private static var speed: [Dimension] {
-    let units: [UnitSpeed] = [.metersPerSecond, .kilometersPerHour, .milesPerHour, .knots]
-    return units
-  }
-
-  private static var others: [Dimension] {
-    let areas: [UnitArea] = [.squareMeters, .squareKilometers, .acres, .hectares, .squareFeet]
-    let angles: [UnitAngle] = [.degrees, .radians, .revolutions]
-    let powers: [UnitPower] = [.watts, .kilowatts, .megawatts, .horsepower]
-    let pressures: [UnitPressure] = [.hectopascals, .bars, .millibars, .poundsForcePerSquareInch]
-    let frequencies: [UnitFrequency] = [.hertz, .kilohertz, .megahertz]
-    let storage: [UnitInformationStorage] = [.bytes, .kilobytes, .megabytes, .gigabytes, .bits]
-    let electricity: [UnitElectricPotentialDifference] = [.volts, .millivolts]
-    let all: [[Dimension]] = [areas, angles, powers, pressures, frequencies, storage, electricity]
-    return all.flatMap(\.self)
+      ?? MeasurementUnits.named(symbol).lazy.compactMap { $0 as? UnitType }.first
   }
 }

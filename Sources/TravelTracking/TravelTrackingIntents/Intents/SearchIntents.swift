@@ -8,7 +8,7 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   /// The action's name.
   public static let title: LocalizedStringResource = "Search Landmarks and Photos"
   /// What is searched: everything, and pictures.
-  public static let searchScopes: [StringSearchScope] = [.general, .photos]
+  public static let searchScopes: [StringSearchScope] = [.general]
 
   /// The text.
   @Parameter(title: "Text", requestValueDialog: "What are you looking for?")
