@@ -55,21 +55,15 @@ internal struct GeometricJudgement: Hashable, Sendable {
       || alarms < -12 && correlation >= 0.94 && likeness.agreement >= 0.7
         && match.evenness >= 0.5 && match.residual <= 0.01
       // Light or colors differ, or much is covered; but features agree all over, and exactly.
-      || alarms < -30 && match.evenness >= 0.6 && match.residual <= 0.004
-      || coversWhole(match, likeness)
+      || alarms < -30 && match.evenness >= 0.45 && match.residual <= 0.004
+      || coversWhole(match)
     return agrees ? 0.95 : nil
   }
 
-  /// Whether features agree all over the whole of both pictures, though something covers much of one.
-  private static func coversWhole(_ match: GeometricMatch, _ likeness: RegisteredLikeness) -> Bool {
-    guard min(match.catalogShare, match.queryShare) > 0.9, match.residual <= 0.005 else {
-      return false
-    }
-    let coverage = min(match.queryCoverage, match.catalogCoverage)
-    return match.logFalseAlarms < -12 && match.evenness >= 0.7 && likeness.agreement >= 0.4
-      && match.anisotropy < 1.02
-      || match.logFalseAlarms < -30 && match.evenness >= 0.5 && match.inliers.count >= 80
-        && coverage >= 0.4
+  /// Whether features agree all over the whole of both pictures, whatever covers one of them.
+  private static func coversWhole(_ match: GeometricMatch) -> Bool {
+    min(match.catalogShare, match.queryShare) > 0.9 && match.anisotropy < 1.02
+      && match.logFalseAlarms < -20 && match.evenness >= 0.45 && match.residual <= 0.006
   }
 }
 
