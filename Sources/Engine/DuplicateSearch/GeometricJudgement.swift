@@ -18,8 +18,8 @@ internal struct GeometricJudgement: Hashable, Sendable {
   /// Judges what agrees; nil when the pictures are not the same.
   init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
     guard let likeness = evidence.likeness, evidence.parallax?.isOtherView != true,
-      // Pictures that share a sign or a sticker show next to nothing of each other.
-      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.5,
+      // Pictures that share a sign or a sticker show little else of each other.
+      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.8,
       let confidence = Self.confidence(evidence.match, likeness)
     else { return nil }
     self.confidence = confidence
