@@ -225,6 +225,38 @@ struct EditedCopiesTests {
     #expect(found.groups == ["edited original.jpg: framed.jpg left.jpg right.jpg"])
   }
 
+  @Test(
+    "A copy that is like another copy alone is in a group with the original, which is like both"
+  )
+  func parts() async throws {
+    let whole = Self.busy
+    let left = whole.cropped(to: PixelRect(x: 0, y: 0, width: 580, height: 720))
+    let right = whole.cropped(to: PixelRect(x: 380, y: 0, width: 580, height: 720))
+    // The left one has the most pixels, and would take the whole one first.
+    try tree.write(left.resized(width: 928, height: 1152), "left.jpg")
+    try tree.write(whole, "whole.jpg")
+    try tree.write(right, "right.jpg")
+    #expect(try await tree.find(.edited).groups == ["edited whole.jpg: left.jpg right.jpg"])
+    let relation = try PictureRelation(of: tree.folder("left.jpg"), with: tree.folder("right.jpg"))
+    #expect(relation.level == nil)
+  }
+
+  @Test("Pictures that are like each other in a row are in no one group")
+  func row() async throws {
+    for window in 0..<4 {
+      let part = PixelRect(x: 86 * window, y: 0, width: 480, height: 480)
+      try tree.write(Self.busy.cropped(to: part), "\(window).jpg")
+    }
+    func level(_ one: Int, _ other: Int) throws -> DuplicateLevel? {
+      try PictureRelation(of: tree.folder("\(one).jpg"), with: tree.folder("\(other).jpg")).level
+    }
+    for window in 0..<3 { #expect(try level(window, window + 1) == .edited) }
+    #expect(try level(0, 2) == nil)
+    #expect(try level(1, 3) == nil)
+    let groups = try await tree.find(.edited).report.groups
+    #expect(groups.map(\.copies.count) == [2])
+  }
+
   @Test("Features are made once, and remembered")
   func remembered() async throws {
     try tree.write(Self.scene, "a.jpg")

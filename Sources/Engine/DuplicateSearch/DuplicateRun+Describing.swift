@@ -76,62 +76,6 @@ extension DuplicateRun {
     return found
   }
 
-  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken, and then a
-  /// picture goes to another star's best picture when it is much more surely a copy of that.
-  ///
-  /// - Parameters:
-  ///   - level: The level of the groups.
-  ///   - order: The pictures, the best first.
-  ///   - pairs: For each position the later ones that are the same.
-  ///   - turns: The positions in the order in which they take others.
-  func addStars(
-    _ level: DuplicateLevel,
-    of order: [Int],
-    _ pairs: [[JudgedPair]],
-    turns: [Int]
-  ) {
-    var others = pairs
-    for (position, pairs) in pairs.enumerated() {
-      for pair in pairs {
-        others[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
-      }
-    }
-    // What takes others is not taken later.
-    var isBest = [Bool](repeating: false, count: order.count)
-    var owners = [(best: Int, verdict: PairVerdict)?](repeating: nil, count: order.count)
-    for position in turns where owners[position] == nil {
-      for pair in others[position] where owners[pair.other] == nil && !isBest[pair.other] {
-        isBest[position] = true
-        owners[pair.other] = (position, pair.verdict)
-      }
-    }
-    // A copy that is much more surely one of another best picture goes there.
-    for position in turns where isBest[position] {
-      for pair in others[position] {
-        guard let owner = owners[pair.other],
-          pair.verdict.confidence > owner.verdict.confidence + Self.surerMargin
-        else { continue }
-        owners[pair.other] = (position, pair.verdict)
-      }
-    }
-    var found: [Int: Group] = [:]
-    for (position, owner) in owners.enumerated() {
-      guard let owner else { continue }
-      let copy = Copy(
-        index: order[position],
-        distance: owner.verdict.distance,
-        confidence: owner.verdict.confidence,
-        change: owner.verdict.change
-      )
-      found[owner.best, default: Group(level: level, best: order[owner.best], copies: [])]
-        .copies.append(copy)
-    }
-    add(found.values.sorted { $0.best < $1.best })
-  }
-
-  /// Confidences of right links differ by less; the least is 0.95.
-  private static let surerMargin = 0.02
-
   /// The features of so many best pictures and their candidates are in memory.
   private static let bestAtOnce = 32
 

@@ -25,29 +25,7 @@ extension DuplicateRun {
         return nil
       }
     )
-    addStars(.edited, of: order, pairs, turns: try turns(of: order, pairs))
-  }
-
-  /// Whose turn it is to take others: the best copy is the one that most are like.
-  ///
-  /// A crop of a picture is like the picture, and hardly like another crop of it. The picture with the
-  /// most pixels may be one that stands in a frame, so of equal ones those with a border or bars come
-  /// last. References and preferred copies come first all the same.
-  private func turns(of order: [Int], _ pairs: [[JudgedPair]]) throws(CatalogError) -> [Int] {
-    var counts = pairs.map(\.count)
-    for pair in pairs.joined() { counts[pair.other] += 1 }
-    var isFramed = [Bool](repeating: false, count: order.count)
-    for (position, index) in order.enumerated() where counts[position] > 0 {
-      isFramed[position] = try store.frame(of: list.files[index]).signature.content != nil
-    }
-    return order.indices.sorted { first, second in
-      let (one, other) = (order[first], order[second])
-      if list.isReference(one) != list.isReference(other) { return list.isReference(one) }
-      let (rule, otherRule) = (list.files[one].preference, list.files[other].preference)
-      if rule != otherRule { return rule < otherRule }
-      if counts[first] != counts[second] { return counts[first] > counts[second] }
-      return isFramed[first] == isFramed[second] ? first < second : isFramed[second]
-    }
+    try addStars(.edited, of: order, pairs)
   }
 
   /// For each position, the later ones that may be the same, and why.

@@ -27,7 +27,7 @@ extension DuplicateRun {
       },
       judge: { best, other, _ in SimilarJudgement.verdict(best, other) }
     )
-    addStars(.similar, of: order, pairs, turns: Array(order.indices))
+    try addStars(.similar, of: order, pairs)
   }
 
   /// A picture is compared with so many of the nearest: where more are so near, they are all alike.

@@ -41,11 +41,7 @@ internal enum EditedJudgement {
       let isFirst = reason == .firstWithin(relation)
       let (inner, outer) = isFirst ? (best, other) : (other, best)
       guard let picture = outer.picture,
-        let likeness = RegisteredLikeness(
-          inner.frame.thumbnail,
-          picture,
-          at: { relation.place($0) }
-        ), relation.isSame(likeness), !isOtherView(best, other, relation)
+        relation.holds(of: inner.frame.thumbnail, in: picture), !isOtherView(best, other, relation)
       else { return nil }
       return PairVerdict(
         distance: distance,

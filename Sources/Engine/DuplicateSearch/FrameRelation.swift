@@ -52,15 +52,4 @@ internal enum FrameRelation: Hashable, Sendable {
       }
     }
   }
-
-  /// Whether what is the same by the frame hash is the same all over.
-  ///
-  /// Nothing is moved to where it fits best here, so another view of a thing would be off by more than a
-  /// turned copy; the place of an inner picture is known less exactly.
-  func isSame(_ likeness: RegisteredLikeness) -> Bool {
-    switch self {
-    case .form: likeness.correlation >= 0.993 && likeness.agreement >= 0.97
-    case .part: likeness.correlation >= 0.97 && likeness.agreement >= 0.93
-    }
-  }
 }

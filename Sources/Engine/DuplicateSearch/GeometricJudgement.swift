@@ -18,8 +18,8 @@ internal struct GeometricJudgement: Hashable, Sendable {
   /// Judges what agrees; nil when the pictures are not the same.
   init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
     guard let likeness = evidence.likeness, evidence.parallax?.isOtherView != true,
-      // Pictures that share a sign or a sticker show next to nothing of each other.
-      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.5,
+      // Pictures that share a sign or a sticker show little else of each other.
+      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.8,
       let confidence = Self.confidence(evidence.match, likeness)
     else { return nil }
     self.confidence = confidence
@@ -55,21 +55,15 @@ internal struct GeometricJudgement: Hashable, Sendable {
       || alarms < -12 && correlation >= 0.94 && likeness.agreement >= 0.7
         && match.evenness >= 0.5 && match.residual <= 0.01
       // Light or colors differ, or much is covered; but features agree all over, and exactly.
-      || alarms < -30 && match.evenness >= 0.6 && match.residual <= 0.004
-      || coversWhole(match, likeness)
+      || alarms < -30 && match.evenness >= 0.45 && match.residual <= 0.004
+      || coversWhole(match)
     return agrees ? 0.95 : nil
   }
 
-  /// Whether features agree all over the whole of both pictures, though something covers much of one.
-  private static func coversWhole(_ match: GeometricMatch, _ likeness: RegisteredLikeness) -> Bool {
-    guard min(match.catalogShare, match.queryShare) > 0.9, match.residual <= 0.005 else {
-      return false
-    }
-    let coverage = min(match.queryCoverage, match.catalogCoverage)
-    return match.logFalseAlarms < -12 && match.evenness >= 0.7 && likeness.agreement >= 0.4
-      && match.anisotropy < 1.02
-      || match.logFalseAlarms < -30 && match.evenness >= 0.5 && match.inliers.count >= 80
-        && coverage >= 0.4
+  /// Whether features agree all over the whole of both pictures, whatever covers one of them.
+  private static func coversWhole(_ match: GeometricMatch) -> Bool {
+    min(match.catalogShare, match.queryShare) > 0.9 && match.anisotropy < 1.02
+      && match.logFalseAlarms < -20 && match.evenness >= 0.45 && match.residual <= 0.006
   }
 }
 

@@ -84,7 +84,7 @@ internal struct PairEvidence: Sendable {
     let map = onSecond ? firstFromSecond : secondFromFirst
     return RegisteredLikeness(
       onSecond ? second.thumbnail : first.thumbnail,
-      picture,
+      FrameStraightener(picture),
       at: map
     )
   }

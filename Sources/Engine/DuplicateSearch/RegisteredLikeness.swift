@@ -1,5 +1,4 @@
 internal import ImageSignatures
-internal import PixelBuffers
 
 /// How alike two pictures are where one was brought onto the other.
 internal struct RegisteredLikeness: Hashable, Sendable {
@@ -17,18 +16,16 @@ internal struct RegisteredLikeness: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - thumbnail: The one that is shown.
-  ///   - picture: The one that shows it, small.
+  ///   - picture: The one that shows it, small, made ready.
   ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
   init?(
     _ thumbnail: FrameThumbnail,
-    _ picture: PixelBuffer,
+    _ picture: FrameStraightener,
     at map: (SIMD2<Double>) -> SIMD2<Double>?
   ) {
     // A point behind the horizon is a point outside.
     let outside = SIMD2(-1.0, -1.0)
-    guard let other = FrameStraightener(picture).thumbnail(at: { map($0) ?? outside }) else {
-      return nil
-    }
+    guard let other = picture.thumbnail(at: { map($0) ?? outside }) else { return nil }
     let side = FrameThumbnail.lumaSide
     let isSeen = (0..<side * side).map { index in
       let center = SIMD2(Double(index % side), Double(index / side)) + 0.5

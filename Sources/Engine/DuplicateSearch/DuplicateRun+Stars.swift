@@ -1,0 +1,87 @@
+internal import ImageSignatures
+internal import VisualSearch
+
+extension DuplicateRun {
+  /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken, and then a
+  /// picture goes to another star's best picture when it is much more surely a copy of that.
+  ///
+  /// - Parameters:
+  ///   - level: The level of the groups.
+  ///   - order: The pictures, the best first.
+  ///   - pairs: For each position the later ones that are the same.
+  /// - Throws: `CatalogError` when the store cannot be read.
+  func addStars(
+    _ level: DuplicateLevel,
+    of order: [Int],
+    _ pairs: [[JudgedPair]]
+  ) throws(CatalogError) {
+    var others = pairs
+    for (position, pairs) in pairs.enumerated() {
+      for pair in pairs {
+        others[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
+      }
+    }
+    let turns = try turns(of: order, others)
+    // What takes others is not taken later.
+    var isBest = [Bool](repeating: false, count: order.count)
+    var owners = [(best: Int, verdict: PairVerdict)?](repeating: nil, count: order.count)
+    for position in turns where owners[position] == nil {
+      for pair in others[position] where owners[pair.other] == nil && !isBest[pair.other] {
+        isBest[position] = true
+        owners[pair.other] = (position, pair.verdict)
+      }
+    }
+    // A copy that is much more surely one of another best picture goes there.
+    for position in turns where isBest[position] {
+      for pair in others[position] {
+        guard let owner = owners[pair.other],
+          pair.verdict.confidence > owner.verdict.confidence + Self.surerMargin
+        else { continue }
+        owners[pair.other] = (position, pair.verdict)
+      }
+    }
+    var found: [Int: Group] = [:]
+    for (position, owner) in owners.enumerated() {
+      guard let owner else { continue }
+      let copy = Copy(
+        index: order[position],
+        distance: owner.verdict.distance,
+        confidence: owner.verdict.confidence,
+        change: owner.verdict.change
+      )
+      found[owner.best, default: Group(level: level, best: order[owner.best], copies: [])]
+        .copies.append(copy)
+    }
+    add(found.values.sorted { $0.best < $1.best })
+  }
+
+  /// Confidences of right links differ by less; the least is 0.95.
+  private static let surerMargin = 0.02
+
+  /// Whose turn it is to take others: the best first, but for pictures that leave out what belongs to them.
+  ///
+  /// A crop of a picture is like the picture, and hardly like another crop of it; a border hides changes
+  /// that can be seen without it. So a picture has its turn late when another one is like all that it is
+  /// like, and like more; of the others, those with a border or bars come last, as they may have the most
+  /// pixels for that. References and preferred copies come first all the same.
+  private func turns(of order: [Int], _ others: [[JudgedPair]]) throws(CatalogError) -> [Int] {
+    let alike = others.enumerated().map { position, pairs in
+      Set(pairs.map(\.other)).union([position])
+    }
+    var isFramed = [Bool](repeating: false, count: order.count)
+    for (position, index) in order.enumerated() where !others[position].isEmpty {
+      isFramed[position] = try store.frame(of: list.files[index]).signature.content != nil
+    }
+    let ranks = order.indices.map { position in
+      let file = list.files[order[position]]
+      return [
+        list.isReference(order[position]) ? 0 : 1,
+        Int(file.preference),
+        others[position].contains { alike[position].isStrictSubset(of: alike[$0.other]) } ? 1 : 0,
+        isFramed[position] ? 1 : 0,
+        position,
+      ]
+    }
+    return order.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
+  }
+}

@@ -1,0 +1,56 @@
+internal import ImageSignatures
+internal import PixelBuffers
+
+extension FrameRelation {
+  /// Whether a picture, which is near the other one by the frame hash, is the same as it all over.
+  ///
+  /// - Parameters:
+  ///   - inner: The picture.
+  ///   - outer: The other one, small.
+  /// - Returns: Whether it is.
+  func holds(of inner: FrameThumbnail, in outer: PixelBuffer) -> Bool {
+    let outer = FrameStraightener(outer)
+    guard var likeness = RegisteredLikeness(inner, outer, at: place) else { return false }
+    guard case .part(let rect) = self else {
+      // Nothing is moved to where it fits best here, so another view of a thing would be off by more than
+      // a turned copy.
+      return likeness.correlation >= 0.993 && likeness.agreement >= 0.97
+    }
+    // The place of an inner picture is not known exactly, and of a plain one the least shift is all that
+    // can be seen.
+    guard likeness.correlation >= Self.leastCorrelation else { return false }
+    var edges = SIMD4(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
+    for step in Self.steps {
+      for _ in 0..<2 where !Self.isSame(likeness) {
+        for edge in 0..<4 {
+          for shift in [-step, step] {
+            var moved = edges
+            moved[edge] += shift
+            guard
+              let other = RegisteredLikeness(inner, outer, at: { Self.place($0, within: moved) }),
+              other.share > 0.95, other.correlation > likeness.correlation
+            else { continue }
+            (edges, likeness) = (moved, other)
+          }
+        }
+      }
+    }
+    return Self.isSame(likeness)
+  }
+
+  /// Copies in frames and on screens are the same to this when their edges are found; docs/duplicates.md says
+  /// how that was measured.
+  private static func isSame(_ likeness: RegisteredLikeness) -> Bool {
+    likeness.correlation >= 0.975 && likeness.agreement >= 0.97
+  }
+
+  /// A picture that is less like what is at its place is another one.
+  private static let leastCorrelation = 0.6
+  /// By how much edges are moved, as shares of the sides.
+  private static let steps = [0.016, 0.008, 0.004, 0.002]
+
+  /// Where a place of a picture is between edges: the left, the top, the right and the bottom one.
+  private static func place(_ point: SIMD2<Double>, within edges: SIMD4<Double>) -> SIMD2<Double> {
+    edges.lowHalf + point * (edges.highHalf - edges.lowHalf)
+  }
+}
