@@ -106,12 +106,12 @@ struct SnippetTests {
   @Test("wait for a person who thinks for longer than an intent may take")
   func slowPerson() async throws {
     let app = try await small.app(tickets: tickets)
-    let person = ScriptedPerson { _ in try await Task.sleep(for: .seconds(5)) }
+    let person = ScriptedPerson { _ in try await Task.sleep(for: .seconds(21)) }
     let outcome = try await app.run {
       try await IntentRuntime(
         interaction: person,
         dependencies: app.dependencies,
-        timeLimit: .seconds(3)
+        timeLimit: .seconds(20)
       ).run(FindTicketsIntent.self, arguments: ["landmark": "2"])
     }
     #expect((outcome.value as? [TicketOfferEntity])?.count == 2)
