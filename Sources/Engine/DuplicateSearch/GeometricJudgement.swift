@@ -41,6 +41,10 @@ internal struct GeometricJudgement: Hashable, Sendable {
     _ likeness: RegisteredLikeness
   ) -> Double? {
     let (alarms, correlation) = (match.logFalseAlarms, likeness.correlation)
+    // Screenshots of one window agree in its bars and buttons, neither exactly nor evenly.
+    guard match.residual <= 0.008 || match.evenness >= 0.72 || likeness.agreement >= 0.98 else {
+      return nil
+    }
     // What was brought together is the same all over.
     if alarms < (match.residual <= 0.013 ? -5 : -12), correlation >= 0.9,
       likeness.agreement >= 0.85
