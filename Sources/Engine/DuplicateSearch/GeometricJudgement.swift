@@ -42,9 +42,12 @@ internal struct GeometricJudgement: Hashable, Sendable {
   ) -> Double? {
     let (alarms, correlation) = (match.logFalseAlarms, likeness.correlation)
     // Screenshots of one window agree in its bars and buttons, neither exactly nor evenly.
-    guard match.residual <= 0.008 || match.evenness >= 0.72 || likeness.agreement >= 0.98 else {
-      return nil
-    }
+    guard
+      match.residual <= 0.008 || match.residual <= 0.011 && match.evenness >= 0.72
+        || likeness.agreement >= 0.98
+    else { return nil }
+    // Where most is different, what is the same may be a header and a pattern that many pages have.
+    guard likeness.agreement >= 0.5 || alarms < -45 else { return nil }
     // What was brought together is the same all over.
     if alarms < (match.residual <= 0.013 ? -5 : -12), correlation >= 0.9,
       likeness.agreement >= 0.85
