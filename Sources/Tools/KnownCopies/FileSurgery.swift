@@ -16,6 +16,7 @@ enum FileSurgery {
     var kept = Array(bytes.prefix(2))
     for segment in JPEGSegments(bytes) {
       if segment.isScan { return kept + bytes[segment.range.lowerBound...] }
+      guard segment.range.upperBound <= bytes.count else { break }
       let marker = segment.marker
       let isMetadata = (0xE0...0xEF).contains(marker) || marker == 0xFE
       if !isMetadata || marker == 0xE1 || marker == 0xEE { kept += bytes[segment.range] }
