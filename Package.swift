@@ -139,11 +139,12 @@ let package = Package(
     cModule("CCheckedPages", linking: "sqlite3"),
     cModule("CPixelKernels"),
     cModule("CFileCalls"),
-    module("FileActions", in: "Engine", ["CFileCalls", "ImageCoding"]),
+    module("Files", in: "Engine", ["CFileCalls"]),
+    module("FileActions", in: "Engine", ["CFileCalls", "Files", "ImageCoding"]),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
     module("PictureDrawing", in: "Engine", ["PixelBuffers"]),
-    module("ImageCoding", in: "Engine", ["PixelBuffers", "CImageCodecs"]),
+    module("ImageCoding", in: "Engine", ["Files", "PixelBuffers", "CImageCodecs"]),
     module(
       "ImageSignatures",
       in: "Engine",
@@ -154,21 +155,24 @@ let package = Package(
     module(
       "PictureReports",
       in: "Engine",
-      ["ImageCoding", "PixelBuffers", "PictureDrawing"],
+      ["Files", "ImageCoding", "PixelBuffers", "PictureDrawing"],
       embedding: ["page.css", "page.html", "page.js"]
     ),
     module(
       "VisualSearch",
       in: "Engine",
       [
-        "Determinism", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels",
+        "Determinism", "Files", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels",
         "CCheckedPages", grdb,
       ]
     ),
     module(
       "DuplicateSearch",
       in: "Engine",
-      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism", grdb]
+      [
+        "VisualSearch", "Files", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism",
+        grdb,
+      ]
     ),
 
     // Intents: App Intents for Linux.
@@ -176,11 +180,11 @@ let package = Package(
       "AppIntents",
       in: "Intents",
       [
-        "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable", "CoreLocation",
-        "GeoToolbox", "UniformTypeIdentifiers",
+        "Files", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
+        "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
       ] + (macroTool == nil ? ["AppIntentsMacros"] : [])
     ),
-    module("Automation", in: "Intents", ["AppIntents", "SwiftUI"]),
+    module("Automation", in: "Intents", ["AppIntents", "Files", "SwiftUI"]),
     module(
       "ModelContextProtocol",
       in: "Intents",
@@ -210,7 +214,7 @@ let package = Package(
       "TravelTrackingCore",
       in: "TravelTracking",
       [
-        "VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
+        "Files", "VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
         "Determinism", "PictureDrawing", grdb,
       ]
     ),
@@ -218,8 +222,8 @@ let package = Package(
       "TravelTrackingIntents",
       in: "TravelTracking",
       [
-        "TravelTrackingCore", "AppIntents", "VisualIntelligence", "CoreVideo", "VisualSearch",
-        "WidgetKit", "SwiftUI", "ViewRendering",
+        "TravelTrackingCore", "AppIntents", "Files", "VisualIntelligence", "CoreVideo",
+        "VisualSearch", "WidgetKit", "SwiftUI", "ViewRendering",
       ]
     ),
     module(
@@ -235,8 +239,9 @@ let package = Package(
       [
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
-        "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "FileActions", "PictureDrawing",
-        "PictureReports", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
+        "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "FileActions", "Files",
+        "PictureDrawing", "PictureReports", "ImageSignatures", "InteroperableHashes", "ImageCoding",
+        "PixelBuffers",
         argumentParser,
       ]
     ),
@@ -372,6 +377,7 @@ let package = Package(
     program("library-worker", at: "Tests/LibraryWorker", ["TravelTrackingCore", "Determinism"]),
     // What tests do with files from a process that they kill.
     program("file-actions-worker", at: "Tests/FileActionsWorker", ["FileActions"]),
+    tests("FilesTests", ["Files"]),
     tests("FileActionsTests", ["FileActions", "CFileCalls", "ImageCoding", "file-actions-worker"]),
     tests("ViewRenderingTests", ["ViewRendering", "SwiftUI"]),
     tests(
@@ -410,8 +416,9 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "InteroperableHashesTests", "VisualSearchTests", "DuplicateSearchTests", "FileActionsTests",
-    "file-actions-worker", "PictureReportsTests", "HostileInputTests", "TestSupport",
+    "InteroperableHashesTests", "VisualSearchTests", "DuplicateSearchTests", "FilesTests",
+    "FileActionsTests", "file-actions-worker", "PictureReportsTests", "HostileInputTests",
+    "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Why a library cannot do what it was asked for, in words for the person who asked.
 public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder for the app's data cannot be used.
@@ -39,4 +41,9 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
       "these are the data of a catalogue, which can be searched and not changed; open a library"
     }
   }
+}
+
+extension LibraryError {
+  /// What stood in the way of a file of the library.
+  init(_ error: FileError) { self = .unwritable(path: error.path, reason: error.reason) }
 }

@@ -1,4 +1,5 @@
 import Determinism
+internal import Files
 public import Foundation
 internal import GRDB
 internal import ImageCoding

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 package import Synchronization

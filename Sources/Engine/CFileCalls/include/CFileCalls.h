@@ -17,6 +17,12 @@ int cfc_rename_to_free_name(const char *from, const char *to);
 /// Exchanges what two names stand for, at one instant; EINVAL and ENOSYS as above.
 int cfc_exchange(const char *first, const char *second);
 
+/// The same for names in an open folder.
+int cfc_rename_to_free_name_at(int folder, const char *from, const char *to);
+
+/// The same for names in an open folder.
+int cfc_exchange_at(int folder, const char *first, const char *second);
+
 /// Writes the names of a file's extended attributes, each with a zero at its end; with a size of 0
 /// only says how many bytes they are.
 ptrdiff_t cfc_list_attributes(int file, char *names, size_t size);

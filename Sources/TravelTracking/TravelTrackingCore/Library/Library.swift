@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 
@@ -31,7 +32,12 @@ public final class Library: Sendable {
   ) throws {
     self.directory = directory
     let path = directory.path(of: "library.sqlite")
-    let lock = try FileLock(blockingAt: directory.path(of: "library.lock"))
+    let lock: FileLock
+    do {
+      lock = try FileLock(blockingAt: directory.path(of: "library.lock"))
+    } catch {
+      throw LibraryError(error)
+    }
     defer { lock.keep() }
     var configuration = Configuration()
     configuration.label = "Waymark library"
@@ -86,6 +92,7 @@ public final class Library: Sendable {
 
   static func translate(_ error: any Error, path: String) -> LibraryError {
     if let error = error as? LibraryError { return error }
+    if let error = error as? FileError { return LibraryError(error) }
     guard let error = error as? DatabaseError else {
       return .unreadable(path: path, reason: "\(error)")
     }

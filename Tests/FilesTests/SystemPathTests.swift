@@ -1,5 +1,5 @@
 import Determinism
-import ImageCoding
+import Files
 import Testing
 
 @Suite struct SystemPathTests {

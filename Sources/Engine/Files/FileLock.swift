@@ -1,0 +1,50 @@
+import Foundation
+
+/// A lock that one holder has at a time, among all processes; it ends with the process that holds it.
+///
+/// The file stays, empty: removing it would let two holders lock two files of one name.
+package final class FileLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock if nobody has it; nil if somebody does.
+  ///
+  /// - Throws: ``FileError`` when the file cannot be made.
+  package init?(tryingAt path: String) throws(FileError) {
+    descriptor = try Self.open(path)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  /// Waits for the lock, and blocks the thread.
+  ///
+  /// - Throws: ``FileError`` when the file cannot be made.
+  package init(blockingAt path: String) throws(FileError) {
+    descriptor = try Self.open(path)
+    while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+  }
+
+  /// Waits for the lock, and blocks nothing.
+  ///
+  /// - Throws: ``FileError`` when the file cannot be made, and `CancellationError`.
+  package static func waiting(at path: String) async throws -> FileLock {
+    while true {
+      if let lock = try FileLock(tryingAt: path) { return lock }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  private static func open(_ path: String) throws(FileError) -> Int32 {
+    // Without O_NONBLOCK, opening a pipe might wait.
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = Foundation.open(SystemPath.bytes(of: path), flags, 0o600)
+    guard descriptor >= 0 else { throw .failed(path, "cannot be locked") }
+    return descriptor
+  }
+
+  /// Keeps the lock at least until here.
+  package func keep() {}
+
+  deinit { close(descriptor) }
+}

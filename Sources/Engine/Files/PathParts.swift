@@ -1,0 +1,26 @@
+/// What paths consist of.
+enum PathParts {
+  /// Returns the folder of a path and the last name in it; slashes at the end do not count.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    var bytes = path.utf8[...]
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {
+      return (".", String(Substring(bytes)))
+    }
+    var folder = bytes[..<slash]
+    while folder.last == UInt8(ascii: "/") { folder.removeLast() }
+    return (
+      folder.isEmpty ? "/" : String(Substring(folder)),
+      String(Substring(bytes[bytes.index(after: slash)...]))
+    )
+  }
+
+  /// Returns the names of a path that stays below its folder; nil for one that might not.
+  static func below(_ path: String) -> [String]? {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return nil }
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard names.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
+    return names
+  }
+}
