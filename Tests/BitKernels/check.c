@@ -40,9 +40,13 @@ static void check(cbk_kernel kernel, size_t query_count, size_t count) {
   unsigned char *codes = code_bytes + next() % 64, *queries = query_bytes + next() % 64;
   uint64_t limits[MOST_QUERIES];
   for (size_t i = 0; i < 32 * query_count; i++) queries[i] = (unsigned char)next();
-  for (size_t i = 0; i < query_count; i++) limits[i] = next() % 3 == 0 ? 256 : next() % 140;
+  // Limits that no code is within, or few, are what most tiles meet.
+  const bool has_wide = next() % 2 == 0;
+  for (size_t i = 0; i < query_count; i++) {
+    limits[i] = has_wide && next() % 3 == 0 ? 256 : next() % 110;
+  }
   for (size_t i = 0; i < count; i++) {
-    const uint64_t kind = next() % 4;
+    const uint64_t kind = has_wide ? next() % 4 : next() % 32;
     const unsigned char *query = queries + 32 * (next() % query_count);
     for (size_t k = 0; k < 32; k++) {
       codes[32 * i + k] = kind == 0 ? query[k] : kind == 1 ? ~query[k] : (unsigned char)next();

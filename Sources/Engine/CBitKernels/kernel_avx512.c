@@ -58,6 +58,10 @@ INLINED tile_counts count_tile(tile codes, tile_query query) {
   return _mm512_add_epi64(_mm512_add_epi64(a, b), _mm512_add_epi64(c, d));
 }
 
+#define FOLDS
+
+INLINED tile_counts least_counts(tile_counts a, tile_counts b) { return _mm512_min_epu32(a, b); }
+
 #define COUNTS_ONE
 
 /// A query in either half.
