@@ -18,8 +18,12 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature($0)
   } + macroSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+// Functions of the C library check the sizes that the compiler knows. It knows them when it optimizes.
 let cSettings: [CSetting] =
-  [.enableWarning("all"), .enableWarning("extra")]
+  [
+    .enableWarning("all"), .enableWarning("extra"),
+    .define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release)),
+  ]
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// A library target and where it lives: `Sources/<wing>/<name>`.
