@@ -16,24 +16,24 @@ struct Benchmark {
   let body: () async throws -> Int
 }
 
-/// The times of one benchmark, seconds for each unit, in the order in which they were taken.
+/// What one benchmark took for each unit, in the order of the rounds: seconds, or instructions.
 struct Samples {
-  private(set) var seconds: [Double] = []
+  private(set) var values: [Double] = []
 
-  mutating func append(_ time: Double) { seconds.append(time) }
+  mutating func append(_ value: Double) { values.append(value) }
 
   var median: Double {
-    let sorted = seconds.sorted()
+    let sorted = values.sorted()
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  var minimum: Double { seconds.min() ?? .nan }
+  var minimum: Double { values.min() ?? .nan }
 
   /// Half the distance between the quartiles, as a share of the median.
   var spread: Double {
-    let sorted = seconds.sorted()
+    let sorted = values.sorted()
     return (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]) / 2 / median
   }
 }
@@ -46,44 +46,36 @@ extension Benchmark {
     let description: String
   }
 
-  /// Calls it once outside of any time; returns what it must return, and how often to repeat it.
-  func prepare() async throws -> Prepared {
+  /// Calls it outside of any measurement; returns what it must return, and how often to repeat it.
+  func prepare(_ meter: Meter) async throws -> Prepared {
     let result = try await body()
-    let start = Clock.processor
-    _ = try await body()
-    let once = max(Clock.processor - start, 1e-7)
-    let repetitions = isParallel ? 1 : max(1, Int((Self.shortest / once).rounded(.up)))
-    return Prepared(benchmark: self, result: result, repetitions: repetitions)
+    let once = try await meter.measure(isParallel: isParallel) { _ = try await body() }
+    let isLong = isParallel || meter.isExact
+    return Prepared(
+      benchmark: self,
+      meter: meter,
+      result: result,
+      repetitions: isLong ? 1 : max(1, Int((Self.shortest / max(once, 1e-7)).rounded(.up)))
+    )
   }
 
   /// A benchmark whose inputs are warm and whose result is known.
   struct Prepared {
     let benchmark: Benchmark
+    fileprivate let meter: Meter
     fileprivate let result: Int
     fileprivate let repetitions: Int
 
-    /// Returns the seconds for each unit.
-    func time() async throws -> Double {
-      let start = benchmark.isParallel ? Clock.wall : Clock.processor
-      for _ in 0..<repetitions {
-        guard try await benchmark.body() == result else {
-          throw WrongResult(description: "\(benchmark.name): another result than before")
+    /// Returns the seconds, or the instructions, for each unit.
+    func measure() async throws -> Double {
+      let all = try await meter.measure(isParallel: benchmark.isParallel) {
+        for _ in 0..<repetitions {
+          guard try await benchmark.body() == result else {
+            throw WrongResult(description: "\(benchmark.name): another result than before")
+          }
         }
       }
-      let end = benchmark.isParallel ? Clock.wall : Clock.processor
-      return (end - start) / Double(repetitions * benchmark.count)
+      return all / Double(repetitions * benchmark.count)
     }
-  }
-}
-
-enum Clock {
-  /// The seconds of user and system time of this process.
-  static var processor: Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
-  static var wall: Double { seconds(CLOCK_MONOTONIC) }
-
-  private static func seconds(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }

@@ -47,11 +47,11 @@ struct Growth {
 
   private func medians(of benchmarks: [Benchmark]) async throws -> [Double] {
     var prepared: [Benchmark.Prepared] = []
-    for benchmark in benchmarks { prepared.append(try await benchmark.prepare()) }
+    for benchmark in benchmarks { prepared.append(try await benchmark.prepare(.clock)) }
     var samples = benchmarks.map { _ in Samples() }
     for _ in 0..<rounds {
       for (index, benchmark) in prepared.enumerated() {
-        samples[index].append(try await benchmark.time())
+        samples[index].append(try await benchmark.measure())
       }
     }
     return samples.map(\.median)

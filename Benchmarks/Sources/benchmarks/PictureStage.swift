@@ -7,20 +7,24 @@ import VisualSearch
 
 /// Decodes pictures and signs them.
 struct PictureStage {
-  private let small, large, png: [UInt8]
+  private let small, png: [UInt8]
+  private let large: [UInt8]?
   private let smallFile, largeFile: String
   private let decoded, full: PixelBuffer
 
-  /// Writes a JPEG of 1280 pixels and one of 12 megapixels, and a PNG of 1280 pixels.
-  init(_ inputs: Inputs) throws {
+  /// Writes a JPEG of 1280 pixels and a PNG, and a JPEG of 12 megapixels unless instructions are
+  /// counted, of which it needs as many for each pixel.
+  init(_ inputs: Inputs, _ scale: Scale) throws {
     full = try Inputs.picture(width: 1280, height: 960)
     small = try ImageEncoder.jpeg(full)
     png = try ImageEncoder.png(full)
-    large = try ImageEncoder.jpeg(Inputs.picture(width: 4000, height: 3000))
+    large =
+      scale == .counted
+      ? nil : try ImageEncoder.jpeg(Inputs.picture(width: 4000, height: 3000))
     smallFile = inputs.folder.appending(path: "1280.jpg").path
     largeFile = inputs.folder.appending(path: "12-megapixels.jpg").path
     try Data(small).write(to: URL(filePath: smallFile))
-    try Data(large).write(to: URL(filePath: largeFile))
+    if let large { try Data(large).write(to: URL(filePath: largeFile)) }
     try Data(png).write(to: URL(filePath: inputs.folder.appending(path: "1280.png").path))
     decoded = try Self.decode(small)
   }
@@ -36,8 +40,6 @@ struct PictureStage {
     let gray = "JPEG 1280, floor: libjpeg, gray at 1/8"
     let half = "JPEG 1280, floor: libjpeg, RGB at 1/2"
     let whole = "JPEG 1280, floor: libjpeg, RGB"
-    let largeGray = "JPEG 12 MP, floor: libjpeg, gray at 1/8"
-    let quarter = "JPEG 12 MP, floor: libjpeg, RGB at 1/4"
     let rows = "PNG 1280, floor: libpng's rows"
     return [
       Self.floor(gray, small, scale: 1, isGray: true),
@@ -62,23 +64,30 @@ struct PictureStage {
       picture("JPEG 1280, PDQ of all pixels, decoded before", floor: whole) {
         PDQHasher.hash(of: full).hash.hex.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
       },
-      Self.floor(largeGray, large, scale: 1, isGray: true),
-      Self.floor("JPEG 12 MP, floor: libjpeg, RGB at 1/8", large, scale: 1, isGray: false),
-      Self.floor(quarter, large, scale: 2, isGray: false),
-      picture("JPEG 12 MP, decode for a signature", floor: quarter) {
-        try Self.decode(large).bytes.count
-      },
-      picture("JPEG 12 MP, frame hash and histogram from the file", floor: largeGray) {
-        try ImageSignature(ofFrameAt: largeFile).frame.words.hashed
-      },
-      picture("JPEG 12 MP, whole signature from the file", floor: quarter) {
-        try Self.signature(largeFile)
-      },
       Benchmark(name: rows, unit: "picture") {
         Int(truncatingIfNeeded: floor_decode_png(png, png.count))
       },
       picture("PNG 1280, decode for a signature", floor: rows) {
         try Self.decode(png).bytes.count
+      },
+    ] + (large.map(ofLarge) ?? [])
+  }
+
+  private func ofLarge(_ large: [UInt8]) -> [Benchmark] {
+    let gray = "JPEG 12 MP, floor: libjpeg, gray at 1/8"
+    let quarter = "JPEG 12 MP, floor: libjpeg, RGB at 1/4"
+    return [
+      Self.floor(gray, large, scale: 1, isGray: true),
+      Self.floor("JPEG 12 MP, floor: libjpeg, RGB at 1/8", large, scale: 1, isGray: false),
+      Self.floor(quarter, large, scale: 2, isGray: false),
+      picture("JPEG 12 MP, decode for a signature", floor: quarter) {
+        try Self.decode(large).bytes.count
+      },
+      picture("JPEG 12 MP, frame hash and histogram from the file", floor: gray) {
+        try ImageSignature(ofFrameAt: largeFile).frame.words.hashed
+      },
+      picture("JPEG 12 MP, whole signature from the file", floor: quarter) {
+        try Self.signature(largeFile)
       },
     ]
   }

@@ -1,23 +1,48 @@
 import ArgumentParser
 import Foundation
 
+/// Runs the command while the first thread waits: callgrind cannot follow a process whose first thread
+/// has ended, as that of an asynchronous `main` does.
 @main
+enum Program {
+  static func main() {
+    let command = Benchmarks.parseOrExit()
+    Task.detached {
+      do {
+        try await command.run()
+        Benchmarks.exit()
+      } catch {
+        Benchmarks.exit(withError: error)
+      }
+    }
+    while true { pause() }
+  }
+}
+
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
     abstract: "Times the stages of the engine beside what they cannot be faster than.",
     discussion: """
       The benchmarks of a stage take turns, round after round, so that all of them see the same machine. \
-      Prints processor time, user and system, for each unit; of what runs on all cores the time on the wall.
+      Prints processor time, user and system, for each unit; of what runs on all cores the time on the wall. \
+      With --instructions, prints instructions, of smaller inputs.
       """
   )
 
   @Flag(help: "Ten times as many codes and pictures.") var full = false
   @Option(parsing: .upToNextOption, help: "Only these stages.") var stages = Stage.allCases
   @Option(help: "How often to time each benchmark.") var rounds = 9
-  @Option(help: "Write the ratios to a file that --check reads.") var record: String?
-  @Option(help: "Fail when a ratio is beyond the tolerance of the one in a file.") var check:
-    String?
+  @Option(help: "Write the ratios to a file that --check reads, beside those of others.")
+  var record: String?
+  @Option(
+    help: """
+      Fail when a ratio is beyond the tolerance of the one that a file has for this processor's model, or \
+      for instructions.
+      """
+  ) var check: String?
+  @Option(help: "Count instructions: the file that callgrind was told to write.")
+  var instructions: String?
   @Flag(help: "Time single benchmarks as standard input names them, for compare/.") var serve =
     false
 
@@ -31,38 +56,48 @@ struct Benchmarks: AsyncParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     let inputs = Inputs(folder: folder)
     if let growth { return try await Growth(rounds: rounds).run(inputs, drawingTo: growth) }
-    if serve { return try await Server(stages: stages, full: full).run(inputs) }
+    if serve { return try await Server(stages: stages, scale: full ? .full : .usual).run(inputs) }
+    let meter = instructions.map { Meter.callgrind(file: $0, counts: CallgrindCounts()) } ?? .clock
+    let scale: Scale = meter.isExact ? .counted : full ? .full : .usual
     let known = try check.map(Ratios.init(contentsOf:))
     var rows: [Row] = []
     var notes: [String] = []
-    print(Row.head)
+    print(Row.head(meter))
     for stage in stages {
-      let (benchmarks, note) = try await stage.prepare(inputs, full: full)
-      var timed = try await time(benchmarks)
+      let (benchmarks, note) = try await stage.prepare(inputs, scale)
+      var measured = try await measure(benchmarks, meter)
       // Something else may have been in the way: what looks slower is timed again.
-      for _ in 0..<2 where known?.worse(timed).isEmpty == false {
-        timed = try await time(benchmarks)
+      for _ in 0..<2 where !meter.isExact && known?.worse(measured, by: meter).isEmpty == false {
+        measured = try await measure(benchmarks, meter)
       }
-      for row in timed { print(row.text) }
-      rows += timed
+      for row in measured { print(row.text) }
+      rows += measured
       if let note { notes.append(note) }
     }
     for note in notes { print("\n" + note) }
-    if let record { try Ratios(of: rows).write(to: record) }
+    if let record {
+      var ratios = (try? Ratios(contentsOf: record)) ?? Ratios()
+      ratios.record(rows, by: meter)
+      try ratios.write(to: record)
+    }
     guard let known else { return }
-    let worse = known.worse(rows)
+    guard known.know(meter) else {
+      return print("Nothing is recorded of \(meter.subject): the ratios are compared with none.")
+    }
+    let worse = known.worse(rows, by: meter)
     for sentence in worse { print(sentence) }
     if !worse.isEmpty { throw ExitCode.failure }
-    print("No ratio is beyond \(Ratios.tolerance) times what it was.")
+    print("No ratio is beyond \(meter.tolerance) times what it was (\(meter.subject)).")
   }
 
-  private func time(_ benchmarks: [Benchmark]) async throws -> [Row] {
+  private func measure(_ benchmarks: [Benchmark], _ meter: Meter) async throws -> [Row] {
+    let benchmarks = benchmarks.filter { !$0.isParallel || !meter.isExact }
     var prepared: [Benchmark.Prepared] = []
-    for benchmark in benchmarks { prepared.append(try await benchmark.prepare()) }
+    for benchmark in benchmarks { prepared.append(try await benchmark.prepare(meter)) }
     var samples = benchmarks.map { _ in Samples() }
-    for _ in 0..<rounds {
+    for _ in 0..<(meter.isExact ? 1 : rounds) {
       for (index, benchmark) in prepared.enumerated() {
-        samples[index].append(try await benchmark.time())
+        samples[index].append(try await benchmark.measure())
       }
     }
     var medians: [String: Double] = [:]
@@ -73,6 +108,7 @@ struct Benchmarks: AsyncParsableCommand {
       Row(
         benchmark: benchmark,
         samples: samples,
+        meter: meter,
         ratio: benchmark.floor.flatMap { medians[$0] }.map { samples.median / $0 }
       )
     }
@@ -83,22 +119,29 @@ struct Benchmarks: AsyncParsableCommand {
 struct Row {
   let benchmark: Benchmark
   let samples: Samples
+  let meter: Meter
   /// The median divided by that of the floor.
   let ratio: Double?
 
-  static let head =
-    "| benchmark | median, ms | least, ms | spread | for each | ratio |\n|---|---:|---:|---:|---|---:|"
+  static func head(_ meter: Meter) -> String {
+    meter.isExact
+      ? "| benchmark | instructions | for each | ratio |\n|---|---:|---|---:|"
+      : "| benchmark | median, ms | least, ms | spread | for each | ratio |\n|---|---:|---:|---:|---|---:|"
+  }
 
   var text: String {
     func milliseconds(_ seconds: Double) -> String {
       String(format: seconds < 0.001 ? "%.4f" : "%.3f", seconds * 1000)
     }
-    let cells = [
-      benchmark.name, milliseconds(samples.median), milliseconds(samples.minimum),
-      String(format: "%.0f %%", samples.spread * 100),
-      benchmark.unit + (benchmark.isParallel ? ", wall" : ""),
-      ratio.map { String(format: "%.2f", $0) } ?? "",
-    ]
+    let values =
+      meter.isExact
+      ? [String(format: "%.0f", samples.median)]
+      : [
+        milliseconds(samples.median), milliseconds(samples.minimum),
+        String(format: "%.0f %%", samples.spread * 100),
+      ]
+    let unit = benchmark.unit + (benchmark.isParallel ? ", wall" : "")
+    let cells = [benchmark.name] + values + [unit, ratio.map { String(format: "%.2f", $0) } ?? ""]
     return "| " + cells.joined(separator: " | ") + " |"
   }
 }

@@ -3,14 +3,14 @@ import Foundation
 /// Times one benchmark for each line of standard input, so that another program can time others between.
 struct Server {
   let stages: [Stage]
-  let full: Bool
+  let scale: Scale
 
   /// Prints the folder of the inputs, then answers each name with the seconds for each unit.
   func run(_ inputs: Inputs) async throws {
     var prepared: [String: Benchmark.Prepared] = [:]
     for stage in stages {
-      for benchmark in try await stage.prepare(inputs, full: full).benchmarks {
-        prepared[benchmark.name] = try await benchmark.prepare()
+      for benchmark in try await stage.prepare(inputs, scale).benchmarks {
+        prepared[benchmark.name] = try await benchmark.prepare(.clock)
       }
     }
     say(inputs.folder.path)
@@ -21,7 +21,7 @@ struct Server {
       }
       // The other program had the caches: once without a clock.
       _ = try await benchmark.benchmark.body()
-      say(String(try await benchmark.time()))
+      say(String(try await benchmark.measure()))
     }
   }
 

@@ -17,4 +17,10 @@ uint64_t floor_decode_jpeg(const void *bytes, size_t count, unsigned scale, int 
 /// Reads a PNG with libpng's row reader and nothing else. Returns the sum of some bytes, or 0.
 uint64_t floor_decode_png(const void *bytes, size_t count);
 
+/// Begins to count instructions, from zero, where the process runs under Valgrind's callgrind.
+void count_begin(void);
+
+/// Ends that, and lets callgrind write what it has counted in all threads.
+void count_end(void);
+
 #endif
