@@ -9,7 +9,7 @@ enum IntentTargets {
     // Whatever this reader takes is JSON to Foundation's too, but for numbers too near to zero for it.
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     if !text.contains("e-"), (try? LocatedJSON(parsing: bytes)) != nil {
-      precondition((try? IntentJSON(parsing: Data(bytes))) != nil)
+      precondition((try? JSONDecoder().decode(IntentJSON.self, from: Data(bytes))) != nil)
     }
     let app = GardenApp.app
     GardenApp.wait {

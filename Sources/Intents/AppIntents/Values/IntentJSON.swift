@@ -17,11 +17,21 @@ public enum IntentJSON: Hashable, Sendable {
   /// Values by name.
   case object([String: IntentJSON])
 
-  /// Reads the value of JSON text.
+  /// Reads the value of JSON text, in time that grows with its length.
   ///
-  /// - Throws: A `DecodingError` for text that is not JSON.
-  public init(parsing data: Data) throws {
-    self = try JSONDecoder().decode(IntentJSON.self, from: data)
+  /// - Throws: An error that says on which line the text is not JSON, has a name twice in one object,
+  ///   or is nested more than 64 times.
+  public init(parsing data: Data) throws { try self.init(parsing: data, JSONLimits()) }
+
+  /// Reads the value of JSON text within limits.
+  ///
+  /// - Throws: ``JSONTextError`` as ``JSONReader`` does.
+  package init(parsing data: Data, _ limits: JSONLimits) throws(JSONTextError) {
+    self = try data.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) { bytes in
+        Result { () throws(JSONTextError) in try JSONReader.read(bytes, limits) }
+      }
+    }.get()
   }
 
   /// The value as JSON text, with sorted names.
@@ -43,7 +53,7 @@ public enum IntentJSON: Hashable, Sendable {
       negativeInfinity: "-Infinity",
       nan: "NaN"
     )
-    self = try JSONDecoder().decode(IntentJSON.self, from: encoder.encode(value))
+    try self.init(parsing: encoder.encode(value))
   }
 
   /// Decodes a value.
@@ -58,6 +68,23 @@ public enum IntentJSON: Hashable, Sendable {
       nan: "NaN"
     )
     return try decoder.decode(type, from: data)
+  }
+}
+
+extension IntentJSON: ReadableJSON {
+  /// Takes a value; a whole number is one however it is written, such as `1.0` or `1e3`.
+  package init(_ value: JSONNode<IntentJSON>, line: Int) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let value): .bool(value)
+      case .integer(let value): .integer(value)
+      case .number(let value): Int(exactly: value).map(IntentJSON.integer) ?? .number(value)
+      case .string(let value): .string(value)
+      case .array(let values): .array(values)
+      case .object(let members):
+        .object(Dictionary(members.lazy.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }))
+      }
   }
 }
 

@@ -1,0 +1,38 @@
+/// A JSON value that knows the line on which it begins, so that a message can name it.
+package struct LocatedJSON: Sendable {
+  /// What the value is; an object has its members in the order in which they stand.
+  package let value: JSONNode<LocatedJSON>
+  /// The line on which it begins, from 1.
+  package let line: Int
+
+  /// Reads JSON text (RFC 8259).
+  ///
+  /// - Parameter text: The text, of at most a million bytes.
+  /// - Throws: ``JSONTextError`` as ``JSONReader`` does.
+  package init(parsing text: [UInt8]) throws(JSONTextError) {
+    let limits = JSONLimits(byteCount: 1_000_000)
+    self = try text.withUnsafeBufferPointer { bytes in
+      Result { () throws(JSONTextError) in try JSONReader.read(bytes, limits) }
+    }.get()
+  }
+
+  /// Creates a value that stands on a line.
+  package init(_ value: JSONNode<LocatedJSON>, line: Int) {
+    self.value = value
+    self.line = line
+  }
+
+  /// What kind of value it is, for messages.
+  package var kind: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a truth"
+    case .integer, .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+extension LocatedJSON: ReadableJSON {}
