@@ -68,6 +68,39 @@ extension AppShortcutsProvider {
     return try await spokenPhrases(applicationName: applicationName)
       .first { $0.text.words == wanted }
   }
+
+  /// Returns the phrases that a person may have said: one, or one for each value that is meant equally, such
+  /// as two landmarks of one name.
+  ///
+  /// Case, accents and punctuation do not count. Where none is said just so, a part of a name is enough,
+  /// such as "Open Fuji in Waymark" for Mount Fuji, and an article in front of it does not count: first all
+  /// words of the text are looked for in the name, then words that begin with them.
+  ///
+  /// - Returns: The phrases, each with another value; none for a text that is none of the app's.
+  /// - Throws: What a query throws.
+  public static func phrases(
+    about text: String,
+    applicationName: String
+  ) async throws -> [SpokenPhrase] {
+    let said = text.words
+    let refused = negativePhrases._phrases.map {
+      $0.phrase.text(applicationName: applicationName, values: [:]).words
+    }
+    guard !refused.contains(said) else { return [] }
+    let exact = try await spokenPhrases(applicationName: applicationName)
+      .filter { $0.text.words == said }
+    if let first = exact.first {
+      guard !first.arguments.isEmpty else { return [first] }
+      return exact.filter { type(of: $0.intent) == type(of: first.intent) }
+    }
+    for shortcut in appShortcuts {
+      for phrase in shortcut.phrases {
+        let found = try await shortcut.spoken(phrase, about: said, applicationName: applicationName)
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
 }
 
 extension AppShortcutsProvider where _NegativePhrases == NegativeAppShortcutPhrases {
@@ -123,7 +156,61 @@ extension AppShortcut {
   }
 }
 
+extension AppShortcut {
+  /// The phrases with one parameter that some words may mean, with those of its values that have the name
+  /// or a part of it.
+  fileprivate func spoken(
+    _ phrase: ShortcutPhrase,
+    about said: [Substring],
+    applicationName: String
+  ) async throws -> [SpokenPhrase] {
+    guard phrase.parameters.count == 1, let name = phrase.parameters.first,
+      let parameter = intentParameters(of: intent).first(where: { $0.name == name })?.parameter
+    else { return [] }
+    // The words around the value: a phrase has no line ends.
+    let around = phrase.text(applicationName: applicationName, values: [name: "\n"])
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0).words }
+    guard around.count == 2, said.count > around[0].count + around[1].count,
+      said.starts(with: around[0]), said.reversed().starts(with: around[1].reversed())
+    else { return [] }
+    var words = Array(said.dropFirst(around[0].count).dropLast(around[1].count))
+    if words.count > 1, ["the", "a", "an"].contains(words[0]) { words.removeFirst() }
+    let values = try await parameter.phraseValues(about: words.joined(separator: " "))
+    let fits: [([Substring]) -> Bool] = [
+      { $0 == words }, { name in words.allSatisfy(name.contains) },
+      { name in words.allSatisfy { word in name.contains { $0.hasPrefix(word) } } },
+    ]
+    for fits in fits {
+      let found = values.filter { value in
+        let shown = DisplayRepresentation(for: value)
+        return ([shown.title] + shown.synonyms).contains { fits(String(localized: $0).words) }
+      }
+      guard found.isEmpty else {
+        return found.map { value in
+          let title = String(localized: DisplayRepresentation(for: value).title)
+          return SpokenPhrase(
+            text: phrase.text(applicationName: applicationName, values: [name: title]),
+            intent: intent,
+            arguments: [name: .value(value)]
+          )
+        }
+      }
+    }
+    return []
+  }
+}
+
 extension AnyIntentParameter {
+  /// The values that a text may mean: those that a phrase has a place for, and those that are found by it.
+  fileprivate func phraseValues(about text: String) async throws -> [any _IntentValue & Sendable] {
+    var values = try await phraseValues()
+    if let type = Value.ValueType.self as? any AppEntity.Type {
+      values += try await type._phraseValues(matching: text)
+    }
+    var known: Set<IntentJSON> = []
+    return try values.filter { known.insert(try $0._json).inserted }
+  }
+
   /// The values that a phrase has a place for: suggested entities, cases of an enum.
   fileprivate func phraseValues() async throws -> [any _IntentValue & Sendable] {
     let type = Value.ValueType.self
@@ -140,5 +227,11 @@ extension AppEnum {
 extension AppEntity {
   fileprivate static func _phraseValues() async throws -> [any _IntentValue & Sendable] {
     try await defaultQuery.suggestedEntities()._results
+  }
+
+  fileprivate static func _phraseValues(
+    matching text: String
+  ) async throws -> [any _IntentValue & Sendable] {
+    try await _values(matching: text)
   }
 }

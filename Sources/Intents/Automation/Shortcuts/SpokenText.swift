@@ -7,9 +7,11 @@ package enum SpokenText: Sendable {
   /// The name of a shortcut that somebody added.
   case shortcut(String)
 
-  /// Returns what a text means; case, accents and punctuation do not count.
+  /// Returns what a text means; case, accents and punctuation do not count, and of a name a part is
+  /// enough that only one has.
   ///
-  /// - Throws: ``AutomationError`` with phrases that are near when it means nothing.
+  /// - Throws: ``AutomationError`` with the phrases that it may mean when there are several, and with those
+  ///   that are near when it means nothing.
   package init(_ text: String, in app: AutomatedApp) async throws {
     do {
       self = try await app.use { try await Self.found(text, app) }
@@ -21,8 +23,13 @@ package enum SpokenText: Sendable {
   private static func found(_ text: String, _ app: AutomatedApp) async throws -> SpokenText {
     var phrases: [String] = []
     for provider in app.registry.shortcutProviders {
-      if let phrase = try await provider.phrase(matching: text, applicationName: app.name) {
-        return .phrase(phrase)
+      let found = try await provider.phrases(about: text, applicationName: app.name)
+      if let only = found.first, found.count == 1 { return .phrase(only) }
+      guard found.isEmpty else {
+        throw AutomationError.usage(
+          "'\(text.singleLine)' may mean any of:",
+          choices: found.map { "\"\($0.text)\"" + $0.valueChoice }
+        )
       }
       phrases += try await provider.spokenPhrases(applicationName: app.name).map(\.text)
     }
@@ -51,6 +58,16 @@ package enum SpokenText: Sendable {
     }
     return scored.sorted { ($1.score, $0.phrase) < ($0.score, $1.phrase) }.prefix(limit)
       .map(\.phrase)
+  }
+}
+
+extension SpokenPhrase {
+  /// The entity that the phrase names, for a list in which others have that name.
+  fileprivate var valueChoice: String {
+    arguments.values.lazy.compactMap { argument -> String? in
+      guard case .value(let value) = argument else { return nil }
+      return value._entityRows.first.map { ": " + $0.choice }
+    }.first ?? ""
   }
 }
 
