@@ -1,4 +1,5 @@
 import AppIntents
+import Automation
 import Foundation
 import Synchronization
 
@@ -17,6 +18,9 @@ final class Garden: Sendable {
     Plant(id: 3, name: "Äpfel/Birnen", bed: "South"),
   ])
   private let cancellations = Mutex<[IntentCancellationReason]>([])
+  private let color = Mutex("")
+  private let holding = Mutex(0)
+  private let rain = DispatchSemaphore(value: 0)
 
   var all: [Plant] { plants.withLock { $0 } }
   var cancelled: [IntentCancellationReason] { cancellations.withLock { $0 } }
@@ -26,6 +30,18 @@ final class Garden: Sendable {
       for index in plants.indices where plants[index].id == id { plants[index].waterings += times }
     }
   }
+
+  var fence: String { color.withLock { $0 } }
+  func paint(_ new: String) { color.withLock { $0 = new } }
+
+  /// How many threads are held.
+  var heldThreads: Int { holding.withLock { $0 } }
+  func holdThread() {
+    holding.withLock { $0 += 1 }
+    rain.wait()
+  }
+  /// Lets the threads go that are held, and as many later ones.
+  func rain(_ drops: Int) { for _ in 0..<drops { rain.signal() } }
 
   func remove(_ id: Int) { plants.withLock { $0.removeAll { $0.id == id } } }
 
@@ -132,6 +148,28 @@ struct MeasureFileIntent: AppIntent {
   }
 }
 
+/// Holds its thread until the garden is closed, and hears of no cancellation.
+struct WaitForRainIntent: AppIntent {
+  static let title: LocalizedStringResource = "Wait for Rain"
+  @Dependency var garden: Garden
+  func perform() async throws -> some IntentResult {
+    garden.holdThread()
+    return .result()
+  }
+}
+
+/// Changes something, and does not ask.
+struct PaintFenceIntent: AppIntent {
+  static let title: LocalizedStringResource = "Paint Fence"
+  static var parameterSummary: some ParameterSummary { Summary("Paint the fence \(\.$color)") }
+  @Parameter(title: "Color") var color: String
+  @Dependency var garden: Garden
+  func perform() async throws -> some IntentResult {
+    garden.paint(color)
+    return .result()
+  }
+}
+
 struct HiddenIntent: AppIntent {
   static let title: LocalizedStringResource = "Hidden"
   static let isDiscoverable = false
@@ -143,6 +181,12 @@ struct GardenPackage: AppIntentsPackage {
     [
       PlantEntity.self, PlantQuery.self, Amount.self, WaterPlantIntent.self,
       RemovePlantIntent.self, GrowIntent.self, MeasureFileIntent.self, HiddenIntent.self,
+      WaitForRainIntent.self, PaintFenceIntent.self,
     ]
   }
+
+  static let effects: [String: IntentEffect] = [
+    "GrowIntent": .reads, "MeasureFileIntent": .reads, "WaitForRainIntent": .reads,
+    "RemovePlantIntent": .changes(isDestructive: true, asksItself: true),
+  ]
 }

@@ -53,6 +53,49 @@ struct JSONRPCMessageTests {
     #expect(!refusal.error.message.isEmpty)
   }
 
+  @Test(
+    "in odd forms is taken or refused as JSON-RPC has it",
+    arguments: [
+      ("\u{FEFF}{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}", nil),
+      (" {\"jsonrpc\" : \"2.0\"\t,\"id\":\"\\ud83d\\ude00\",\"method\":\"p\\u0069ng\"}\r", nil),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1.0,\"method\":\"ping\"}", nil),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1,\"id\":2,\"method\":\"ping\"}", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":\"\\ud83d\",\"method\":\"ping\"}", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":\"\\ude00\\ud83d\",\"method\":\"ping\"}", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":\"\\u12\",\"method\":\"ping\"}", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":\"\\", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\u{0}", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":1e999,\"method\":\"ping\"}", -32700),
+      ("{\"jsonrpc\":\"2.0\",\"id\":[1],\"method\":\"ping\"}", -32600),
+      ("{\"jsonrpc\":\"2.0\",\"id\":true,\"method\":\"ping\"}", -32600),
+      ("{\"jsonrpc\":\"2.0\",\"id\":99999999999999999999,\"method\":\"ping\"}", -32600),
+    ] as [(String, Int?)]
+  )
+  func oddForms(line: String, code: Int?) {
+    do {
+      _ = try JSONRPCMessage(parsing: Data(line.utf8))
+      #expect(code == nil)
+    } catch {
+      #expect((error as? JSONRPCRefusal)?.error.code == code)
+    }
+  }
+
+  @Test("that is not UTF-8 is refused, and so is one whose identifier is very long")
+  func bytes() {
+    let start = Data("{\"jsonrpc\":\"2.0\",\"id\":\"".utf8)
+    let end = Data("\",\"method\":\"ping\"}".utf8)
+    let overlong = [UInt8](repeating: UInt8(ascii: "x"), count: 2000)
+    for bytes in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], overlong] as [[UInt8]] {
+      #expect(throws: JSONRPCRefusal.self) { try JSONRPCMessage(parsing: start + bytes + end) }
+    }
+  }
+
+  @Test("names a method in an answer in part only when it is long")
+  func longMethod() {
+    let error = JSONRPCError.methodNotFound(String(repeating: "m", count: 1_000_000))
+    #expect(error.message.count < 200)
+  }
+
   @Test("nested a million deep is refused")
   func depth() {
     let line = String(repeating: "[", count: 1_000_000)

@@ -12,8 +12,12 @@ struct ServerTests {
 
   /// A server over the garden, with a new folder for its state.
   private func server(
-    shutdownTime: Duration = .milliseconds(10)
+    shutdownTime: Duration = .milliseconds(10),
+    workingTime: Duration = .seconds(600),
+    tools: [AssistantTool] = []
   ) throws -> ModelContextServer {
+    var limits = ModelContextServer.Limits()
+    (limits.shutdownTime, limits.workingTime) = (shutdownTime, workingTime)
     let garden = garden
     let dependencies = AppDependencyManager()
     dependencies.add { garden }
@@ -29,9 +33,11 @@ struct ServerTests {
         registry: IntentRegistry(GardenPackage.self),
         dependencies: dependencies,
         state: try StateFolder(path: folder.path),
-        searchIndex: try CSSearchableIndex(file: URL(filePath: folder("search.sqlite")))
+        searchIndex: try CSSearchableIndex(file: URL(filePath: folder("search.sqlite"))),
+        effects: GardenPackage.effects
       ),
-      shutdownTime: shutdownTime
+      tools: tools,
+      limits: limits
     )
   }
 
@@ -119,8 +125,8 @@ struct ServerTests {
       let tools = try await client.result("tools/list")["tools"].elements
       #expect(
         tools.map { $0["name"].text } == [
-          "WaterPlantIntent", "RemovePlantIntent", "GrowIntent", "MeasureFileIntent", "find",
-          "undo",
+          "WaterPlantIntent", "RemovePlantIntent", "GrowIntent", "MeasureFileIntent",
+          "WaitForRainIntent", "PaintFenceIntent", "find", "undo",
         ]
       )
       let water = tools[0]
@@ -181,13 +187,21 @@ struct ServerTests {
       (["plant": "Cactus"], "Cactus"),
       (["plant": "Rosemary", "times": 11], "between 1 and 10"),
       (["plant": "Rosemary", "amount": "oceans"], "oceans"),
-      (["plant": "Rosemary", "color": "red"], "color"),
-      (["plant": "ros"], "Rosemary"),
+      (["plant": "Rosemary", "color": "red"], "WaterPlantIntent has no argument 'color'"),
+      (
+        ["plant": "ros"],
+        "'plant': 'ros' may be any of:\n  1  Rose  (North)\n  2  Rosemary  (South)"
+      ),
+      (["plant": "Rose\u{0}"], "'plant' has a NUL character in it"),
+      (
+        ["plant": .string(String(repeating: "x", count: 20_000))],
+        "'plant' is longer than 16384 bytes"
+      ),
     ] as [(IntentJSON, String)]
   )
   func mistakes(arguments: IntentJSON, part: String) async throws {
     try await TestClient.use(server()) { client in
-      _ = try await client.begin()
+      _ = try await client.begin(elicitation: false)
       let answer = try await client.call("WaterPlantIntent", arguments)
       #expect(answer["isError"] == true)
       #expect(answer["content"].elements.first?["text"].text.contains(part) == true)
@@ -231,6 +245,128 @@ struct ServerTests {
       }
       #expect(method == "elicitation/create")
       #expect(parameters["message"]?.text.contains("Remove Rose?") == true)
+    }
+  }
+
+  @Test("asks a person which thing is meant where several have the name")
+  func elicitsChoice() async throws {
+    let asked = Mutex<[IntentJSON]>([])
+    let answer: @Sendable (IntentJSON) -> IntentJSON = { question in
+      asked.withLock { $0.append(question) }
+      return ["action": "accept", "content": ["choice": "2"]]
+    }
+    try await TestClient.use(server(), elicit: answer) { client in
+      _ = try await client.begin()
+      let answer = try await client.call("WaterPlantIntent", ["plant": "ros"])
+      #expect(answer["isError"] == false)
+      #expect(garden.all.map(\.waterings) == [0, 1, 0])
+      let question = try #require(asked.withLock { $0.first })
+      #expect(question["message"].text.contains("'plant'"))
+      let choices = question["requestedSchema"]["properties"]["choice"]["oneOf"].elements
+      #expect(choices.map { $0["title"].text } == ["1  Rose  (North)", "2  Rosemary  (South)"])
+    }
+  }
+
+  @Test(
+    "asks before a tool changes something, in the words of the tool",
+    arguments: [("accept", "red"), ("decline", ""), ("cancel", "")]
+  )
+  func asksBeforeWriting(action: String, fence: String) async throws {
+    let answer: @Sendable (IntentJSON) -> IntentJSON = { _ in ["action": .string(action)] }
+    try await TestClient.use(server(), elicit: answer) { client in
+      _ = try await client.begin()
+      // The word of an assistant does not count where a person can be asked.
+      let painted = try await client.call(
+        "PaintFenceIntent",
+        ["color": "red", "confirm": true]
+      )
+      #expect(painted["isError"] == .bool(fence.isEmpty))
+      #expect(garden.fence == fence)
+      guard case .request(_, "elicitation/create", let parameters)? = client.heard.first else {
+        Issue.record("Nobody was asked")
+        return
+      }
+      #expect(parameters["message"]?.text == "Paint the fence red?")
+    }
+  }
+
+  @Test(
+    "changes nothing without a word of confirmation where the program cannot ask",
+    arguments: [
+      ("PaintFenceIntent", ["color": "red"]), ("RemovePlantIntent", ["entities": ["1"]]),
+      ("WaterPlantIntent", ["plant": "1"]),
+    ] as [(String, [String: IntentJSON])]
+  )
+  func confirmArgument(tool: String, arguments: [String: IntentJSON]) async throws {
+    try await TestClient.use(server()) { client in
+      _ = try await client.begin(elicitation: false)
+      for value in [nil, false, "yes", 1] as [IntentJSON?] {
+        let refused = try await client.call(
+          tool,
+          .object(arguments.merging(["confirm": value ?? .null]) { $1 })
+        )
+        #expect(refused["isError"] == true)
+        #expect(garden.fence == "" && garden.all.count == 3 && garden.all[0].waterings == 0)
+      }
+      let refused = try await client.call(tool, .object(arguments))
+      #expect(refused["content"].elements[0]["text"].text.contains("'confirm': true"))
+      let done = try await client.call(tool, .object(arguments.merging(["confirm": true]) { $1 }))
+      #expect(done["isError"] == false)
+      #expect(garden.fence == "red" || garden.all.count == 2 || garden.all[0].waterings == 1)
+    }
+  }
+
+  @Test("says truly of each tool what it does")
+  func hints() async throws {
+    try await TestClient.use(server()) { client in
+      _ = try await client.begin()
+      let tools = try await client.result("tools/list")["tools"].elements
+      let hints = tools.map { tool -> String in
+        let given = tool["annotations"]
+        let words = [("readOnlyHint", "reads"), ("destructiveHint", "destroys")]
+          .filter { given[$0.0] == true }.map(\.1)
+        // Whoever changes something takes a confirmation.
+        #expect(
+          (tool["inputSchema"]["properties"]["confirm"] == .null) == (given["readOnlyHint"] == true)
+        )
+        return tool["name"].text + ": " + words.joined(separator: ", ")
+      }
+      #expect(
+        hints == [
+          "WaterPlantIntent: ", "RemovePlantIntent: destroys", "GrowIntent: reads",
+          "MeasureFileIntent: reads", "WaitForRainIntent: reads", "PaintFenceIntent: destroys",
+          "find: reads", "undo: destroys",
+        ]
+      )
+    }
+  }
+
+  @Test("offers tools that are no intents, and asks before they change something")
+  func otherTools() async throws {
+    let runs = Mutex(0)
+    let tool = AssistantTool(
+      name: "dig",
+      title: "Dig",
+      description: "Digs a hole.",
+      arguments: ["depth": ["type": "integer"]],
+      required: ["depth"],
+      effect: .changes(isDestructive: false)
+    ) { arguments in
+      runs.withLock { $0 += 1 }
+      return ["dug": arguments["depth"] ?? .null]
+    }
+    try await TestClient.use(server(tools: [tool]), elicit: { _ in ["action": "decline"] }) {
+      client in
+      _ = try await client.begin()
+      #expect(try await client.call("dig", ["depth": 3])["isError"] == true)
+      #expect(try await client.call("dig")["isError"] == true)
+      #expect(runs.withLock { $0 } == 0)
+    }
+    try await TestClient.use(server(tools: [tool])) { client in
+      _ = try await client.begin()
+      #expect(try await client.call("dig", ["depth": 3])["structuredContent"] == ["dug": 3])
+      let wrong = try await client.call("dig", ["depth": 3, "width": 2])
+      #expect(wrong["content"].elements[0]["text"].text.contains("no argument 'width'"))
     }
   }
 
@@ -281,6 +417,136 @@ struct ServerTests {
       #expect(try await client.result("ping") == [:])
       call.cancel()
     }
+  }
+
+  @Test("hears pings and cancellations, and runs tools, while threads hang")
+  func hangingTools() async throws {
+    defer { garden.rain(100) }
+    try await TestClient.use(server()) { client in
+      _ = try await client.begin()
+      let first = client.nextIdentifier
+      // All threads that there usually are, and one that takes the place of those that hang.
+      let count = max(4, ProcessInfo.processInfo.activeProcessorCount) + 1
+      for number in 0..<count {
+        client.request(number + first + 1000, "tools/call", ["name": "WaitForRainIntent"])
+      }
+      while garden.heldThreads < count { try await Task.sleep(for: .milliseconds(5)) }
+      #expect(try await client.result("ping") == [:])
+      #expect(try await client.call("WaterPlantIntent", ["plant": "1"])["isError"] == false)
+      // The identifier is free as soon as the request is cancelled, though its work does not listen.
+      client.notify("notifications/cancelled", ["requestId": .integer(first + 1000)])
+      client.request(first + 1000, "tools/list")
+      #expect(try await client.result("ping") == [:])
+      while client.unclaimed.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+      guard case .result(.integer(first + 1000), _)? = client.unclaimed.first else {
+        Issue.record("\(client.unclaimed)")
+        return
+      }
+    }
+  }
+
+  @Test("answers a request that works for too long with an error, and goes on")
+  func timeLimit() async throws {
+    defer { garden.rain(100) }
+    try await TestClient.use(server(workingTime: .milliseconds(100))) { client in
+      _ = try await client.begin()
+      let answer = await client.ask("tools/call", ["name": "WaitForRainIntent"])
+      guard case .failure(_, let error) = answer else {
+        Issue.record("\(answer)")
+        return
+      }
+      #expect(error.code == -32001)
+      #expect(try await client.result("ping") == [:])
+    }
+  }
+
+  @Test("gives a person the time that the work does not have")
+  func personsTime() {
+    let start = ContinuousClock.now
+    func after(_ seconds: Int) -> ContinuousClock.Instant { start.advanced(by: .seconds(seconds)) }
+    let clock = CallClock(limit: .seconds(10), at: start)
+    #expect(!clock.isOver(at: after(9)) && clock.isOver(at: after(10)))
+    clock.pause(at: after(4))
+    // Two questions at once take the time from the first to the last.
+    clock.pause(at: after(5))
+    #expect(!clock.isOver(at: after(1000)))
+    clock.resume(at: after(1000))
+    #expect(!clock.isOver(at: after(2000)))
+    clock.resume(at: after(2004))
+    #expect(!clock.isOver(at: after(2009)) && clock.isOver(at: after(2010)))
+  }
+
+  @Test("reads no more from a client that does not read, and goes on when it does")
+  func backpressure() async throws {
+    let server = try server()
+    let (questions, answers) = (Pipe(), Pipe())
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      server.serve(input: questions.fileHandleForReading, output: answers.fileHandleForWriting)
+      try? answers.fileHandleForWriting.close()
+      end.finish()
+    }
+    let ping = Data("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n".utf8)
+    let descriptor = questions.fileHandleForWriting.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    // Many times what may wait: 4 MiB of answers, the pipes, and what is read at once.
+    let wanted = 64 << 20
+    let block = Data((0..<1024).flatMap { _ in ping })
+    var taken = 0
+    var refusals = 0
+    while taken < wanted, refusals < 100 {
+      let count = block.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      taken += max(0, count)
+      // A pipe takes blocks in part, so a line may be cut; the answers are not looked at.
+      refusals = count > 0 ? 0 : refusals + 1
+      if count <= 0 { try await Task.sleep(for: .milliseconds(10)) }
+    }
+    #expect(taken < 16 << 20)
+    Thread.detachNewThread {
+      while case let bytes = answers.fileHandleForReading.availableData, !bytes.isEmpty {}
+    }
+    // Now it reads again: another block is taken.
+    var isTaken = false
+    while !isTaken {
+      isTaken = block.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } > 0
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try questions.fileHandleForWriting.close()
+    for await _ in ends {}
+  }
+
+  @Test("ends when its input ends, though its answers are not read and a thread hangs")
+  func endWithoutReader() async throws {
+    defer { garden.rain(100) }
+    let server = try server()
+    let (questions, answers) = (Pipe(), Pipe())
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      server.serve(input: questions.fileHandleForReading, output: answers.fileHandleForWriting)
+      end.finish()
+    }
+    var text = """
+      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}
+      {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"WaitForRainIntent"}}
+
+      """
+    text += String(
+      repeating: "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"ping\"}\n",
+      count: 150_000
+    )
+    let descriptor = questions.fileHandleForWriting.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var rest = Data(text.utf8)[...]
+    var refusals = 0
+    while !rest.isEmpty, refusals < 50 {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+      refusals = count > 0 ? 0 : refusals + 1
+      if count <= 0 { try await Task.sleep(for: .milliseconds(10)) }
+    }
+    try questions.fileHandleForWriting.close()
+    for await _ in ends {}
+    try answers.fileHandleForReading.close()
   }
 
   @Test("answers what was asked before the input ended")

@@ -14,31 +14,51 @@ final class TestClient: Sendable {
   }
 
   private let state = Mutex(State())
-  private let lines: AsyncStream<LineReader.Line>.Continuation
+  private let output: FileHandle
   private let elicit: @Sendable (IntentJSON) -> IntentJSON
 
-  /// Connects to a server and calls a closure with the client; the server has ended when it returns.
+  /// Connects to a server by pipes and calls a closure with the client; the server has ended when it
+  /// returns.
   static func use(
     _ server: ModelContextServer,
-    elicit: @escaping @Sendable (IntentJSON) -> IntentJSON = { _ in ["action": "decline"] },
+    elicit: @escaping @Sendable (IntentJSON) -> IntentJSON = { _ in ["action": "accept"] },
     _ body: (TestClient) async throws -> Void
-  ) async rethrows {
-    let (stream, continuation) = AsyncStream.makeStream(of: LineReader.Line.self)
-    let client = TestClient(continuation, elicit)
-    let connection = JSONRPCConnection { client.hear($0) }
-    let serving = Task { await server.serve(lines: stream, connection) }
-    defer { continuation.finish() }
-    try await body(client)
-    continuation.finish()
-    await serving.value
+  ) async throws {
+    let (questions, answers) = (Pipe(), Pipe())
+    let client = TestClient(questions.fileHandleForWriting, elicit)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Thread.detachNewThread {
+      server.serve(
+        input: questions.fileHandleForReading,
+        output: answers.fileHandleForWriting
+      )
+      try? answers.fileHandleForWriting.close()
+    }
+    Thread.detachNewThread {
+      var reader = LineReader()
+      while case let bytes = answers.fileHandleForReading.availableData, !bytes.isEmpty {
+        for case .text(let line) in reader.append(bytes) { client.hear(line) }
+      }
+      end.finish()
+    }
+    let result: Result<Void, any Error>
+    do { result = .success(try await body(client)) } catch { result = .failure(error) }
+    try questions.fileHandleForWriting.close()
+    for await _ in ends {}
+    try result.get()
   }
 
   private init(
-    _ lines: AsyncStream<LineReader.Line>.Continuation,
+    _ output: FileHandle,
     _ elicit: @escaping @Sendable (IntentJSON) -> IntentJSON
   ) {
-    self.lines = lines
+    self.output = output
     self.elicit = elicit
+  }
+
+  private func write(_ line: Data) {
+    // A server that has ended is noticed by its answers.
+    state.withLock { _ in try? output.write(contentsOf: line + Data("\n".utf8)) }
   }
 
   /// What the server said without being asked, in order.
@@ -47,11 +67,11 @@ final class TestClient: Sendable {
   var unclaimed: [JSONRPCMessage] { state.withLock { $0.unclaimed } }
 
   /// Sends a line as it is.
-  func send(_ text: String) { lines.yield(.text(Data(text.utf8))) }
+  func send(_ text: String) { write(Data(text.utf8)) }
 
   /// Says something.
   func notify(_ method: String, _ parameters: [String: IntentJSON] = [:]) {
-    lines.yield(.text(JSONRPCMessage.notification(method: method, parameters: parameters).data))
+    write(JSONRPCMessage.notification(method: method, parameters: parameters).data)
   }
 
   /// The identifier that the next request will have.
@@ -66,7 +86,7 @@ final class TestClient: Sendable {
     let message = JSONRPCMessage.request(identifier, method: method, parameters: parameters)
     return await withCheckedContinuation { continuation in
       state.withLock { $0.waiting[identifier] = continuation }
-      lines.yield(.text(message.data))
+      write(message.data)
     }
   }
 
@@ -78,6 +98,17 @@ final class TestClient: Sendable {
       throw Unexpected(message: answer)
     }
     return result
+  }
+
+  /// Asks under an identifier, whose answer nobody waits for.
+  func request(
+    _ identifier: Int,
+    _ method: String,
+    _ parameters: [String: IntentJSON] = [:]
+  ) {
+    write(
+      JSONRPCMessage.request(.integer(identifier), method: method, parameters: parameters).data
+    )
   }
 
   /// Begins a session.
@@ -125,7 +156,7 @@ final class TestClient: Sendable {
     case .request(let identifier, _, let parameters):
       state.withLock { $0.heard.append(message) }
       let answer = JSONRPCMessage.result(identifier, elicit(.object(parameters)))
-      lines.yield(.text(answer.data))
+      write(answer.data)
     case .notification: state.withLock { $0.heard.append(message) }
     }
   }

@@ -60,7 +60,8 @@ async def use(client, person, picture, folder):
     check("ping", await client.send_ping() is not None)
 
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-    wanted = {"find", "undo", "UpdateFavoriteIntent", "ShowVisualSearchResultsIntent", "UploadPhotoIntent"}
+    wanted = {"find", "undo", "UpdateFavoriteIntent", "ShowVisualSearchResultsIntent", "UploadPhotoIntent",
+              "query", "compare", "duplicates", "index"}
     check(f"list {len(tools)} tools", wanted <= set(tools), sorted(tools))
     check("each has a schema of an object", all(t.input_schema["type"] == "object" for t in tools.values()))
 
@@ -76,6 +77,16 @@ async def use(client, person, picture, folder):
         check(f"call with a picture as {name}: {titles[:1]}", titles[:1] == ["Taj Mahal"], text(seen))
         check("the answer has pictures", any(c.type == "image" for c in seen.content))
         check("the answer has links", any(c.type == "resource_link" for c in seen.content))
+        asked = await client.call_tool("query", {"picture": value, "region": [0, 0, 400, 400]})
+        best = ((asked.structured_content or {}).get("answers") or [{}])[0].get("results", [{}])[0]
+        check(f"query a region of a picture as {name}: {best.get('confidence')}",
+              best.get("name") == "Taj Mahal" and best["confidence"] > 0.9 and len(best["region"]) == 4, text(asked))
+    same = await client.call_tool("compare", {"first": os.path.abspath(picture), "second": address})
+    check("compare two pictures", not same.is_error and same.structured_content["confidence"] > 0.99, text(same))
+    hints = {name: tool.annotations for name, tool in tools.items()}
+    check("hints", all(hints[name].read_only_hint for name in ("find", "query", "compare", "duplicates"))
+          and all(not hints[name].read_only_hint and hints[name].destructive_hint
+                  for name in ("ImportLibraryIntent", "DeletePhotosIntent", "index", "undo")), hints)
 
     resources = (await client.list_resources()).resources
     check(f"list {len(resources)} resources", any(r.name == "Mount Fuji" for r in resources))
@@ -94,7 +105,12 @@ async def use(client, person, picture, folder):
     check("elicitation of a value that is missing", not created.is_error and person.questions, text(created))
     listed = await client.call_tool("find", {"type": "LandmarkCollectionEntity", "text": "Far Away"})
     identifier = listed.structured_content["entities"][0]["id"]
+    check("a confirmation before something is made", "Far Away" in person.questions[-1].message, person.questions[-1])
     person.action = "decline"
+    for name, arguments in (("ExportLibraryIntent", {"folder": os.path.join(folder, "export")}),
+                            ("CreateAlbumIntent", {"name": "Nothing", "confirm": True})):
+        unwanted = await client.call_tool(name, arguments)
+        check(f"{name}, declined", unwanted.is_error and not os.path.exists(os.path.join(folder, "export")), text(unwanted))
     refused = await client.call_tool("DeleteCollectionsIntent", {"entities": [identifier]})
     check("elicitation of a confirmation, declined", refused.is_error, text(refused))
     person.action, person.content = "accept", {}

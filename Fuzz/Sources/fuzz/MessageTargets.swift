@@ -12,23 +12,21 @@ enum MessageTargets {
     let lines = pieces(rest, of: Int(first) + 1)
     // Lines do not depend on the pieces in which they come.
     precondition(lines == pieces(rest, of: max(1, rest.count)))
-    GardenApp.wait {
-      let server = ModelContextServer(
-        name: "garden",
-        version: "1",
-        app: GardenApp.app,
-        shutdownTime: .milliseconds(50)
-      )
-      let (stream, continuation) = AsyncStream.makeStream(of: LineReader.Line.self)
-      let connection = JSONRPCConnection { line in
-        // What is sent is one line, and a message.
-        precondition(line.last == UInt8(ascii: "\n") && !line.dropLast().contains(0x0A))
-        precondition((try? JSONRPCMessage(parsing: line)) != nil || isFailure(line))
-      }
-      for line in lines { continuation.yield(line) }
-      continuation.finish()
-      await server.serve(lines: stream, connection)
+    var limits = ModelContextServer.Limits()
+    limits.shutdownTime = .milliseconds(50)
+    let server = ModelContextServer(
+      name: "garden",
+      version: "1",
+      app: GardenApp.app,
+      limits: limits
+    )
+    let connection = JSONRPCConnection { line in
+      // What is sent is one line, and a message.
+      precondition(line.last == UInt8(ascii: "\n") && !line.dropLast().contains(0x0A))
+      precondition((try? JSONRPCMessage(parsing: line)) != nil || isFailure(line))
     }
+    for line in lines { server.receive(line, connection) }
+    server.finish(connection)
   }
 
   private static func pieces(_ bytes: Data, of length: Int) -> [LineReader.Line] {

@@ -17,6 +17,8 @@ package struct AutomatedApp: Sendable {
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
   let valueReaders: [String: ValueReader]
+  /// What intents do to what the user has, by their persistent names, where their kind does not tell.
+  let effects: [String: IntentEffect]
   /// Makes the search index what the app is now.
   let updateSearchIndex: @Sendable () async throws -> Void
 
@@ -34,6 +36,8 @@ package struct AutomatedApp: Sendable {
   ///   - searchIndex: What people can search for.
   ///   - opened: What intents open by the app's own means.
   ///   - valueReaders: Read values that have no text form of their own, by the names of their types.
+  ///   - effects: What intents do to what the user has, by their persistent names; their kind tells it for
+  ///     the others (``IntentEffect/init(ofKind:)``).
   ///   - updateSearchIndex: Makes the index what the app is now; nil to index all entities whenever
   ///     somebody searches.
   package init(
@@ -44,6 +48,7 @@ package struct AutomatedApp: Sendable {
     searchIndex: CSSearchableIndex,
     opened: OpenedThings = OpenedThings(),
     valueReaders: [String: ValueReader] = [:],
+    effects: [String: IntentEffect] = [:],
     updateSearchIndex: (@Sendable () async throws -> Void)? = nil
   ) {
     self.name = name
@@ -53,6 +58,7 @@ package struct AutomatedApp: Sendable {
     self.searchIndex = searchIndex
     self.opened = opened
     self.valueReaders = valueReaders
+    self.effects = effects
     self.updateSearchIndex =
       updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
   }

@@ -9,6 +9,10 @@ internal import SwiftUI
 /// its own words and call again.
 struct ElicitingInteraction: IntentInteraction {
   let session: ModelContextSession
+  /// The time of the call, which does not pass while a person is asked.
+  let clock: CallClock
+  /// Whether the call itself says that a person has confirmed it, for a program that cannot ask.
+  let isConfirmed: Bool
 
   /// Asks for the value of a parameter.
   func value(for request: IntentValueRequest) async throws -> IntentArgument? {
@@ -49,11 +53,16 @@ struct ElicitingInteraction: IntentInteraction {
   /// Asks whether to go on.
   func confirmation(for request: IntentConfirmationRequest) async throws -> Bool {
     let question = words(request.dialog) ?? request.view?.plainText ?? "Go on?"
+    return try await confirms("\(question) (\(request.actionName.acceptLabel))")
+  }
+
+  /// Asks whether to go on; where nobody can be asked, the call must have said so.
+  func confirms(_ question: String) async throws -> Bool {
     guard session.asksPeople else {
-      throw ElicitationError.confirmation(question)
+      guard isConfirmed else { throw ElicitationError.confirmation(question) }
+      return true
     }
-    let text = "\(question) (\(request.actionName.acceptLabel))"
-    return try await elicit(text, ["type": "object", "properties": [:]]) != nil
+    return try await elicit(question, ["type": "object", "properties": [:]]) != nil
   }
 
   /// Goes on: there is no app to bring to the front, and what the intent gives is shown by the assistant.
@@ -83,11 +92,18 @@ struct ElicitingInteraction: IntentInteraction {
     _ options: [DisplayRepresentation],
     _ property: String
   ) async throws -> Int? {
-    let places = options.indices.map { IntentJSON.string("\($0 + 1)") }
     let titles = options.map { option in
       let title = String(localized: option.title)
       return option.subtitle.map { "\(title), \(String(localized: $0))" } ?? title
     }
+    return try await choose(question, titles, property)
+  }
+
+  /// Asks for one of several things.
+  ///
+  /// - Returns: The place of the choice; nil when the person declines.
+  func choose(_ question: String, _ titles: [String], _ property: String) async throws -> Int? {
+    let places = titles.indices.map { IntentJSON.string("\($0 + 1)") }
     var schema: [String: IntentJSON] = ["type": "string"]
     if session.hasTitledChoices {
       schema["oneOf"] = .array(
@@ -99,7 +115,7 @@ struct ElicitingInteraction: IntentInteraction {
     }
     let answer = try await ask(question, property: property, schema: .object(schema))
     guard case .string(let place)? = answer, let number = Int(place),
-      options.indices.contains(number - 1)
+      titles.indices.contains(number - 1)
     else { return nil }
     return number - 1
   }
@@ -126,6 +142,8 @@ struct ElicitingInteraction: IntentInteraction {
     _ message: String,
     _ schema: IntentJSON
   ) async throws -> [String: IntentJSON]? {
+    clock.pause()
+    defer { clock.resume() }
     let answer = try await session.connection.request(
       "elicitation/create",
       ["message": .string(message), "requestedSchema": schema]
@@ -157,8 +175,8 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
       [question, Self.list(choices)].compactMap(\.self).joined(separator: " ")
     case .confirmation(let question):
       """
-      A person has to confirm this, and this program cannot ask (it offers no elicitation). \
-      The question was: \(question)
+      The user has to confirm this, and this program cannot ask (it offers no elicitation). \
+      The question was: \(question) Ask the user; when they agree, call again with 'confirm': true.
       """
     }
   }
@@ -166,5 +184,20 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
   /// As many as an assistant reads.
   private static func list(_ choices: [String]) -> String? {
     choices.isEmpty ? nil : "There are: \(choices.prefix(50).joined(separator: ", "))."
+  }
+}
+
+/// Asks which of several things a value means, before an intent runs.
+struct ElicitingDialog: TextDialog {
+  let interaction: ElicitingInteraction
+
+  var isInteractive: Bool { interaction.session.asksPeople }
+  func show(_ line: String) {}
+  func ask(_ prompt: String) async -> String? { nil }
+
+  func choose(among choices: [String], question: String) async -> Int? {
+    // A longer list is no form to fill in; the error that follows names the parameter.
+    guard choices.count <= 50 else { return nil }
+    return try? await interaction.choose(question, choices, "choice")
   }
 }

@@ -6,6 +6,10 @@ internal import Foundation
 struct IntentTools: Sendable {
   let app: AutomatedApp
   let resources: EntityResources
+  /// The tools that are no intents.
+  let others: [AssistantTool]
+  /// Where intents run.
+  let workers: WorkerThreads
 
   /// The intents that an assistant may run: those that people find, and that do something by
   /// themselves.
@@ -26,9 +30,10 @@ struct IntentTools: Sendable {
     guard parameters["cursor"] == nil else {
       throw JSONRPCError.invalidParameters("The cursor is none that was given out.")
     }
-    var tools = intents.map { ToolDescription(of: $0).json }
+    var tools = intents.map { ToolDescription(of: $0, effect: app.effect(of: $0)).json }
     if let find = FindTool(app: app).json { tools.append(find) }
     if isUndoable { tools.append(UndoTool.json) }
+    tools += others.map(\.json)
     return ["tools": .array(tools)]
   }
 
@@ -38,29 +43,54 @@ struct IntentTools: Sendable {
   ///   an assistant can read and mend.
   func call(
     _ parameters: [String: IntentJSON],
-    _ session: ModelContextSession
+    _ session: ModelContextSession,
+    _ clock: CallClock
   ) async throws -> IntentJSON {
     guard case .string(let name)? = parameters["name"] else {
       throw JSONRPCError.invalidParameters("The member 'name' is missing.")
     }
-    let arguments: [String: IntentJSON]
+    var arguments: [String: IntentJSON]
     switch parameters["arguments"] {
     case nil, .null?: arguments = [:]
     case .object(let object)?: arguments = object.filter { $0.value != .null }
     default: throw JSONRPCError.invalidParameters("The arguments are not an object.")
     }
+    let known = intents.first { ToolDescription.name(of: $0) == name }
+    let addresses = known.map { $0.parameterDescriptions.filter(\.takesBytes).map(\.name) }
+    for (argument, value) in arguments.sorted(by: { $0.key < $1.key }) {
+      let takesBytes =
+        addresses?.contains(argument) ?? others.contains { $0.name == name }
+      if let problem = Self.problem(in: value, takesBytes: takesBytes) {
+        return ToolAnswer.failure("'\(argument)' \(problem)")
+      }
+    }
+    var isConfirmed = false
+    if changesSomething(name, known), case .bool(let value)? = arguments[IntentEffect.confirmation]
+    {
+      arguments[IntentEffect.confirmation] = nil
+      isConfirmed = value
+    }
+    let person = ElicitingInteraction(session: session, clock: clock, isConfirmed: isConfirmed)
     var answer = ToolAnswer(resources: resources, hasStructure: session.hasStructure)
     do {
-      if let intent = intents.first(where: { ToolDescription.name(of: $0) == name }) {
-        let report = try await run(intent, arguments, parameters["_meta"], session)
+      if let intent = known {
+        let report = try await run(intent, arguments, parameters["_meta"], person)
         try await app.use { try await answer.add(report) }
       } else if name == FindTool.name {
         let rows = try await FindTool(app: app).find(arguments)
         try await app.use { try await answer.add(rows) }
       } else if name == UndoTool.name, isUndoable {
-        answer.add("Undid: " + (try await IntentRunner(app).undo()).summary)
+        answer.add("Undid: " + (try await undo(person)).summary)
+      } else if let tool = others.first(where: { $0.name == name }) {
+        try tool.check(arguments)
+        if tool.effect.changesSomething {
+          let words = arguments.sorted { $0.key < $1.key }
+            .map { "\($0.key): \(String(decoding: $0.value.data.prefix(500), as: UTF8.self))" }
+          try await Self.confirm("\(tool.title) (\(words.joined(separator: ", ")))?", person)
+        }
+        answer.add(try await tool.run(arguments))
       } else {
-        throw JSONRPCError.invalidParameters("There is no tool '\(name)'.")
+        throw JSONRPCError.invalidParameters("There is no tool '\(name.prefix(100))'.")
       }
       return answer.json
     } catch let error as JSONRPCError {
@@ -74,17 +104,29 @@ struct IntentTools: Sendable {
     _ intent: any AppIntent.Type,
     _ given: [String: IntentJSON],
     _ meta: IntentJSON?,
-    _ session: ModelContextSession
+    _ person: ElicitingInteraction
   ) async throws -> RunReport {
     let control = RunControl()
-    var runner = IntentRunner(app, control: control)
-    runner.interaction = ElicitingInteraction(session: session)
-    if case .object(let members)? = meta, let token = members["progressToken"] {
-      let reporter = ProgressReporter(token: token, connection: session.connection)
+    var runner = IntentRunner(app, dialog: ElicitingDialog(interaction: person), control: control)
+    runner.interaction = person
+    runner.executor = workers
+    runner.willPerform = { [app] intent in
+      let effect = app.effect(of: type(of: intent))
+      guard effect.changesSomething, !effect.asksItself else { return }
+      try await Self.confirm("\(intent.summary.sentence)?", person)
+    }
+    // Only what has a short form is said back again and again.
+    if case .object(let members)? = meta, let token = members["progressToken"],
+      let token = JSONRPCIdentifier(token)
+    {
+      let reporter = ProgressReporter(token: token.json, connection: person.session.connection)
       runner.onProgress = { reporter.report($0) }
     }
-    let reader = runner.reader
-    let arguments = try await app.use { try await reader.arguments([], json: given, for: intent) }
+    var reader = runner.reader
+    reader.style = .schema
+    let arguments = try await app.use { [reader] in
+      try await reader.arguments([], json: given, for: intent)
+    }
     return try await withTaskCancellationHandler { [runner] in
       try await runner.run(intent.init(), arguments: arguments)
     } onCancel: {
@@ -93,17 +135,73 @@ struct IntentTools: Sendable {
   }
 }
 
+extension IntentTools {
+  /// Whether a tool changes something, so that a call of it is to be confirmed.
+  private func changesSomething(_ name: String, _ intent: (any AppIntent.Type)?) -> Bool {
+    if let intent { return app.effect(of: intent).changesSomething }
+    return others.first { $0.name == name }?.effect.changesSomething ?? (name == UndoTool.name)
+  }
+
+  private static func confirm(_ question: String, _ person: ElicitingInteraction) async throws {
+    guard try await person.confirms(question) else {
+      throw AutomationError.cancelled("The user did not agree, and nothing was done.")
+    }
+  }
+
+  private func undo(_ person: ElicitingInteraction) async throws -> RunJournal.Run {
+    guard let last = try RunJournal(app.state).undoable().first else {
+      return try await IntentRunner(app).undo()
+    }
+    try await Self.confirm("Undo “\(last.summary)”?", person)
+    return try await IntentRunner(app).undo(number: last.number)
+  }
+
+  /// What is wrong with the texts in an argument, wherever they stand.
+  ///
+  /// Texts are compared with names, and paths end at a NUL where the system opens them.
+  private static func problem(in json: IntentJSON, takesBytes: Bool) -> String? {
+    switch json {
+    case .string(let text):
+      if text.utf8.contains(0) { return "has a NUL character in it" }
+      guard text.utf8.count > textBound, !(takesBytes && text.hasPrefix("data:")) else {
+        return nil
+      }
+      return "is longer than \(textBound) bytes, which only the data: address of a file may be"
+    case .array(let values):
+      return values.lazy.compactMap { problem(in: $0, takesBytes: takesBytes) }.first
+    case .object(let members):
+      return members.values.lazy.compactMap { problem(in: $0, takesBytes: takesBytes) }.first
+    default: return nil
+    }
+  }
+
+  /// The most bytes of a text that is no file: a long condition has some hundreds.
+  private static let textBound = 16_384
+}
+
+extension IntentParameterDescription {
+  /// Whether values may be files, whose bytes may stand in an address.
+  fileprivate var takesBytes: Bool {
+    switch shape.element {
+    case .file, .other: true
+    default: false
+    }
+  }
+}
+
 /// The tool that takes back what was done.
 enum UndoTool {
   /// What the tool is called.
   static let name = "undo"
+  /// What was made is gone then; a second call undoes something else.
+  private static let effect = IntentEffect.changes(isDestructive: true)
 
   /// The tool, as it is listed.
   static let json: IntentJSON = [
     "name": .string(name),
     "title": "Undo",
     "description": "Takes back the last thing that was done and can be undone.",
-    "inputSchema": ["type": "object", "properties": [:], "additionalProperties": false],
-    "annotations": ["destructiveHint": false, "openWorldHint": false],
+    "inputSchema": effect.schema([:], required: []),
+    "annotations": effect.annotations,
   ]
 }

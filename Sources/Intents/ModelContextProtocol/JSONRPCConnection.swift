@@ -16,15 +16,27 @@ package final class JSONRPCConnection: Sendable {
 
   private let state = Mutex(State())
   private let write: @Sendable (Data) -> Void
+  private let hasRoom: @Sendable () -> Bool
 
   /// Creates a connection.
   ///
-  /// - Parameter write: Sends one line, with its end. It is called by several threads and must not mix
-  ///   what they send.
-  package init(write: @escaping @Sendable (Data) -> Void) { self.write = write }
+  /// - Parameters:
+  ///   - hasRoom: Whether the other side takes what is sent.
+  ///   - write: Sends one line, with its end. It is called by several threads, must not mix what they
+  ///     send, and must not wait.
+  package init(
+    hasRoom: @escaping @Sendable () -> Bool = { true },
+    write: @escaping @Sendable (Data) -> Void
+  ) {
+    self.hasRoom = hasRoom
+    self.write = write
+  }
 
   /// Sends a message.
   package func send(_ message: JSONRPCMessage) { write(message.data + Data("\n".utf8)) }
+
+  /// Sends a message that the other side can do without, unless others wait to be taken.
+  func sendIfTaken(_ message: JSONRPCMessage) { if hasRoom() { send(message) } }
 
   /// Asks the other side, and waits for the answer.
   ///

@@ -8,10 +8,13 @@ package enum JSONRPCIdentifier: Hashable, Sendable {
   /// A text.
   case string(String)
 
+  /// Identifiers are hashed and sent back; no program needs longer ones.
+  private static let lengthBound = 1024
+
   init?(_ json: IntentJSON?) {
     switch json {
     case .integer(let number)?: self = .integer(number)
-    case .string(let text)?: self = .string(text)
+    case .string(let text)? where text.utf8.count <= Self.lengthBound: self = .string(text)
     default: return nil
     }
   }
@@ -48,7 +51,7 @@ package struct JSONRPCError: Error, Hashable, Sendable {
   }
   /// Nobody answers to this method.
   package static func methodNotFound(_ method: String) -> JSONRPCError {
-    Self(code: -32601, message: "There is no method '\(method)'.")
+    Self(code: -32601, message: "There is no method '\(method.prefix(100))'.")
   }
   /// The parameters are not those of the method.
   package static func invalidParameters(_ message: String) -> JSONRPCError {
@@ -60,7 +63,15 @@ package struct JSONRPCError: Error, Hashable, Sendable {
   }
   /// There is nothing at this address: the protocol's own number.
   package static func resourceNotFound(_ address: String) -> JSONRPCError {
-    Self(code: -32002, message: "There is nothing at '\(address)'.")
+    Self(code: -32002, message: "There is nothing at '\(address.prefix(1000))'.")
+  }
+  /// There are too many requests: a number that JSON-RPC leaves to servers.
+  package static func busy(_ message: String) -> JSONRPCError {
+    Self(code: -32000, message: message)
+  }
+  /// The request took too long: the number that the protocol's official libraries have for it.
+  package static func timeout(_ message: String) -> JSONRPCError {
+    Self(code: -32001, message: message)
   }
 }
 
@@ -75,15 +86,25 @@ package enum JSONRPCMessage: Hashable, Sendable {
   /// The answer that there is none; without an identifier when the question could not be read.
   case failure(JSONRPCIdentifier?, JSONRPCError)
 
-  /// Reads a message.
+  /// What a message may be besides its length, which ``LineReader`` bounds: no call has a hundred values,
+  /// but for lists of things.
+  private static let limits = JSONLimits(valueCount: 100_000, nameLength: 128)
+
+  /// Reads a message, in time that grows with its length.
   ///
-  /// - Throws: ``JSONRPCRefusal`` for what is none.
+  /// - Throws: ``JSONRPCRefusal`` for what is none, and for one that is nested too deeply or has too many
+  ///   values.
   package init(parsing line: Data) throws {
     let json: IntentJSON
     do {
-      json = try IntentJSON(parsing: line)
+      json = try IntentJSON(parsing: line, Self.limits)
     } catch {
-      throw JSONRPCRefusal(identifier: nil, error: .parse("The message is not JSON."))
+      throw JSONRPCRefusal(
+        identifier: nil,
+        error: error.isLimit
+          ? .invalidRequest("The message is not taken: \(error.message).")
+          : .parse("The message is not JSON: \(error.message).")
+      )
     }
     guard case .object(let members) = json else {
       throw JSONRPCRefusal(
@@ -102,13 +123,15 @@ package enum JSONRPCMessage: Hashable, Sendable {
       switch members["params"] {
       case nil: parameters = [:]
       case .object(let object)?: parameters = object
-      default: throw refuse("The parameters of '\(method)' are not an object.")
+      default: throw refuse("The parameters of '\(method.prefix(100))' are not an object.")
       }
       guard members["id"] != nil else {
         self = .notification(method: method, parameters: parameters)
         return
       }
-      guard let identifier else { throw refuse("The identifier is neither a text nor a number.") }
+      guard let identifier else {
+        throw refuse("The identifier is neither a whole number nor a short text.")
+      }
       self = .request(identifier, method: method, parameters: parameters)
     } else if let result = members["result"], let identifier {
       self = .result(identifier, result)

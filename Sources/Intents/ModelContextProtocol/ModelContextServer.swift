@@ -1,6 +1,7 @@
 internal import AppIntents
 package import Automation
 package import Foundation
+internal import Synchronization
 
 /// Offers the intents and entities of an app to an assistant, in the Model Context Protocol.
 ///
@@ -8,22 +9,44 @@ package import Foundation
 /// through the assistant's program (elicitation). The revisions with a handshake are spoken, from
 /// 2024-11-05 to 2025-11-25: https://modelcontextprotocol.io/specification/2025-11-25.
 ///
+/// Messages are read on one thread and tools work on others, so that a ping and a cancellation are
+/// heard whatever hangs. What a client can make the server keep is bounded by ``Limits``.
+///
 /// ```swift
 /// let server = ModelContextServer(name: "waymark", version: "1.0", app: app)
-/// await server.serve(input: .standardInput, output: .standardOutput)
+/// server.serve(input: .standardInput, output: .standardOutput)
 /// ```
-package actor ModelContextServer {
+package final class ModelContextServer: Sendable {
+  /// What a client may make the server keep, and for how long.
+  package struct Limits: Sendable {
+    /// How long a request may work, the waiting for its turn included and that for a person not.
+    package var workingTime: Duration = .seconds(600)
+    /// How long what runs may go on when the input has ended, and once more when it was cancelled then;
+    /// half of what the protocol's official client waits before it ends the server itself.
+    package var shutdownTime: Duration = .seconds(1)
+    /// The most requests that are not answered; others are refused.
+    package var requestCount = 1024
+    /// The most bytes of their messages together, unless there is one alone.
+    package var requestByteCount = 128 << 20
+    /// The bytes of answers that may wait for a client that does not read; then no message is read.
+    package var outputByteCount = 4 << 20
+
+    /// Creates the usual limits.
+    package init() {}
+  }
+
   /// The revisions of the protocol that are spoken, the newest last.
   package static let revisions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
 
   private let name: String
   private let version: String
   private let instructions: String
-  private let shutdownTime: Duration
+  private let limits: Limits
   private let tools: IntentTools
   private let resources: EntityResources
-  private var session: ModelContextSession?
-  private var running: [JSONRPCIdentifier: Task<Void, Never>] = [:]
+  private let workers = WorkerThreads.shared
+  private let session = Mutex<ModelContextSession?>(nil)
+  private let requests: OpenRequests
 
   /// Creates a server.
   ///
@@ -32,88 +55,98 @@ package actor ModelContextServer {
   ///   - version: Its version.
   ///   - instructions: What an assistant should know before it uses the tools.
   ///   - app: The intents and entities, and where runs are noted.
-  ///   - shutdownTime: How long what runs may go on when the input has ended; half of what the
-  ///     protocol's official client waits before it ends the server itself.
+  ///   - tools: What else an assistant may do, beside the intents.
+  ///   - limits: What a client may make the server keep.
   package init(
     name: String,
     version: String,
     instructions: String = "",
     app: AutomatedApp,
-    shutdownTime: Duration = .seconds(1)
+    tools: [AssistantTool] = [],
+    limits: Limits = Limits()
   ) {
     self.name = name
     self.version = version
     self.instructions = instructions
-    self.shutdownTime = shutdownTime
+    self.limits = limits
     resources = EntityResources(scheme: name, app: app)
-    tools = IntentTools(app: app, resources: resources)
+    requests = OpenRequests(limits)
+    self.tools = IntentTools(app: app, resources: resources, others: tools, workers: workers)
   }
 
-  /// Answers messages, a line each, until the input ends; what still runs soon after is cancelled.
+  /// Answers messages, a line each, until the input ends; what still runs soon after is cancelled, and
+  /// left alone when it does not listen.
+  ///
+  /// The calling thread reads, so it must not be one on which tasks run.
   ///
   /// - Parameters:
   ///   - input: Where messages come from.
   ///   - output: Where answers go. Nothing else may be written there.
-  package func serve(input: FileHandle, output: FileHandle) async {
-    let lock = NSLock()
-    let connection = JSONRPCConnection { line in
-      lock.withLock {
-        // Nobody is left to tell when the other side has closed its end.
-        try? output.write(contentsOf: line)
-      }
+  package func serve(input: FileHandle, output: FileHandle) {
+    // A client that closes its end is no reason to die before the work in progress has ended.
+    signal(SIGPIPE, SIG_IGN)
+    let writer = LineWriter(descriptor: output.fileDescriptor, bound: limits.outputByteCount)
+    let connection = JSONRPCConnection(hasRoom: { writer.hasRoom }) { writer.append($0) }
+    var reader = LineReader()
+    while let bytes = nextBytes(input.fileDescriptor, writer, connection), !bytes.isEmpty {
+      for line in reader.append(bytes) { receive(line, connection) }
     }
-    await serve(lines: Self.lines(of: input), connection)
+    for line in reader.finish() { receive(line, connection) }
+    finish(connection)
+    writer.finish(atMost: limits.shutdownTime / .seconds(1))
   }
 
-  /// Answers messages until they end.
+  /// Waits for bytes, and meanwhile ends what works for too long.
   ///
-  /// - Parameters:
-  ///   - lines: The messages.
-  ///   - connection: Where answers go.
-  package func serve(
-    lines: AsyncStream<LineReader.Line>,
+  /// - Returns: The bytes, none at the end; nil when the input cannot be read.
+  private func nextBytes(
+    _ input: Int32,
+    _ writer: LineWriter,
     _ connection: JSONRPCConnection
-  ) async {
-    for await line in lines { receive(line, connection) }
+  ) -> Data? {
+    while true {
+      // Backpressure: who does not take answers is not asked for more questions, unless it has gone.
+      while !writer.waitForRoom(atMost: Self.tick) {
+        requests.expire(connection)
+        workers.relieve()
+        var descriptor = pollfd(fd: input, events: 0, revents: 0)
+        if poll(&descriptor, 1, 0) > 0 { break }
+      }
+      var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let count = poll(&descriptor, 1, requests.isIdle ? -1 : Int32(Self.tick * 1000))
+      requests.expire(connection)
+      workers.relieve()
+      if count < 0, errno != EINTR { return nil }
+      guard count > 0 else { continue }
+      // What is there: `FileHandle.read(upToCount:)` waits for all.
+      var bytes = Data(count: 1 << 16)
+      let read = bytes.withUnsafeMutableBytes { Foundation.read(input, $0.baseAddress, $0.count) }
+      if read >= 0 { return bytes.prefix(read) }
+      if errno != EINTR && errno != EAGAIN { return nil }
+    }
+  }
+
+  /// How often it is looked whether something works for too long, in seconds.
+  private static let tick = 0.25
+
+  /// Lets what runs end, cancels what does not, and returns whether or not that listens.
+  ///
+  /// - Parameter connection: The other side, which says nothing any more.
+  package func finish(_ connection: JSONRPCConnection) {
     connection.close()
     // What was asked last is answered when it takes no longer than a program waits for the server's end.
-    let ending = Task {
-      try await Task.sleep(for: shutdownTime)
-      cancelAll()
-    }
-    for task in running.values { await task.value }
-    ending.cancel()
+    let seconds = limits.shutdownTime / .seconds(1)
+    if requests.waitForEnd(atMost: seconds, meanwhile: workers.relieve) { return }
+    requests.cancelAll()
+    _ = requests.waitForEnd(atMost: seconds, meanwhile: workers.relieve)
   }
 
-  private func cancelAll() { for task in running.values { task.cancel() } }
-
-  /// Reads a file on a thread of its own: a read that waits must not hold one of the few threads that
-  /// tasks run on.
-  private static func lines(of input: FileHandle) -> AsyncStream<LineReader.Line> {
-    AsyncStream { continuation in
-      let thread = Thread {
-        var reader = LineReader()
-        while let bytes = availableBytes(of: input), !bytes.isEmpty {
-          for line in reader.append(bytes) { continuation.yield(line) }
-        }
-        for line in reader.finish() { continuation.yield(line) }
-        continuation.finish()
-      }
-      thread.start()
-    }
-  }
-
-  /// The bytes that are there, waiting for the first only: `FileHandle.read(upToCount:)` waits for all.
-  private static func availableBytes(of input: FileHandle) -> Data? {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(input.fileDescriptor, &bytes, bytes.count)
-      if count >= 0 { return Data(bytes[..<count]) }
-      guard errno == EINTR else { return nil }
-    }
-  }
-
-  private func receive(_ line: LineReader.Line, _ connection: JSONRPCConnection) {
+  /// Takes a message; what it asks for is done by other threads, and is not waited for.
+  ///
+  /// - Parameters:
+  ///   - line: The message.
+  ///   - connection: Where the answer goes.
+  package func receive(_ line: LineReader.Line, _ connection: JSONRPCConnection) {
     do {
       guard case .text(let data) = line else {
         throw JSONRPCRefusal(
@@ -123,9 +156,21 @@ package actor ModelContextServer {
       }
       switch try JSONRPCMessage(parsing: data) {
       case .request(let identifier, let method, let parameters):
-        answer(identifier, method, parameters, connection)
+        // The handshake is answered in the order of the messages, so that what follows finds a session.
+        if method == "initialize" || method == "ping" {
+          return connection.send(
+            reply(identifier) { try greet(method, parameters, connection) }
+          )
+        }
+        try requests.accept(identifier, byteCount: data.count, connection, on: workers) { clock in
+          await self.reply(identifier) { try await self.result(of: method, parameters, clock) }
+        }
       case .notification(let method, let parameters):
-        hear(method, parameters)
+        // Notifications that nobody knows are ignored, as JSON-RPC asks for.
+        guard method == "notifications/cancelled",
+          let identifier = JSONRPCIdentifier(parameters["requestId"])
+        else { return }
+        requests.cancel(identifier)
       case .result(let identifier, let result):
         connection.receive(.success(result), for: identifier)
       case .failure(let identifier, let error):
@@ -135,38 +180,6 @@ package actor ModelContextServer {
       connection.send(.failure(refusal.identifier, refusal.error))
     } catch {
       connection.send(.failure(nil, .internalError("\(error)")))
-    }
-  }
-
-  private func hear(_ method: String, _ parameters: [String: IntentJSON]) {
-    // Notifications that nobody knows are ignored, as JSON-RPC asks for.
-    guard method == "notifications/cancelled",
-      let identifier = JSONRPCIdentifier(parameters["requestId"])
-    else { return }
-    running[identifier]?.cancel()
-  }
-
-  private func answer(
-    _ identifier: JSONRPCIdentifier,
-    _ method: String,
-    _ parameters: [String: IntentJSON],
-    _ connection: JSONRPCConnection
-  ) {
-    guard running[identifier] == nil else {
-      let error = JSONRPCError.invalidRequest(
-        "The identifier is that of a request that still runs."
-      )
-      return connection.send(.failure(identifier, error))
-    }
-    // The handshake is answered in the order of the messages, so that what follows finds a session.
-    if method == "initialize" || method == "ping" {
-      return connection.send(reply(identifier) { try self.greet(method, parameters, connection) })
-    }
-    running[identifier] = Task {
-      let reply = await self.reply(identifier) { try await self.result(of: method, parameters) }
-      // A cancelled request has no answer.
-      if !Task.isCancelled { connection.send(reply) }
-      self.running[identifier] = nil
     }
   }
 
@@ -199,7 +212,6 @@ package actor ModelContextServer {
     _ connection: JSONRPCConnection
   ) throws -> IntentJSON {
     if method == "ping" { return [:] }
-    guard session == nil else { throw JSONRPCError.invalidRequest("There is a session already.") }
     guard case .string(let wanted)? = parameters["protocolVersion"] else {
       throw JSONRPCError.invalidParameters("The member 'protocolVersion' is missing.")
     }
@@ -209,11 +221,16 @@ package actor ModelContextServer {
     if case .object(let capabilities)? = parameters["capabilities"] {
       asksPeople = capabilities["elicitation"] != nil
     }
-    session = ModelContextSession(
-      revision: revision,
-      connection: connection,
-      asksPeople: asksPeople
-    )
+    try session.withLock { session in
+      guard session == nil else {
+        throw JSONRPCError.invalidRequest("There is a session already.")
+      }
+      session = ModelContextSession(
+        revision: revision,
+        connection: connection,
+        asksPeople: asksPeople
+      )
+    }
     var answer: [String: IntentJSON] = [
       "protocolVersion": .string(revision),
       "capabilities": ["tools": [:], "resources": [:]],
@@ -225,18 +242,19 @@ package actor ModelContextServer {
 
   private func result(
     of method: String,
-    _ parameters: [String: IntentJSON]
+    _ parameters: [String: IntentJSON],
+    _ clock: CallClock
   ) async throws -> IntentJSON {
     let methods = [
       "tools/list", "tools/call", "resources/list", "resources/templates/list", "resources/read",
     ]
     guard methods.contains(method) else { throw JSONRPCError.methodNotFound(method) }
-    guard let session else {
+    guard let session = session.withLock({ $0 }) else {
       throw JSONRPCError.invalidRequest("There is no session yet: send 'initialize' first.")
     }
     switch method {
     case "tools/list": return try tools.list(parameters)
-    case "tools/call": return try await tools.call(parameters, session)
+    case "tools/call": return try await tools.call(parameters, session, clock)
     case "resources/list": return try await resources.list(parameters)
     case "resources/templates/list": return resources.templates
     default: return try await resources.read(parameters)

@@ -24,7 +24,9 @@ final class ProgressReporter: Sendable {
       ]
       let words = [update.description, update.detail].filter { !$0.isEmpty }
       if !words.isEmpty { parameters["message"] = .string(words.joined(separator: ": ")) }
-      connection.send(.notification(method: "notifications/progress", parameters: parameters))
+      connection.sendIfTaken(
+        .notification(method: "notifications/progress", parameters: parameters)
+      )
     }
   }
 }

@@ -48,7 +48,10 @@ struct ToolAnswer {
   /// Adds entities.
   ///
   /// - Throws: What a property's getter throws.
-  mutating func add(_ rows: [EntityRow]) async throws {
+  mutating func add(_ found: [EntityRow]) async throws {
+    // What an intent gives and opens is often the same.
+    var known: Set<String> = []
+    let rows = found.filter { known.insert($0.identifier.description).inserted }
     if rows.isEmpty { texts.append("Nothing was found.") }
     var descriptions: [IntentJSON] = []
     for row in rows {
@@ -62,6 +65,12 @@ struct ToolAnswer {
     }
     texts += rows.map(\.choice)
     structured["entities"] = .array(descriptions)
+  }
+
+  /// Adds the value of a tool that is no intent.
+  mutating func add(_ json: IntentJSON) {
+    if case .object(let members) = json { structured = members }
+    texts.append(Self.text(of: json))
   }
 
   private static func picture(of entity: any AppEntity) -> IntentJSON? {

@@ -5,8 +5,12 @@ internal import Foundation
 /// An intent as a tool: its name, what it does, and the JSON Schema of its parameters.
 struct ToolDescription {
   let intent: any AppIntent.Type
+  let effect: IntentEffect
 
-  init(of intent: any AppIntent.Type) { self.intent = intent }
+  init(of intent: any AppIntent.Type, effect: IntentEffect) {
+    self.intent = intent
+    self.effect = effect
+  }
 
   /// The name of the tool: that of the intent, with the characters that the protocol takes.
   static func name(of intent: any AppIntent.Type) -> String {
@@ -25,9 +29,7 @@ struct ToolDescription {
       "name": .string(Self.name(of: intent)),
       "title": .string(card.title),
       "inputSchema": schema,
-      "annotations": [
-        "destructiveHint": .bool(intent is any DeleteIntent.Type), "openWorldHint": false,
-      ],
+      "annotations": effect.annotations,
     ]
     let sentences = [card.description, card.isUndoable ? "Can be undone." : nil]
       .compactMap(\.self)
@@ -40,12 +42,9 @@ struct ToolDescription {
     let schemas = parameters.map { ($0.name, ValueSchema.json(of: $0)) }
     // What is missing is asked of the person, where the program can ask; an assistant that knows the
     // value should say it, so the list tells it what there is to say.
-    let required = parameters.filter(\.isRequired).map { IntentJSON.string($0.name) }
-    return [
-      "type": "object",
-      "properties": .object(Dictionary(schemas, uniquingKeysWith: { first, _ in first })),
-      "required": .array(required),
-      "additionalProperties": false,
-    ]
+    return effect.schema(
+      Dictionary(schemas, uniquingKeysWith: { first, _ in first }),
+      required: parameters.filter(\.isRequired).map(\.name)
+    )
   }
 }

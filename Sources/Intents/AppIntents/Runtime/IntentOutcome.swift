@@ -42,6 +42,11 @@ extension IntentContext {
     if let question = (intent as? any DeleteIntent)?.ownershipQuestion {
       try await confirmed(question)
     }
+    if let willPerform = runtime.willPerform {
+      runtime.watchdog?.pause()
+      defer { runtime.watchdog?.resume() }
+      try await willPerform(intent)
+    }
     let result = try await performing(intent)
     if let filter = intent as? any SetFocusFilterIntent { FocusFilters.shared.set(filter) }
     removeFiles(of: intent)

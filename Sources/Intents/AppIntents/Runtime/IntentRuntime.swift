@@ -36,6 +36,10 @@ public struct IntentRuntime: Sendable {
   public var onExecution: (@Sendable (any AppIntent) async throws -> Void)?
   /// Hears how far an intent is.
   public var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
+  /// Where intents run; nil for the threads that all tasks share.
+  package var executor: (any TaskExecutor)?
+  /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
+  package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
   /// Where undoable intents register what would undo them.
   public let undoManager: UndoManager
   /// The watchdog of the run that this runtime belongs to; nil between runs.
@@ -112,7 +116,7 @@ public struct IntentRuntime: Sendable {
       watchdog.extend()
       onProgress?(update)
     }
-    let task = Task {
+    let task = Task(executorPreference: executor) {
       try await AppDependencyManager.withManager(dependencies) {
         try await IntentContext.$current.withValue(context) {
           try await context.execute(intent, arguments)

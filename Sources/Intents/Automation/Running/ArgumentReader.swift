@@ -2,6 +2,16 @@ package import AppIntents
 
 /// Makes of texts the values that parameters take, and asks where a text may mean several.
 package struct ArgumentReader: Sendable {
+  /// How messages name parameters.
+  package enum Style: Sendable {
+    /// As options of a command line, such as `--item`.
+    case commandLine
+    /// As members of an object, such as `'item'`.
+    case schema
+  }
+
+  /// How messages name parameters.
+  package var style = Style.commandLine
   /// Who is asked.
   let dialog: any TextDialog
   /// Where the last listing is kept; nil for none.
@@ -40,7 +50,7 @@ package struct ArgumentReader: Sendable {
     let parameters = intent.parameterDescriptions
     var arguments: [String: IntentArgument] = [:]
     for (name, value) in json.sorted(by: { $0.key < $1.key }) {
-      let parameter = try Self.parameter(name, among: parameters, of: intent)
+      let parameter = try Self.parameter(name, among: parameters, of: intent, style)
       arguments[parameter.name] = try await argument(value, for: parameter)
     }
     for given in given {
@@ -56,12 +66,20 @@ package struct ArgumentReader: Sendable {
   package static func parameter(
     _ name: String,
     among parameters: [IntentParameterDescription],
-    of intent: any AppIntent.Type
+    of intent: any AppIntent.Type,
+    _ style: Style = .commandLine
   ) throws -> IntentParameterDescription {
     let key = CommandName.key(name)
     if let found = parameters.first(where: { CommandName.key($0.name) == key }) { return found }
     let byTitle = parameters.filter { CommandName.key(String(localized: $0.title)) == key }
     if let only = byTitle.first, byTitle.count == 1 { return only }
+    if style == .schema {
+      throw AutomationError.usage(
+        "\(intent.persistentIdentifier) has no argument '\(name.singleLine.prefix(100))'"
+          + (parameters.isEmpty ? "; it takes none" : "; it has:"),
+        choices: parameters.map(\.name)
+      )
+    }
     throw AutomationError.usage(
       "\(CommandName.of(intent)) has no parameter --\(name.singleLine)"
         + (parameters.isEmpty ? "; it takes none" : "; it has:"),
@@ -113,7 +131,7 @@ package struct ArgumentReader: Sendable {
     _ texts: [String],
     for parameter: IntentParameterDescription
   ) async throws -> IntentArgument {
-    let label = "--\(CommandName.of(parameter.name))"
+    let label = label(of: parameter)
     guard parameter.shape.isList else {
       let text = texts.first ?? ""
       if case .other(let type) = parameter.shape, let read = valueReaders["\(type)"] {
@@ -126,6 +144,13 @@ package struct ArgumentReader: Sendable {
       return .text(texts.joined(separator: ","))
     }
     return .json(try await list(texts, parameter.shape, label: label))
+  }
+
+  private func label(of parameter: IntentParameterDescription) -> String {
+    switch style {
+    case .commandLine: "--\(CommandName.of(parameter.name))"
+    case .schema: "'\(parameter.name)'"
+    }
   }
 
   /// Returns the argument of a value in its stored form: a text is read as at a command line.
@@ -144,7 +169,7 @@ package struct ArgumentReader: Sendable {
           values.append(value)
           continue
         }
-        let label = "--\(CommandName.of(parameter.name))"
+        let label = label(of: parameter)
         values.append(try await self.json(text, element, label: label))
       }
       return .json(.array(values))

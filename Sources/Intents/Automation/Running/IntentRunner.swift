@@ -15,6 +15,11 @@ package struct IntentRunner: Sendable {
   package var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
   /// Who answers what intents ask, where that is not the dialog.
   package var interaction: (any IntentInteraction)?
+  /// Where intents run; nil for the threads that all tasks share.
+  package var executor: (any TaskExecutor)?
+  /// Is asked before an intent does what it does, when its parameters are known; what it throws ends the
+  /// run.
+  package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
   /// How long a cancelled intent has to clean up.
   package var gracePeriod: Duration = .seconds(5)
 
@@ -81,16 +86,19 @@ package struct IntentRunner: Sendable {
   ///   - intent: The intent whose last run is meant; nil for any.
   ///   - parameters: What the parameters of that run were, in their stored form; others may be
   ///     anything.
+  ///   - number: The number of the run; nil for any.
   /// - Returns: What was undone.
   /// - Throws: ``AutomationError`` when there is nothing to undo, or undoing failed; the run can be
   ///   undone again then.
   package func undo(
     _ intent: (any AppIntent.Type)? = nil,
-    parameters: [String: IntentJSON] = [:]
+    parameters: [String: IntentJSON] = [:],
+    number: Int? = nil
   ) async throws -> RunJournal.Run {
     let journal = RunJournal(app.state)
     let taken = try journal.take { run in
       (intent == nil || run.intent == intent?.persistentIdentifier)
+        && (number == nil || run.number == number)
         && parameters.allSatisfy { run.parameters[$0.key] == $0.value }
     }
     guard let taken else {
@@ -120,6 +128,8 @@ package struct IntentRunner: Sendable {
     runtime.gracePeriod = gracePeriod
     runtime.onExecution = { handOver($0) }
     runtime.onProgress = onProgress
+    runtime.executor = executor
+    runtime.willPerform = willPerform
     return runtime
   }
 

@@ -10,6 +10,13 @@ package protocol TextDialog: Sendable {
   ///
   /// - Returns: The answer; nil when the person has gone or the run is cancelled.
   func ask(_ prompt: String) async -> String?
+  /// Asks for one of several things.
+  ///
+  /// - Parameters:
+  ///   - choices: What there is to choose from.
+  ///   - question: What is asked above the list.
+  /// - Returns: The place of the choice, from 0; nil when the person gives up.
+  func choose(among choices: [String], question: String) async -> Int?
 }
 
 /// Nobody: every question is an error that says what there is to choose from.
@@ -25,12 +32,7 @@ package struct NoDialog: TextDialog {
 }
 
 extension TextDialog {
-  /// Asks for one of several things by its number or its words.
-  ///
-  /// - Parameters:
-  ///   - choices: What there is to choose from.
-  ///   - question: What is asked above the list.
-  /// - Returns: The place of the choice, from 0; nil when the person gives up.
+  /// Asks for the number or the words of one of several things.
   package func choose(among choices: [String], question: String) async -> Int? {
     show(question)
     for (index, choice) in choices.enumerated() {

@@ -35,6 +35,35 @@ enum WaymarkApp {
     }
   ]
 
+  /// What intents do to what the user has, where their kind does not tell it, or not all of it.
+  ///
+  /// What can be undone is still destructive where it takes something out. Exports refuse to replace a file
+  /// that is there.
+  static let effects: [String: IntentEffect] = [
+    "ClosestLandmarkIntent": .reads,
+    "ExportMapIntent": .reads,
+    "GetCrowdStatusIntent": .reads,
+    "NavigateIntent": .reads,
+    "PlanTripIntent": .reads,
+    "ShowTravelGalleryIntent": .reads,
+    "ShowVisualSearchResultsIntent": .reads,
+    "ContinentFocusFilter": .changes(isDestructive: false, isIdempotent: true),
+    "DeleteAlbumsIntent": .deletes,
+    "DeleteCollectionsIntent": .deletes,
+    "DeletePhotosIntent": .deletes,
+    "ExportLibraryIntent": .changes(isDestructive: false),
+    "FindTicketsIntent": .changes(isDestructive: false, asksItself: true),
+    "ImportLibraryIntent": .changes(isDestructive: true, isIdempotent: true, asksItself: true),
+    "PinItemIntent": .changes(isDestructive: false, isIdempotent: true),
+    "RemoveFromAlbumIntent": .deletes,
+    "RemoveFromCollectionIntent": .deletes,
+    "RemoveTagIntent": .changes(isDestructive: true, isIdempotent: true),
+    "TagPhotosIntent": .changes(isDestructive: false, isIdempotent: true),
+    "UpdateFavoriteIntent": .changes(isDestructive: false, isIdempotent: true),
+    "UpdateSettingsIntent": .changes(isDestructive: true, isIdempotent: true),
+    "UploadPhotoIntent": .changes(isDestructive: false),
+  ]
+
   /// Keeps what the app's navigator goes to, to be printed when the intent is done.
   static func navigator(_ opened: OpenedThings) -> Navigator {
     Navigator { destination in
@@ -52,6 +81,15 @@ enum WaymarkApp {
       }
     }
   }
+}
+
+extension IntentEffect {
+  /// What deletes or takes out, and asks before it does.
+  fileprivate static let deletes = changes(
+    isDestructive: true,
+    isIdempotent: true,
+    asksItself: true
+  )
 }
 
 /// Whose data intents work on, and where their state is kept.
@@ -99,6 +137,7 @@ struct AppOptions: ParsableArguments {
       searchIndex: app.searchIndex,
       opened: opened,
       valueReaders: WaymarkApp.valueReaders,
+      effects: WaymarkApp.effects,
       updateSearchIndex: { try await app.updateSearchIndex() }
     )
   }

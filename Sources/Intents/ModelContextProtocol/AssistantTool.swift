@@ -1,0 +1,104 @@
+package import AppIntents
+package import Automation
+
+/// A tool of an assistant that is no intent.
+package struct AssistantTool: Sendable {
+  /// What the tool is called: ASCII letters, digits, `_`, `-` and `.`, at most 128.
+  package let name: String
+  /// What people call it.
+  package let title: String
+  /// What it does, for the assistant.
+  package let description: String
+  /// The JSON Schemas of its arguments, by their names.
+  package let arguments: [String: IntentJSON]
+  /// The arguments that a call must have.
+  package let required: [String]
+  /// What it does to what the user has.
+  package let effect: IntentEffect
+  /// Does it, with arguments of these names.
+  package let run: @Sendable ([String: IntentJSON]) async throws -> IntentJSON
+
+  /// Describes a tool.
+  ///
+  /// - Parameters:
+  ///   - name: What the tool is called: ASCII letters, digits, `_`, `-` and `.`, at most 128.
+  ///   - title: What people call it.
+  ///   - description: What it does, for the assistant.
+  ///   - arguments: The JSON Schemas of its arguments, by their names.
+  ///   - required: The arguments that a call must have.
+  ///   - effect: What it does to what the user has; the user is asked before it changes something.
+  ///   - run: Does it, with arguments of these names, and returns an object.
+  package init(
+    name: String,
+    title: String,
+    description: String,
+    arguments: [String: IntentJSON],
+    required: [String],
+    effect: IntentEffect,
+    run: @escaping @Sendable ([String: IntentJSON]) async throws -> IntentJSON
+  ) {
+    self.name = name
+    self.title = title
+    self.description = description
+    self.arguments = arguments
+    self.required = required
+    self.effect = effect
+    self.run = run
+  }
+
+  /// The tool, as it is listed.
+  var json: IntentJSON {
+    [
+      "name": .string(name), "title": .string(title), "description": .string(description),
+      "inputSchema": effect.schema(arguments, required: required),
+      "annotations": effect.annotations,
+    ]
+  }
+
+  /// Checks the names of arguments.
+  ///
+  /// - Throws: ``AutomationError`` for one that is missing or that the tool does not have.
+  func check(_ given: [String: IntentJSON]) throws {
+    if let missing = required.first(where: { given[$0] == nil }) {
+      throw AutomationError.usage("'\(missing)' is missing")
+    }
+    if let unknown = given.keys.sorted().first(where: { arguments[$0] == nil }) {
+      throw AutomationError.usage(
+        "\(name) has no argument '\(unknown.prefix(100))'; it has:",
+        choices: arguments.keys.sorted()
+      )
+    }
+  }
+}
+
+extension IntentEffect {
+  /// The argument by which a program that cannot ask a person says that one has agreed.
+  static let confirmation = "confirm"
+
+  /// What assistants are told: https://modelcontextprotocol.io/specification/2025-11-25/schema.
+  var annotations: IntentJSON {
+    guard changesSomething else { return ["readOnlyHint": true, "openWorldHint": false] }
+    return [
+      "readOnlyHint": false, "destructiveHint": .bool(isDestructive),
+      "idempotentHint": .bool(isIdempotent), "openWorldHint": false,
+    ]
+  }
+
+  /// The schema of the arguments of a tool, with the one that confirms where something is changed.
+  func schema(_ arguments: [String: IntentJSON], required: [String]) -> IntentJSON {
+    var properties = arguments
+    if changesSomething, properties[Self.confirmation] == nil {
+      properties[Self.confirmation] = [
+        "type": "boolean", "title": "Confirm",
+        "description": """
+        True when the user has agreed to this call, where the program cannot ask them itself (no \
+        elicitation).
+        """,
+      ]
+    }
+    return [
+      "type": "object", "properties": .object(properties),
+      "required": .array(required.map { .string($0) }), "additionalProperties": false,
+    ]
+  }
+}

@@ -1,0 +1,248 @@
+import AppIntents
+import Automation
+import DuplicateSearch
+import Foundation
+import ModelContextProtocol
+import Synchronization
+
+/// A command of this program as a tool for assistants.
+///
+/// The command runs as a process of its own, so that a tool says what the command line says, can be ended
+/// at any time, and takes its memory with it.
+enum CommandTool {
+  /// The tools.
+  ///
+  /// - Parameter store: The store of the library's landmarks, in which `query` looks when no other is named.
+  /// - Returns: The tools, in the order in which they are listed.
+  static func all(store: String) -> [AssistantTool] {
+    [query(store), compare, duplicates, index]
+  }
+
+  private static let picture: IntentJSON = [
+    "type": "string",
+    "description": "The path of a JPEG or PNG file, or a data: address with its bytes.",
+  ]
+
+  private static func query(_ store: String) -> AssistantTool {
+    AssistantTool(
+      name: "query",
+      title: "Query",
+      description: """
+        Says what a picture, or a part of it, shows: each landmark and collection once, with its \
+        confidence from 0 to 1 and the corners of the region that shows it.
+        """,
+      arguments: [
+        "picture": picture,
+        "region": [
+          "type": "array", "items": ["type": "integer", "minimum": 0], "minItems": 4,
+          "maxItems": 4,
+          "description": "The part to look at: x, y, width and height in pixels of the picture.",
+        ],
+        "catalog": [
+          "type": "string",
+          "description": """
+          A .waymark store, a catalog.json or a folder of pictures; without it, the library's \
+          landmarks are searched.
+          """,
+        ],
+        "limit": ["type": "integer", "minimum": 1, "maximum": 100],
+      ],
+      required: ["picture"],
+      effect: .reads
+    ) { arguments in
+      var words = [
+        "query", "--format", "json", "--catalog=" + (try text("catalog", arguments) ?? store),
+      ]
+      if let region = arguments["region"] {
+        guard case .array(let values) = region, values.count == 4 else {
+          throw AutomationError.usage("'region' is not four whole numbers: x, y, width, height")
+        }
+        let numbers = try values.map { value -> String in
+          guard case .integer(let number) = value else {
+            throw AutomationError.usage("'region' is not four whole numbers: x, y, width, height")
+          }
+          return String(number)
+        }
+        words.append("--region=" + numbers.joined(separator: ","))
+      }
+      if let limit = arguments["limit"] {
+        guard case .integer(let limit) = limit, (1...100).contains(limit) else {
+          throw AutomationError.usage("'limit' is not a whole number from 1 to 100")
+        }
+        words.append("--limit=\(limit)")
+      }
+      return try await withPictures(["picture"], arguments) { try await run(words + ["--"] + $0) }
+    }
+  }
+
+  private static let compare = AssistantTool(
+    name: "compare",
+    title: "Compare",
+    description:
+      "Says whether two pictures show the same, how sure that is, and what speaks for it.",
+    arguments: ["first": picture, "second": picture],
+    required: ["first", "second"],
+    effect: .reads
+  ) { arguments in
+    try await withPictures(["first", "second"], arguments) {
+      try await run(["compare", "--format", "json", "--"] + $0)
+    }
+  }
+
+  private static let duplicates = AssistantTool(
+    name: "duplicates",
+    title: "Find Duplicates",
+    description: """
+      Finds pictures in folders that are the same, and says which copy of each is the best. Nothing is \
+      changed: what could go is only said.
+      """,
+    arguments: [
+      "folders": ["type": "array", "items": ["type": "string"], "minItems": 1],
+      "level": [
+        "type": "string",
+        "enum": .array(DuplicateLevel.allCases.map { .string($0.rawValue) }),
+        "description": "The loosest likeness that counts; near is the default.",
+      ],
+    ],
+    required: ["folders"],
+    effect: .reads
+  ) { arguments in
+    guard case .array(let values)? = arguments["folders"], !values.isEmpty else {
+      throw AutomationError.usage("'folders' is not a list of paths")
+    }
+    let folders = try values.map { value -> String in
+      guard case .string(let path) = value else {
+        throw AutomationError.usage("'folders' is not a list of paths")
+      }
+      return path
+    }
+    let level = try text("level", arguments).map { ["--level=" + $0] } ?? []
+    return try await run(
+      ["duplicates", "find", "--format", "json"] + level + ["--"] + folders,
+      someMayFail: true
+    )
+  }
+
+  private static let index = AssistantTool(
+    name: "index",
+    title: "Index Pictures",
+    description: """
+      Indexes a folder of pictures into a .waymark store, which query takes as its catalog. A store that \
+      is there is brought up to date: pictures that are gone are dropped from it.
+      """,
+    arguments: [
+      "folder": ["type": "string", "description": "A folder of pictures, or a catalog.json."],
+      "store": ["type": "string", "description": "The path of the store; it ends in .waymark."],
+    ],
+    required: ["folder", "store"],
+    effect: .changes(isDestructive: true, isIdempotent: true)
+  ) { arguments in
+    let (folder, store) = (try text("folder", arguments), try text("store", arguments))
+    return try await run(
+      ["index", "build", "--output=" + (store ?? ""), "--", folder ?? ""],
+      someMayFail: true
+    )
+  }
+
+  private static func text(_ name: String, _ arguments: [String: IntentJSON]) throws -> String? {
+    switch arguments[name] {
+    case nil: return nil
+    case .string(let text)?: return text
+    default: throw AutomationError.usage("'\(name)' is not a text")
+    }
+  }
+
+  /// Calls a closure with the paths of pictures; bytes in an address are in a file until it returns.
+  private static func withPictures(
+    _ names: [String],
+    _ arguments: [String: IntentJSON],
+    _ body: ([String]) async throws -> IntentJSON
+  ) async throws -> IntentJSON {
+    var folder: URL?
+    defer { if let folder { try? FileManager.default.removeItem(at: folder) } }
+    var paths: [String] = []
+    for name in names {
+      let value = try text(name, arguments) ?? ""
+      guard value.hasPrefix("data:") else {
+        // A hyphen means standard input at a command line.
+        paths.append(value == "-" ? "./-" : value)
+        continue
+      }
+      guard let address = DataAddress(value) else {
+        throw AutomationError.usage("'\(name)' is no data: address")
+      }
+      let made =
+        try folder
+        ?? FileManager.default.url(
+          for: .itemReplacementDirectory,
+          in: .userDomainMask,
+          appropriateFor: FileManager.default.temporaryDirectory,
+          create: true
+        )
+      folder = made
+      let file = made.appending(path: name)
+      try address.data.write(to: file)
+      paths.append(file.path)
+    }
+    return try await body(paths)
+  }
+
+  /// Runs this program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - someMayFail: Whether the answer counts when some of many inputs failed.
+  /// - Returns: What it prints: an object, or an object with its text.
+  /// - Throws: `AutomationError` with what it says when it fails, and when the task is cancelled.
+  private static func run(
+    _ arguments: [String],
+    someMayFail: Bool = false
+  ) async throws -> IntentJSON {
+    let process = Process()
+    process.executableURL = URL(
+      filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    )
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let child = process.processIdentifier
+    return try await withTaskCancellationHandler {
+      async let complaints = Self.bytes(of: errors)
+      let printed = try Self.bytes(of: output)
+      let words = String(decoding: try await complaints, as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      process.waitUntilExit()
+      try Task.checkCancellation()
+      let status = process.terminationStatus
+      guard status == 0 || someMayFail && status == ExitStatus.someFailed.rawValue,
+        !printed.isEmpty
+      else {
+        throw AutomationError.failed(words.isEmpty ? "\(arguments[0]) failed" : words)
+      }
+      var members: [String: IntentJSON]
+      switch try? IntentJSON(parsing: printed) {
+      case .object(let object)?: members = object
+      case .array(let values)?: members = ["answers": .array(values)]
+      default: members = ["report": .string(String(decoding: printed, as: UTF8.self))]
+      }
+      if !words.isEmpty { members["warning"] = .string(words) }
+      return .object(members)
+    } onCancel: {
+      kill(child, SIGTERM)
+    }
+  }
+
+  /// As much as an assistant can read and more: 8 MiB; what is behind it ends the command.
+  private static func bytes(of pipe: Pipe) throws -> Data {
+    let bound = 8 << 20
+    let handle = pipe.fileHandleForReading
+    defer { try? handle.close() }
+    let bytes = try handle.read(upToCount: bound + 1) ?? Data()
+    guard bytes.count <= bound else {
+      throw AutomationError.failed("the answer is longer than \(bound >> 20) MiB; ask for less")
+    }
+    return bytes
+  }
+}
