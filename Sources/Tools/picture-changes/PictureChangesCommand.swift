@@ -14,10 +14,11 @@ struct PictureChangesCommand: AsyncParsableCommand {
         picture-changes list
         picture-changes tree --photographs photos --files 1000 --output tree
         picture-changes assess tree groups.csv
+        picture-changes lookalikes --photographs photos --output lookalikes
       """,
     subcommands: [
       SelectCommand.self, MakeCommand.self, ListCommand.self, TreeCommand.self, AssessCommand.self,
-      DistancesCommand.self,
+      DistancesCommand.self, LookAlikesCommand.self,
     ]
   )
 }

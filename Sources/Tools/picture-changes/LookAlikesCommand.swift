@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import KnownCopies
+
+/// `picture-changes lookalikes` writes pictures that resemble each other and are no copies.
+struct LookAlikesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lookalikes",
+    abstract: "Write pictures that resemble each other and are no copies.",
+    discussion: """
+      OUTPUT receives pictures/ and truth.csv, as `picture-changes tree` writes them. Each folder is a \
+      series: works in one frame, behind one passe-partout or on one wall, covers of one series, pages of \
+      one album, chats of one program, one form filled in, identity cards, slides, maps. Every file is an \
+      original, so `picture-changes assess` counts every link as false. The same photographs and seed give \
+      the same bytes.
+      """
+  )
+
+  @Option(help: "A folder of photographs, no two of the same thing; drawn ones without any.")
+  var photographs: [String] = []
+  @Option(help: "How many series of each of the ten kinds.") var series = 3
+  @Option(help: "How many pictures each series has.") var members = 5
+  @Option(help: "What decides all chance.") var seed: UInt64 = 1
+  @Option(help: "The folder to write to; its pictures/ must not be there yet.") var output: String
+
+  func validate() throws {
+    if series < 1 || members < 2 {
+      throw ValidationError("--series is 1 or more, and --members 2 or more.")
+    }
+  }
+
+  func run() async throws {
+    let pictures = "\(output)/pictures"
+    guard !FileManager.default.fileExists(atPath: pictures) else {
+      throw ValidationError("\(pictures) is there already.")
+    }
+    let writer = try LookAlikeWriter(folder: pictures, seed: seed, photographs: photographs)
+    let truth = try await writer.write(series: series, members: members)
+    try Data(truth.text.utf8).write(to: URL(filePath: "\(output)/truth.csv"), options: .atomic)
+    print("\(truth.rows.count) pictures in \(pictures)")
+  }
+}
