@@ -8,11 +8,11 @@ struct SayCommand: AsyncParsableCommand {
     commandName: "say",
     abstract: "Run what a phrase means.",
     discussion: """
-      Case, accents and punctuation do not count. shortcuts list has the phrases; the name of a \
-      shortcut that was added is a phrase too.
+      Case, accents and punctuation do not count, and of a name a part is enough that only one has. \
+      shortcuts list has the phrases; the name of a shortcut that was added is a phrase too.
 
       EXAMPLES
-        waymark say "Find closest with Waymark"
+        waymark say "Open Fuji in Waymark"
       """
   )
 
