@@ -85,8 +85,9 @@ $(MACRO_TOOL): $(MACRO_SOURCES)
 	@touch $@
 
 .PHONY: lint
-lint: ## Checks the formatting and the documentation comments
+lint: ## Checks the formatting, the documentation comments, and pages for placeholders
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
+	git ls-files -z '*.md' | xargs -0 Tests/placeholders.sh
 
 .PHONY: format
 format: ## Formats every Swift file
@@ -156,6 +157,10 @@ test-browser: build chromium ## Opens reports in a headless Chromium; pictures o
 	$(BUILD) --product generated-report
 	Tests/Browser/run.sh $(WAYMARK) .build/release/generated-report
 
+.PHONY: query-picture
+query-picture: build chromium ## Draws docs/query.png of what the program answers
+	$$(Tests/Browser/environment.sh) Tests/Browser/query_picture.py $(WAYMARK) docs/query.png
+
 BAD_INPUTS ?= 5000
 
 .PHONY: test-badinput
@@ -198,9 +203,9 @@ test-library: dependencies $(MACRO_TOOL) ## Kills 200 processes that write, and 
 	  $(TEST) --filter 'LibraryProcessTests|UploadTests'
 
 .PHONY: test-actions
-test-actions: dependencies $(MACRO_TOOL) ## Kills 1000 processes that move files to the trash or link them
+test-actions: dependencies $(MACRO_TOOL) ## Kills, contends with and swaps files of duplicates --apply, ROUNDS times each
 	$(BUILD) --build-tests
-	WAYMARK_KILLED_ACTIONS=500 $(TEST) --filter 'FileActionsTests'
+	WAYMARK_ACTION_ROUNDS=$(ROUNDS) $(TEST) --filter 'FileActionsTests'
 
 .PHONY: test-kernels
 test-kernels: ## Compares the bit kernels with single bits, here and on an emulated AArch64
@@ -208,14 +213,26 @@ test-kernels: ## Compares the bit kernels with single bits, here and on an emula
 
 # What is installed has Swift's libraries inside: it starts in half the time, and runs where there is no
 # Swift.
+SHARE := $(DESTDIR)$(PREFIX)/share
+COMPLETION_bash := $(SHARE)/bash-completion/completions/waymark
+COMPLETION_zsh := $(SHARE)/zsh/site-functions/_waymark
+COMPLETION_fish := $(SHARE)/fish/vendor_completions.d/waymark.fish
+
 .PHONY: install
 install: dependencies $(MACRO_TOOL) ## Installs the program and its data below PREFIX (default /usr/local)
 	$(BUILD) --product waymark --static-swift-stdlib \
 	  --scratch-path .build-static
 	Tests/hardening.sh .build-static/release/waymark
 	install -D -s -m 755 .build-static/release/waymark $(DESTDIR)$(PREFIX)/bin/waymark
-	mkdir -p $(DESTDIR)$(PREFIX)/share/waymark
-	cp -R Models SampleImages $(DESTDIR)$(PREFIX)/share/waymark/
+	mkdir -p $(SHARE)/waymark
+	cp -R Models SampleImages $(SHARE)/waymark/
+	$(foreach shell,bash zsh fish,mkdir -p $(dir $(COMPLETION_$(shell))) && \
+	  .build-static/release/waymark --generate-completion-script $(shell) >$(COMPLETION_$(shell)) && ) true
+
+.PHONY: uninstall
+uninstall: ## Removes what install has put below PREFIX; your data stay
+	rm -f $(DESTDIR)$(PREFIX)/bin/waymark $(foreach shell,bash zsh fish,$(COMPLETION_$(shell)))
+	rm -rf $(SHARE)/waymark
 
 .PHONY: clean
 clean: ## Removes everything that was built

@@ -59,7 +59,8 @@ import Testing
       [folder("Library.swift")],
       using: [
         "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-        "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "GRDB",
+        "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "GRDB", "Files", "CFileCalls",
+        "SafeText",
       ],
       libraries: ["sqlite3"],
       to: folder("library")

@@ -10,7 +10,8 @@ struct PublishedSamplesTests {
   private static let modules = [
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "OSLog", "Logging",
-    "VisualIntelligence", "CoreVideo", "PixelBuffers", "GRDB",
+    "VisualIntelligence", "CoreVideo", "PixelBuffers", "GRDB", "Files", "CFileCalls",
+    "SafeText",
   ]
 
   @Test(

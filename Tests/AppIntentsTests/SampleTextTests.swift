@@ -15,7 +15,8 @@ struct SampleTextTests {
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
     "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels",
-    "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB",
+    "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB", "Files", "CFileCalls",
+    "SafeText",
   ]
   private let libraries = ["jpeg", "png", "sqlite3"]
   private let folder: TemporaryFolder

@@ -12,15 +12,15 @@ rm -rf "$output/photos" "$output"/*.html "$output"/*.png "$output"/*.pdf "$outpu
 
 cd "$root"
 export XDG_CACHE_HOME="$output/cache"
-"$waymark" batch SampleImages/queries --output "$output/batch.csv" --report "$output/batch.html"
-"$waymark" evaluate --queries SampleImages/groundtruth.csv --report "$output/evaluate.html" >"$output/figures.txt"
+"$waymark" batch SampleImages/queries --output "$output/batch.csv" --report "$output/batch.html" --force
+"$waymark" evaluate --queries SampleImages/groundtruth.csv --report "$output/evaluate.html" --force >"$output/figures.txt"
 "$waymark" compare SampleImages/catalog/taj-mahal-1.jpg SampleImages/queries/taj-mahal-recaptured.jpg \
-  --report "$output/compare.html" >"$output/verdict.txt"
+  --report "$output/compare.html" --force >"$output/verdict.txt"
 mkdir -p "$output/photos"
 cp SampleImages/queries/{taj-mahal,petra}-* "$output/photos/"
 cp SampleImages/catalog/{taj-mahal,petra}-* "$output/photos/"
 cp "$output/photos/petra-1.jpg" "$output/photos/petra-1-again.jpg"
-(cd "$output" && "$waymark" duplicates photos --level edited --format csv --report duplicates.html >duplicates.csv)
+(cd "$output" && "$waymark" duplicates photos --level edited --format csv --report duplicates.html --force >duplicates.csv)
 "$generated" "$output/generated.html" 5000
 
 exec "$("$here/environment.sh")" "$here/test_reports.py" "$output"

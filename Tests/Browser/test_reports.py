@@ -248,6 +248,60 @@ def duplicates(browser):
     silent(page, "duplicates.html")
 
 
+KEYS = ["j", "j", "Enter", "1", "2", "3", "+", "=", "-", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "k", "Enter",
+        "?", "Enter", "Escape", "/", "Escape", "Tab", "Enter", "Escape", " ", "Home", "End", "PageDown", "PageUp",
+        "Delete", "Backspace", "F1", "Escape"] + list("abcdefghilmnopqrstuvwxyz0456789.,;<>")
+# A dialog that is open and has nothing to look at.
+EMPTY = """[...document.querySelectorAll('dialog[open]')].filter(dialog => {
+  const seen = [...dialog.querySelectorAll('*')].filter(e => e.checkVisibility() && e.getClientRects().length);
+  return !seen.some(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+    || dialog.id === 'viewer' && !dialog.querySelector('#view');
+}).map(dialog => dialog.id)"""
+
+
+def keys(browser):
+    """Every key on every kind of page, where the page has just been opened and from there on."""
+    for name in ["compare.html", "batch.html", "evaluate.html", "duplicates.html", "generated.html"]:
+        for narrow in [False, True]:
+            page = browser.page(width=420, height=800) if narrow else browser.page()
+            page.open(FOLDER / name)
+            page.wait("performance.getEntriesByName('ready').length > 0")
+            for key in KEYS:
+                page.key(key)
+                check(page.run(EMPTY), [], f"empty dialogs of {name} after {key!r}")
+            silent(page, name)
+            fresh = ["Enter", "j", "?", "3", "/"]
+            for key in fresh if not narrow else []:
+                page.open(FOLDER / name)
+                page.wait("performance.getEntriesByName('ready').length > 0")
+                page.key(key)
+                page.key("Enter")
+                check(page.run(EMPTY), [], f"empty dialogs of {name} after {key!r} and Enter")
+    page = browser.page()
+    page.open(FOLDER / "compare.html")
+    page.wait("document.querySelectorAll('#inline figure').length === 2")
+    page.key("j")
+    page.key("Enter")
+    check(page.run(VISIBLE), False, "a dialog over the comparison, whose view is in the page")
+    check(page.run("document.querySelectorAll('#inline figure').length"), 2, "pictures of the comparison")
+
+
+def phone(browser):
+    """On a phone rows are cards, and nothing is cut off at the side."""
+    for name in ["batch.html", "evaluate.html", "duplicates.html", "compare.html"]:
+        page = browser.page(width=390, height=844)
+        page.open(FOLDER / name)
+        page.wait("performance.getEntriesByName('ready').length > 0")
+        wide = page.run("[document.documentElement, document.getElementById('main')]"
+                        ".map(e => e.scrollWidth - e.clientWidth)")
+        check(wide, [0, 0], f"what {name} has beside the screen")
+        if name == "batch.html":
+            heading = "getComputedStyle(document.querySelector('td.confidence'), '::before').content"
+            check(page.run(heading), '"Confidence"', "the heading of a cell")
+            page.picture(FOLDER / "batch-phone.png")
+        silent(page, name)
+
+
 def contrast(browser):
     """Texts stand out from what is behind them by 4.5 to 1, as WCAG 2.2 asks (1.4.3)."""
     for scheme in ["light", "dark"]:
@@ -288,7 +342,7 @@ def main():
             print(f"{name}: {size / 1e6:.0f} MB, answers after {ready:.0f} ms, "
                   f"whole after {whole:.0f} ms, first paint {paint:.0f} ms")
             assert ready < MOST_MILLISECONDS, f"{name} answers after {ready:.0f} ms"
-        for test in [generated, batch, plain, evaluate, compare, duplicates, contrast]:
+        for test in [generated, batch, plain, evaluate, compare, duplicates, keys, phone, contrast]:
             test(browser)
             print(f"{test.__name__}: passed")
 

@@ -18,7 +18,7 @@ struct RemovalPlanTests {
         number: number + 1,
         level: DuplicateLevel(rawValue: String(words[0].dropLast())) ?? .exact,
         best: file(words[1]),
-        reason: "",
+        reason: .name,
         copies: words[2...].map {
           DuplicateCopy(file: file($0), distance: nil, confidence: 1, change: "")
         }
@@ -57,12 +57,36 @@ struct RemovalPlanTests {
     }
   }
 
+  @Test("What is not sure stays, and something may go for it all the same")
+  func unsure() {
+    func copy(_ name: String, isSure: Bool) -> DuplicateCopy {
+      let file = DuplicateFile(path: name)
+      return DuplicateCopy(file: file, distance: 3, confidence: 0.9, change: "", isSure: isSure)
+    }
+    let edited = DuplicateGroup(
+      number: 2,
+      level: .edited,
+      best: DuplicateFile(path: "a"),
+      reason: .name,
+      copies: [copy("b", isSure: false), copy("c", isSure: true)]
+    )
+    let near = DuplicateGroup(
+      number: 1,
+      level: .near,
+      best: DuplicateFile(path: "b"),
+      reason: .name,
+      copies: [copy("d", isSure: true)]
+    )
+    let plan = RemovalPlan(for: [near, edited])
+    #expect(plan.removals.map { "\($0.file.path)>\($0.kept.path)" } == ["d>b", "c>a"])
+  }
+
   @Test("Another name of a file is the file")
   func names() {
     let file = DuplicateFile(path: "a", inode: 5)
     let link = DuplicateFile(path: "b", inode: 5)
     let copy = DuplicateCopy(file: link, distance: nil, confidence: 1, change: "")
-    let group = DuplicateGroup(number: 1, level: .exact, best: file, reason: "", copies: [copy])
+    let group = DuplicateGroup(number: 1, level: .exact, best: file, reason: .name, copies: [copy])
     #expect(RemovalPlan(for: [group]).removals.isEmpty)
   }
 }

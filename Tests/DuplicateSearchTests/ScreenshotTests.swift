@@ -9,14 +9,18 @@ import Testing
 struct ScreenshotTests {
   private static let (width, height) = (800, 600)
 
-  @Test("are no copies of each other, whatever else agrees", arguments: Content.allCases)
+  @Test("are no sure copies of each other, whatever else agrees", arguments: Content.allCases)
   func differ(_ content: Content) async throws {
     let tree = try DuplicateTree()
     for seed in UInt64(1)...5 { try tree.write(Self.window(content, seed), "\(seed).jpg") }
-    #expect(try await tree.find(.edited).groups == [])
+    let found = try await tree.find(.edited)
+    #expect(RemovalPlan(for: found.report.groups).removals.isEmpty)
+    // Bubbles in the same places, with nothing but other words in them, may be listed.
+    if content != .messages { #expect(found.groups == []) }
     // Stored anew, one is known in spite of the others.
     try tree.write(Self.window(content, 3), "small.jpg", quality: 50)
-    #expect(try await tree.find(.edited).groups == ["near 3.jpg: small.jpg"])
+    let again = RemovalPlan(for: try await tree.find(.edited).report.groups)
+    #expect(again.removals.map { ($0.file.path as NSString).lastPathComponent } == ["small.jpg"])
   }
 
   enum Content: CaseIterable {

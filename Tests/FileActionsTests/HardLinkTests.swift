@@ -1,6 +1,7 @@
 import FileActions
 import Foundation
 import ImageCoding
+import TestSupport
 import Testing
 
 @Suite struct HardLinkTests {
@@ -8,7 +9,7 @@ import Testing
 
   init() throws {
     tree = try Tree()
-    try tree.write("kept", "same", mode: 0o600, modified: 1_200_000_000)
+    try tree.write("kept", "same", modified: 1_200_000_000)
   }
 
   private func pair(_ double: String) -> DoublePair {
@@ -17,12 +18,12 @@ import Testing
 
   @Test("A double becomes another name of what is kept, and a file of its own again")
   func roundTrip() throws {
-    try tree.write("sub/double\u{10FFE9}", "same", mode: 0o4755, modified: -5)
+    try tree.write("sub/double\u{10FFE9}", "same", modified: -5)
     let before = tree.snapshot()
     let report = try tree.apply(.hardlink, [pair("sub/double\u{10FFE9}")])
     #expect(report.done.count == 1, "\(report.left)")
     #expect(report.byteCount == 4)
-    #expect(report.differences.map(\.words) == [["permissions", "modification time"]])
+    #expect(report.differences.map(\.words) == [["modification time"]])
     let linked = try #require(tree.identity(tree("sub/double\u{10FFE9}")))
     let kept = try #require(tree.identity(tree("kept")))
     #expect(linked.inode == kept.inode && kept.links == 2)
@@ -107,6 +108,16 @@ import Testing
     #expect(tree.snapshot() == before)
   }
 
+  @Test("When what was kept is removed, its other name is a file of its own already")
+  func keptRemoved() throws {
+    try tree.write("double", "same")
+    _ = try tree.apply(.hardlink, [pair("double")])
+    unlink(tree("kept"))
+    let report = try tree.undo()
+    #expect(report.isComplete && report.unchanged == [tree("double")], "\(report.refused)")
+    #expect(tree.read(tree("double")) == "same")
+  }
+
   @Test("What is kept may have another name when it is undone")
   func keptRenamed() throws {
     try tree.write("double", "same")
@@ -117,27 +128,111 @@ import Testing
     #expect(tree.read(tree("double")) == "same")
   }
 
+  @Test(
+    "A file of other permissions than the kept one's is left alone, unless that is asked for",
+    arguments: [0o600, 0o644, 0o4640]
+  )
+  func otherPermissions(_ mode: Int) throws {
+    try tree.write("double", "same", mode: mode_t(mode))
+    let before = tree.snapshot()
+    let report = try tree.apply(.hardlink, [pair("double")])
+    #expect(report.left.map { $0.reason.contains("has other permissions") } == [true])
+    #expect(tree.snapshot() == before)
+    let merged = try tree.apply(
+      .hardlink,
+      [pair("double")],
+      journal: "merged",
+      mergesAttributes: true
+    )
+    #expect(merged.done.count == 1, "\(merged.left)")
+    let undone = try tree.undo("merged")
+    // A journal gives no permissions: it may be forged.
+    #expect(try #require(tree.status(tree("double"))).st_mode & 0o7777 == 0o640)
+    #expect(undone.isComplete && undone.incomplete.map(\.words) == [["permissions"]])
+  }
+
   @Test("Extended attributes come back", .enabled(if: ExtendedAttributes.work))
   func attributes() throws {
     try tree.write("double", "same")
     ExtendedAttributes.set("user.note", "mine\0and\u{10FF80}", on: tree("double"))
-    let report = try tree.apply(.hardlink, [pair("double")])
+    let alone = try tree.apply(.hardlink, [pair("double")], journal: "alone")
+    #expect(alone.left.map { $0.reason.contains("extended attributes") } == [true])
+    let report = try tree.apply(.hardlink, [pair("double")], mergesAttributes: true)
     #expect(report.differences[0].words.contains("extended attributes"))
     #expect(ExtendedAttributes.get("user.note", of: tree("double")) == nil)
     #expect(try tree.undo().isComplete)
     #expect(ExtendedAttributes.get("user.note", of: tree("double")) == "mine\0and\u{10FF80}")
   }
 
-  @Test("The owner comes back", .enabled(if: geteuid() == 0, "only root may give files away"))
+  @Test(
+    "Another owner's file is left alone, and undoing gives no file away",
+    .enabled(if: geteuid() == 0, "only root may give files away")
+  )
   func owner() throws {
-    try tree.write("double", "same", mode: 0o6755)
+    try tree.write("double", "same")
     chown(tree("double"), 1234, 4321)
-    chmod(tree("double"), 0o6755)
-    let before = tree.snapshot()
-    let report = try tree.apply(.hardlink, [pair("double")])
+    let alone = try tree.apply(.hardlink, [pair("double")], journal: "alone")
+    #expect(alone.left.map { $0.reason.contains("has other owner") } == [true])
+    let report = try tree.apply(.hardlink, [pair("double")], mergesAttributes: true)
     #expect(report.differences[0].words.contains("owner"))
-    #expect(try tree.undo().isComplete)
+    let undone = try tree.undo()
+    #expect(undone.isComplete && undone.incomplete.map(\.words) == [["owner"]])
+    #expect(try #require(tree.status(tree("double"))).st_uid == 0)
+  }
+
+  @Test("A file that a program has open for writing is left alone", arguments: ["double", "kept"])
+  func openForWriting(_ name: String) throws {
+    try tree.write("double", "same")
+    let before = tree.snapshot()
+    let descriptor = open(tree(name), O_RDWR)
+    let report = try tree.apply(.hardlink, [pair("double")])
+    close(descriptor)
+    #expect(report.left.map { $0.reason.contains("open for writing") } == [true])
     #expect(tree.snapshot() == before)
+    #expect(try tree.apply(.hardlink, [pair("double")], journal: "again").done.count == 1)
+  }
+
+  @Test("A program that wants to write when the names are exchanged gets its file back")
+  func opensMeanwhile() throws {
+    try tree.write("double", "same")
+    let before = tree.snapshot()
+    let report = try tree.apply(.hardlink, [pair("double")]) { [tree] instant, _ in
+      guard instant == .replaced,
+        let name = tree.names(tree("")).first(where: { $0.hasPrefix(".waymark-") })
+      else { return }
+      // Without O_NONBLOCK it would wait until all is over.
+      #expect(open(tree(name), O_WRONLY | O_NONBLOCK) == -1 && errno == EWOULDBLOCK)
+    }
+    #expect(report.left.map { $0.reason.contains("about to write") } == [true])
+    #expect(tree.snapshot() == before)
+  }
+
+  @Test(
+    "What is written between exchanging and letting go is not lost where the system tells of no writers",
+    .enabled(
+      if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0,
+      "only root can take a right from a process, with setpriv"
+    ),
+    arguments: ["compared", "replaced"]
+  )
+  func writtenMeanwhile(_ instant: String) async throws {
+    try await Programs.runBlocking { [tree] in
+      try tree.write("double", "same", mode: 0o640, modified: 1_200_000_000)
+      for name in ["kept", "double"] { chown(tree(name), 1234, 1234) }
+      let rows = [[tree("double"), tree("kept"), "bytes"]]
+      try JSONEncoder().encode(rows).write(to: URL(filePath: tree.folder("pairs")))
+      let worker = try WorkerProcess(
+        [
+          "contend", "hardlink", tree.folder("pairs"), tree.folder("journal"), instant, "write",
+          tree("double"),
+        ],
+        environment: tree.environment,
+        without: "lease"
+      )
+      #expect(worker.wait() == .done)
+      #expect(tree.read(tree("double")) == "SAME" && tree.read(tree("kept")) == "same")
+      #expect(tree.names(tree("")) == ["double", "kept"])
+    }
   }
 
   @Test("A file with as many names as can be gets no more", .enabled(if: ManyLinks.areLimited))

@@ -29,15 +29,19 @@ import Testing
       let text = try? String(contentsOfFile: journal, encoding: .utf8)
       seen.append((instant, text?.split(separator: "\n").count ?? 0))
     }
-    let instants: [ActionInstant] = [.checked, .intended, .described, .trashed, .finished]
+    let instants: [ActionInstant] = [
+      .checked, .intended, .described, .compared, .trashed, .finished,
+    ]
     #expect(seen.map(\.instant) == instants + instants)
-    #expect(seen.map(\.lines) == [1, 2, 2, 2, 2, 3, 4, 4, 4, 4])
+    #expect(seen.map(\.lines) == [1, 2, 2, 2, 2, 2, 3, 4, 4, 4, 4, 4])
     let text = try #require(tree.read(journal))
     let parts = try text.split(separator: "\n").map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      return object?.keys.first ?? ""
+      let keys = Set(object?.keys.map { $0 } ?? [])
+      #expect(keys.isSuperset(of: ["line", "run", "sum"]))
+      return keys.subtracting(["line", "run", "sum"]).sorted().joined(separator: " ")
     }
-    #expect(parts == ["begin", "intent", "done", "intent", "done"])
+    #expect(parts == ["begin", "intent", "done", "intent", "done", "end"])
   }
 
   @Test(
@@ -52,10 +56,80 @@ import Testing
     for length in 0..<whole.count {
       try Data(whole[..<length]).write(to: URL(filePath: tree.folder("cut")))
       let report = try tree.undo("cut")
-      #expect(report.damagedLines.isEmpty && report.refused.isEmpty, "\(length)")
+      #expect(report.damagedLines.isEmpty && report.refused.isEmpty && report.isCut, "\(length)")
     }
-    #expect(try tree.undo().isComplete)
+    let report = try tree.undo()
+    #expect(report.isComplete && !report.isCut)
     #expect(tree.snapshot() == before)
+  }
+
+  @Test(
+    "Of a journal that has lost lines nothing in the trash stays unmentioned",
+    arguments: [[0, 1], [0, 3], [0, 5], [0, 7], [1, 8], [3, 8], [2, 3]]
+  )
+  func lostLines(_ kept: [Int]) throws {
+    let pairs = try pairs(3)
+    let before = tree.snapshot()
+    #expect(try tree.apply(.trash, pairs).done.count == 3)
+    let text = try #require(tree.read(tree.folder("journal")))
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 8)
+    let rest = lines[kept[0]..<kept[1]].map { $0 + "\n" }.joined()
+    try Data(rest.utf8).write(to: URL(filePath: tree.folder("cut")))
+    let report = try tree.undo("cut")
+    #expect(report.isCut && report.isComplete && report.lineCount == kept[1] - kept[0])
+    #expect(report.restored.count == 3 && tree.snapshot() == before)
+    #expect(tree.trash.files.isEmpty && tree.trash.infos.isEmpty)
+  }
+
+  @Test(
+    "An empty journal is said to be cut; by its name its files are found",
+    arguments: [true, false]
+  )
+  func emptied(isInPlace: Bool) throws {
+    let pairs = try pairs(3)
+    let before = tree.snapshot()
+    _ = try tree.apply(.trash, pairs)
+    let name = isInPlace ? "journal" : "elsewhere"
+    try Data().write(to: URL(filePath: tree.folder(name)))
+    let report = try tree.undo(name)
+    #expect(report.isCut && report.lineCount == 0)
+    #expect(report.restored.count == (isInPlace ? 3 : 0))
+    #expect(report.perhapsInTrash.count == (isInPlace ? 0 : 3))
+    #expect((tree.snapshot() == before) == isInPlace)
+  }
+
+  @Test("A journal of version 1 is undone", arguments: [ActionKind.trash, .hardlink])
+  func oldVersion(_ kind: ActionKind) throws {
+    let pairs = try pairs(2)
+    let before = tree.snapshot()
+    _ = try tree.apply(kind, pairs)
+    // As version 1 wrote it: neither numbers nor sums nor an end, and the plain notes of the specification.
+    let text = try #require(tree.read(tree.folder("journal")))
+    let lines = try text.split(separator: "\n").dropLast().map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      var parts = try #require(object as? [String: Any])
+      for key in ["line", "run", "sum"] { parts[key] = nil }
+      if var begin = parts["begin"] as? [String: Any] {
+        begin["version"] = 1
+        parts["begin"] = begin
+      }
+      let data = try JSONSerialization.data(
+        withJSONObject: parts,
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
+      return String(decoding: data, as: UTF8.self) + "\n"
+    }
+    try Data(lines.joined().utf8).write(to: URL(filePath: tree.folder("old")))
+    for info in tree.trash.infos {
+      let path = tree.folder("data/Trash/info/\(info)")
+      let lines = try #require(tree.read(path)).split(separator: "\n").prefix(3)
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
+    }
+    let report = try tree.undo("old")
+    #expect(report.isComplete && !report.isCut && report.restored.count == 2, "\(report)")
+    #expect(tree.snapshot() == before)
+    #expect(tree.trash.infos.isEmpty)
   }
 
   @Test("What a disk has changed in a journal is told, and the rest is undone")
@@ -70,7 +144,8 @@ import Testing
       encoding: .utf8
     )
     let report = try tree.undo("damaged")
-    #expect(report.damagedLines == [4] && report.restored.count == 2 && !report.isComplete)
+    #expect(report.damagedLines == [4] && !report.isComplete)
+    #expect(report.restored.count == 3 && report.foundInTrash.count == 1)
   }
 
   @Test(
@@ -83,7 +158,7 @@ import Testing
       ),
       (
         #"{"begin":{"format":"waymark-actions","kind":"trash","started":"2026-11-21T00:00:00Z","#
-          + #""version":2}}"# + "\n", "version 2"
+          + #""version":3}}"# + "\n", "version 3"
       ),
     ] as [(String, String?)]
   )

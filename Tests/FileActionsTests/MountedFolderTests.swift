@@ -186,6 +186,13 @@ final class Mounted: Sendable {
     try Self.call("mount", "--bind", source, path)
   }
 
+  /// Mounts a file that has a file system in it.
+  init(at path: String, holding folder: any Sendable, type: String, image: String) throws {
+    (self.path, self.folder) = (path, folder)
+    mkdir(path, 0o700)
+    try Self.call("mount", "-t", type, "-o", "loop", image, path)
+  }
+
   deinit { try? Self.call("umount", "-l", path) }
 
   func remountReadOnly() throws { try Self.call("mount", "-o", "remount,ro", path) }
@@ -209,7 +216,7 @@ final class Mounted: Sendable {
     }
   }
 
-  private static func call(_ arguments: String...) throws {
+  static func call(_ arguments: String...) throws {
     let list = arguments.map { strdup($0) } + [nil]
     defer { list.forEach { free($0) } }
     var process = pid_t()

@@ -38,10 +38,11 @@ import Testing
     if name.utf8.count < 200 { #expect(trashed.utf8.elementsEqual(name.utf8)) }
     let info = try #require(tree.read(tree.folder("data/Trash/info/\(trashed).trashinfo")))
     let lines = info.split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 5)
     #expect(lines[0] == "[Trash Info]")
     #expect(lines[1] == "Path=\(tree("sub"))/\(encoded)")
     #expect(lines[2].wholeMatch(of: #/DeletionDate=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/#) != nil)
+    #expect(lines[3].hasPrefix("X-Waymark-Intent={") && lines[4].hasPrefix("X-Waymark-Journal=/"))
 
     let undone = try tree.undo()
     #expect(undone.restored.count == 1 && undone.isComplete, "\(undone.refused)")

@@ -56,7 +56,7 @@ final class Tree: Sendable {
     let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     let bytes = SystemPath.bytes(of: path)
-    let descriptor = open(bytes, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let descriptor = open(bytes, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     defer { close(descriptor) }
     var text = text
@@ -81,6 +81,11 @@ final class Tree: Sendable {
     var status = stat()
     guard lstat(SystemPath.bytes(of: path), &status) == 0 else { return nil }
     return (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_nlink))
+  }
+
+  func status(_ path: String) -> stat? {
+    var status = stat()
+    return lstat(SystemPath.bytes(of: path), &status) == 0 ? status : nil
   }
 
   /// The names in a folder, hidden ones too.
@@ -126,18 +131,27 @@ final class Tree: Sendable {
     _ kind: ActionKind,
     _ pairs: [DoublePair],
     journal: String = "journal",
+    mergesAttributes: Bool = false,
+    patience: Duration? = nil,
     watcher: @escaping ActionWatcher = { _, _ in }
   ) throws -> ActionRun.Report {
     let plan = ActionPlan(kind, pairs, folders: folders)
-    let journal = try ActionJournal(kind, at: folder(journal))
-    return ActionRun(plan, journal: journal, folders: folders, watcher: watcher)()
+    let journal = kind == .reflink ? nil : try ActionJournal(kind, at: folder(journal))
+    return ActionRun(
+      plan,
+      journal: journal,
+      folders: folders,
+      mergesAttributes: mergesAttributes,
+      patience: patience,
+      watcher: watcher
+    )()
   }
 
   func undo(
     _ journal: String = "journal",
     watcher: @escaping ActionWatcher = { _, _ in }
   ) throws -> JournalUndo.Report {
-    try JournalUndo(of: folder(journal), watcher: watcher)()
+    try JournalUndo(of: folder(journal), folders: folders, watcher: watcher)()
   }
 }
 

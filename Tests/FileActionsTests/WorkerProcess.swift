@@ -13,9 +13,20 @@ struct WorkerProcess {
   private let process: pid_t
 
   /// Starts the program; what it writes goes nowhere.
-  init(_ arguments: [String], environment: [String: String]) throws {
-    let program = Programs.path(of: "file-actions-worker")
-    let list = ([program] + arguments).map { strdup($0) } + [nil]
+  ///
+  /// - Parameters:
+  ///   - arguments: What it is to do.
+  ///   - environment: Its environment.
+  ///   - right: A capability that it is not to have, which only root can take.
+  /// - Throws: When it cannot be started.
+  init(_ arguments: [String], environment: [String: String], without right: String? = nil) throws {
+    var words = [Programs.path(of: "file-actions-worker")] + arguments
+    if let right {
+      words =
+        ["/usr/bin/setpriv", "--bounding-set", "-\(right)", "--inh-caps", "-\(right)"] + words
+    }
+    let program = words[0]
+    let list = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (list + variables).forEach { free($0) } }
     var actions = posix_spawn_file_actions_t()
@@ -36,5 +47,13 @@ struct WorkerProcess {
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     if status == 0 { return .done }
     return status & 0x7F == SIGKILL ? .killed : .failed(status)
+  }
+}
+
+/// How much the long form of the tests tries.
+enum ActionRounds {
+  /// As `make test-actions` says; nil for the short form.
+  static let wanted = ProcessInfo.processInfo.environment["WAYMARK_ACTION_ROUNDS"].flatMap {
+    Int($0)
   }
 }

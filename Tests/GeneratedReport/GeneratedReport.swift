@@ -30,7 +30,7 @@ enum GeneratedReport {
       ],
       flagTitle: "Only what is not matched"
     )
-    let page = try ReportPage(path: arguments[1], layout: layout)
+    let page = try ReportPage(path: arguments[1], replacing: true, layout: layout)
     var random = SeededGenerator(seed: 5)
     let side = Thumbnail.longestSide(rowCount: count)
     // Scenes take long to make, so few of them serve under many names.

@@ -47,13 +47,25 @@ import Testing
   func otherFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder("notes.jpg")
-    for content in [[], Array("GIF89a".utf8), [0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
+    for content in [[], Array("GIF".utf8), [0xFF], [0x89, 0x50, 0x4E]] as [[UInt8]] {
       try Data(content).write(to: URL(filePath: path))
       let error = try #require(throws: ImageDecodingError.self) {
         try ImageDecoder.decode(contentsOf: path)
       }
       #expect(error.kind == .notAnImage && error.format == nil && error.path == path)
     }
+  }
+
+  @Test("A picture of a format that is not read says which")
+  func foreignFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("moving.jpg")
+    try Data("GIF89a".utf8).write(to: URL(filePath: path))
+    let error = try #require(throws: ImageDecodingError.self) {
+      try ImageDecoder.decode(contentsOf: path)
+    }
+    #expect(error.kind == .unsupported && error.format == nil && error.path == path)
+    #expect(error.reason == "GIF is not read yet")
   }
 
   @Test("An error tells the file, what happened, where, and what to do")

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func page(_ rows: [ReportRow], figures: [ReportFigure] = []) throws -> String {
-    let page = try ReportPage(path: folder("page.html"), layout: Self.layout)
+    let page = try ReportPage(path: folder("page.html"), replacing: true, layout: Self.layout)
     for row in rows { try page.append(row) }
     try page.finish(figures: figures)
     return String(
@@ -100,6 +100,17 @@ import Testing
       let rest = page.replacing("http://www.w3.org/2000/svg", with: "")
       #expect(!rest.contains(address), "\(address)")
     }
+  }
+
+  @Test("A page replaces a file only when that is asked for")
+  func replacing() throws {
+    let path = folder("page.html")
+    try Data("mine".utf8).write(to: URL(filePath: path))
+    let page = try ReportPage(path: path, layout: Self.layout)
+    try page.append(Self.row("a"))
+    #expect(throws: ReportError.self) { try page.finish(figures: []) }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+    #expect(try self.page([Self.row("a")]).hasPrefix("<!DOCTYPE html>"))
   }
 
   /// Names of files as strangers write them, and how the page has them.

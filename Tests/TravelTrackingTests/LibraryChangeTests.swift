@@ -156,6 +156,68 @@ struct LibraryChangeTests {
     #expect(throws: LibraryError.self) { try modelData.undo(.deletePhotos([photo.id])) }
   }
 
+  @Test(
+    "that was deleted for long takes no file with it but the library's own",
+    arguments: [
+      "/folder", "/document", "/linked", "folder", "library.sqlite", "photos", "link.jpg",
+    ]
+  )
+  func foreignFiles(file: String) async throws {
+    let modelData = try await small.modelData()
+    let library = try #require(modelData.library)
+    let photo = try #require(try modelData.photos().last)
+    let manager = FileManager.default
+    for root in [small.folder.path, library.directory.path] {
+      try manager.createDirectory(atPath: root + "/folder", withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: URL(filePath: root + "/folder/document"))
+    }
+    try Data("mine".utf8).write(to: URL(filePath: small.folder("document")))
+    try manager.createSymbolicLink(
+      atPath: small.folder("linked"),
+      withDestinationPath: small.folder("document")
+    )
+    try manager.createSymbolicLink(
+      atPath: library.directory.path(of: "link.jpg"),
+      withDestinationPath: small.folder("document")
+    )
+    // What an import of an earlier version has written.
+    let named = file.hasPrefix("/") ? small.folder(String(file.dropFirst())) : file
+    try LibraryTesting.setFile(named, ofPhoto: photo.id, in: library)
+    let before = try files()
+    try modelData.perform(.deletePhotos([photo.id]))
+    for round in 0...100 { try modelData.perform(.pin(.landmark(1), round.isMultiple(of: 2))) }
+    #expect(try files() == before)
+  }
+
+  @Test("of a photo whose name came to stand for a folder or a link leaves those alone")
+  func swappedFile() async throws {
+    for isFolder in [false, true] {
+      let small = try SmallLibrary()
+      let modelData = try await small.modelData()
+      let photo = try #require(try modelData.photos().last)
+      let manager = FileManager.default
+      try modelData.perform(.deletePhotos([photo.id]))
+      try manager.moveItem(atPath: photo.path, toPath: small.folder("moved.jpg"))
+      if isFolder {
+        try manager.createDirectory(atPath: photo.path + "/x", withIntermediateDirectories: true)
+      } else {
+        try manager.createSymbolicLink(
+          atPath: photo.path,
+          withDestinationPath: small.folder("moved.jpg")
+        )
+      }
+      for round in 0...100 { try modelData.perform(.pin(.landmark(1), round.isMultiple(of: 2))) }
+      #expect(manager.fileExists(atPath: isFolder ? photo.path + "/x" : photo.path))
+      #expect(manager.fileExists(atPath: small.folder("moved.jpg")))
+    }
+  }
+
+  /// All files of the test, but for the databases' own.
+  private func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: small.folder.path)
+      .filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") && !$0.hasSuffix("-scan") }.sorted()
+  }
+
   @Test("that later changes need is not undone")
   func neededLater() async throws {
     let modelData = try await small.modelData()

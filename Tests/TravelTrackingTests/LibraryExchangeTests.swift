@@ -74,7 +74,11 @@ struct LibraryExchangeTests {
     ),
     (
       "\"photos/", "\"../photos/", "photos[0].file",
-      "a path in the library's folder, or an absolute one, is expected"
+      "a path below the folder of this file is expected, neither absolute nor with '..' in it"
+    ),
+    (
+      "\"photos/", "\"/photos/", "photos[0].file",
+      "a path below the folder of this file is expected, neither absolute nor with '..' in it"
     ),
     ("\"name\" : \"Trip\",", "", "albums[0].name", "this key is missing"),
     (
@@ -83,7 +87,7 @@ struct LibraryExchangeTests {
     ),
   ]
 
-  @Test("is refused with the file and the place of the mistake", arguments: 0..<12)
+  @Test("is refused with the file and the place of the mistake", arguments: 0..<13)
   func mistakes(index: Int) async throws {
     let mistake = Self.table[index]
     let library = try #require(try await filled().library)
@@ -117,5 +121,97 @@ struct LibraryExchangeTests {
       guard case .invalid(_, let place, let reason)? = error as? LibraryError else { return false }
       return place.hasPrefix("photos[") && reason.hasPrefix("no picture at ")
     }
+  }
+
+  /// An export whose first photo has another file, and something of every kind that a name can stand for.
+  private func forged(_ file: String) async throws -> String {
+    let library = try #require(try await small.modelData().library)
+    try library.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    let first = try #require(text.firstRange(of: /photos\/[0-9]+\.jpg/))
+    text.replaceSubrange(first, with: file)
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let folder = small.folder("export/folder")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: small.folder("1.jpg"), toPath: folder + "/1.jpg")
+    for (name, target) in [("link.jpg", "../1.jpg"), ("linked", "folder")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: small.folder("export/\(name)"),
+        withDestinationPath: target
+      )
+    }
+    #expect(mkfifo(small.folder("export/pipe.jpg"), 0o600) == 0)
+    try Data("text".utf8).write(to: URL(filePath: small.folder("export/text.jpg")))
+    return path
+  }
+
+  @Test(
+    "is refused when a photo is no file of its folder, and says which",
+    arguments: [
+      "/etc/hostname", "/", "folder", "folder/", "link.jpg", "linked/1.jpg", "pipe.jpg", "text.jpg",
+      "library.sqlite", "library.sqlite-wal", "landmarks.waymark", "uploads/1.jpg", "./1.jpg", ".",
+      "../1.jpg", "folder/../../1.jpg", "http://x.invalid/1.jpg",
+    ]
+  )
+  func foreignFile(file: String) async throws {
+    let path = try await forged(file)
+    let other = try Library(at: DataDirectory(small.folder("other")))
+    let before = try other.exportedJSON()
+    #expect {
+      try other.importJSON(at: path)
+    } throws: { error in
+      guard case .invalid(path, let place, _)? = error as? LibraryError else { return false }
+      return place == "photos[0].file"
+    }
+    #expect(try other.exportedJSON() == before)
+  }
+
+  @Test("gives a picture of any name a name of the library's own")
+  func ownNames() async throws {
+    let path = try await forged("folder/1.jpg")
+    let other = try Library(at: DataDirectory(small.folder("other")))
+    try other.importJSON(at: path)
+    let photo = try #require(try await ModelData(library: other).photos().first)
+    #expect(photo.path.hasPrefix(other.directory.path + "/photos/"))
+    #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: small.folder("1.jpg")))
+  }
+
+  @Test("keeps where this computer uploads photos to, and says nothing of it elsewhere")
+  func uploadFolder() async throws {
+    let modelData = try await small.modelData()
+    let library = try #require(modelData.library)
+    try modelData.updateSettings { $0.uploadFolder = small.folder("shelf") }
+    let file = try small.largePhoto(megabytes: 1)
+    let upload = try PhotoUpload(of: file, into: modelData)
+    while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+    _ = try await upload.finish()
+    try library.export(to: small.folder("export"))
+    let text = try String(contentsOfFile: small.folder("export/library.json"), encoding: .utf8)
+    #expect(!text.contains("uploadFolder") && !text.contains("shelf"))
+    let other = try Library(at: DataDirectory(small.folder("other")))
+    try other.importJSON(at: small.folder("export/library.json"))
+    #expect(try other.exportedJSON() == library.exportedJSON())
+    #expect(try await ModelData(library: other).photos().count == 5)
+    try library.importJSON(at: small.folder("export/library.json"))
+    #expect(try modelData.settings().uploadFolder == small.folder("shelf"))
+  }
+
+  @Test("replaces no file that is there unless that is asked for, and writes nothing then")
+  func replacing() async throws {
+    let library = try #require(try await small.modelData().library)
+    let export = small.folder("export")
+    try FileManager.default.createDirectory(atPath: export, withIntermediateDirectories: true)
+    let file = small.folder("export/library.json")
+    try Data("mine".utf8).write(to: URL(filePath: file))
+    #expect(try library.filesReplaced(byExportTo: export) == [file])
+    #expect(throws: LibraryError.self) { try library.export(to: export) }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: export) == ["library.json"])
+    try library.export(to: export, replacing: true)
+    #expect(try Data(contentsOf: URL(filePath: file)) == library.exportedJSON())
+    // The same once more replaces nothing.
+    #expect(try library.filesReplaced(byExportTo: export).isEmpty)
+    try library.export(to: export)
   }
 }

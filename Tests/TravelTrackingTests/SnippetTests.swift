@@ -45,7 +45,7 @@ struct SnippetTests {
         [ ] Favorite  [Find Tickets]  [Open]
         """
     )
-    let html = HTMLViewRenderer().fragment(view)
+    let html = HTMLViewRenderer(pictureAddress: { $0 }).fragment(view)
     #expect(html.contains("data-entity=\"LandmarkEntity/2\""))
     #expect(html.contains(picture))
   }

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import ImageCoding
 import Synchronization
 import TestSupport
 import Testing
@@ -142,5 +143,114 @@ struct UploadTests {
       return true
     }
     #expect(try small.files() == before)
+  }
+
+  @Test("through a symbolic link is the whole file that the link leads to")
+  func linked() async throws {
+    let modelData = try await small.modelData()
+    let file = try small.largePhoto(megabytes: 3)
+    let link = URL(filePath: small.folder("link.jpg"))
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let upload = try PhotoUpload(of: link, into: modelData)
+    #expect(upload.chunkCount >= 3)
+    while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+    let photo = try await upload.finish()
+    #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
+  }
+
+  @Test(
+    "refuses at once what is no regular file",
+    arguments: ["pipe", "/dev/zero", "folder", "gone"]
+  )
+  func noFile(name: String) async throws {
+    let modelData = try await small.modelData()
+    #expect(mkfifo(small.folder("pipe"), 0o600) == 0)
+    try FileManager.default.createDirectory(
+      atPath: small.folder("folder"),
+      withIntermediateDirectories: true
+    )
+    let before = try small.files()
+    let path = name.hasPrefix("/") ? name : small.folder(name)
+    #expect {
+      try PhotoUpload(of: URL(filePath: path), into: modelData)
+    } throws: { error in
+      guard case .notAPicture(path, _)? = error as? LibraryError else { return false }
+      return true
+    }
+    #expect(try small.files() == before)
+    // A pipe that nobody writes to is refused at once by the action, too.
+    let app = try await small.app()
+    await #expect(throws: (any Error).self) {
+      try await app.run("UploadPhotoIntent", ["photo": .text(path)])
+    }
+  }
+
+  @Test("of a file that another program writes to says so", arguments: [-1 << 20, 1, 0])
+  func changing(bytes: Int) async throws {
+    let modelData = try await small.modelData()
+    let file = try small.largePhoto(megabytes: 3)
+    let before = try small.files()
+    let upload = try PhotoUpload(of: file, into: modelData)
+    try upload.uploadChunk()
+    let handle = try FileHandle(forUpdating: file)
+    let end = try handle.seekToEnd()
+    if bytes < 0 {
+      try handle.truncate(atOffset: end - UInt64(-bytes))
+    } else if bytes > 0 {
+      try handle.write(contentsOf: Data(count: bytes))
+    } else {
+      try handle.seek(toOffset: 2 << 20)
+      try handle.write(contentsOf: Data([1]))
+      // A clock of the system that ticks seldom must not hide it.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)],
+        ofItemAtPath: file.path
+      )
+    }
+    try handle.close()
+    await #expect(throws: LibraryError.changed(path: file.path)) {
+      while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+      _ = try await upload.finish()
+    }
+    upload.discard()
+    #expect(try small.files() == before)
+  }
+
+  @Test("of a picture that stops is refused, though its header is whole")
+  func cutPicture() async throws {
+    let modelData = try await small.modelData()
+    let before = try small.files()
+    let picture = TestPictures.scene(seed: 91, width: 640, height: 480)
+    let png = URL(filePath: small.folder("cut.png"))
+    let bytes = try ImageEncoder.png(picture)
+    try Data(bytes[..<(bytes.count / 4)]).write(to: png)
+    let upload = try PhotoUpload(of: png, into: modelData)
+    while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+    await #expect {
+      try await upload.finish()
+    } throws: { error in
+      guard case .notAPicture(png.path, _)? = error as? LibraryError else { return false }
+      return true
+    }
+    #expect(try small.files() == before)
+  }
+
+  @Test("replaces nothing in the folder that the settings name")
+  func takenName() async throws {
+    let modelData = try await small.modelData()
+    try modelData.updateSettings { $0.uploadFolder = small.folder("shelf") }
+    let file = try small.largePhoto(megabytes: 1)
+    func upload() async throws -> Photo {
+      let upload = try PhotoUpload(of: file, into: modelData)
+      while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
+      return try await upload.finish()
+    }
+    let first = try await upload()
+    try modelData.perform(.deletePhotos([first.id]))
+    try Data("mine".utf8).write(to: URL(filePath: first.path))
+    let second = try await upload()
+    #expect(second.path != first.path)
+    #expect(try String(contentsOfFile: first.path, encoding: .utf8) == "mine")
+    #expect(FileManager.default.contentsEqual(atPath: second.path, andPath: file.path))
   }
 }

@@ -1,5 +1,8 @@
 import Foundation
+import ImageCoding
+import PixelBuffers
 import SwiftUI
+import TestSupport
 import Testing
 import ViewRendering
 
@@ -89,7 +92,7 @@ struct TextRenderingTests {
 struct HTMLRenderingTests {
   @Test("is elements with everything escaped")
   func elements() async {
-    let html = HTMLViewRenderer().fragment(await sampleView())
+    let html = HTMLViewRenderer(pictureAddress: { "file://\($0)" }).fragment(await sampleView())
     #expect(
       html.contains(
         "<span class=\"Text\" style=\"font-size: 28.0px\">Petra &amp; &lt;Jordan&gt;</span>"
@@ -114,7 +117,7 @@ struct HTMLRenderingTests {
     #expect(page.contains("<title>&lt;A &amp; B&gt;</title>"))
     var open: [Substring] = []
     for match in page.matches(of: /<(\/?)([a-z]+)[^>]*>/) {
-      if ["img", "hr", "input", "meta"].contains(match.2) { continue }
+      if ["img", "hr", "input", "meta", "br"].contains(match.2) { continue }
       if match.1.isEmpty {
         open.append(match.2)
       } else {
@@ -122,6 +125,56 @@ struct HTMLRenderingTests {
       }
     }
     #expect(open.isEmpty)
+  }
+}
+
+@Suite("A page of a view")
+@MainActor struct HTMLPageTests {
+  @Test("has a policy that lets nothing in, and no style or control beside it")
+  func policy() throws {
+    let page = HTMLViewRenderer().page(sampleView(), title: "Petra")
+    let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
+    #expect(policy.hasPrefix("default-src 'none'; img-src data:; style-src 'nonce-"))
+    #expect(!page.contains(" style=\"") && !page.contains("data-intent"))
+    #expect(page.contains("<button class=\"Button\" disabled>"))
+    #expect(page.contains("<input type=\"checkbox\" checked disabled>"))
+    #expect(
+      page.contains("data-style=\"0\">Petra") && page.contains("[data-style=\"0\"] { font-size")
+    )
+  }
+
+  @Test("holds its pictures, small and without what their files say of themselves")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    try TestPictures.write(
+      TestPictures.scene(seed: 3, width: 2000, height: 900),
+      to: folder("a.jpg")
+    )
+    let path = folder("a.jpg")
+    let node = Image(path).node
+    let page = HTMLViewRenderer().page(node, title: "A")
+    let data = try #require(page.firstMatch(of: /<img src="data:image\/jpeg;base64,([^"]*)"/)).1
+    let bytes = try #require(Data(base64Encoded: String(data)))
+    let decoded = try ImageDecoder.decode([UInt8](bytes)).pixelBuffer
+    #expect(decoded.width == 640 && decoded.height == 288)
+    #expect(!page.contains(folder.path))
+    let missing = Image("/nowhere/a.jpg").node
+    #expect(!HTMLViewRenderer().page(missing, title: "A").contains("<img"))
+  }
+
+  @Test("leaves out pictures that no mail would carry")
+  func bounded() {
+    let address = "data:image/jpeg;base64," + String(repeating: "A", count: 3 << 20)
+    let renderer = HTMLViewRenderer(pictureAddress: { _ in address })
+    let node = VStack { ForEach(0..<8) { Image("/\($0).jpg") } }.node
+    #expect(renderer.page(node, title: "A").ranges(of: "<img").count == 5)
+  }
+
+  @Test("shows unsafe characters of names by their numbers, and keeps lines")
+  func names() {
+    let node = Text("a\u{202E}<b>\nsecond\u{1B}").node
+    #expect(HTMLViewRenderer().fragment(node).contains("a\\u{202E}&lt;b&gt;<br>second\\u{1B}<"))
+    #expect(TextViewRenderer().text(node) == "a\\u{202E}<b>\nsecond\\u{1B}")
   }
 }
 

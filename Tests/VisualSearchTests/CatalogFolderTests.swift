@@ -1,4 +1,5 @@
 import Foundation
+import ImageCoding
 import TestSupport
 import Testing
 import VisualSearch
@@ -144,6 +145,36 @@ struct CatalogFolderTests {
       withDestinationPath: "nowhere.jpg"
     )
     #expect(try PictureFolder.pictures(below: folder.path).contains("broken.jpg"))
+  }
+
+  @Test("is read to its end where paths are longer than the system takes", arguments: [60, 2100])
+  func deepFolders(depth: Int) async throws {
+    let deep = try TemporaryFolder()
+    let bytes = try ImageEncoder.jpeg(TestPictures.scene(seed: 3))
+    try Data(bytes).write(to: URL(filePath: deep("top.jpg")))
+    let name = depth > 100 ? "d" : String(repeating: "n", count: 200)
+    var below = open(deep.path, O_RDONLY | O_DIRECTORY)
+    for _ in 0..<depth {
+      #expect(mkdirat(below, name, 0o755) == 0)
+      let next = openat(below, name, O_RDONLY | O_DIRECTORY)
+      close(below)
+      below = next
+    }
+    let file = openat(below, "deep.jpg", O_WRONLY | O_CREAT, 0o644)
+    #expect(write(file, bytes, bytes.count) == bytes.count)
+    close(file)
+    close(below)
+    let catalog = try Catalog(folderAt: deep.path, layout: .flat)
+    #expect(catalog.landmarks.map(\.name).sorted() == ["deep", "top"])
+    let store = try CatalogStore(writingAt: folder("deep.waymark"))
+    let report = try await CatalogIndexer(store: store).index(catalog)
+    #expect((report.indexed, report.failures.count) == (2, 0))
+    // Foundation would not find its way to the end.
+    let remove = Process()
+    remove.executableURL = URL(filePath: "/bin/rm")
+    remove.arguments = ["-rf", deep(name)]
+    try remove.run()
+    remove.waitUntilExit()
   }
 
   @Test("without pictures is refused", arguments: ["", "none"])

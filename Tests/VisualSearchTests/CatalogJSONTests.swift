@@ -178,9 +178,47 @@ struct CatalogJSONTests {
       Issue.record("unexpected error \(error)")
       return
     }
-    #expect(path == folder("catalog.json"))
+    #expect(path.wholeMatch(of: #/(.*):\d+:\d+/#)?.1 == folder("catalog.json")[...], "\(path)")
     #expect(place == trouble.place)
     #expect(reason.contains(trouble.reason), "\(reason)")
+  }
+
+  @Test(
+    "that is wrong is refused with the line and the column",
+    arguments: [
+      (#"{"version": 1,"# + "\n  \"landmarks\": [}", 2, 17, "a value is expected"),
+      ("{\"version\": 1,\n \"landmarks\": [\n\n", 4, 1, "the text ends here"),
+      ("{\"version\": 1, landmarks: []}", 1, 16, "double quotes"),
+      ("{\"version\": 1\n\"landmarks\": []}", 2, 1, "a comma or }"),
+      ("{\"version\": 2}", 1, 2, "version 1"),
+      ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": \"é\", \"name\": \"N\"}]}", 3, 4, "Int"),
+      ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1}]}", 3, 3, "missing"),
+    ]
+  )
+  func position(text: String, line: Int, column: Int, reason: String) throws {
+    let error = try #require(throws: CatalogError.self) { try read(text) }
+    let description = "\(error)"
+    #expect(description.hasPrefix("\(folder("catalog.json")):\(line):\(column): "), "\(error)")
+    #expect(description.contains(reason), "\(error)")
+  }
+
+  @Test("with keys that mean nothing is read, and they are named with their places")
+  func unknownKeys() throws {
+    let text = """
+      {"version": 1, "licence": "CC0",
+       "landmarks": [
+         {"id": 1, "name": "N", "lattitude": 3, "pictures": ["a.png"]}]}
+      """
+    let path = folder("catalog.json")
+    try Data(text.utf8).write(to: URL(filePath: path))
+    var remarks: [String] = []
+    #expect(try Catalog(jsonAt: path) { remarks.append($0) }.landmarks.count == 1)
+    let end = "this key is not known and was passed over"
+    #expect(
+      remarks == [
+        "\(path):1:16: licence: \(end)", "\(path):3:27: landmarks[0].lattitude: \(end)",
+      ]
+    )
   }
 
   @Test("that is wrong leaves no store behind")

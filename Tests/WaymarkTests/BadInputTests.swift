@@ -59,7 +59,8 @@ import Testing
       "--catalog",
       catalog.path,
       "--output",
-      "answers.ndjson"
+      "answers.ndjson",
+      "--quiet"
     )
     #expect(run.status == 1)
     let rows = try catalog.text("answers.ndjson").split(separator: "\n")

@@ -1,4 +1,5 @@
 import Determinism
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -104,6 +105,42 @@ import Testing
     _ = try await directory.run(into: "answers.csv", resuming: true)
     _ = try await directory.run(into: "whole.csv")
     #expect(try directory.answers("answers.csv") == directory.answers("whole.csv"))
+  }
+
+  @Test("Rows that were made with something else are not gone on with")
+  func otherRun() async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    let folder = directory.catalog.folder
+    _ = try await directory.run(into: "answers.csv")
+    let before = try directory.catalog.text("answers.csv")
+    // On a file system without attributes there is only a note; see FileAttribute.
+    guard FileAttribute.text("user.waymark.batch", of: folder("answers.csv")) != nil else { return }
+    _ = try await directory.catalog.waymark("index", "pictures", "--output", "other.waymark")
+    func resume(_ catalog: String, _ options: String...) async throws -> WaymarkProgram.Outcome {
+      try await WaymarkProgram.run(
+        ["batch", "batch", "--catalog", catalog, "--output", "answers.csv", "--resume"] + options,
+        in: folder
+      )
+    }
+    let other = try await resume("other.waymark")
+    #expect(other.status == 2 && other.errors.contains("made with another catalogue"))
+    let options = try await resume("small.waymark", "--limit", "1")
+    #expect(options.status == 2 && options.errors.contains("made with other options: --limit 10"))
+    try FileManager.default.removeItem(atPath: folder("pictures/mill.png"))
+    try TestPictures.write(SmallCatalog.scene(5), to: folder("pictures/mill.png"))
+    try await directory.catalog.index()
+    let changed = try await resume("small.waymark")
+    #expect(changed.status == 2 && changed.errors.contains("has changed since"))
+    #expect(try directory.catalog.text("answers.csv") == before)
+    let old = before.replacing(",picture,warning\r\n", with: ",picture\r\n")
+    try Data(old.utf8).write(to: URL(filePath: folder("old.csv.partial")))
+    let columns = try await directory.run(into: "old.csv", resuming: true)
+    #expect(columns.status == 2 && columns.errors.contains("an earlier version"))
+    #expect(try directory.catalog.text("old.csv.partial") == old)
+    // A copy has no record.
+    try Data(before.utf8).write(to: URL(filePath: folder("copy.csv")))
+    let copy = try await directory.run(into: "copy.csv", resuming: true)
+    #expect(copy.status == 0 && copy.errors.contains("is not recorded"), "\(copy.errors)")
   }
 
   @Test("There is nothing to resume when the file is complete")

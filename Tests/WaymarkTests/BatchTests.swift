@@ -8,7 +8,7 @@ import Testing
     let directory = try await BatchDirectory(pictures: 20)
     let run = try await directory.run(into: "answers.json")
     #expect(run.status == 1)
-    #expect(run.errorLines.count == 2)
+    #expect(run.errorLines.count == 3)
     #expect(!directory.exists("answers.json.partial"))
     let data = Data(try directory.catalog.text("answers.json").utf8)
     let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
@@ -20,18 +20,40 @@ import Testing
     #expect(names.contains("line\nend.jpg"))
   }
 
-  @Test("Nothing but failures is said when nobody watches")
-  func silence() async throws {
+  @Test("In a pipe, one line says what came of a batch, and none with --quiet")
+  func summary() async throws {
     let catalog = try SmallCatalog()
-    let run = try await catalog.waymark(
-      "batch",
-      "queries",
-      "--catalog",
-      "catalog.json",
-      "--output",
-      "answers.csv"
+    let batch = ["batch", "queries", "--catalog", "catalog.json", "--output"]
+    let run = try await WaymarkProgram.run(batch + ["answers.csv"], in: catalog.folder)
+    #expect((run.status, run.output) == (0, ""))
+    #expect(run.errors.wholeMatch(of: /3 pictures in .+, 0 failed: answers.csv\n/) != nil)
+    let quiet = try await WaymarkProgram.run(
+      batch + ["other.csv", "--quiet"],
+      in: catalog.folder
     )
-    #expect((run.status, run.output, run.errors) == (0, "", ""))
+    #expect((quiet.status, quiet.output, quiet.errors) == (0, "", ""))
+  }
+
+  @Test("A batch writes to standard output the rows that it writes into a file")
+  func standardOutput() async throws {
+    let catalog = try SmallCatalog()
+    let batch = ["batch", "queries", "--catalog", "catalog.json", "--quiet", "--output"]
+    for format in ["csv", "json", "ndjson"] {
+      let file = "answers.\(format)"
+      _ = try await WaymarkProgram.run(batch + [file], in: catalog.folder)
+      let run = try await WaymarkProgram.run(batch + ["-", "--format", format], in: catalog.folder)
+      #expect(run.status == 0)
+      // A table has its times without a key, behind the size of the picture.
+      func pinned(_ text: String) -> String {
+        format == "csv"
+          ? text.replacing(#/,(\d*,\d*),\d+(\.\d+)?,/#) { ",\($0.output.1),MS," }
+          : catalog.pinned(text)
+      }
+      #expect(pinned(run.output) == pinned(try catalog.text(file)))
+    }
+    #expect(!FileManager.default.fileExists(atPath: catalog.folder("-")))
+    let both = try await WaymarkProgram.run(batch + ["-", "--resume"], in: catalog.folder)
+    #expect(both.status == 2)
   }
 
   @Test("A picture has the same answer in a batch as alone")
@@ -84,14 +106,25 @@ import Testing
     #expect(rows.components(separatedBy: "tower.jpg,").count == 2)
   }
 
-  @Test("A new batch replaces what an older one has left")
-  func replacement() async throws {
+  @Test(
+    "A new batch replaces what an older one has left only with --force",
+    arguments: ["answers.csv", "answers.csv.partial"]
+  )
+  func replacement(name: String) async throws {
     let directory = try await BatchDirectory(pictures: 3)
     let files = FileManager.default
-    for name in ["answers.csv", "answers.csv.partial"] {
-      _ = files.createFile(atPath: directory.catalog.folder(name), contents: Data("old".utf8))
-    }
-    _ = try await directory.run(into: "answers.csv")
+    _ = files.createFile(atPath: directory.catalog.folder(name), contents: Data("old".utf8))
+    let refused = try await directory.run(into: "answers.csv")
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasPrefix("waymark: \(name): "))
+    #expect(refused.errors.contains("--resume") && refused.errors.contains("--force"))
+    #expect(try directory.catalog.text(name) == "old")
+    let other = name == "answers.csv" ? "answers.csv.partial" : "answers.csv"
+    #expect(!directory.exists(other))
+    _ = try await WaymarkProgram.run(
+      BatchDirectory.arguments(into: "answers.csv") + ["--force"],
+      in: directory.catalog.folder
+    )
     let first = try directory.answers("answers.csv")
     #expect(first.hasPrefix("query,"))
     #expect(!directory.exists("answers.csv.partial"))

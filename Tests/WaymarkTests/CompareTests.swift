@@ -39,8 +39,9 @@ import Testing
       .replacing(#/:-?\d+(\.\d+)?\b/#, with: ":N")
     #expect(
       pinned == #"""
-        {"first":{"path":"pictures/tower.png","width":N,"height":N},\#
-        "second":{"path":"queries/tower.jpg","width":N,"height":N},"same":true,"confidence":N,\#
+        {"first":{"path":"pictures/tower.png","width":N,"height":N,"warning":null},\#
+        "second":{"path":"queries/tower.jpg","width":N,"height":N,"warning":null},\#
+        "same":true,"confidence":N,\#
         "region":ANY,\#
         "evidence":{"hashDistance":N,"hashQuality":N,"rivalDistance":N,"histogramDistance":N,\#
         "comparisonCount":N,"geometry":{"inlierCount":N,"tentativeCount":N,"falseAlarms":N,\#
@@ -97,9 +98,9 @@ import Testing
   func standardInput() async throws {
     let catalog = try SmallCatalog()
     let picture = try Data(contentsOf: URL(filePath: catalog.folder("queries/tower.jpg")))
-    for line in [["-", "pictures/tower.png"], ["pictures/tower.png", "-"]] {
+    for (index, line) in [["-", "pictures/tower.png"], ["pictures/tower.png", "-"]].enumerated() {
       let run = try await WaymarkProgram.run(
-        ["compare"] + line + ["--picture", "out.png"],
+        ["compare"] + line + ["--picture", "out\(index).png"],
         input: picture,
         in: catalog.folder
       )
@@ -147,7 +148,15 @@ struct ComparisonPictureTests {
   func lines() async throws {
     let catalog = try SmallCatalog()
     func drawn(_ first: String, _ second: String) async throws -> PixelBuffer {
-      _ = try await catalog.waymark("compare", first, second, "--picture", "out.png")
+      let run = try await catalog.waymark(
+        "compare",
+        first,
+        second,
+        "--picture",
+        "out.png",
+        "--force"
+      )
+      #expect(run.status == 0, "\(run.errors)")
       return try ImageDecoder.decode(contentsOf: catalog.folder("out.png")).pixelBuffer
     }
     /// How many pixels of the gap between the pictures are not as dark as the paper.
@@ -193,7 +202,7 @@ struct ComparisonPictureTests {
   @Test(
     "that cannot be written is an error that names it, and leaves nothing",
     arguments: [
-      ("missing/out.png", Int32(1)), ("folder.png", 2), ("out.jpg", 2), ("--quiet", 2),
+      ("missing/out.png", Int32(2)), ("folder.png", 2), ("out.jpg", 2), ("--quiet", 2),
     ]
   )
   func unwritable(name: String, status: Int32) async throws {

@@ -45,6 +45,39 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder(path)).sorted()
   }
 
+  @Test(
+    "A sidecar goes after its picture where what is kept has one of its kind, and stays otherwise"
+  )
+  func sidecars() async throws {
+    let sidecars = [
+      "a/one.jpg.xmp", "a/two.xmp", "b/it's one.xmp", "b/it's one.json", "b/small.jpg.xmp",
+      "b/other.xmp",
+    ]
+    for name in sidecars { try Data(name.utf8).write(to: URL(filePath: folder("photos/\(name)"))) }
+    // One that another picture may need, in a form that is not read.
+    try Data("raw".utf8).write(to: URL(filePath: folder("photos/b/small.raw")))
+    try Data("both".utf8).write(to: URL(filePath: folder("photos/b/small.xmp")))
+    let before = try snapshot()
+    let real = try await run("photos", "--apply", "trash", "--prefer", "photos/a")
+    #expect(real.status == 0, "\(real.errors)")
+    #expect(
+      real.errors.contains("photos/b/it's one.json: stays: it belongs to photos/b/it's one.jpg")
+    )
+    #expect(try files("photos/b") == ["it's one.json", "other.xmp", "small.raw", "small.xmp"])
+    #expect(try files("photos/a") == ["one.jpg", "one.jpg.xmp", "two.png", "two.xmp"])
+    let undone = try await run("undo", try journal())
+    #expect(undone.output == "4 files put back\n", "\(undone)")
+    #expect(try snapshot() == before)
+  }
+
+  @Test("A rule of --prefer that fits no file is named on standard error, and others are not")
+  func unusedRules() async throws {
+    let rules = ["--prefer", "photos/a", "--prefer", "album", "--prefer", "*.jpg"]
+    let outcome = try await WaymarkProgram.run(["duplicates", "photos"] + rules, in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "waymark: --prefer album: it fits no file\n")
+  }
+
   @Test("Copies go to the trash as the dry run says, and come back")
   func trash() async throws {
     let before = try snapshot()
@@ -147,6 +180,38 @@ import Testing
     #expect(try snapshot() == before)
   }
 
+  @Test("A cut journal is said to be cut, and nothing stays in the trash", arguments: [1, 2, 4])
+  func cutJournal(_ count: Int) async throws {
+    let before = try snapshot()
+    _ = try await run("photos", "--apply", "trash", "--journal", "it.ndjson")
+    let lines = try String(contentsOfFile: folder("it.ndjson"), encoding: .utf8)
+      .split(separator: "\n").prefix(count)
+    try Data((lines.joined(separator: "\n") + "\n").utf8)
+      .write(to: URL(filePath: folder("cut.ndjson")))
+    let undone = try await run("undo", "cut.ndjson")
+    #expect(undone.status == 1 && undone.output == "2 files put back\n", "\(undone)")
+    #expect(undone.errors.contains("the journal is cut or its run was ended: \(count) line"))
+    #expect(try snapshot() == before)
+  }
+
+  @Test("Where no blocks can be shared, the files stay as they are and that is said")
+  func reflink() async throws {
+    let dry = try await run("photos", "--apply", "reflink", "--dry-run", "--format", "csv")
+    #expect(dry.output.components(separatedBy: ",reflink,").count == 2)
+    #expect(dry.errors.contains("1 file would share its blocks with what is kept"))
+    let before = try snapshot()
+    let real = try await run("photos", "--apply", "reflink", "--format", "csv")
+    #expect(try snapshot() == before)
+    #expect(real.errors.contains("nothing to undo"))
+    // The folder of temporary files may be on a file system that can.
+    #expect(
+      real.status == 0
+        ? real.errors.contains("1 file shares its blocks")
+        : real.status == 1 && real.errors.contains("cannot share the blocks of files"),
+      "\(real)"
+    )
+  }
+
   @Test("Pictures of reference stay, and every name of a file goes")
   func names() async throws {
     link(folder("photos/b/it's one.jpg"), folder("photos/b/again.jpg"))
@@ -172,7 +237,8 @@ import Testing
     "Options that do not go together are refused",
     arguments: [
       "--apply script", "--output it.sh", "--dry-run", "--apply script --output x --journal j",
-      "--apply delete", "--journal j",
+      "--apply delete", "--journal j", "--apply reflink --journal j",
+      "--apply trash --merge-attributes",
     ]
   )
   func usage(_ line: String) async throws {

@@ -41,18 +41,35 @@ struct DuplicatesTests {
     #expect(
       rows[..<4] == [
         "group,level,role,path,keeps,distance,confidence,change,width,height,bytes,format,quality,"
-          + "modified,reason,action,error",
+          + "modified,reason,action,error,made,evidence,sidecars,sure",
         "1,exact,best,photos/other.jpg,,,,,320,240,\(other),jpeg,90,2023-11-14T22:13:20Z,"
-          + "shorter path,keep,",
+          + "shorter path,keep,,,,,",
         "1,exact,copy,photos/other copy.jpg,photos/other.jpg,,1,same bytes,320,240,\(other),jpeg,90,"
-          + "2023-11-14T22:13:20Z,,trash,",
+          + "2023-11-14T22:13:20Z,,trash,,,,,yes",
         "2,near,best,photos/a.png,,,,,320,240,\(try size("photos/a.png")),png,,"
-          + "2023-11-14T22:13:20Z,lossless,keep,",
+          + "2023-11-14T22:13:20Z,not made from another copy,keep,,,,,",
       ]
     )
     #expect(rows[4].hasPrefix("2,near,copy,\"photos/b, \"\"c\"\".jpg\",photos/a.png,"))
     #expect(rows[4].contains(",as JPEG,320,240,"))
     #expect(rows[5...] == [""])
+  }
+
+  @Test(
+    "What is less sure than asked for is listed and marked, and stays",
+    arguments: [true, false]
+  )
+  func unsure(applied: Bool) async throws {
+    let options = ["photos", "--min-confidence", "1"] + (applied ? ["--apply", "trash"] : [])
+    let outcome = try await WaymarkProgram.run(["duplicates"] + options, in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("  as JPEG; compressed again  (not sure, 99."))
+    #expect(outcome.output.contains("%: stays)\n"))
+    #expect(FileManager.default.fileExists(atPath: folder("photos/b, \"c\".jpg")))
+    // The same bytes are sure.
+    #expect(FileManager.default.fileExists(atPath: folder("photos/other copy.jpg")) == !applied)
+    let rows = try await run("photos", "--min-confidence", "1", "--format", "csv").output
+    #expect(rows.contains(",keep,,compressed again,,,no\r\n"))
   }
 
   @Test("JSON has the same keys, and an object for each file")

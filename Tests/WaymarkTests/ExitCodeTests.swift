@@ -27,7 +27,8 @@ import Testing
     Case("hash queries/tower.jpg", 0),
     Case("query queries/tower.jpg --catalog catalog.json --ellipse 10,10,300,220 --explain", 0),
     Case("compare pictures/tower.png pictures/mill.png", 0),
-    Case("batch queries --catalog catalog.json --output -h.csv", 0),
+    Case("batch queries --catalog catalog.json --output -h.csv", 0, says: ", 0 failed: -h.csv\n"),
+    Case("batch queries --catalog catalog.json --output -h.csv --quiet", 0),
     Case("index build pictures --output made.waymark", 0),
     Case("index pictures --output made.waymark --layout folders", 0),
 
@@ -93,6 +94,18 @@ import Testing
     Case("index info missing.waymark", 3, says: "missing.waymark"),
     Case("index verify catalog.json", 3, says: "not a Waymark store"),
   ]
+
+  @Test("Too little address space is an error, and no signal")
+  func addressSpace() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      "ulimit -v 120000; exec \"$WAYMARK\" query queries/tower.jpg --catalog catalog.json",
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("waymark: the address space is limited to 117 MiB"))
+    #expect(run.errorLines.count == 1)
+  }
 
   @Test("Scripts can tell from the exit code what happened", arguments: cases)
   func exitCode(_ testCase: Case) async throws {

@@ -16,6 +16,7 @@ import Testing
     var query: String
     var milliseconds: Double
     var error: String?
+    var warning: String?
   }
 
   @Test(
@@ -28,7 +29,7 @@ import Testing
     let pictures = try Self.write(to: catalog.folder("broken"))
     let arguments = [
       "batch", catalog.folder("broken"), "--catalog", catalog.folder("small.waymark"), "--output",
-      catalog.folder("answers.ndjson"), "--max-memory", String(Self.memoryLimit),
+      catalog.folder("answers.ndjson"), "--max-memory", String(Self.memoryLimit), "--quiet",
     ]
     let errors = catalog.folder("errors")
     let run = try await Programs.runBlocking {
@@ -43,7 +44,8 @@ import Testing
     }
     #expect(Set(rows.map(\.query)) == Set(pictures.map(\.name)))
     let said = Set(try catalog.text("errors").split(separator: "\n").map(String.init))
-    #expect(said.count == rows.count { $0.error != nil })
+    let (refused, damaged) = (rows.count { $0.error != nil }, rows.count { $0.warning != nil })
+    #expect(said.count == refused + damaged)
     let files = Dictionary(uniqueKeysWithValues: pictures.map { ($0.name, $0.bytes) })
     for row in rows {
       let file = files[row.query] ?? []
@@ -51,12 +53,15 @@ import Testing
       if row.milliseconds > 2000 {
         #expect(Self.processorSeconds(decoding: file) < 2, "\(row.query)")
       }
+      if let warning = row.warning {
+        #expect(said.contains("waymark: \(catalog.folder("broken"))/\(row.query): \(warning)"))
+      }
       guard let error = row.error else { continue }
       #expect(said.contains("waymark: \(catalog.folder("broken"))/\(row.query): \(error)"))
       #expect(Self.saysWhatItIs(error, file), "\(row.query): \(error)")
     }
     print(
-      "\(rows.count) broken pictures: \(rows.count { $0.error != nil }) refused, the longest "
+      "\(rows.count) broken pictures: \(refused) refused, the longest "
         + "\(Int(rows.map(\.milliseconds).max() ?? 0)) ms, peak \(run.bytes >> 20) MB"
     )
   }

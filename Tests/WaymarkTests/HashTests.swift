@@ -23,9 +23,10 @@ import Testing
       run.output == #"""
         [
         {"path":"pictures/tower.png","algorithm":"pdq","hash":"\#(expected.hash.hex)",\#
-        "quality":\#(expected.quality),"error":null},
+        "quality":\#(expected.quality),"error":null,"warning":null},
         {"path":"missing.jpg","algorithm":"pdq","hash":null,"quality":null,\#
-        "error":"cannot be read: No such file or directory; check the path and the permissions"}
+        "error":"cannot be read: No such file or directory; check the path and the permissions",\#
+        "warning":null}
         ]
 
         """#
@@ -85,12 +86,13 @@ import Testing
     let row = try await run(words + ["--format", "ndjson"])
     #expect(
       row == #"{"path":"pictures/tower.png","algorithm":"\#(algorithm)","hash":"\#(hash)","#
-        + #""quality":null,"error":null}"# + "\n"
+        + #""quality":null,"error":null,"warning":null}"# + "\n"
     )
     let table = try await run(words + ["--format", "csv"])
     let cell = hash.contains(",") ? "\"\(hash)\"" : hash
     #expect(
-      table == "path,algorithm,hash,quality,error\r\npictures/tower.png,\(algorithm),\(cell),,\r\n"
+      table == "path,algorithm,hash,quality,error,warning\r\n"
+        + "pictures/tower.png,\(algorithm),\(cell),,,\r\n"
     )
   }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(statuses.contains(run.status), "\(command): \(run.errors)")
     #expect(run.errorLines.count >= 1, "\(command)")
     #expect(run.errorLines.allSatisfy { $0.hasPrefix("waymark: ") }, "\(command): \(run.errors)")
-    let shown = name.replacing("\n", with: "\u{FFFD}")
+    let shown = name.replacing("\n", with: "\\u{A}")
     #expect(run.errors.contains(shown.hasPrefix("./") ? String(shown.dropFirst(2)) : shown))
   }
 
@@ -107,7 +107,7 @@ import Testing
     ]
     let others: [([String], Set<Int32>)] = [
       (["index", "info", name], [3]), (["index", "verify", name], [3]),
-      (["batch", name, "--catalog", "small.waymark", "--output", "new.csv"], [0, 2]),
+      (["batch", name, "--catalog", "small.waymark", "--output", "new.csv", "--quiet"], [0, 2]),
     ]
     for (command, statuses) in (thing.isReadable ? lists : []) + others {
       let run = try await WaymarkProgram.run(command, in: catalog.folder)

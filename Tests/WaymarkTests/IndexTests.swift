@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == """
-        made.waymark: 4 landmarks, 1 collection, 3 pictures
+        made.waymark: 4 landmarks, 1 collection, 3 pictures, 1 could not be read
         1 indexed, 2 unchanged, 1 removed, 1 failed
 
         """
@@ -77,6 +77,48 @@ import Testing
     #expect(lines[1] == "holds        3 landmarks, 1 collection, 3 pictures")
     #expect(lines[2] == "pictures in  \(catalog.folder.path)")
     #expect(lines[3] == "failed       0")
+    #expect(lines[0].contains("search index "))
+    let json = try await catalog.waymark("index", "info", "small.waymark", "--format", "json")
+    #expect(
+      json.output.contains(#""landmarks":3,"collections":1,"pictures":3,"#)
+        && json.output.hasSuffix(#""failed":[],"damaged":[],"unfinished":null}"# + "\n"),
+      "\(json.output)"
+    )
+  }
+
+  @Test("A folder of pictures that are not read is not empty: their kinds are counted")
+  func passedOver() async throws {
+    let catalog = try SmallCatalog()
+    let heic: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0]
+    let files: [(String, [UInt8])] = [
+      ("a.heic", heic), ("b.HEIC", heic), ("c.webp", Array("RIFF....WEBPVP8 ".utf8)),
+      ("d.nef", [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8]), ("notes.txt", Array("words".utf8)),
+    ]
+    for (name, bytes) in files {
+      try FileManager.default.createDirectory(
+        atPath: catalog.folder("phone"),
+        withIntermediateDirectories: true
+      )
+      try Data(bytes).write(to: URL(filePath: catalog.folder("phone/\(name)")))
+    }
+    let kinds = "5 files passed over: 2 HEIC, 1 NEF, 1 WebP, 1 other"
+    let index = try await catalog.waymark("index", "phone", "--output", "phone.waymark")
+    #expect(index.status == 3)
+    #expect(index.errors == "waymark: phone: holds no JPEG or PNG picture; \(kinds)\n")
+    let batch = try await catalog.waymark("batch", "phone", "--output", "phone.csv", "--quiet")
+    #expect(batch.status == 1)
+    #expect(batch.errors == "waymark: phone: \(kinds)\n")
+    let duplicates = try await catalog.waymark("duplicates", "phone")
+    #expect(duplicates.status == 1)
+    #expect(duplicates.errors == "waymark: \(kinds)\n")
+    let query = try await catalog.waymark("query", "phone/a.heic")
+    #expect(query.status == 1 && query.errors.contains("HEIC is not read yet"), "\(query.errors)")
+    try FileManager.default.copyItem(
+      atPath: catalog.folder("pictures/mill.png"),
+      toPath: catalog.folder("phone/mill.png")
+    )
+    let mixed = try await catalog.waymark("index", "phone", "--output", "phone.waymark")
+    #expect(mixed.status == 0 && mixed.errors == "waymark: phone: \(kinds)\n")
   }
 
   @Test("Verify finds a sound store sound")

@@ -26,12 +26,12 @@ import Testing
         "title":"Long \"Bridge\", new","subtitle":null,"confidence":SURE,\#
         "region":[[0,0],[160,0],[160,120],[0,120]],"picture":"FOLDER/pictures/bridge.png"},\#
         {"kind":"collection","id":21,"name":"Rivers","title":"Rivers","subtitle":"2 landmarks",\#
-        "confidence":SURE,"region":null,"picture":null}]},
+        "confidence":SURE,"region":null,"picture":null}],"warning":null},
         {"query":"queries/nothing.jpg","width":200,"height":200,"milliseconds":MS,"error":null,\#
-        "results":[]},
+        "results":[],"warning":null},
         {"query":"missing.jpg","width":null,"height":null,"milliseconds":MS,\#
         "error":"cannot be read: No such file or directory; check the path and the permissions",\#
-        "results":[]}
+        "results":[],"warning":null}
         ]
 
         """#
@@ -71,12 +71,13 @@ import Testing
     let error = "cannot be read: No such file or directory; check the path and the permissions"
     #expect(
       pinned.components(separatedBy: "\r\n") == [
-        "query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,picture",
+        "query,width,height,milliseconds,error,kind,id,name,title,subtitle,confidence,region,"
+          + "picture,warning",
         #"queries/bridge.png,160,120,MS,,landmark,12,"Long ""Bridge"", new","#
-          + #""Long ""Bridge"", new",,SURE,0 0 160 0 160 120 0 120,FOLDER/pictures/bridge.png"#,
-        "queries/bridge.png,160,120,MS,,collection,21,Rivers,Rivers,2 landmarks,SURE,,",
-        "queries/nothing.jpg,200,200,MS,,,,,,,,,",
-        "missing.jpg,,,MS,\(error),,,,,,,,",
+          + #""Long ""Bridge"", new",,SURE,0 0 160 0 160 120 0 120,FOLDER/pictures/bridge.png,"#,
+        "queries/bridge.png,160,120,MS,,collection,21,Rivers,Rivers,2 landmarks,SURE,,,",
+        "queries/nothing.jpg,200,200,MS,,,,,,,,,,",
+        "missing.jpg,,,MS,\(error),,,,,,,,,",
         "",
       ]
     )

@@ -54,7 +54,7 @@ import Testing
     let run = try await WaymarkProgram.shell(
       """
       mkfifo queries/pipe.jpg; ln -s /dev/zero queries/zero.jpg; ln -s /dev/full queries/full.png
-      "$WAYMARK" \(Self.batch) && "$WAYMARK" hash queries/pipe.jpg queries/zero.jpg
+      "$WAYMARK" \(Self.batch) --quiet && "$WAYMARK" hash queries/pipe.jpg queries/zero.jpg
       """,
       in: catalog.folder
     )
@@ -111,7 +111,7 @@ import Testing
     for number in 0..<count {
       close(open(catalog.folder("queries/\(number).jpg"), O_CREAT | O_WRONLY, 0o666))
     }
-    let arguments = Self.batch.split(separator: " ").map(String.init)
+    let arguments = Self.batch.split(separator: " ").map(String.init) + ["--quiet"]
     let run = try await WaymarkProgram.run(arguments, in: catalog.folder)
     #expect(run.status == 1)
     #expect(run.errorLines.count == count)

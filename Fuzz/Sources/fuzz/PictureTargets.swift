@@ -49,8 +49,13 @@ enum PictureTargets {
     let length = content.count + 2
     let jpeg = PictureSeeds.smallJPEG
     let marker = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + content
-    _ = try? ImageDecoder.imageSize(Array(jpeg[..<2]) + marker + jpeg[2...])
-    _ = try? ImageDecoder.imageSize(PictureSeeds.png(adding: [("eXIf", bytes)]))
+    for file in [
+      Array(jpeg[..<2]) + marker + jpeg[2...], PictureSeeds.png(adding: [("eXIf", bytes)]),
+    ] {
+      _ = try? ImageDecoder.imageSize(file)
+      let metadata = CaptureMetadata(of: file)
+      precondition([metadata.taken, metadata.changed].allSatisfy { $0 ?? 0 >= 0 })
+    }
   }
 
   /// Signs a picture of any small size.

@@ -1,17 +1,69 @@
 #define _GNU_SOURCE
 #include "CFileCalls.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/xattr.h>
+#include <unistd.h>
+
+// A folder on the way may be one that can be gone through and not read.
+#if defined(O_PATH)
+enum { ON_THE_WAY = O_PATH };
+#else
+enum { ON_THE_WAY = O_RDONLY };
+#endif
+
+int cfc_open_folder(const char *path) {
+  int folder = open("/", ON_THE_WAY | O_DIRECTORY | O_CLOEXEC);
+  char name[NAME_MAX + 1];
+  while (folder >= 0) {
+    path += strspn(path, "/");
+    const size_t length = strcspn(path, "/");
+    const int is_last = path[length + strspn(path + length, "/")] == '\0';
+    int next = -1;
+    if (length > NAME_MAX) {
+      errno = ENAMETOOLONG;
+    } else {
+      memcpy(name, path, length);
+      name[length] = '\0';
+      next = openat(folder, length == 0 ? "." : name,
+                    (is_last ? O_RDONLY : ON_THE_WAY) | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    }
+    const int reason = errno;
+    close(folder);
+    errno = reason;
+    if (is_last) return next;
+    folder = next;
+    path += length;
+  }
+  return -1;
+}
 
 #if defined(__APPLE__)
 
-int cfc_rename_to_free_name(const char *from, const char *to) {
-  return renamex_np(from, to, RENAME_EXCL);
+int cfc_rename_to_free_name(int from_folder, const char *from, int to_folder, const char *to) {
+  return renameatx_np(from_folder, from, to_folder, to, RENAME_EXCL);
 }
 
-int cfc_exchange(const char *first, const char *second) {
-  return renamex_np(first, second, RENAME_SWAP);
+int cfc_take_lease(int file) {
+  (void)file;
+  errno = ENOTSUP;
+  return -1;
+}
+
+int cfc_holds_lease(int file) {
+  (void)file;
+  return 0;
+}
+
+int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t *shared) {
+  (void)kept, (void)file, (void)offset, (void)length;
+  *shared = 0;
+  errno = ENOTSUP;
+  return -1;
 }
 
 int cfc_rename_to_free_name_at(int folder, const char *from, const char *to) {
@@ -36,31 +88,65 @@ int cfc_set_attribute(int file, const char *name, const void *value, size_t size
 
 #else
 
-#include <fcntl.h>
+#include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
-// linux/fs.h; the C library of some systems has neither the names nor the function.
+// linux/fs.h; the C library of some systems has neither the names nor the functions.
 enum { NO_REPLACE = 1, EXCHANGE = 2 };
 
-static int rename_with(int folder, const char *from, const char *to, unsigned flags) {
-  return (int)syscall(SYS_renameat2, folder, from, folder, to, flags);
-}
+// linux/fs.h: file_dedupe_range with one file_dedupe_range_info.
+struct shared_range {
+  uint64_t source_offset;
+  uint64_t source_length;
+  uint16_t count;
+  uint16_t reserved1;
+  uint32_t reserved2;
+  int64_t file;
+  uint64_t offset;
+  uint64_t shared;
+  int32_t status;
+  uint32_t reserved3;
+};
+_Static_assert(sizeof(struct shared_range) == 24 + 32, "as the kernel has it");
+enum { RANGE_HEADER_SIZE = 24, RANGE_DIFFERS = 1 };
 
-int cfc_rename_to_free_name(const char *from, const char *to) {
-  return rename_with(AT_FDCWD, from, to, NO_REPLACE);
-}
-
-int cfc_exchange(const char *first, const char *second) {
-  return rename_with(AT_FDCWD, first, second, EXCHANGE);
+int cfc_rename_to_free_name(int from_folder, const char *from, int to_folder, const char *to) {
+  return (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, NO_REPLACE);
 }
 
 int cfc_rename_to_free_name_at(int folder, const char *from, const char *to) {
-  return rename_with(folder, from, to, NO_REPLACE);
+  return cfc_rename_to_free_name(folder, from, folder, to);
 }
 
 int cfc_exchange_at(int folder, const char *first, const char *second) {
-  return rename_with(folder, first, second, EXCHANGE);
+  return (int)syscall(SYS_renameat2, folder, first, folder, second, EXCHANGE);
+}
+
+int cfc_take_lease(int file) {
+  // The usual signal would end the process; what this one does by itself is nothing.
+  if (fcntl(file, F_SETSIG, SIGURG) != 0) return -1;
+  return fcntl(file, F_SETLEASE, F_RDLCK);
+}
+
+int cfc_holds_lease(int file) { return fcntl(file, F_GETLEASE) == F_RDLCK; }
+
+int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t *shared) {
+  struct shared_range range = {.source_offset = (uint64_t)offset,
+                               .source_length = (uint64_t)length,
+                               .count = 1,
+                               .file = file,
+                               .offset = (uint64_t)offset};
+  *shared = 0;
+  // FIDEDUPERANGE
+  if (ioctl(kept, _IOC(_IOC_READ | _IOC_WRITE, 0x94, 54, RANGE_HEADER_SIZE), &range) != 0) return -1;
+  if (range.status < 0) {
+    errno = -range.status;
+    return -1;
+  }
+  if (range.status == RANGE_DIFFERS) return 0;
+  *shared = (int64_t)range.shared;
+  return 1;
 }
 
 ptrdiff_t cfc_list_attributes(int file, char *names, size_t size) {

@@ -242,15 +242,22 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   job.reader.max_blocks = request->max_blocks;
   job.reader.time_limit = cic_time_limit_of(request->max_milliseconds);
   cic_status status = decode(&job);
+  const double intact_share = cic_jpeg_intact_share(&job.reader);
   jpeg_destroy_decompress(&job.reader.cinfo);
   const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
   if (is_bad_data && request->tolerates_damage && job.written > 0) {
     // An error, not a warning: nothing follows the rows there are.
     memset(job.pixels + job.written, 255, capacity - job.written);
-    cic_report_clear(report);
-    job.reader.is_damaged = true;
+    if (job.reader.damage == CIC_OK) {
+      job.reader.damage = status;
+      job.reader.damage_report = *report;
+    }
     status = CIC_OK;
   }
-  if (status == CIC_OK) outcome->is_damaged = job.reader.is_damaged;
-  return status;
+  if (status != CIC_OK) return status;
+  cic_report_clear(report);
+  if (job.reader.damage != CIC_OK) *report = job.reader.damage_report;
+  outcome->damage = job.reader.damage;
+  outcome->intact_share = intact_share;
+  return CIC_OK;
 }

@@ -26,6 +26,79 @@ void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status status, const char *messa
   longjmp(reader->escape, 1);
 }
 
+// MARK: Damage
+
+static uint32_t at_most(uint32_t value, uint32_t limit) { return value < limit ? value : limit; }
+
+/// Takes down what the scan has given so far, and turns to the next one when it has begun.
+static void follow_scan(cic_jpeg_reader *reader) {
+  const j_decompress_ptr cinfo = &reader->cinfo;
+  cic_jpeg_coverage *coverage = &reader->coverage;
+  if (cinfo->input_scan_number != coverage->scan) {
+    coverage->scan = cinfo->input_scan_number;
+    coverage->damaged_rows = coverage->damaged_until = 0;
+  }
+  const uint32_t read = at_most(cinfo->input_iMCU_row, cinfo->total_iMCU_rows);
+  const uint32_t ahead = coverage->damaged_until > read ? coverage->damaged_until - read : 0;
+  const uint32_t damaged = coverage->damaged_rows - at_most(ahead, coverage->damaged_rows);
+  const uint32_t intact = read - at_most(damaged, read);
+  const bool is_first = cinfo->Ah == 0;
+  for (int index = 0; is_first && index < cinfo->comps_in_scan; index++) {
+    // Null in a scan whose header was refused.
+    if (!cinfo->cur_comp_info[index]) return;
+    const int component = cinfo->cur_comp_info[index]->component_index;
+    uint32_t *rows = NULL;
+    if (cinfo->Ss == 0) rows = &coverage->rows[component];
+    else if (component == 0 && cinfo->Ss == 1) rows = &coverage->detail_rows;
+    if (rows && *rows < intact) *rows = intact;
+  }
+}
+
+/// Counts the rows that what was met just now makes unreliable: those up to the next restart marker, which
+/// is the end of the scan where there are none.
+static void count_damaged_rows(cic_jpeg_reader *reader) {
+  const j_decompress_ptr cinfo = &reader->cinfo;
+  if (cinfo->input_scan_number == 0 || cinfo->comps_in_scan == 0) return;
+  follow_scan(reader);
+  cic_jpeg_coverage *coverage = &reader->coverage;
+  const uint32_t total = cinfo->total_iMCU_rows;
+  uint32_t from = at_most(cinfo->input_iMCU_row, total);
+  uint32_t end = total;
+  if (cinfo->restart_interval > 0) {
+    const bool is_alone = cinfo->comps_in_scan == 1 && cinfo->cur_comp_info[0];
+    const uint64_t lines = is_alone ? (uint64_t)cinfo->cur_comp_info[0]->v_samp_factor : 1;
+    const uint64_t units = cinfo->MCUs_per_row > 0 ? (uint64_t)cinfo->MCUs_per_row * lines : 1;
+    const uint64_t last = ((uint64_t)from + 1) * units - 1;
+    const uint64_t behind = (last / cinfo->restart_interval + 1) * cinfo->restart_interval;
+    const uint64_t row = (behind + units - 1) / units;
+    end = row < total ? (uint32_t)row : total;
+  }
+  if (from < coverage->damaged_until) from = coverage->damaged_until;
+  if (end <= from) return;
+  coverage->damaged_rows += end - from;
+  coverage->damaged_until = end;
+}
+
+/// Notes damage that is tolerated.
+static void note_damage(cic_jpeg_reader *reader, cic_status status, const char *message) {
+  count_damaged_rows(reader);
+  if (reader->damage != CIC_OK) return;
+  reader->damage = status;
+  cic_report_set(&reader->damage_report, offset_of(reader), "%s", message);
+}
+
+double cic_jpeg_intact_share(cic_jpeg_reader *reader) {
+  const j_decompress_ptr cinfo = &reader->cinfo;
+  if (cinfo->total_iMCU_rows == 0 || cinfo->comps_in_scan == 0) return 0;
+  follow_scan(reader);
+  uint32_t intact = cinfo->total_iMCU_rows;
+  for (int index = 0; index < cinfo->num_components; index++) {
+    intact = at_most(reader->coverage.rows[index], intact);
+  }
+  if (cinfo->progressive_mode) intact = at_most(reader->coverage.detail_rows, intact);
+  return (double)intact / cinfo->total_iMCU_rows;
+}
+
 // MARK: Errors and warnings
 
 /// What an error of libjpeg means for the caller, by its number.
@@ -67,7 +140,7 @@ static void error_exit(j_common_ptr cinfo) {
   const int code = cinfo->err->msg_code;
   // A file that ended shows itself in many ways after the end marker that we fed: no scan, no
   // image.
-  if (offset_of(reader) == (int64_t)reader->window.input->count && reader->is_damaged) {
+  if (offset_of(reader) == (int64_t)reader->window.input->count && reader->damage != CIC_OK) {
     fail_with_library_message(cinfo, CIC_TRUNCATED);
   }
   if (code == JERR_IMAGE_TOO_BIG) {
@@ -100,10 +173,12 @@ static void emit_message(j_common_ptr cinfo, int level) {
   cic_jpeg_reader *reader = reader_of((j_decompress_ptr)cinfo);
   const int code = cinfo->err->msg_code;
   if (is_benign(code)) return;
-  reader->is_damaged = true;
-  if (reader->tolerates_damage) return;
   const bool is_end = code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER;
-  fail_with_library_message(cinfo, is_end ? CIC_TRUNCATED : CIC_CORRUPT);
+  const cic_status status = is_end ? CIC_TRUNCATED : CIC_CORRUPT;
+  if (!reader->tolerates_damage) fail_with_library_message(cinfo, status);
+  char message[JMSG_LENGTH_MAX];
+  cinfo->err->format_message(cinfo, message);
+  note_damage(reader, status, message);
 }
 
 static void output_message(j_common_ptr cinfo) { (void)cinfo; }
@@ -127,10 +202,9 @@ static void read_on(cic_jpeg_reader *reader, uint64_t position) {
     reader->status = CIC_UNREADABLE;
     longjmp(reader->escape, 1);
   }
-  if (!reader->tolerates_damage) {
-    cic_jpeg_fail(reader, CIC_TRUNCATED, "the data stop before the end of the picture");
-  }
-  reader->is_damaged = true;
+  const char *message = "the data stop before the end of the picture";
+  if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
+  note_damage(reader, CIC_TRUNCATED, message);
   if (!window->input->bytes) {
     // Whoever has skipped past the end is not to read on from where it began to.
     window->start = window->input->count;
@@ -169,6 +243,7 @@ void cic_jpeg_reader_check_time(cic_jpeg_reader *reader) {
 static void count_work(j_common_ptr common) {
   const j_decompress_ptr cinfo = (j_decompress_ptr)common;
   cic_jpeg_reader *reader = reader_of(cinfo);
+  follow_scan(reader);
   if (cinfo->input_scan_number > 0 && (uint32_t)cinfo->input_scan_number > reader->max_scans) {
     cic_jpeg_fail(reader, CIC_TOO_MANY_SCANS, "too many scans");
   }

@@ -11,6 +11,19 @@
 // jpeglib.h needs FILE.
 #include <jpeglib.h>
 
+/// Which rows are as they were encoded, counted in rows of MCUs as high as all components together
+/// ("iMCU rows" in libjpeg).
+typedef struct cic_jpeg_coverage {
+  /// The scan that the next two are about, from 1.
+  int scan;
+  /// How many rows are damaged, and up to which row they have been counted.
+  uint32_t damaged_rows, damaged_until;
+  /// For each component, the intact rows of the scan that first tells something of it.
+  uint32_t rows[MAX_COMPONENTS];
+  /// Of a progressive picture, the intact rows of the first scan that adds detail to the first component.
+  uint32_t detail_rows;
+} cic_jpeg_coverage;
+
 /// One decompression: libjpeg's state and what its callbacks need.
 ///
 /// libjpeg hands its callbacks `j_decompress_ptr`, whose `client_data` points back here. The whole
@@ -24,7 +37,11 @@ typedef struct cic_jpeg_reader {
   jmp_buf escape;
 
   bool tolerates_damage;
-  bool is_damaged;
+  /// The first damage that was tolerated, CIC_OK when there was none, and what was reported of it.
+  cic_status damage;
+  cic_report damage_report;
+  /// How much of the picture is as it was encoded.
+  cic_jpeg_coverage coverage;
   uint32_t max_scans;
   uint64_t max_blocks;
   uint64_t blocks;
@@ -52,6 +69,12 @@ __attribute__((noreturn)) void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status
 
 /// Fails when the reader's time is over.
 void cic_jpeg_reader_check_time(cic_jpeg_reader *reader);
+
+/// Returns the share of the rows that are as they were encoded, 0...1, as far as has been read.
+///
+/// Of a picture in several scans a row counts when each component's first scan has it intact and, where the
+/// picture is progressive, the first component has some detail there: a viewer would show it blurred.
+double cic_jpeg_intact_share(cic_jpeg_reader *reader);
 
 /// Starts counting scans and blocks, to fail when there are more than the reader's limits.
 ///

@@ -19,6 +19,12 @@ typedef struct task {
   const cic_png_pass *passes;
   unsigned pass_count;
   uint32_t rows_read[7];
+  /// The pixels that have been read, and those of them that came before a wrong checksum.
+  uint64_t pixels_read, pixels_trusted;
+  /// Whether the last row has been reached.
+  bool is_at_last_row;
+  /// Whether this is the second attempt, which takes what the first one has refused.
+  bool is_lenient;
 
   /// Scratch memory, freed by the caller of the setjmp.
   uint8_t *row;
@@ -60,7 +66,8 @@ static void place_row(task *job, const cic_png_pass *pass, uint32_t index, uint3
     cic_png_convert(job->row, count, channels, format, job->converted, 1);
     pixels = job->converted;
   }
-  if (job->request->visit && !job->header.is_interlaced) {
+  // In the second attempt the rows have been visited already, and not all of them are right.
+  if (job->request->visit && !job->header.is_interlaced && !job->is_lenient) {
     job->request->visit(job->request->visit_context, pixels, (size_t)count * format);
   }
   const uint32_t box_row = (uint32_t)(y / job->boxes.factor);
@@ -136,12 +143,17 @@ static void read_rows(task *job) {
         const size_t row_bytes = png_get_rowbytes(job->reader.png, job->reader.info);
         const uint64_t allowance = row_bytes * 2 + (1 << 18);
         job->reader.end = job->reader.position + allowance;
+        job->is_at_last_row = true;
+        // The checksum of all rows, which zlib compares at the end, may make up for that of a chunk.
+        if (job->is_lenient) png_set_benign_errors(job->reader.png, 0);
       }
       if (index % 16 == 0) cic_png_reader_check_time(&job->reader);
       uint8_t *direct = job->pixels + (size_t)index * job->out_width * 3;
       png_read_row(job->reader.png, is_direct ? direct : job->row, NULL);
       if (!is_direct) place_row(job, pass, index, columns);
       job->rows_read[number] = index + 1;
+      job->pixels_read += columns;
+      if (!job->reader.is_behind_damage) job->pixels_trusted = job->pixels_read;
       if (job->boxes.sums && !job->header.is_interlaced && (index + 1) % job->boxes.factor == 0) {
         write_boxes(job, index / job->boxes.factor);
         memset(job->boxes.sums, 0, (size_t)cic_png_boxes_bytes(&job->boxes));
@@ -149,6 +161,10 @@ static void read_rows(task *job) {
     }
   }
   job->reader.end = 0;
+  if (!job->is_lenient) return;
+  // All that there is came with its checksum.
+  job->pixels_trusted = job->pixels_read;
+  png_set_benign_errors(job->reader.png, 1);
 }
 
 // MARK: Decode
@@ -190,7 +206,7 @@ static bool allocate_scratch(task *job) {
 /// Reads everything. Returns false after an error, which the report then tells.
 static bool run(task *job) {
   if (setjmp(job->reader.escape)) return false;
-  cic_png_reader_open(&job->reader, job->request, &job->header);
+  cic_png_reader_open(&job->reader, job->request, &job->header, job->is_lenient);
   job->channels = png_get_channels(job->reader.png, job->reader.info);
   read_rows(job);
   png_read_end(job->reader.png, NULL);
@@ -219,26 +235,69 @@ static cic_status prepare(task *job, size_t capacity) {
   return cic_png_check_chunks(reader, request);
 }
 
-static cic_status decode(task *job, cic_outcome *outcome) {
+/// Sets the job up for a second attempt.
+static void begin_again(task *job, size_t capacity) {
+  cic_png_reader *reader = &job->reader;
+  cic_png_reader_close(reader);
+  reader->position = reader->end = 0;
+  reader->is_at_end = false;
+  cic_png_tolerate_checksums(reader);
+  memset(job->rows_read, 0, sizeof job->rows_read);
+  if (job->boxes.sums) memset(job->boxes.sums, 0, (size_t)cic_png_boxes_bytes(&job->boxes));
+  // Where the file ends early, the rest stays white.
+  memset(job->pixels, 255, capacity);
+  job->pixels_read = job->pixels_trusted = 0;
+  job->is_at_last_row = false;
+  job->is_lenient = true;
+}
+
+/// Returns the share of the pixels that came before the damage.
+///
+/// What is not the zlib stream that was written shows itself within a row or two: of the 256 values of the
+/// byte before a row, five are filters. Where all rows came and their checksum is wrong, the damage is
+/// somewhere behind the last chunk whose own is right: the middle is taken.
+static double intact_share(const task *job) {
+  const uint64_t all = (uint64_t)job->header.width * job->header.height;
+  const uint64_t intact =
+      job->is_at_last_row ? (job->pixels_trusted + all) / 2 : job->pixels_read;
+  return (double)intact / (double)all;
+}
+
+/// Returns why an attempt has failed.
+static cic_status failure(const task *job) {
+  const cic_png_reader *reader = &job->reader;
+  if (reader->is_out_of_memory) return CIC_OUT_OF_MEMORY;
+  if (reader->is_too_long) return CIC_TOO_LONG;
+  if (reader->window.error) return cic_window_report(&reader->window, reader->report);
+  if (reader->has_changed) return CIC_UNREADABLE;
+  return reader->is_at_end ? CIC_TRUNCATED : CIC_CORRUPT;
+}
+
+static cic_status decode(task *job, size_t capacity, cic_outcome *outcome) {
+  cic_png_reader *reader = &job->reader;
   if (!allocate_scratch(job)) {
-    cic_report_set(job->reader.report, -1, "no memory for the decoder");
+    cic_report_set(reader->report, -1, "no memory for the decoder");
     return CIC_OUT_OF_MEMORY;
   }
   if (run(job)) {
     write_remaining_boxes(job);
     return CIC_OK;
   }
-  if (job->reader.is_out_of_memory) return CIC_OUT_OF_MEMORY;
-  if (job->reader.is_too_long) return CIC_TOO_LONG;
-  if (job->reader.window.error) return cic_window_report(&job->reader.window, job->reader.report);
-  if (job->reader.has_changed) return CIC_UNREADABLE;
-  if (job->request->tolerates_damage && job->rows_read[0] > 0) {
-    write_remaining_boxes(job);
-    cic_report_clear(job->reader.report);
-    outcome->is_damaged = true;
-    return CIC_OK;
+  const cic_status status = failure(job);
+  const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
+  if (!is_bad_data || !job->request->tolerates_damage) return status;
+  const cic_report report = *reader->report;
+  begin_again(job, capacity);
+  if (!run(job)) {
+    const cic_status second = failure(job);
+    if (second != CIC_CORRUPT && second != CIC_TRUNCATED) return second;
   }
-  return job->reader.is_at_end ? CIC_TRUNCATED : CIC_CORRUPT;
+  *reader->report = report;
+  if (job->pixels_read == 0) return status;
+  write_remaining_boxes(job);
+  outcome->damage = status;
+  outcome->intact_share = intact_share(job);
+  return CIC_OK;
 }
 
 cic_status cic_png_decode(const cic_input *input, const cic_png_request *request, void *pixels,
@@ -251,13 +310,12 @@ cic_status cic_png_decode(const cic_input *input, const cic_png_request *request
   cic_window_open(&job.reader.window, input, CIC_DATA_PIECE);
   job.reader.report = report;
   job.reader.time_limit = cic_time_limit_of(request->max_milliseconds);
+  job.reader.wrong_chunk = UINT64_MAX;
   job.request = request;
   job.pixels = pixels;
   cic_status status = prepare(&job, capacity);
   if (status != CIC_OK) return status;
-  // Where a tolerated file ends early, the rest stays white.
-  if (request->tolerates_damage) memset(pixels, 255, capacity);
-  status = decode(&job, outcome);
+  status = decode(&job, capacity, outcome);
   cic_png_reader_close(&job.reader);
   free(job.row);
   free(job.converted);

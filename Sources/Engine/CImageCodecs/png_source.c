@@ -37,6 +37,7 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
   if (reader->end > 0 && reader->position > reader->end) {
     png_error(png, "the compressed data go on after the last row");
   }
+  if (reader->position >= reader->wrong_chunk) reader->is_behind_damage = true;
   // A kilobyte can hold a megabyte of pixels.
   if (++reader->reads % 16 == 0) cic_png_reader_check_time(reader);
   reader->position += count;
@@ -82,6 +83,55 @@ cic_status cic_png_check_chunks(cic_png_reader *reader, const cic_png_request *r
   }
   reader->window.piece = CIC_DATA_PIECE;
   return CIC_OK;
+}
+
+/// Fills in the table of the checksum that PNG has (annex D of its specification).
+static void make_table(uint32_t table[256]) {
+  for (uint32_t byte = 0; byte < 256; byte++) {
+    uint32_t value = byte;
+    for (int bit = 0; bit < 8; bit++) value = value & 1 ? 0xEDB88320u ^ (value >> 1) : value >> 1;
+    table[byte] = value;
+  }
+}
+
+/// Whether the bytes from a place on, the type and the content of a chunk, have the checksum behind them.
+static bool has_checksum(cic_window *window, const uint32_t table[256], uint64_t position,
+                         uint64_t count) {
+  uint32_t value = UINT32_MAX;
+  while (count > 0) {
+    const size_t there = cic_window_move(window, position);
+    if (there == 0) return false;
+    const size_t part = there < count ? there : (size_t)count;
+    const uint8_t *bytes = window->bytes + (position - window->start);
+    for (size_t index = 0; index < part; index++) {
+      value = table[(value ^ bytes[index]) & 0xFF] ^ (value >> 8);
+    }
+    position += part;
+    count -= part;
+  }
+  const uint8_t *stored = cic_window_at(window, position, 4);
+  return stored && png_get_uint_32(stored) == (value ^ UINT32_MAX);
+}
+
+void cic_png_tolerate_checksums(cic_png_reader *reader) {
+  uint32_t table[256];
+  make_table(table);
+  cic_window *window = &reader->window;
+  const uint64_t count = window->input->count;
+  uint64_t position = 8;
+  const uint8_t *chunk;
+  reader->wrong_chunk = UINT64_MAX;
+  while ((chunk = cic_window_at(window, position, 8))) {
+    const uint64_t length = png_get_uint_32(chunk);
+    // What the file does not hold to its end has no checksum to be wrong.
+    if (length + 12 > count - position || !is_chunk_type(chunk + 4)) return;
+    if (memcmp(chunk + 4, "IDAT", 4) == 0 &&
+        !has_checksum(window, table, position + 4, length + 4)) {
+      reader->wrong_chunk = position;
+      return;
+    }
+    position += length + 12;
+  }
 }
 
 bool cic_png_find_exif(const cic_input *input, uint64_t *start, size_t *count) {
@@ -139,7 +189,7 @@ static bool has_header(const cic_png_reader *reader, const cic_png_header *heade
 }
 
 void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
-                         const cic_png_header *header) {
+                         const cic_png_header *header, bool tolerates_damage) {
   reader->png = png_create_read_struct_2(PNG_LIBPNG_VER_STRING, reader, on_error, on_warning,
                                          reader, allocate, release);
   if (reader->png) reader->info = png_create_info_struct(reader->png);
@@ -154,7 +204,7 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
   png_set_user_limits(reader->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_chunk_malloc_max(reader->png, request->max_chunk_bytes);
   png_set_chunk_cache_max(reader->png, 1);
-  if (request->tolerates_damage) {
+  if (tolerates_damage) {
     // Where a file stops, libpng drops the whole piece it was reading. In small ones little is
     // lost.
     png_set_compression_buffer_size(reader->png, 32);
@@ -164,10 +214,14 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
     reader->has_changed = true;
     png_error(reader->png, "it has changed meanwhile");
   }
+  // Only now: a header or a palette that is damaged makes nothing of the pixels right.
+  if (tolerates_damage) png_set_crc_action(reader->png, PNG_CRC_WARN_USE, PNG_CRC_DEFAULT);
   transform_samples(reader, request->follows_pillow);
   png_read_update_info(reader->png, reader->info);
 }
 
 void cic_png_reader_close(cic_png_reader *reader) {
   if (reader->png) png_destroy_read_struct(&reader->png, &reader->info, NULL);
+  reader->png = NULL;
+  reader->info = NULL;
 }

@@ -27,6 +27,10 @@ typedef struct cic_png_reader {
   bool is_too_long;
   /// Whether the file is not what it was a moment ago.
   bool has_changed;
+  /// Where a chunk of pixels with a wrong checksum begins; UINT64_MAX for nowhere, or not known.
+  uint64_t wrong_chunk;
+  /// Whether what is read now is of that chunk or behind it.
+  bool is_behind_damage;
   /// How often bytes were asked for.
   uint32_t reads;
   cic_time_limit time_limit;
@@ -44,6 +48,12 @@ cic_status cic_png_check_chunks(cic_png_reader *reader, const cic_png_request *r
 /// Fails when the reader's time is over.
 void cic_png_reader_check_time(cic_png_reader *reader);
 
+/// Finds the first chunk of pixels whose checksum is wrong, and has later rows read whatever the checksums
+/// say.
+///
+/// To be called after an attempt that has failed, before the next one.
+void cic_png_tolerate_checksums(cic_png_reader *reader);
+
 /// Creates the decompressor and reads up to the pixels. Must be called after the setjmp to
 /// `escape`.
 ///
@@ -51,8 +61,11 @@ void cic_png_reader_check_time(cic_png_reader *reader);
 /// come pass by pass, each as wide as its pass.
 ///
 /// Fails when the file no longer has the header that memory was provided for.
+///
+/// With `tolerates_damage`, a wrong checksum of pixels is none of the errors, and little is lost where the
+/// data stop.
 void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
-                         const cic_png_header *header);
+                         const cic_png_header *header, bool tolerates_damage);
 
 /// Frees what libpng holds, whether anything was created or not.
 void cic_png_reader_close(cic_png_reader *reader);

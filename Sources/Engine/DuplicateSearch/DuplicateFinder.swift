@@ -22,8 +22,16 @@ public struct DuplicateFinder: Sendable {
     public var isAcross: Bool
     /// Beginnings of paths, or patterns, of copies to prefer; the first that fits counts.
     public var preferences: [String]
+    /// What makes a copy the best.
+    public var best: BestPolicy
+    /// The least confidence of a copy that may be acted on, in `0...1`; less sure ones are listed only.
+    public var minimumConfidence: Double
     /// What decoding a picture may cost.
     public var limits: DecodingLimits
+
+    /// The default of ``minimumConfidence``: of 200 links that are as sure at most one is false, on the
+    /// trees and collections of docs/duplicates.md.
+    public static let defaultMinimumConfidence = 0.99
 
     /// Creates options; the defaults compare all pictures with all others.
     public init(
@@ -31,12 +39,16 @@ public struct DuplicateFinder: Sendable {
       references: [String] = [],
       isAcross: Bool = false,
       preferences: [String] = [],
+      best: BestPolicy = .origin,
+      minimumConfidence: Double = Options.defaultMinimumConfidence,
       limits: DecodingLimits = .default
     ) {
       self.level = level
       self.references = references
       self.isAcross = isAcross
       self.preferences = preferences
+      self.best = best
+      self.minimumConfidence = minimumConfidence
       self.limits = limits
     }
   }
@@ -100,7 +112,7 @@ public struct DuplicateFinder: Sendable {
   ///   `CancellationError` when the task is cancelled.
   public func duplicates(in directories: [String]) async throws -> DuplicateReport {
     var list = try FileList(directories: directories, references: options.references)
-    list.prefer(options.preferences.map(PathRule.init))
+    let unused = list.prefer(options.preferences.map(PathRule.init))
     let run = try DuplicateRun(list, store: store, options: options, report: report)
     try await run.findExact()
     if options.level == .exact {
@@ -113,6 +125,8 @@ public struct DuplicateFinder: Sendable {
     if options.level >= .near { try await run.findNear() }
     if options.level >= .similar { try await run.findSimilar() }
     if options.level >= .edited { try await run.findEdited() }
-    return run.result
+    var result = run.result
+    result.unusedPreferences = unused.map(\.text)
+    return result
   }
 }

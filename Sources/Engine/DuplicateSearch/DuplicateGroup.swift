@@ -1,4 +1,5 @@
 public import ImageCoding
+public import VisualSearch
 
 /// A file that is in a group, and what is known of it.
 public struct DuplicateFile: Hashable, Sendable {
@@ -22,6 +23,10 @@ public struct DuplicateFile: Hashable, Sendable {
   public var quality: Int?
   /// Whether it is in a reference directory, so that it is never acted on.
   public var isReference: Bool
+  /// What tells that the picture comes from a camera or is cared for.
+  public var evidence: OriginEvidence
+  /// Files beside it that belong to it, by the name that it was found by.
+  public var sidecars: [Sidecar]
 
   /// Creates a file from what is known of it.
   public init(
@@ -35,7 +40,9 @@ public struct DuplicateFile: Hashable, Sendable {
     size: ImageSize? = nil,
     format: ImageFormat? = nil,
     quality: Int? = nil,
-    isReference: Bool = false
+    isReference: Bool = false,
+    evidence: OriginEvidence = [],
+    sidecars: [Sidecar] = []
   ) {
     self.path = path
     self.otherNames = otherNames
@@ -43,6 +50,7 @@ public struct DuplicateFile: Hashable, Sendable {
     (self.byteCount, self.modified) = (byteCount, modified)
     (self.size, self.format, self.quality) = (size, format, quality)
     self.isReference = isReference
+    (self.evidence, self.sidecars) = (evidence, sidecars)
   }
 }
 
@@ -56,13 +64,26 @@ public struct DuplicateCopy: Hashable, Sendable {
   public var confidence: Double
   /// What was done to the best copy to make this one, in words, such as "half the size".
   public var change: String
+  /// How it was made from the best copy or another member, as far as that can be told.
+  public var making: PictureMaking?
+  /// Whether it is sure enough to be acted on; what is not is only listed.
+  public var isSure: Bool
 
   /// Creates a member.
-  public init(file: DuplicateFile, distance: Int?, confidence: Double, change: String) {
+  public init(
+    file: DuplicateFile,
+    distance: Int?,
+    confidence: Double,
+    change: String,
+    making: PictureMaking? = nil,
+    isSure: Bool = true
+  ) {
     self.file = file
+    self.making = making
     self.distance = distance
     self.confidence = confidence
     self.change = change
+    self.isSure = isSure
   }
 }
 
@@ -74,8 +95,8 @@ public struct DuplicateGroup: Hashable, Sendable {
   public var level: DuplicateLevel
   /// The copy to keep.
   public var best: DuplicateFile
-  /// Why it is the best, such as "more pixels".
-  public var reason: String
+  /// Why it is better than the next one.
+  public var reason: BestReason
   /// The other copies, at least one, the best first.
   public var copies: [DuplicateCopy]
 
@@ -84,7 +105,7 @@ public struct DuplicateGroup: Hashable, Sendable {
     number: Int,
     level: DuplicateLevel,
     best: DuplicateFile,
-    reason: String,
+    reason: BestReason,
     copies: [DuplicateCopy]
   ) {
     self.number = number
@@ -113,23 +134,35 @@ public struct DuplicateFailure: Hashable, Sendable {
 public struct DuplicateReport: Hashable, Sendable {
   /// The groups, those of the strictest level first.
   public var groups: [DuplicateGroup]
+  /// The files that are in no group, in the order in which they were found.
+  public var singles: [DuplicateFile]
   /// What could not be read.
   public var failures: [DuplicateFailure]
+  /// Rules of ``DuplicateFinder/Options/preferences`` that fit no file.
+  public var unusedPreferences: [String]
   /// How many files were looked at; names of one file count once.
   public var fileCount: Int
   /// How many pictures were decoded in this run to be signed; the others were known or not needed.
   public var signedCount: Int
+  /// The files of the directories that are no pictures, or of formats that are not read.
+  public var passedOver: PassedOverFiles
 
   /// Creates a report.
   public init(
     groups: [DuplicateGroup],
+    singles: [DuplicateFile] = [],
     failures: [DuplicateFailure] = [],
+    unusedPreferences: [String] = [],
     fileCount: Int = 0,
-    signedCount: Int = 0
+    signedCount: Int = 0,
+    passedOver: PassedOverFiles = PassedOverFiles()
   ) {
     self.groups = groups
+    self.singles = singles
     self.failures = failures
+    self.unusedPreferences = unusedPreferences
     self.fileCount = fileCount
     self.signedCount = signedCount
+    self.passedOver = passedOver
   }
 }

@@ -81,7 +81,9 @@ extension DuplicateRun {
 
   /// The pictures that go on and have something to see, the best first.
   var comparable: [Int] {
-    open.filter { list.files[$0].facts?.isBlank == false }.sorted(by: list.precedes)
+    open.filter { list.files[$0].facts?.isBlank == false }.sorted {
+      list.precedes($0, $1, by: .pixels)
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension DuplicateRun {
         return nil
       }
     )
-    try addStars(.edited, of: order, pairs)
+    try await addStars(.edited, of: order, pairs)
   }
 
   /// For each position, the later ones that may be the same, and why.

@@ -32,13 +32,42 @@ extension DuplicateRun {
           }
         }
         if group.copies.isEmpty { continue }
-        group.copies.sort { list.precedes($0.index, $1.index) }
         found.append(group)
       }
       report(.matching, min(start + Self.queriesAtOnce, order.count), of: total)
     }
     found += try nearBlank(blank, &frames, total: total)
-    add(found.sorted { $0.best < $1.best })
+    try await learnMakings(in: found.map { [$0.best] + $0.copies.map(\.index) })
+    var stars: [Group] = []
+    for group in found { stars += try recentered(group, &frames) }
+    add(stars.sorted { $0.best < $1.best })
+  }
+
+  /// The same pictures around the best of them, which are those that are near it; of the others, a star of
+  /// their own where they are near each other.
+  private func recentered(_ group: Group, _ frames: inout FrameCache) throws -> [Group] {
+    var rest = bestFirst([group.best] + group.copies.map(\.index))
+    if rest[0] == group.best {
+      let copies = Dictionary(group.copies.map { ($0.index, $0) }) { first, _ in first }
+      var group = group
+      group.copies = rest.compactMap { copies[$0] }
+      return [group]
+    }
+    var found: [Group] = []
+    while rest.count > 1 {
+      var star = Group(level: .near, best: rest.removeFirst(), copies: [])
+      var left: [Int] = []
+      for index in rest {
+        if let copy = try near(star.best, index, &frames) {
+          star.copies.append(copy)
+        } else {
+          left.append(index)
+        }
+      }
+      if !star.copies.isEmpty { found.append(star) }
+      rest = left
+    }
+    return found
   }
 
   private static let queriesAtOnce = 512
@@ -68,7 +97,9 @@ extension DuplicateRun {
   ) throws -> [Group] {
     var isTaken = [Bool](repeating: false, count: blank.count)
     var found: [Group] = []
-    let order = blank.indices.sorted { list.precedes(blank[$0].index, blank[$1].index) }
+    let order = blank.indices.sorted {
+      list.precedes(blank[$0].index, blank[$1].index, by: .pixels)
+    }
     for (done, position) in order.enumerated() {
       if done.isMultiple(of: Self.queriesAtOnce) {
         try Task.checkCancellation()
@@ -91,7 +122,6 @@ extension DuplicateRun {
         other += 1
       }
       if group.copies.isEmpty { continue }
-      group.copies.sort { list.precedes($0.index, $1.index) }
       found.append(group)
     }
     return found

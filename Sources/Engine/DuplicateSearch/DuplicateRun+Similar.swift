@@ -27,7 +27,7 @@ extension DuplicateRun {
       },
       judge: { best, other, _ in SimilarJudgement.verdict(best, other) }
     )
-    try addStars(.similar, of: order, pairs)
+    try await addStars(.similar, of: order, pairs)
   }
 
   /// A picture is compared with so many of the nearest: where more are so near, they are all alike.

@@ -9,12 +9,13 @@ extension DuplicateRun {
   ///   - level: The level of the groups.
   ///   - order: The pictures, the best first.
   ///   - pairs: For each position the later ones that are the same.
-  /// - Throws: `CatalogError` when the store cannot be read.
+  /// - Throws: `CatalogError` when the store cannot be read, and `CancellationError`.
   func addStars(
     _ level: DuplicateLevel,
     of order: [Int],
     _ pairs: [[JudgedPair]]
-  ) throws(CatalogError) {
+  ) async throws {
+    try await learnMakings(of: order, pairs)
     var others = pairs
     for (position, pairs) in pairs.enumerated() {
       for pair in pairs {
@@ -63,7 +64,8 @@ extension DuplicateRun {
   /// A crop of a picture is like the picture, and hardly like another crop of it; a border hides changes
   /// that can be seen without it. So a picture has its turn late when another one is like all that it is
   /// like, and like more; of the others, those with a border or bars come last, as they may have the most
-  /// pixels for that. References and preferred copies come first all the same.
+  /// pixels for that. References and preferred copies come first all the same, and what was made from another
+  /// picture comes after these.
   private func turns(of order: [Int], _ others: [[JudgedPair]]) throws(CatalogError) -> [Int] {
     let alike = others.enumerated().map { position, pairs in
       Set(pairs.map(\.other)).union([position])
@@ -77,11 +79,17 @@ extension DuplicateRun {
       return [
         list.isReference(order[position]) ? 0 : 1,
         Int(file.preference),
+        options.best == .origin && list.makings[order[position]] != nil ? 1 : 0,
         others[position].contains { alike[position].isStrictSubset(of: alike[$0.other]) } ? 1 : 0,
         isFramed[position] ? 1 : 0,
-        position,
       ]
     }
-    return order.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
+    let paired = order.indices.filter { !others[$0].isEmpty }
+    learnOrigins(of: paired.map { order[$0] })
+    return paired.sorted {
+      ranks[$0] == ranks[$1]
+        ? list.precedes(order[$0], order[$1], by: options.best)
+        : ranks[$0].lexicographicallyPrecedes(ranks[$1])
+    }
   }
 }

@@ -31,6 +31,8 @@ internal final class DuplicateRun {
   private(set) var open: [Int]
   private var failures: [DuplicateFailure]
   var signedCount = 0
+  /// The sidecars in the folders of members of groups, by the folder's path.
+  var sidecarFolders: [String: SidecarFolder] = [:]
 
   init(
     _ list: FileList,
@@ -109,7 +111,8 @@ internal final class DuplicateRun {
     level: DuplicateLevel,
     change: String
   ) throws(CatalogError) -> [Group] {
-    var rest = members.sorted(by: list.precedes)
+    if level == .pixels { noteUnpacked(members) }
+    var rest = bestFirst(members, sharingMetadata: level == .exact)
     var found: [Group] = []
     while rest.count > 1 {
       let best = rest.removeFirst()
@@ -134,26 +137,38 @@ internal final class DuplicateRun {
     for group in groups where group.level == .exact {
       for copy in group.copies { list.files[copy.index].facts = list.files[group.best].facts }
     }
+    for group in groups { learnOrigins(of: [group.best] + group.copies.map(\.index)) }
+    let grouped = Set(groups.flatMap { [$0.best] + $0.copies.map(\.index) })
+    let failed = Set(failures.map(\.path))
     return DuplicateReport(
       groups: groups.enumerated().map { number, group in
         DuplicateGroup(
           number: number + 1,
           level: group.level,
           best: list.file(group.best),
-          reason: list.reason(for: group.best, before: group.copies[0].index),
+          reason: list.reason(
+            for: group.best,
+            before: group.copies[0].index,
+            by: options.best
+          ),
           copies: group.copies.map { copy in
             DuplicateCopy(
               file: list.file(copy.index),
               distance: copy.distance,
               confidence: copy.confidence,
-              change: copy.change
+              change: copy.change,
+              making: making(of: copy.index, in: group),
+              isSure: copy.confidence >= options.minimumConfidence
             )
           }
         )
       },
+      singles: list.files.indices.filter { !grouped.contains($0) }.map(list.file)
+        .filter { !failed.contains($0.path) },
       failures: failures,
       fileCount: list.files.count,
-      signedCount: signedCount
+      signedCount: signedCount,
+      passedOver: list.passedOver
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import ImageSignatures
 internal import VisualSearch
@@ -20,13 +21,13 @@ internal struct FeatureCandidates: Sendable {
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder)
     )
     try pictures { builder.append($0, of: $1) }
-    let url = folder.appending(path: "waymark-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
-    guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
-      throw CatalogError.unwritable(path: url.path, reason: "no file can be made there")
+    guard let file = UnnamedFile.make() else {
+      throw CatalogError.unwritable(path: folder.path, reason: "no file can be made there")
     }
-    try builder.write(to: FileHandle(forWritingTo: url))
-    let data = try Data(contentsOf: url, options: .alwaysMapped)
+    try builder.write(to: file)
+    guard let data = UnnamedFile.mapped(file) else {
+      throw CatalogError.unwritable(path: folder.path, reason: "no file can be mapped there")
+    }
     index = try ScanFile(data, vocabulary: vocabulary).features
   }
 

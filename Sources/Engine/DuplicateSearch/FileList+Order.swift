@@ -24,67 +24,74 @@ internal struct PathRule: Hashable, Sendable {
 }
 
 /// Which of several copies is the best.
-///
-/// In this order: one in a directory of reference; one that a rule prefers; the one with more pixels; a
-/// lossless one, or the JPEG of higher quality; more bytes; the older one; the one with the shorter path.
 extension FileList {
   /// Notes for each file the first rule that fits.
-  mutating func prefer(_ rules: [PathRule]) {
-    if rules.isEmpty { return }
+  ///
+  /// - Returns: The rules that fit no file.
+  mutating func prefer(_ rules: [PathRule]) -> [PathRule] {
+    if rules.isEmpty { return [] }
+    var unused = Set(rules.indices)
     for index in files.indices {
       let paths = [path(of: index), key(of: index)]
-      let rule = rules.firstIndex { rule in paths.contains(where: rule.fits) }
+      func fits(_ rule: PathRule) -> Bool { paths.contains(where: rule.fits) }
+      let rule = rules.firstIndex(where: fits)
       files[index].preference = Int32(clamping: rule ?? rules.count)
+      if !unused.isEmpty { unused = unused.filter { $0 != rule && !fits(rules[$0]) } }
     }
+    return unused.sorted().map { rules[$0] }
   }
 
-  /// What speaks for one of two copies.
-  private enum Merit: CaseIterable {
-    case reference, preference, pixels, lossless, quality, bytes, age, path
-
-    /// In words, of the better one.
-    var words: String {
-      switch self {
-      case .reference: "in a reference directory"
-      case .preference: "preferred by a rule"
-      case .pixels: "more pixels"
-      case .lossless: "lossless"
-      case .quality: "higher JPEG quality"
-      case .bytes: "more bytes"
-      case .age: "older"
-      case .path: "shorter path"
-      }
-    }
-  }
-
-  /// How good a file is by one merit; more is better.
-  private func value(_ merit: Merit, of index: Int) -> Int {
+  /// How good a file is for a reason; more is better.
+  private func value(_ reason: BestReason, of index: Int) -> Int {
     let file = files[index]
-    switch merit {
+    switch reason {
     case .reference: return isReference(index) ? 1 : 0
     case .preference: return -Int(file.preference)
+    case .source: return makings[index] == nil ? 1 : 0
+    case .evidence: return origins[index]?.evidence.rawValue.nonzeroBitCount ?? 0
+    case .earlier: return -(origins[index]?.written ?? Int.max)
     case .pixels: return file.facts?.pixelCount ?? 0
     case .lossless: return file.facts?.format == .png ? 1 : 0
     case .quality: return file.facts?.writtenQuality ?? 0
     case .bytes: return file.byteCount
-    case .age: return -file.modified
+    case .older: return -file.modified
     case .path: return -file.relativePath.utf8.count
+    case .name, .center: return 0
     }
   }
 
   /// Whether the first is the better copy; of equal ones the path that comes first.
-  func precedes(_ first: Int, _ second: Int) -> Bool {
-    for merit in Merit.allCases {
-      let (one, other) = (value(merit, of: first), value(merit, of: second))
+  func precedes(_ first: Int, _ second: Int, by policy: BestPolicy) -> Bool {
+    for reason in policy.reasons {
+      let (one, other) = (value(reason, of: first), value(reason, of: second))
       if one != other { return one > other }
     }
     return path(of: first).utf8.lexicographicallyPrecedes(path(of: second).utf8)
   }
 
   /// Says why a copy is better than another; where it is not by itself, the others are like it.
-  func reason(for best: Int, before other: Int) -> String {
-    guard precedes(best, other) else { return "the others are like it" }
-    let merit = Merit.allCases.first { value($0, of: best) != value($0, of: other) }
-    return merit?.words ?? "first by name"
+  func reason(for best: Int, before other: Int, by policy: BestPolicy) -> BestReason {
+    guard precedes(best, other, by: policy) else { return .center }
+    return policy.reasons.first { value($0, of: best) != value($0, of: other) } ?? .name
   }
+}
+
+extension BestPolicy {
+  /// What decides, the most important first.
+  fileprivate var reasons: [BestReason] {
+    switch self {
+    case .origin: Self.originReasons
+    case .pixels: Self.pixelReasons
+    case .oldest: Self.ageReasons
+    }
+  }
+
+  // Constants, as they are asked for with each comparison of a sort.
+  private static let pixelReasons: [BestReason] = [
+    .reference, .preference, .pixels, .lossless, .quality, .bytes, .older, .path,
+  ]
+  private static let originReasons =
+    [.reference, .preference, .source, .evidence, .earlier] + pixelReasons.dropFirst(2)
+  private static let ageReasons =
+    [.reference, .preference, .earlier, .older] + pixelReasons.dropFirst(2)
 }

@@ -54,6 +54,12 @@ internal struct FileList: Sendable {
   /// Names of files beyond the first, by the index of the file.
   private(set) var otherNames: [Int: [String]] = [:]
   private(set) var failures: [DuplicateFailure] = []
+  /// What else is in the directories; a directory that was given twice, or within another, counts twice.
+  private(set) var passedOver = PassedOverFiles()
+  /// What is known of the origin of members of groups.
+  var origins: [Int: FileOrigin] = [:]
+  /// How members of groups were made from others.
+  var makings: [Int: PictureMaking] = [:]
 
   /// Lists directories; those of reference come first, so that a file which is in both is theirs.
   ///
@@ -69,6 +75,7 @@ internal struct FileList: Sendable {
     var places: [PictureFolder.FileIdentity: Int] = [:]
     for (index, source) in sources.enumerated() {
       let listing = try PictureFolder.listing(of: source.name)
+      passedOver.add(listing.passedOver)
       for folder in listing.unlistable {
         failures.append(DuplicateFailure(path: folder, reason: "the folder cannot be listed"))
       }
@@ -133,7 +140,9 @@ internal struct FileList: Sendable {
       size: file.facts.map { ImageSize(width: Int($0.width), height: Int($0.height)) },
       format: file.facts?.format,
       quality: file.facts?.writtenQuality,
-      isReference: isReference(index)
+      isReference: isReference(index),
+      evidence: origins[index]?.evidence ?? [],
+      sidecars: origins[index]?.sidecars ?? []
     )
   }
 }

@@ -15,13 +15,13 @@ internal struct GeometricJudgement: Hashable, Sendable {
   /// What was done to the second picture to make the first.
   var reverse: String
 
-  /// Judges what agrees; nil when the pictures are not the same.
+  /// Judges what agrees; nil when it is not sure enough that they are the same.
   init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
-    guard let likeness = evidence.likeness, evidence.parallax?.isOtherView != true,
-      // Pictures that share a sign or a sticker show little else of each other.
-      max(evidence.match.catalogShare, evidence.match.queryShare) >= 0.8,
-      let confidence = Self.confidence(evidence.match, likeness)
+    guard let likeness = evidence.likeness, let cells = evidence.cells,
+      max(evidence.match.catalogShare, evidence.match.queryShare) >= Self.leastShare
     else { return nil }
+    let confidence = GeometricConfidence.of(evidence.match, likeness, cells, evidence.parallax)
+    guard confidence >= Self.leastConfidence else { return nil }
     self.confidence = confidence
     let pose = Pose(evidence)
     let isWhole =
@@ -33,45 +33,14 @@ internal struct GeometricJudgement: Hashable, Sendable {
     reverse = level == .similar ? pose.reversed.trimming ?? "" : pose.reversed.words
   }
 
+  /// One of two pictures has to show so much of the other: pictures that share a sign or a sticker show
+  /// little else of each other.
+  static let leastShare = 0.8
   /// A slight border or trim leaves so much of either picture to be seen in the other.
   private static let wholeShare = 0.88
 
-  private static func confidence(
-    _ match: GeometricMatch,
-    _ likeness: RegisteredLikeness
-  ) -> Double? {
-    let (alarms, correlation) = (match.logFalseAlarms, likeness.correlation)
-    // Screenshots of one window agree in its bars and buttons, neither exactly nor evenly.
-    guard
-      match.residual <= 0.008 || match.residual <= 0.011 && match.evenness >= 0.72
-        || likeness.agreement >= 0.98
-    else { return nil }
-    // Where most is different, what is the same may be a header and a pattern that many pages have.
-    guard likeness.agreement >= 0.5 || alarms < -45 else { return nil }
-    // What was brought together is the same all over.
-    if alarms < (match.residual <= 0.013 ? -5 : -12), correlation >= 0.9,
-      likeness.agreement >= 0.85
-    {
-      return 0.95 + 0.05 * min(1, max(0, (correlation - 0.9) * 10))
-    }
-    // Few features say where, and what is there is the same. Where even that may be chance, as among
-    // squares of two colors, the colors must be the same, too.
-    let agrees =
-      alarms < (likeness.chroma <= 8 ? 4 : 0) && correlation >= 0.985 && likeness.agreement >= 0.97
-      // The same but for some places that something was written on.
-      || alarms < -12 && correlation >= 0.94 && likeness.agreement >= 0.7
-        && match.evenness >= 0.5 && match.residual <= 0.01
-      // Light or colors differ, or much is covered; but features agree all over, and exactly.
-      || alarms < -30 && match.evenness >= 0.45 && match.residual <= 0.004
-      || coversWhole(match)
-    return agrees ? 0.95 : nil
-  }
-
-  /// Whether features agree all over the whole of both pictures, whatever covers one of them.
-  private static func coversWhole(_ match: GeometricMatch) -> Bool {
-    min(match.catalogShare, match.queryShare) > 0.9 && match.anisotropy < 1.02
-      && match.logFalseAlarms < -20 && match.evenness >= 0.45 && match.residual <= 0.006
-  }
+  /// Less sure pairs are not listed: at this, of pairs of which few features agree, one in 20 is false.
+  private static let leastConfidence = 0.7
 }
 
 /// How the second of two pictures lies in the first.

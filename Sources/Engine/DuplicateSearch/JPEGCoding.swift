@@ -1,6 +1,6 @@
 internal import ImageCoding
 
-/// What decides the pixels of a JPEG: all but its comments and metadata.
+/// What decides the pixels of a JPEG: all but its comments and metadata; and its steps of quantization.
 internal enum JPEGCoding {
   /// Digests the segments that decoders look at, and the scans; nil when the file is none, or cannot be read.
   ///
@@ -22,6 +22,53 @@ internal enum JPEGCoding {
     }
     return nil
   }
+
+  /// The steps with which a JPEG quantizes luma, 64 of them row by row from the lowest frequency; nil when
+  /// the file is none, has no such table, or cannot be read.
+  static func lumaSteps(of path: String) -> [Float]? {
+    guard let file = FileContent(path, partSize: 1 << 16) else { return nil }
+    var tables: [UInt8: [Float]] = [:]
+    var number: UInt8?
+    for segment in JPEGSegments(head: { file.part(at: $0, atMost: 4) }) {
+      if segment.isScan { break }
+      // Tables of quantization, and the frame, which says whose they are.
+      let isFrame = (0xC0...0xC2).contains(segment.marker)
+      guard segment.marker == 0xDB || isFrame,
+        let bytes = file.part(at: segment.range.lowerBound, atMost: segment.range.count)
+      else { continue }
+      let content = Array(bytes.dropFirst(4))
+      if isFrame {
+        // Eight bytes, of which the first component's number and sampling are the last two.
+        number = content.count > 8 ? content[8] : nil
+      } else {
+        add(content, to: &tables)
+      }
+    }
+    return number.flatMap { tables[$0] }
+  }
+
+  private static func add(_ content: [UInt8], to tables: inout [UInt8: [Float]]) {
+    var rest = content[...]
+    while let head = rest.popFirst() {
+      let width = head >> 4 == 0 ? 1 : 2
+      guard rest.count >= 64 * width else { return }
+      var steps = [Float](repeating: 0, count: 64)
+      for place in zigzag {
+        let value = rest.prefix(width).reduce(0) { $0 << 8 | Int($1) }
+        rest = rest.dropFirst(width)
+        // A step of zero is none.
+        steps[place] = Float(max(1, value))
+      }
+      tables[head & 15] = steps
+    }
+  }
+
+  /// Where the coefficients of a block stand, in the order of the file: ITU-T T.81, figure A.6.
+  private static let zigzag = [
+    0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
+    13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,
+    52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
+  ]
 
   /// COM, and APP1 to APP15 without Adobe's, which says how colors are stored, as JFIF's APP0 does.
   private static func isMetadata(_ marker: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ImageCoding
 internal import ImageSignatures
 
@@ -34,11 +35,15 @@ internal struct NearJudgement: Hashable, Sendable {
     let isBlank = one.isBlank || other.isBlank
     guard isBlank || distance <= Self.radius else { return nil }
     let limits = isBlank ? Limits.blank : .usual
-    guard let used = limits.use(of: ThumbnailDifference(first.thumbnail, second.thumbnail)),
+    let difference = ThumbnailDifference(first.thumbnail, second.thumbnail)
+    guard limits.hold(for: difference),
       !isBlank || [first, second].allSatisfy({ FrameTone($0.thumbnail).isShaded })
     else { return nil }
-    let usedBits = isBlank ? 0 : Double(distance) / Double(Self.radius)
-    confidence = 1 - 0.05 * max(used, usedBits) * max(used, usedBits)
+    // A logistic regression; docs/duplicates.md says on what.
+    let logOdds =
+      5.47 + 0.041 * difference.luma - 0.024 * difference.local
+      - 0.251 * min(4, difference.chroma)
+    confidence = 1 / (1 + exp(-logOdds))
   }
 
   /// How much thumbnails of copies differ, of 255.
@@ -52,14 +57,9 @@ internal struct NearJudgement: Hashable, Sendable {
     /// Copies of blank pictures are within 0.4, 0.63 and 1.25.
     static let blank = Limits(luma: 0.7, chroma: 0.8, local: 1.5)
 
-    /// Which share of a limit is used, the largest; nil beyond a limit.
-    func use(of difference: ThumbnailDifference) -> Double? {
-      let used = max(
-        difference.luma / luma,
-        difference.chroma / chroma,
-        difference.local / local
-      )
-      return used <= 1 ? used : nil
+    /// Whether a difference is within all of them.
+    func hold(for difference: ThumbnailDifference) -> Bool {
+      difference.luma <= luma && difference.chroma <= chroma && difference.local <= local
     }
   }
 

@@ -11,6 +11,8 @@ internal struct PairEvidence: Sendable {
   var isMirrored: Bool
   /// How alike they are once one was brought onto the other; nil when that is not possible.
   var likeness: RegisteredLikeness?
+  /// How alike their parts are then, each for itself; nil when they show too little of each other.
+  var cells: RegisteredCells?
   /// Whether things have moved against each other; nil when too little agrees to say so.
   var parallax: Parallax?
 
@@ -24,18 +26,22 @@ internal struct PairEvidence: Sendable {
     var extent: FeatureExtent
     /// Decodes the picture small, when it is needed.
     var picture: @Sendable () -> PixelBuffer?
+    /// The light of the small picture.
+    var light: @Sendable () -> LumaLevels?
 
     /// Creates a side.
     init(
       description: DescribedPicture,
       thumbnail: FrameThumbnail,
       extent: FeatureExtent,
-      picture: @escaping @Sendable () -> PixelBuffer?
+      picture: @escaping @Sendable () -> PixelBuffer?,
+      light: @escaping @Sendable () -> LumaLevels?
     ) {
       self.description = description
       self.thumbnail = thumbnail
       self.extent = extent
       self.picture = picture
+      self.light = light
     }
   }
 
@@ -55,7 +61,7 @@ internal struct PairEvidence: Sendable {
     }
     (match, isMirrored) = best
     guard match.logFalseAlarms < Self.chanceLimit else { return }
-    likeness = Self.likeness(match, isMirrored: isMirrored, first, second)
+    (likeness, cells) = Self.registered(match, isMirrored: isMirrored, first, second)
     parallax = Parallax(
       match,
       query: isMirrored ? first.description.mirrored : first.description.signature.features,
@@ -64,12 +70,12 @@ internal struct PairEvidence: Sendable {
   }
 
   /// Brings the picture that shows more onto the one that is shown.
-  private static func likeness(
+  private static func registered(
     _ match: GeometricMatch,
     isMirrored: Bool,
     _ first: Side,
     _ second: Side
-  ) -> RegisteredLikeness? {
+  ) -> (RegisteredLikeness?, RegisteredCells?) {
     func firstFromSecond(_ point: SIMD2<Double>) -> SIMD2<Double>? {
       guard let place = match.model(point * second.extent.size) else { return nil }
       let share = place / first.extent.size
@@ -80,13 +86,16 @@ internal struct PairEvidence: Sendable {
       return match.inverse(point * first.extent.size).map { $0 / second.extent.size }
     }
     let onSecond = match.catalogShare >= match.queryShare
-    guard let picture = onSecond ? first.picture() : second.picture() else { return nil }
+    let (shown, other) = onSecond ? (second, first) : (first, second)
     let map = onSecond ? firstFromSecond : secondFromFirst
-    return RegisteredLikeness(
-      onSecond ? second.thumbnail : first.thumbnail,
-      FrameStraightener(picture),
-      at: map
-    )
+    guard let picture = other.picture(),
+      let likeness = RegisteredLikeness(shown.thumbnail, FrameStraightener(picture), at: map)
+    else { return (nil, nil) }
+    // Nothing is asked of the parts of pictures that show too little of each other.
+    guard max(match.catalogShare, match.queryShare) >= GeometricJudgement.leastShare,
+      let one = shown.light(), let two = other.light()
+    else { return (likeness, nil) }
+    return (likeness, RegisteredCells(one, two, at: map))
   }
 }
 

@@ -26,7 +26,8 @@ internal struct PairSide: Sendable {
           pixelWidth: Int(frame.facts.width),
           pixelHeight: Int(frame.facts.height)
         ),
-        picture: { small.pixels }
+        picture: { small.pixels },
+        light: { small.light }
       )
     }
   }
@@ -40,6 +41,7 @@ private final class SmallPicture: Sendable {
   private let path: String
   private let limits: DecodingLimits
   private let decoded = Mutex<PixelBuffer??>(nil)
+  private let levels = Mutex<LumaLevels??>(nil)
 
   init(path: String, limits: DecodingLimits) {
     self.path = path
@@ -53,5 +55,12 @@ private final class SmallPicture: Sendable {
     let picture = try? ImageDecoder.pixelBuffer(at: path, options: options)
     decoded.withLock { $0 = .some(picture) }
     return picture
+  }
+  /// The light of the pixels.
+  var light: LumaLevels? {
+    if let known = levels.withLock({ $0 }) { return known }
+    let light = pixels.map(LumaLevels.init)
+    levels.withLock { $0 = .some(light) }
+    return light
   }
 }

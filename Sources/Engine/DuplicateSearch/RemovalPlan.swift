@@ -4,6 +4,7 @@
 /// when that goes itself because its bytes or pixels are the same as those of another file, that other:
 /// equality passes on, resemblance does not. So where the best copy of a group goes as a near copy of a
 /// third file, the group's other members stay, until another run has compared them with the third.
+/// What is not sure (``DuplicateCopy/isSure``) stays.
 public struct RemovalPlan: Hashable, Sendable {
   /// A file that goes.
   public struct Removal: Hashable, Sendable {
@@ -20,6 +21,19 @@ public struct RemovalPlan: Hashable, Sendable {
   /// The files that go, in the order of the groups.
   public let removals: [Removal]
   private let removed: Set<Identity>
+  /// The sidecars of files that go, in their order.
+  public let sidecars: [SidecarRemoval]
+
+  /// A sidecar of a file that goes.
+  public struct SidecarRemoval: Hashable, Sendable {
+    /// The sidecar.
+    public var sidecar: Sidecar
+    /// The file that goes and that it belongs to, and the one that is kept for that.
+    public var picture: DuplicateFile, kept: DuplicateFile
+    /// Whether it goes, too: only when what is kept has a sidecar of its kind, so that no edits, ratings or captions
+    /// are left without a picture.
+    public var goes: Bool
+  }
 
   /// Tells files apart; a file has one identity whatever its names.
   private struct Identity: Hashable {
@@ -51,7 +65,7 @@ public struct RemovalPlan: Hashable, Sendable {
         guard group.level.isEquality || other.level.isEquality else { continue }
         target = (other.file, max(group.level, other.level))
       }
-      for copy in group.copies where !copy.file.isReference {
+      for copy in group.copies where copy.isSure && !copy.file.isReference {
         let identity = Identity(copy.file)
         guard kept[identity] == nil, identity != Identity(target.file),
           !needed.contains(identity)
@@ -66,6 +80,22 @@ public struct RemovalPlan: Hashable, Sendable {
     removals = groups.sorted { ($0.level, $0.number) < ($1.level, $1.number) }
       .flatMap { found[$0.number] ?? [] }
     removed = Set(kept.keys)
+    sidecars = Self.sidecars(of: removals)
+  }
+
+  /// A sidecar that another file may need, or that any kept one has, is not touched.
+  private static func sidecars(of removals: [Removal]) -> [SidecarRemoval] {
+    let needed = Set(removals.flatMap { $0.kept.sidecars.map(\.path) })
+    return removals.flatMap { removal in
+      removal.file.sidecars.filter { !$0.isShared && !needed.contains($0.path) }.map { sidecar in
+        SidecarRemoval(
+          sidecar: sidecar,
+          picture: removal.file,
+          kept: removal.kept,
+          goes: removal.kept.sidecars.contains { $0.kind == sidecar.kind }
+        )
+      }
+    }
   }
 
   /// Whether a file goes.

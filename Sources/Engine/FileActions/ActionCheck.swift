@@ -5,42 +5,39 @@ import ImageCoding
 struct ActionCheck {
   let kind: ActionKind
   let folders: UserFolders
+  /// When the files began to be compared, in nanoseconds since 1970; nil when that is not known.
+  var start: Int64?
 
   /// Looks at the two files of a pair.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` with the reason why the file is left alone.
   func action(for pair: DoublePair) throws(FileActionError) -> PlannedAction {
     let path = try FilePath.resolvingFolder(of: pair.path)
-    let status = try Self.regularFile(path, expecting: pair.identity)
+    let status = try regularFile(path, expecting: pair.identity)
     let keptPath: String
     do {
       keptPath = try FilePath.resolving(pair.keptPath)
     } catch {
       throw .refused("what would be kept, \(pair.keptPath), is not there")
     }
-    let kept = try Self.keptFile(keptPath, expecting: pair.keptIdentity)
+    let kept = try keptFile(keptPath, expecting: pair.keptIdentity)
     let action = PlannedAction(
       path: path,
       identity: status.identity,
       linkCount: status.linkCount,
       keptPath: keptPath,
       keptIdentity: kept,
-      sameness: pair.sameness
+      sameness: pair.sameness,
+      sidecarOf: try pair.sidecarOf.map(FilePath.resolvingFolder)
     )
     try checkPlaces(of: action)
     return action
   }
 
-  /// Looks again at the two files of an action, right before it.
+  /// Makes sure that what is to be done can be done where the files are.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` with the reason why the file is left alone.
-  func again(_ action: PlannedAction) throws(FileActionError) {
-    _ = try Self.regularFile(action.path, expecting: action.identity)
-    _ = try Self.keptFile(action.keptPath, expecting: action.keptIdentity)
-    try checkPlaces(of: action)
-  }
-
-  private func checkPlaces(of action: PlannedAction) throws(FileActionError) {
+  /// - Throws: ``FileActionError/refused(_:)`` when it cannot.
+  func checkPlaces(of action: PlannedAction) throws(FileActionError) {
     guard !action.identity.isSameFile(as: action.keptIdentity) else {
       throw .refused("it and \(action.keptPath) are one file")
     }
@@ -51,18 +48,23 @@ struct ActionCheck {
     switch kind {
     case .trash:
       _ = try TrashFolder(for: action.path, folders)
-    case .hardlink:
+    case .hardlink, .reflink:
       guard action.sameness == .bytes else {
-        throw .refused("only files with the same bytes can become one")
+        throw .refused(
+          kind == .hardlink
+            ? "only files with the same bytes can become one"
+            : "only files with the same bytes can share their blocks"
+        )
       }
-      guard action.identity.device == action.keptIdentity.device else {
+      // Parts of one file system that have numbers of their own may share blocks; the system will tell.
+      guard kind == .reflink || action.identity.device == action.keptIdentity.device else {
         throw .refused("it and \(action.keptPath) are on different file systems")
       }
     case .script: break
     }
   }
 
-  private static func regularFile(
+  private func regularFile(
     _ path: String,
     expecting identity: FileIdentity?
   ) throws(FileActionError) -> FileStatus {
@@ -75,10 +77,13 @@ struct ActionCheck {
     guard identity == nil || identity == status.identity else {
       throw .refused("it has changed since it was compared")
     }
+    if let start, status.changed > start {
+      throw .refused("it was changed while files were compared")
+    }
     return status
   }
 
-  private static func keptFile(
+  private func keptFile(
     _ path: String,
     expecting identity: FileIdentity?
   ) throws(FileActionError) -> FileIdentity {
@@ -88,7 +93,15 @@ struct ActionCheck {
     guard identity == nil || identity == status.identity else {
       throw .refused("what would be kept, \(path), has changed since it was compared")
     }
-    _ = try OpenFile(path, expecting: status.identity)
+    if let start, status.changed > start {
+      throw .refused("what would be kept, \(path), was changed while files were compared")
+    }
+    _ = try OpenFile(
+      FilePath.name(path),
+      in: ActionFolder(FilePath.parent(path)),
+      expecting: status.identity,
+      words: .kept(path)
+    )
     return status.identity
   }
 }

@@ -1,11 +1,13 @@
 /// Instants between two steps, at which tests end the process or change files behind its back.
 package enum ActionInstant: String, CaseIterable, Sendable {
-  /// The files were looked at and, before they become one, compared.
+  /// The folders are locked, and the files were looked at.
   case checked
   /// What is about to be done stands in the journal.
   case intended
   /// The trash knows where the file was; it is not there yet.
   case described
+  /// The contents were compared, directly before the file goes.
+  case compared
   /// The file is in the trash.
   case trashed
   /// The kept file has a temporary name beside the file that goes.

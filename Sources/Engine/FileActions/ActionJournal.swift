@@ -3,14 +3,16 @@ import ImageCoding
 
 /// What is about to be done with files and what was done, on the disk before anything goes on.
 ///
-/// A journal is a file of lines of JSON. Each line is synchronized with the disk before the next step, so
-/// whenever the process ends, however it ends, every file that may have been touched is in it.
+/// A journal is a file of lines of JSON. Each line has a number and a checksum, and is synchronized with the
+/// disk before the next step, so whenever the process ends, however it ends, every file that may have
+/// been touched is in it. The last line says that the run came to its end.
 package final class ActionJournal {
   /// Where it is.
   package let path: String
-  /// Distinguishes the temporary names of this journal from those of others.
+  /// Distinguishes the lines and temporary names of this run from those of others.
   let mark: String
   private let descriptor: Int32
+  private var lineCount = 0
   private var isBroken = false
 
   /// Begins a journal in a folder, which is made where it is missing.
@@ -26,9 +28,11 @@ package final class ActionJournal {
       throw .journal(path: folder, reason: error.description)
     }
     let date = TrashInfo.date().replacing(":", with: "-")
+    let mark = RunMark.fresh()
     try self.init(
       kind,
-      at: FilePath.join(folder, "\(date)-\(kind.rawValue)-\(Self.freshMark()).ndjson")
+      at: FilePath.join(folder, "\(date)-\(kind.rawValue)-\(mark).ndjson"),
+      mark: mark
     )
   }
 
@@ -38,9 +42,13 @@ package final class ActionJournal {
   ///   - kind: What is to be done.
   ///   - path: Where it is written; there must be nothing.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be written.
-  package init(_ kind: ActionKind, at path: String) throws(FileActionError) {
+  package convenience init(_ kind: ActionKind, at path: String) throws(FileActionError) {
+    try self.init(kind, at: path, mark: RunMark.fresh())
+  }
+
+  private init(_ kind: ActionKind, at path: String, mark: String) throws(FileActionError) {
     self.path = path
-    mark = Self.freshMark()
+    self.mark = mark
     descriptor = open(
       SystemPath.bytes(of: path),
       O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
@@ -62,36 +70,61 @@ package final class ActionJournal {
 
   /// Writes a line and waits until it is on the disk.
   ///
+  /// - Parameter line: The line, which gets its number and the mark.
+  /// - Returns: The bytes of the line, without its end.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it is not; then nothing more may be done.
-  func write(_ line: JournalLine) throws(FileActionError) {
+  @discardableResult
+  func write(_ line: JournalLine) throws(FileActionError) -> [UInt8] {
     guard !isBroken else { throw failure("the journal could not be written before", EIO) }
     isBroken = true
-    var bytes: [UInt8]
+    var line = line
+    line.line = lineCount + 1
+    line.run = mark
+    let bytes: [UInt8]
     do {
-      bytes = Array(try Self.encoder.encode(line)) + [UInt8(ascii: "\n")]
+      bytes = try line.sealed()
     } catch {
       throw .journal(path: path, reason: "\(error)")
     }
-    guard bytes.writeAll(to: descriptor), fsync(descriptor) == 0 else {
+    guard (bytes + [UInt8(ascii: "\n")]).writeAll(to: descriptor), fsync(descriptor) == 0 else {
       throw failure("the journal cannot be written", errno)
     }
+    lineCount += 1
     isBroken = false
+    return bytes
   }
 
   private func failure(_ attempt: String, _ code: Int32) -> FileActionError {
     .journal(path: path, reason: "\(attempt): \(FileActionError.reason(code))")
   }
+}
 
-  private static func freshMark() -> String {
+/// What the lines and the temporary names of one run have in common.
+enum RunMark {
+  static func fresh() -> String {
     let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  private static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+  /// Whether some text is a mark.
+  static func isMark(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 8
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      }
+  }
+
+  /// Returns the temporary name of an action.
+  static func temporaryName(_ mark: String, _ number: Int) -> String {
+    ".waymark-\(mark)-\(number)"
+  }
+
+  /// Whether a name is the temporary one of an action of some run.
+  static func isTemporaryName(_ name: String, _ number: Int) -> Bool {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, isMark(parts[1].prefix(8)) else { return false }
+    return name.utf8.elementsEqual(temporaryName(String(parts[1].prefix(8)), number).utf8)
   }
 }
 

@@ -36,10 +36,18 @@ package struct ActionPlan: Sendable {
   ///   - kind: What is done.
   ///   - pairs: Files and what is kept instead of them. Both names of a pair may be relative.
   ///   - folders: Where the trash is.
-  /// - Complexity: A few looks at the file system for each pair; no file is read.
-  package init(_ kind: ActionKind, _ pairs: [DoublePair], folders: UserFolders = UserFolders()) {
+  ///   - start: When the files began to be compared, in nanoseconds since 1970; what was changed later is left
+  ///     alone, whatever its modification time says. Nil when that is not known.
+  /// - Complexity: A few looks at the file system for each pair. For the trash, kept files that only look
+  ///   like those that go are read, each once.
+  package init(
+    _ kind: ActionKind,
+    _ pairs: [DoublePair],
+    folders: UserFolders = UserFolders(),
+    comparedSince start: Int64? = nil
+  ) {
     self.kind = kind
-    let check = ActionCheck(kind: kind, folders: folders)
+    let check = ActionCheck(kind: kind, folders: folders, start: start)
     for pair in pairs {
       do {
         let proposed = try check.action(for: pair)
@@ -53,6 +61,26 @@ package struct ActionPlan: Sendable {
         decisions.append(.act(action))
       } catch {
         decisions.append(.leave(reason: error.description))
+      }
+    }
+    if kind == .trash { digestKeptFiles() }
+  }
+
+  /// Digests what is kept, where the bytes of the two files of an action are not the same and so cannot be
+  /// compared with each other when it is carried out.
+  private mutating func digestKeptFiles() {
+    var digests: [FileNumber: FileDigest] = [:]
+    for (index, decision) in decisions.enumerated() {
+      guard case .act(var action) = decision, action.sameness != .bytes else { continue }
+      do throws(FileActionError) {
+        let file = action.keptIdentity.file
+        var digest = digests[file]
+        if digest == nil { digest = try action.openKept().digest() }
+        digests[file] = digest
+        action.keptDigest = digest
+        decisions[index] = .act(action)
+      } catch {
+        decisions[index] = .leave(reason: error.description)
       }
     }
   }
@@ -107,6 +135,15 @@ extension ActionPlan {
 }
 
 extension PlannedAction {
+  fileprivate func openKept() throws(FileActionError) -> OpenFile {
+    try OpenFile(
+      FilePath.name(keptPath),
+      in: ActionFolder(FilePath.parent(keptPath)),
+      expecting: keptIdentity,
+      words: .kept(keptPath)
+    )
+  }
+
   /// The action when the file that would be kept goes itself: kept is then what is kept instead of that.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is this file, or may not be the same picture.

@@ -29,8 +29,10 @@ package struct ActionRun {
   }
 
   private let plan: ActionPlan
-  private let journal: ActionJournal
+  private let journal: ActionJournal?
   private let folders: UserFolders
+  private let mergesAttributes: Bool
+  private let patience: Duration
   private let watcher: ActionWatcher
   private var names = TrashName()
   private var report = Report()
@@ -38,17 +40,25 @@ package struct ActionRun {
   /// Prepares to carry out a plan.
   ///
   /// - Parameters:
-  ///   - plan: A plan for the trash or for hard links.
-  ///   - journal: Where it is written down.
+  ///   - plan: A plan for anything but a script.
+  ///   - journal: Where it is written down; nil only for shared blocks, which need not be undone.
   ///   - folders: Where the trash is.
+  ///   - mergesAttributes: Whether a hard link may take the owner, permissions, access control list and
+  ///     extended attributes of a file away that are not those of the kept one.
+  ///   - patience: How long it waits for another process that is at work in a folder; nil for ten seconds.
   ///   - watcher: Called between the steps.
   package init(
     _ plan: ActionPlan,
-    journal: ActionJournal,
+    journal: ActionJournal?,
     folders: UserFolders = UserFolders(),
+    mergesAttributes: Bool = false,
+    patience: Duration? = nil,
     watcher: @escaping ActionWatcher = { _, _ in }
   ) {
     precondition(plan.kind != .script, "a script is written, not carried out")
+    precondition(plan.kind == .reflink || journal != nil, "what is undone must be written down")
+    self.patience = patience ?? ActionFolder.usualPatience
+    self.mergesAttributes = mergesAttributes
     self.plan = plan
     self.journal = journal
     self.folders = folders
@@ -82,6 +92,14 @@ package struct ActionRun {
         break
       }
     }
+    if report.failure == nil {
+      do {
+        let end = JournalLine.End(done: report.done.count, failed: report.left.count)
+        try journal?.write(JournalLine(end: end))
+      } catch {
+        report.failure = error
+      }
+    }
     return report
   }
 
@@ -89,66 +107,99 @@ package struct ActionRun {
     _ action: PlannedAction,
     number: Int
   ) throws(FileActionError) {
-    try ActionCheck(kind: plan.kind, folders: folders).again(action)
-    var intent = JournalLine.Intent(
-      number: number,
-      path: action.path,
-      identity: action.identity,
-      kept: action.keptPath,
-      keptIdentity: action.keptIdentity
-    )
+    if let picture = action.sidecarOf, FileStatus(ofName: picture) != nil {
+      throw .refused("it belongs to \(picture), which stays")
+    }
     do {
-      if plan.kind == .trash {
-        try moveToTrash(action, &intent)
-      } else {
-        try becomeOne(action, &intent)
-      }
+      try act(on: action, number)
+      watcher(.finished, action.path)
     } catch .refused(let reason) {
-      try journal.write(JournalLine(failed: .init(number: number, reason: reason)))
+      try journal?.write(JournalLine(failed: .init(number: number, reason: reason)))
       throw .refused(reason)
     }
-    watcher(.finished, action.path)
     do {
-      try journal.write(JournalLine(done: number))
+      try journal?.write(JournalLine(done: number))
     } catch {
       // The file itself tells; only the next one must not be begun.
       report.failure = error
     }
   }
 
-  private mutating func moveToTrash(
-    _ action: PlannedAction,
-    _ intent: inout JournalLine.Intent
+  /// Does what is to be done with the files open and their folders locked, both of which end with this.
+  private mutating func act(
+    on action: PlannedAction,
+    _ number: Int
   ) throws(FileActionError) {
-    let trash = try TrashFolder(for: action.path, folders)
-    try trash.make()
+    let pair = try OpenPair(action, patience: patience)
+    try ActionCheck(kind: plan.kind, folders: folders).checkPlaces(of: action)
+    if let journal, plan.kind == .trash {
+      try moveToTrash(pair, number, journal)
+    } else if let journal, plan.kind == .hardlink {
+      try becomeOne(pair, number, journal)
+    } else {
+      watcher(.checked, action.path)
+      try BlockSharing.share(pair)
+    }
+  }
+
+  private func intent(_ action: PlannedAction, _ number: Int) -> JournalLine.Intent {
+    JournalLine.Intent(
+      number: number,
+      path: action.path,
+      identity: action.identity,
+      kept: action.keptPath,
+      keptIdentity: action.keptIdentity
+    )
+  }
+
+  private mutating func moveToTrash(
+    _ pair: OpenPair,
+    _ number: Int,
+    _ journal: ActionJournal
+  ) throws(FileActionError) {
+    let action = pair.action
+    let trash = try TrashFolder(for: action.path, folders).open()
     watcher(.checked, action.path)
-    var place: JournalLine.Trash
+    var isDone: Bool
     repeat {
-      place = .init(
-        folder: trash.path,
-        top: trash.top,
+      let place = JournalLine.Trash(
+        folder: trash.folder.path,
+        top: trash.folder.top,
         name: names.free(for: action.path, in: trash),
         date: TrashInfo.date()
       )
+      var intent = intent(action, number)
       intent.trash = place
-      try journal.write(JournalLine(intent: intent))
+      let line = try journal.write(JournalLine(intent: intent))
       watcher(.intended, action.path)
-    } while try !trash.take(action, as: place, watcher: watcher)
-    if !report.trashFolders.contains(trash.path) { report.trashFolders.append(trash.path) }
+      isDone = try trash.take(
+        pair,
+        as: place,
+        number: number,
+        line: line,
+        journal: journal,
+        watcher: watcher
+      )
+    } while !isDone
+    if !report.trashFolders.contains(trash.folder.path) {
+      report.trashFolders.append(trash.folder.path)
+    }
   }
 
   private mutating func becomeOne(
-    _ action: PlannedAction,
-    _ intent: inout JournalLine.Intent
+    _ pair: OpenPair,
+    _ number: Int,
+    _ journal: ActionJournal
   ) throws(FileActionError) {
-    let linking = try HardLinking(action)
+    let action = pair.action
+    let linking = try HardLinking(pair, mergesAttributes: mergesAttributes)
     watcher(.checked, action.path)
-    let temporary = FilePath.join(
-      FilePath.parent(action.path),
-      ".waymark-\(journal.mark)-\(intent.number)"
+    let temporary = RunMark.temporaryName(journal.mark, number)
+    var intent = intent(action, number)
+    intent.link = .init(
+      temporary: FilePath.join(pair.folder.path, temporary),
+      metadata: linking.metadata
     )
-    intent.link = .init(temporary: temporary, metadata: linking.metadata)
     try journal.write(JournalLine(intent: intent))
     watcher(.intended, action.path)
     try linking.replace(by: temporary, watcher: watcher)

@@ -15,6 +15,9 @@ package enum ActionScript {
     let actions = plan.actions
     var text = Array(opening(actions.count).utf8)
     for action in actions {
+      if let picture = action.sidecarOf {
+        text += Array("[ -e ".utf8) + quoted(picture) + Array(" ] || ".utf8)
+      }
       text += Array("take \(action.sameness == .bytes ? "same" : "alike") ".utf8)
       text += quoted(action.path) + Array(" \(action.identity.size) \\\n  ".utf8)
       text += quoted(action.keptPath) + Array(" \(action.keptIdentity.size)\n".utf8)
@@ -29,29 +32,36 @@ package enum ActionScript {
   ///   - path: The script's name; there must be nothing.
   /// - Throws: ``FileActionError/script(path:reason:)``; nothing is left behind then.
   package static func write(_ plan: ActionPlan, to path: String) throws(FileActionError) {
-    let beside = "\(path).\(getpid()).partial"
-    let name = SystemPath.bytes(of: beside)
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o755)
+    let folder: ActionFolder
+    do {
+      folder = try ActionFolder(FilePath.parent(try FilePath.resolvingFolder(of: path)))
+    } catch {
+      throw .script(path: path, reason: "the script cannot be written: \(error)")
+    }
+    let name = FilePath.name(path)
+    let beside = "\(name).\(getpid()).partial"
+    let descriptor = openat(
+      folder.descriptor,
+      SystemPath.bytes(of: beside),
+      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+      0o755
+    )
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
     guard text(of: plan).writeAll(to: descriptor), fchmod(descriptor, 0o755) == 0,
       fsync(descriptor) == 0
     else {
       let code = errno
-      unlink(name)
+      folder.remove(beside)
       throw failure(path, code)
     }
-    switch Renaming.move(beside, to: path) {
-    case .done: return
-    case .taken:
-      unlink(name)
+    let outcome = Renaming.move(beside, in: folder, to: name, in: folder)
+    guard outcome != .done else { return }
+    folder.remove(beside)
+    switch outcome {
+    case .failed(let code): throw failure(path, code)
+    default:
       throw .script(path: path, reason: "this file is there already, and is not overwritten")
-    case .elsewhere:
-      unlink(name)
-      throw failure(path, EXDEV)
-    case .failed(let code):
-      unlink(name)
-      throw failure(path, code)
     }
   }
 
@@ -79,7 +89,7 @@ package enum ActionScript {
     # Nothing is deleted. Every `take` below names a file, its size, the file that is kept instead, and
     # the size of that. The file stays where it is, and the script says so and ends with 1, unless both
     # are there and of that size and, after `same`, hold the same bytes. To keep a file, remove the two
-    # lines of its `take`.
+    # lines of its `take`. A sidecar goes only when its picture is no longer there.
     set -eu
 
     aside=${1-}

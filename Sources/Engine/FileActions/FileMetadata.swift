@@ -34,35 +34,73 @@ struct FileMetadata: Codable, Hashable {
     var words: [String] = []
     if owner != other.owner || group != other.group { words.append("owner") }
     if mode != other.mode { words.append("permissions") }
-    if modified != other.modified { words.append("modification time") }
-    if attributes != other.attributes { words.append("extended attributes") }
+    if modified != other.modified { words.append(Self.modification) }
+    if attributes[Self.accessList] != other.attributes[Self.accessList] {
+      words.append("access control list")
+    }
+    let isOther = { (attribute: (key: String, value: Data)) in attribute.key != Self.accessList }
+    if attributes.filter(isOther) != other.attributes.filter(isOther) {
+      words.append("extended attributes")
+    }
     return words
   }
 
-  /// Gives all of it to an open file.
+  /// What says who may do what with a file, and what programs have noted of it.
   ///
-  /// - Returns: What could not be given, in words: only the administrator may give files away.
-  func apply(to descriptor: Int32) -> [String] {
+  /// - Returns: What of that is different in another file, in words.
+  func attributeDifferences(from other: FileMetadata) -> [String] {
+    differences(from: other).filter { $0 != Self.modification }
+  }
+
+  private static let accessList = "system.posix_acl_access"
+  private static let modification = "modification time"
+
+  /// Gives to a copy of a file what a journal says of it, as far as the file itself bears that out.
+  ///
+  /// A journal may be forged. The copy gets the owner, the group and the permissions of the file of which it is
+  /// made, without the bits for set-user-ID, set-group-ID and sticky; from the journal only the times,
+  /// extended attributes of users and, of the system's, those that the file has with the same value.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The copy.
+  ///   - file: What belongs to the file of which the copy was made.
+  /// - Returns: What of the journal's could not be given, in words.
+  func apply(to descriptor: Int32, from file: FileMetadata) -> [String] {
     var missing: [String] = []
     if let status = FileStatus(ofDescriptor: descriptor),
-      status.owner != owner || status.group != group, fchown(descriptor, owner, group) != 0
+      status.owner != file.owner || status.group != file.group
+    {
+      fchown(descriptor, file.owner, file.group)
+    }
+    if let status = FileStatus(ofDescriptor: descriptor),
+      status.owner != owner || status.group != group
     {
       missing.append("owner")
     }
-    // Some, such as security labels, are given by the system and may not be set, but need not be either.
     let given = (try? Self.attributes(of: descriptor)) ?? [:]
-    for (name, value) in attributes where given[name] != value {
+    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) where given[name] != value {
+      let isBorneOut =
+        name.hasPrefix("user.") || file.attributes[name] == value && name != Self.capability
       let result = value.withUnsafeBytes {
-        cfc_set_attribute(descriptor, name, $0.baseAddress, $0.count)
+        isBorneOut ? cfc_set_attribute(descriptor, name, $0.baseAddress, $0.count) : -1
       }
-      if result != 0 { missing.append("extended attribute \(name)") }
+      if result != 0 {
+        missing.append(
+          name == Self.accessList ? "access control list" : "extended attribute \(name)"
+        )
+      }
     }
-    // After the owner, as a change of owner takes the set-user-ID bit away.
-    if fchmod(descriptor, mode_t(mode)) != 0 { missing.append("permissions") }
+    let permissions = file.mode & 0o777
+    if fchmod(descriptor, mode_t(permissions)) != 0 || permissions != mode {
+      missing.append("permissions")
+    }
     let times = [timespec(nanoseconds: accessed), timespec(nanoseconds: modified)]
-    if futimens(descriptor, times) != 0 { missing.append("modification time") }
+    if futimens(descriptor, times) != 0 { missing.append(Self.modification) }
     return missing
   }
+
+  /// What a program may do that is in a file: nobody's to give by a journal.
+  private static let capability = "security.capability"
 
   private static func attributes(
     of descriptor: Int32

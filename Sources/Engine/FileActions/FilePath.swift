@@ -49,6 +49,19 @@ enum FilePath {
     return SystemPath.text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
+  /// Whether a path that somebody else wrote is absolute and can lead to one place only: it has no empty
+  /// name, no `.` and `..`, and no zero byte.
+  static func isNormal(_ path: String) -> Bool {
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return names.count > 1 && names[0].isEmpty && names.dropFirst().allSatisfy(isName)
+  }
+
+  /// Whether some text is one name of a file in a folder.
+  static func isName(_ text: some Collection<UInt8>) -> Bool {
+    !text.isEmpty && !text.elementsEqual(".".utf8) && !text.elementsEqual("..".utf8)
+      && !text.contains(0) && !text.contains(UInt8(ascii: "/"))
+  }
+
   /// Whether a path lies below a folder.
   static func isBelow(_ folder: String, _ path: String) -> Bool {
     let (outer, inner) = (Array(folder.utf8), path.utf8)

@@ -53,11 +53,21 @@ struct FileStatus {
   let group: gid_t
   /// When the file was last read, in nanoseconds since 1970.
   let accessed: Int64
+  /// When anything of the file was last changed, its names and permissions too, in nanoseconds since 1970.
+  ///
+  /// The system sets it; who sets the modification time cannot set this one.
+  let changed: Int64
 
   /// Looks at what a name itself stands for; nil when there is nothing, or nothing that can be seen.
-  init?(ofName path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: A path, or a name in an open folder.
+  ///   - folder: The descriptor of the folder where a relative path begins.
+  init?(ofName path: String, in folder: Int32 = AT_FDCWD) {
     var status = stat()
-    guard lstat(SystemPath.bytes(of: path), &status) == 0 else { return nil }
+    guard fstatat(folder, SystemPath.bytes(of: path), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return nil
+    }
     self.init(status)
   }
 
@@ -78,8 +88,10 @@ struct FileStatus {
   private init(_ status: stat) {
     #if canImport(Darwin)
     let (modified, accessed) = (status.st_mtimespec, status.st_atimespec)
+    let changed = status.st_ctimespec
     #else
     let (modified, accessed) = (status.st_mtim, status.st_atim)
+    let changed = status.st_ctim
     #endif
     identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
@@ -99,6 +111,12 @@ struct FileStatus {
     owner = status.st_uid
     group = status.st_gid
     self.accessed = Self.nanoseconds(accessed)
+    self.changed = Self.nanoseconds(changed)
+  }
+
+  /// Whether this is one regular file to which nothing was done since it was looked at before.
+  func isUnchanged(since before: FileStatus) -> Bool {
+    kind == .file && identity == before.identity && changed == before.changed
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {

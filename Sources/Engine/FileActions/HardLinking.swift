@@ -1,54 +1,86 @@
+import CFileCalls
 import Foundation
 import ImageCoding
 
-/// Two files with the same bytes that are about to become one: compared, and held open.
+/// Two files with the same bytes that are about to become one.
 struct HardLinking {
   /// What belongs to the file that goes beside its bytes.
   let metadata: FileMetadata
   /// What the name will lose, in words: the kept file's are what it gets.
   let differences: [String]
-  private let action: PlannedAction
-  private let kept: OpenFile
-  private let double: OpenFile
+  private let pair: OpenPair
+  /// The files that no other process can open for writing without being noticed.
+  private let leased: [OpenFile]
 
-  /// Compares the bytes of both files.
+  /// Looks at what belongs to both files, and at who has them open.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when they differ, or change meanwhile.
-  init(_ action: PlannedAction) throws(FileActionError) {
-    self.action = action
-    kept = try OpenFile(action.keptPath, expecting: action.keptIdentity)
-    double = try OpenFile(action.path, expecting: action.identity)
-    guard try ByteComparison.areEqual(kept, double) else {
-      throw .refused("its bytes are not those of \(action.keptPath)")
+  /// - Parameters:
+  ///   - pair: The files.
+  ///   - mergesAttributes: Whether the file may have another owner, other permissions, another access
+  ///     control list or other extended attributes than the kept one, all of which it loses.
+  /// - Throws: ``FileActionError/refused(_:)`` when it has and may not, or when a program has one of the
+  ///   files open for writing.
+  init(_ pair: OpenPair, mergesAttributes: Bool) throws(FileActionError) {
+    self.pair = pair
+    var leased: [OpenFile] = []
+    for file in [pair.file, pair.kept] where try file.takeLease() { leased.append(file) }
+    self.leased = leased
+    metadata = try FileMetadata(of: pair.file)
+    let kept = try FileMetadata(of: pair.kept)
+    let lost = metadata.attributeDifferences(from: kept)
+    guard mergesAttributes || lost.isEmpty else {
+      throw .refused(
+        "\(pair.action.keptPath) has other \(lost.joined(separator: ", ")): --merge-attributes gives "
+          + "it those all the same"
+      )
     }
+    differences = metadata.differences(from: kept)
     // What was only in memory would be lost with the power, and the other copy with the link.
-    guard fsync(kept.descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-      throw .failed("\(action.keptPath) cannot be synchronized with the disk")
+    guard fsync(pair.kept.descriptor) == 0 || errno == EINVAL || errno == EROFS else {
+      throw .failed("\(pair.action.keptPath) cannot be synchronized with the disk")
     }
-    metadata = try FileMetadata(of: double)
-    differences = metadata.differences(from: try FileMetadata(of: kept))
-    try kept.checkIdentity(action.keptPath)
-    try double.checkIdentity(action.path)
   }
 
-  /// Gives the kept file the name of the other.
+  /// Gives the kept file the name of the other, which goes when both hold the same to the end.
   ///
   /// - Parameters:
   ///   - temporary: A name in the folder of the file that goes, which nothing has.
   ///   - watcher: Called between the steps.
   /// - Throws: ``FileActionError/refused(_:)``; both files are as they were.
   func replace(by temporary: String, watcher: ActionWatcher) throws(FileActionError) {
-    let name = SystemPath.bytes(of: temporary)
-    guard link(SystemPath.bytes(of: action.keptPath), name) == 0 else {
+    let (action, folder) = (pair.action, pair.folder)
+    let (from, to) = (SystemPath.bytes(of: pair.keptName), SystemPath.bytes(of: temporary))
+    guard linkat(pair.keptFolder.descriptor, from, folder.descriptor, to, 0) == 0 else {
       throw Self.failure(errno, action.keptPath)
     }
     watcher(.linked, action.path)
-    guard FileStatus(ofName: temporary)?.identity == action.keptIdentity else {
-      unlink(name)
-      throw .refused("\(action.keptPath) was changed at that very moment")
+    do throws(FileActionError) {
+      guard folder.status(of: temporary)?.identity == action.keptIdentity else {
+        throw FileActionError.refused("\(action.keptPath) was changed at that very moment")
+      }
+      try pair.checkContents()
+      watcher(.compared, action.path)
+      try pair.checkNames()
+    } catch {
+      // A second name of whatever had that of the kept file just now.
+      folder.remove(temporary)
+      throw error
     }
-    try Renaming.put(temporary, inPlaceOf: action.path, watcher: watcher) {
-      $0.identity == action.identity
+    try Renaming.put(
+      temporary,
+      action.keptIdentity.file,
+      inPlaceOf: pair.name,
+      in: folder,
+      watcher: watcher
+    ) { () throws(FileActionError) in
+      // Something may have been written to either through a descriptor that was open before.
+      try pair.checkGoing(as: temporary, isRenamed: true)
+      try pair.checkContents()
+      try pair.checkGoing(as: temporary)
+      try pair.checkKeptName()
+      guard leased.allSatisfy(\.hasLease) else {
+        throw .refused("another program was about to write to it or to \(action.keptPath)")
+      }
     }
   }
 
@@ -64,4 +96,25 @@ struct HardLinking {
     default: .failed("\(keptPath) cannot get another name", code)
     }
   }
+}
+
+extension OpenFile {
+  /// Asks to be told when another process opens the file for writing; it has to wait until this value goes
+  /// away.
+  ///
+  /// - Returns: Whether that is so: a system gives such a lease only to the owner of a file and the
+  ///   administrator, and not on every file system.
+  /// - Throws: ``FileActionError/refused(_:)`` when a process has it open for writing already.
+  fileprivate func takeLease() throws(FileActionError) -> Bool {
+    // A process that was just started may still have what the one that started it had open.
+    for _ in 0..<20 {
+      if cfc_take_lease(descriptor) == 0 { return true }
+      guard errno == EAGAIN else { return false }
+      usleep(10_000)
+    }
+    throw openForWriting
+  }
+
+  /// Whether no other process has tried to open the file for writing since.
+  fileprivate var hasLease: Bool { cfc_holds_lease(descriptor) == 1 }
 }

@@ -3,11 +3,26 @@ import ImageCoding
 
 /// What a journal says, read while nobody writes it.
 struct JournalContent {
-  /// What was about to be done, in order; whether it was is for the files to say.
-  let intents: [JournalLine.Intent]
+  /// What was about to be done; whether it was is for the files to say.
+  struct Entry {
+    let intent: JournalLine.Intent
+    /// The line, which the trash has a copy of; nil in journals of version 1.
+    let line: [UInt8]?
+  }
+
+  /// Where it is.
+  let path: String
+  /// In order.
+  private(set) var entries: [Entry] = []
   /// The numbers of lines that cannot be understood, from 1; a last line without its end is none: it was
   /// being written when the process ended, so nothing had been done yet.
-  let damagedLines: [Int]
+  private(set) var damagedLines: [Int] = []
+  /// How many lines can be understood.
+  private(set) var lineCount = 0
+  /// Whether lines are missing, of which the end is one; journals of version 1 have none and cannot tell.
+  private(set) var isCut = true
+  /// The mark of the run; nil when no line is left, or in journals of version 1.
+  private(set) var mark: String?
   /// Held for as long as the content is used.
   private let lock: Lock
 
@@ -20,18 +35,25 @@ struct JournalContent {
     }
   }
 
+  /// A line takes about a thousand bytes, and this is that of half a million files.
+  private static let maximumByteCount = 1 << 29
+
   /// Reads a journal.
   ///
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it is not there, of another format or
   ///   version, or being written.
   init(of path: String) throws(FileActionError) {
+    self.path = path
     let descriptor = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .journal(path: path, reason: "the journal cannot be read: \(FileActionError.reason())")
     }
     lock = Lock(descriptor)
-    guard FileStatus(ofDescriptor: descriptor)?.kind == .file else {
+    guard let status = FileStatus(ofDescriptor: descriptor), status.kind == .file else {
       throw .journal(path: path, reason: "this is no journal, but not even a regular file")
+    }
+    guard status.identity.size <= Self.maximumByteCount else {
+      throw .journal(path: path, reason: "this is too large for a journal")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw .journal(path: path, reason: "another process is at work with this journal")
@@ -39,27 +61,56 @@ struct JournalContent {
     let bytes: Data
     do {
       bytes =
-        try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
+        try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+        .read(upToCount: Self.maximumByteCount) ?? Data()
     } catch {
       throw .journal(path: path, reason: "the journal cannot be read: \(error)")
     }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    let read = lines.map { try? decoder.decode(JournalLine.self, from: $0) }
-    guard let first = read.first else {
-      // The process ended before its first line was whole.
-      (intents, damagedLines) = ([], [])
-      return
+    let read = lines.map { JournalLine.read($0) }
+    // The process ended before its first line was whole, or all of them were cut off.
+    guard !read.isEmpty else { return }
+    let begin = read[0]?.line.begin
+    if let begin, begin.format == JournalLine.Begin.format {
+      guard (1...JournalLine.Begin.version).contains(begin.version) else {
+        throw .journal(
+          path: path,
+          reason: "the journal is of version \(begin.version), not \(JournalLine.Begin.version)"
+        )
+      }
+      if begin.version == 1 {
+        damagedLines = read.indices.filter { read[$0] == nil }.map { $0 + 1 }
+        entries = read.compactMap { ($0?.line.intent).map { Entry(intent: $0, line: nil) } }
+        (lineCount, isCut) = (read.count - damagedLines.count, false)
+        return
+      }
     }
-    guard let begin = first?.begin, begin.format == JournalLine.Begin.format else {
+    take(lines, read)
+    guard mark != nil else {
       throw .journal(path: path, reason: "this is no journal of duplicates")
     }
-    guard begin.version == JournalLine.Begin.version else {
-      throw .journal(path: path, reason: "the journal is of version \(begin.version), not 1")
+  }
+
+  /// Takes the lines of a journal of version 2 that are whole and of one run.
+  private mutating func take(
+    _ lines: [Data.SubSequence],
+    _ read: [(line: JournalLine, isSealed: Bool)?]
+  ) {
+    var end: Int?
+    var numbers: Set<Int> = []
+    for (index, (bytes, item)) in zip(lines, read).enumerated() {
+      guard let item, item.isSealed, let number = item.line.line, let run = item.line.run,
+        RunMark.isMark(run), mark == nil || mark == run, numbers.insert(number).inserted
+      else {
+        damagedLines.append(index + 1)
+        continue
+      }
+      mark = run
+      if let intent = item.line.intent { entries.append(Entry(intent: intent, line: Array(bytes))) }
+      if item.line.end != nil { end = number }
     }
-    intents = read.compactMap { $0?.intent }
-    damagedLines = read.indices.filter { read[$0] == nil }.map { $0 + 1 }
+    lineCount = numbers.count
+    isCut = end == nil || end != numbers.count || numbers.max() != end
   }
 }

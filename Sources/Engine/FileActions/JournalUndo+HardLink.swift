@@ -3,35 +3,50 @@ import ImageCoding
 
 extension JournalUndo {
   /// Makes a name of the kept file stand for a file of its own again, as it was.
+  ///
+  /// The journal may be forged, so a name is removed only where what it stands for has another name, or is the
+  /// beginning of what the shared file holds, which a process that was ended had begun to copy.
   func separate(
     _ intent: JournalLine.Intent,
     _ link: JournalLine.Link
   ) throws(FileActionError) -> Outcome {
-    if let outcome = try tidy(intent, link) { return outcome }
-    let fresh = link.temporary + "-undo"
-    guard let current = FileStatus(ofName: intent.path), current.kind == .file else {
+    let temporary = FilePath.name(link.temporary)
+    guard RunMark.isTemporaryName(temporary, intent.number),
+      FilePath.parent(link.temporary).utf8.elementsEqual(FilePath.parent(intent.path).utf8)
+    else { throw .refused("\(link.temporary) is no temporary name of it") }
+    guard let folder = try lockedFolder(of: intent.path) else {
+      throw .refused("its folder is gone")
+    }
+    if let outcome = try tidy(intent, temporary, in: folder) { return outcome }
+    let name = FilePath.name(intent.path)
+    let fresh = temporary + "-undo"
+    guard let current = folder.status(of: name), current.kind == .file else {
       throw .refused("it has been removed since")
     }
-    guard isLink(current, intent) else {
-      guard current.identity.isSameState(as: intent.identity) else {
+    guard isShared(current, intent) else {
+      // When the kept file has lost its other names, this is a file of its own already.
+      let isLast =
+        current.identity.inode == intent.keptIdentity.inode
+        && current.identity.isSameState(as: intent.keptIdentity)
+      guard isLast || current.identity.isSameState(as: intent.identity) else {
         throw .refused("it has been changed or replaced since, and is left as it is")
       }
       // Left by a process that was ended when it had exchanged the two: another name of the kept file.
-      if let left = FileStatus(ofName: fresh), left.linkCount > 1, isLink(left, intent) {
-        unlink(SystemPath.bytes(of: fresh))
-      }
+      if let left = folder.status(of: fresh), isShared(left, intent) { folder.remove(fresh) }
       return .unchanged
     }
     guard current.identity.isSameState(as: intent.keptIdentity) else {
       throw .refused("what it shares with \(intent.kept) has been changed since")
     }
-    unlink(SystemPath.bytes(of: fresh))
+    let shared = try OpenFile(name, in: folder, expecting: current.identity, words: .goes)
+    try removeBeginning(fresh, of: shared, in: folder)
     var missing: [String] = []
-    if !relink(intent, as: fresh) { missing = try copy(current, of: intent, link, to: fresh) }
-    watcher(.copied, intent.path)
-    try Renaming.put(fresh, inPlaceOf: intent.path, watcher: watcher) {
-      $0.identity == current.identity
+    if try !relink(intent, as: fresh, shared, in: folder) {
+      missing = try copy(shared, link.metadata, to: fresh, in: folder)
     }
+    guard let made = folder.status(of: fresh) else { throw OpenPair.changed }
+    watcher(.copied, intent.path)
+    try put(fresh, made, inPlaceOf: name, shared: current, in: folder)
     watcher(.restored, intent.path)
     return .restored(missing: missing)
   }
@@ -40,33 +55,53 @@ extension JournalUndo {
   /// file itself, puts it back.
   private func tidy(
     _ intent: JournalLine.Intent,
-    _ link: JournalLine.Link
+    _ temporary: String,
+    in folder: ActionFolder
   ) throws(FileActionError) -> Outcome? {
-    guard let left = FileStatus(ofName: link.temporary) else { return nil }
-    let name = SystemPath.bytes(of: link.temporary)
+    guard let left = folder.status(of: temporary), left.kind == .file else { return nil }
     guard left.identity.inode == intent.identity.inode else {
-      // Another name of the kept file: what it stands for has its own name too.
-      if left.linkCount > 1 { unlink(name) }
+      // Another name of the kept file.
+      if isShared(left, intent) { folder.remove(temporary) }
       return nil
     }
-    guard let current = FileStatus(ofName: intent.path) else {
-      guard Renaming.move(link.temporary, to: intent.path) == .done else {
-        throw .refused("it cannot be put back, and is still \(link.temporary)")
+    let path = FilePath.join(folder.path, temporary)
+    guard left.identity.isSameState(as: intent.identity) else {
+      throw .refused("it has been changed since, and is now \(path)")
+    }
+    let name = FilePath.name(intent.path)
+    guard let current = folder.status(of: name) else {
+      guard Renaming.move(temporary, in: folder, to: name, in: folder) == .done else {
+        throw .refused("it cannot be put back, and is still \(path)")
       }
       return .restored(missing: [])
     }
-    guard isLink(current, intent) else {
-      throw .refused("there is another file of this name now; it is still \(link.temporary)")
+    guard isShared(current, intent) else {
+      throw .refused("there is another file of this name now; it is still \(path)")
     }
-    try Renaming.put(link.temporary, inPlaceOf: intent.path, watcher: watcher) {
-      $0.identity == current.identity
-    }
+    try put(temporary, left, inPlaceOf: name, shared: current, in: folder)
     watcher(.restored, intent.path)
     return .restored(missing: [])
   }
 
-  /// Whether a file is the kept one, under whatever name that is now.
-  private func isLink(_ status: FileStatus, _ intent: JournalLine.Intent) -> Bool {
+  /// Puts a file in the place of a name of the shared one, which has other names.
+  private func put(
+    _ fresh: String,
+    _ file: FileStatus,
+    inPlaceOf name: String,
+    shared: FileStatus,
+    in folder: ActionFolder
+  ) throws(FileActionError) {
+    try Renaming.put(fresh, file.identity.file, inPlaceOf: name, in: folder, watcher: watcher) {
+      () throws(FileActionError) in
+      guard let status = folder.status(of: fresh), status.identity == shared.identity,
+        status.linkCount > 1
+      else { throw OpenPair.changed }
+    }
+  }
+
+  /// Whether a file is the kept one, under whatever name that is now, and has another name than this.
+  private func isShared(_ status: FileStatus, _ intent: JournalLine.Intent) -> Bool {
+    guard status.kind == .file, status.linkCount > 1 else { return false }
     if let kept = FileStatus(ofName: intent.kept), kept.identity.isSameFile(as: status.identity) {
       return true
     }
@@ -74,43 +109,88 @@ extension JournalUndo {
     return status.identity.inode == intent.keptIdentity.inode
   }
 
-  /// Gives another name of the same former file, which is back already, a temporary name.
-  private func relink(_ intent: JournalLine.Intent, as fresh: String) -> Bool {
-    guard let path = restoredFiles[intent.identity.file], let status = FileStatus(ofName: path),
-      status.identity.isSameState(as: intent.identity)
-    else { return false }
-    return Foundation.link(SystemPath.bytes(of: path), SystemPath.bytes(of: fresh)) == 0
+  /// Removes what a process that was ended left of a copy.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when something else has its name.
+  private func removeBeginning(
+    _ name: String,
+    of shared: OpenFile,
+    in folder: ActionFolder
+  ) throws(FileActionError) {
+    guard let left = folder.status(of: name) else { return }
+    let path = FilePath.join(folder.path, name)
+    let foreign = FileActionError.refused("there is a file \(path) that no undoing has left there")
+    guard left.kind == .file, left.owner == folders.user || left.linkCount > 1,
+      let file = try? OpenFile(name, in: folder, expecting: left.identity, words: .goes),
+      try ByteComparison.begins(shared, with: file),
+      folder.status(of: name)?.isUnchanged(since: left) == true
+    else { throw foreign }
+    folder.remove(name)
   }
 
-  /// Copies the bytes beside the name, with all that belonged to the file; says what is missing.
+  /// Gives another name of the same former file, which is back already and holds the same, a temporary name.
+  private func relink(
+    _ intent: JournalLine.Intent,
+    as fresh: String,
+    _ shared: OpenFile,
+    in folder: ActionFolder
+  ) throws(FileActionError) -> Bool {
+    guard let path = restoredFiles[intent.identity.file],
+      let source = try? ActionFolder(FilePath.parent(path)),
+      let status = source.status(of: FilePath.name(path)),
+      status.identity.isSameState(as: intent.identity),
+      let file = try? OpenFile(
+        FilePath.name(path),
+        in: source,
+        expecting: status.identity,
+        words: .goes
+      ),
+      try ByteComparison.areEqual(file, shared)
+    else { return false }
+    let (from, to) = (SystemPath.bytes(of: FilePath.name(path)), SystemPath.bytes(of: fresh))
+    guard linkat(source.descriptor, from, folder.descriptor, to, 0) == 0 else { return false }
+    guard folder.status(of: fresh)?.identity == status.identity else {
+      folder.remove(fresh)
+      throw OpenPair.changed
+    }
+    return true
+  }
+
+  /// Copies the bytes beside the name, with what belonged to the file; says what is missing.
   private func copy(
-    _ current: FileStatus,
-    of intent: JournalLine.Intent,
-    _ link: JournalLine.Link,
-    to fresh: String
+    _ source: OpenFile,
+    _ metadata: FileMetadata,
+    to fresh: String,
+    in folder: ActionFolder
   ) throws(FileActionError) -> [String] {
-    let source = try OpenFile(intent.path, expecting: current.identity)
-    let name = SystemPath.bytes(of: fresh)
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = openat(
+      folder.descriptor,
+      SystemPath.bytes(of: fresh),
+      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+      0o600
+    )
     guard descriptor >= 0 else { throw .failed("no copy can be made beside it") }
     defer { close(descriptor) }
     do throws(FileActionError) {
-      var buffer = [UInt8](repeating: 0, count: 1 << 18)
+      let current = try FileMetadata(of: source)
+      var buffer = [UInt8](repeating: 0, count: OpenFile.partSize)
+      var offset = 0
       while true {
-        let count = try source.read(into: &buffer)
+        let count = try source.read(at: offset, into: &buffer)
         guard Array(buffer[..<count]).writeAll(to: descriptor) else {
           throw FileActionError.failed("no copy can be made beside it")
         }
+        offset += count
         if count < buffer.count { break }
       }
-      let missing = link.metadata.apply(to: descriptor)
+      let missing = metadata.apply(to: descriptor, from: current)
       guard fsync(descriptor) == 0 else {
         throw FileActionError.failed("no copy can be made beside it")
       }
-      try source.checkIdentity(intent.path)
+      _ = try source.checkedStatus()
       return missing
     } catch {
-      unlink(name)
+      folder.remove(fresh)
       throw error
     }
   }

@@ -2,28 +2,45 @@ import Foundation
 import ImageCoding
 
 extension JournalUndo {
-  /// Moves a file out of the trash, if it is there.
+  /// Moves a file out of the trash, if it is there and the trash says that it belongs where the journal does.
   func takeBack(
-    _ intent: JournalLine.Intent,
+    _ entry: JournalContent.Entry,
     from place: JournalLine.Trash
   ) throws(FileActionError) -> Outcome {
-    let trashed = FileStatus(ofName: place.filePath)
-    let current = FileStatus(ofName: intent.path)
-    guard let trashed, trashed.kind == .file, trashed.identity.isSameState(as: intent.identity)
+    let intent = entry.intent
+    guard FilePath.isName(place.name.utf8) else { throw .refused("\(place.name) is no name") }
+    let folder = try lockedFolder(of: intent.path)
+    let name = FilePath.name(intent.path)
+    let current = folder?.status(of: name)
+    let isBack = current?.identity.isSameState(as: intent.identity) == true
+    let claimed = try TrashFolder(claimed: place.folder, top: place.top, folders)
+    guard let trash = try? OpenTrash(claimed) else {
+      if isBack { return .unchanged }
+      throw .refused("the trash folder \(place.folder), where it was, is not there")
+    }
+    let info = TrashInfo(path: intent.path, in: claimed, date: place.date, line: entry.line)
+    let temporary = entry.temporaryName
+    guard let trashed = trash.files.status(of: place.name), trashed.kind == .file,
+      trashed.identity.isSameState(as: intent.identity)
     else {
-      guard let current, current.identity.isSameState(as: intent.identity) else {
+      guard isBack else {
         throw .refused("it is no longer in the trash, where it was \(place.filePath)")
       }
-      if trashed == nil { forget(intent, place) }
+      if trash.files.status(of: place.name) == nil {
+        trash.forget(place.name, info, temporary: temporary)
+      }
       return .unchanged
+    }
+    guard let folder else {
+      throw .refused("its folder is gone; make it and undo again, it is still \(place.filePath)")
     }
     guard current == nil else {
       throw .refused("there is another file of this name now; it is still \(place.filePath)")
     }
-    guard FileStatus(following: FilePath.parent(intent.path))?.kind == .folder else {
-      throw .refused("its folder is gone; make it and undo again, it is still \(place.filePath)")
+    guard trash.info(of: place.name)?.starts(with: info.bytes) == true else {
+      throw .refused("the trash does not say that \(place.filePath) was here; it stays there")
     }
-    switch Renaming.move(place.filePath, to: intent.path) {
+    switch Renaming.move(place.name, in: trash.files, to: name, in: folder) {
     case .done: break
     case .taken:
       throw .refused("there is another file of this name now; it is still \(place.filePath)")
@@ -33,26 +50,16 @@ extension JournalUndo {
       throw .failed("it cannot be moved back, and is still \(place.filePath)", code)
     }
     watcher(.returned, intent.path)
-    forget(intent, place)
+    trash.forget(place.name, info, temporary: temporary)
     watcher(.restored, intent.path)
     return .restored(missing: [])
   }
+}
 
-  /// Removes what the trash says of a file that is not there, when it was written for this one.
-  ///
-  /// It may be a part of that: the process was ended while it was written.
-  private func forget(_ intent: JournalLine.Intent, _ place: JournalLine.Trash) {
-    let own = TrashInfo(
-      path: intent.path,
-      in: TrashFolder(path: place.folder, top: place.top),
-      date: place.date
-    )
-    let name = SystemPath.bytes(of: place.infoPath)
-    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: own.bytes.count + 1)
-    let count = read(descriptor, &bytes, bytes.count)
-    if count >= 0, own.bytes.starts(with: bytes[..<count]) { unlink(name) }
+extension JournalContent.Entry {
+  /// The name under which the trash's note was written; nil in journals of version 1, which had none.
+  fileprivate var temporaryName: String? {
+    guard let line, let run = JournalLine.read(line)?.line.run else { return nil }
+    return RunMark.temporaryName(run, intent.number)
   }
 }

@@ -6,6 +6,8 @@ package enum ActionKind: String, Codable, CaseIterable, Sendable {
   case script
   /// Each becomes another name of the file that is kept.
   case hardlink
+  /// Each shares its blocks on the disk with the file that is kept, and stays a file of its own.
+  case reflink
 }
 
 /// How much of a file the one that is kept holds.
@@ -35,6 +37,8 @@ package struct DoublePair: Sendable {
   package var keptIdentity: FileIdentity?
   /// How much of the one the other holds.
   package var sameness: Sameness
+  /// The name of the picture that the file is a sidecar of: it goes only after that.
+  package var sidecarOf: String?
 
   /// Makes a pair.
   package init(
@@ -42,13 +46,15 @@ package struct DoublePair: Sendable {
     identity: FileIdentity? = nil,
     keptPath: String,
     keptIdentity: FileIdentity? = nil,
-    sameness: Sameness
+    sameness: Sameness,
+    sidecarOf: String? = nil
   ) {
     self.path = path
     self.identity = identity
     self.keptPath = keptPath
     self.keptIdentity = keptIdentity
     self.sameness = sameness
+    self.sidecarOf = sidecarOf
   }
 }
 
@@ -66,4 +72,8 @@ package struct PlannedAction: Sendable {
   package internal(set) var keptIdentity: FileIdentity
   /// How much of the one the other holds.
   package internal(set) var sameness: Sameness
+  /// The absolute path of the picture that the file is a sidecar of: it goes only after that.
+  package let sidecarOf: String?
+  /// What the kept file held when this was planned; nil where the bytes of both are compared instead.
+  var keptDigest: FileDigest?
 }

@@ -16,68 +16,87 @@ enum Renaming {
 
   /// Gives a file another name, unless that is taken.
   ///
-  /// Where the file system cannot do this in one step (some on the network or in user space), the name
-  /// is looked at right before.
-  static func move(_ path: String, to free: String) -> Outcome {
-    let (from, to) = (SystemPath.bytes(of: path), SystemPath.bytes(of: free))
-    if cfc_rename_to_free_name(from, to) == 0 { return .done }
-    switch errno {
-    case EEXIST: return .taken
-    case EXDEV: return .elsewhere
-    case EINVAL, ENOSYS, ENOTSUP: break
-    case let code: return .failed(code)
+  /// Where the file system cannot do this in one step (some on the network or in user space), the file gets
+  /// the second name, which fails where that is taken, and then loses the first. Where it has no
+  /// second names either, the name is looked at right before.
+  static func move(
+    _ name: String,
+    in folder: ActionFolder,
+    to free: String,
+    in target: ActionFolder
+  ) -> Outcome {
+    let (from, to) = (SystemPath.bytes(of: name), SystemPath.bytes(of: free))
+    if cfc_rename_to_free_name(folder.descriptor, from, target.descriptor, to) == 0 {
+      return .done
     }
-    if FileStatus(ofName: free) != nil { return .taken }
-    if rename(from, to) == 0 { return .done }
-    return errno == EXDEV ? .elsewhere : .failed(errno)
+    if let outcome = outcome(errno) { return outcome }
+    if linkat(folder.descriptor, from, target.descriptor, to, 0) == 0 {
+      return unlinkat(folder.descriptor, from, 0) == 0 ? .done : .failed(errno)
+    }
+    if errno == EEXIST { return .taken }
+    if target.status(of: free) != nil { return .taken }
+    if renameat(folder.descriptor, from, target.descriptor, to) == 0 { return .done }
+    return outcome(errno) ?? .failed(errno)
   }
 
-  /// Puts a new file in the place of another and removes the other, unless that turns out to be another
-  /// than expected: then everything stays as it was.
+  /// What an error means; nil when the system or the file system does not know the call.
+  private static func outcome(_ code: Int32) -> Outcome? {
+    switch code {
+    case EEXIST: .taken
+    case EXDEV: .elsewhere
+    case EINVAL, ENOSYS, ENOTSUP: nil
+    default: .failed(code)
+    }
+  }
+
+  /// Puts a new file in the place of another and lets the other go, unless it may not: then everything
+  /// stays as it was.
   ///
   /// The two are exchanged at one instant, and what was taken out is looked at before it goes; so a file
-  /// that somebody puts there meanwhile is given back. The place is never empty. Where the file
-  /// system cannot exchange, the place is looked at right before it is renamed over.
+  /// that somebody puts there meanwhile is given back. The place is never empty.
   ///
   /// - Parameters:
-  ///   - fresh: A temporary name of the caller's in the same folder; gone afterwards.
-  ///   - path: The place.
+  ///   - fresh: A temporary name of the caller's; gone afterwards, if it still stands for the new file.
+  ///   - file: The new file.
+  ///   - name: The place.
+  ///   - folder: The folder of both names.
   ///   - watcher: Called when the file is in place and what was there is not gone.
-  ///   - isExpected: Whether what was there may go.
+  ///   - check: Makes sure that what was there, which has the temporary name then, may go.
   /// - Throws: ``FileActionError/refused(_:)``; the place is as it was.
   static func put(
     _ fresh: String,
-    inPlaceOf path: String,
+    _ file: FileNumber,
+    inPlaceOf name: String,
+    in folder: ActionFolder,
     watcher: ActionWatcher = { _, _ in },
-    if isExpected: (FileStatus) -> Bool
+    check: () throws(FileActionError) -> Void
   ) throws(FileActionError) {
-    let (new, old) = (SystemPath.bytes(of: fresh), SystemPath.bytes(of: path))
-    let changed = FileActionError.refused("it was changed at that very moment")
-    guard cfc_exchange(new, old) == 0 else {
+    let (new, old) = (SystemPath.bytes(of: fresh), SystemPath.bytes(of: name))
+    guard cfc_exchange_at(folder.descriptor, new, old) == 0 else {
       let code = errno
-      guard [EINVAL, ENOSYS, ENOTSUP].contains(code) else {
-        unlink(new)
-        throw .failed("its name cannot be given to another file", code)
+      remove(fresh, file, in: folder)
+      guard ![EINVAL, ENOSYS, ENOTSUP].contains(code) else {
+        throw .refused("its file system cannot exchange two files at one instant")
       }
-      guard let status = FileStatus(ofName: path), isExpected(status) else {
-        unlink(new)
-        throw changed
-      }
-      guard rename(new, old) == 0 else {
-        let code = errno
-        unlink(new)
-        throw .failed("its name cannot be given to another file", code)
-      }
-      return
+      throw .failed("its name cannot be given to another file", code)
     }
-    watcher(.replaced, path)
-    guard let status = FileStatus(ofName: fresh), isExpected(status) else {
-      guard cfc_exchange(new, old) == 0 else {
-        throw .refused("it was changed at that very moment, and is now named \(fresh)")
+    watcher(.replaced, FilePath.join(folder.path, name))
+    do throws(FileActionError) {
+      try check()
+    } catch {
+      guard folder.status(of: name)?.identity.file == file,
+        cfc_exchange_at(folder.descriptor, new, old) == 0
+      else {
+        throw .refused("\(error), and is now named \(FilePath.join(folder.path, fresh))")
       }
-      unlink(new)
-      throw changed
+      remove(fresh, file, in: folder)
+      throw error
     }
-    unlink(new)
+    folder.remove(fresh)
+  }
+
+  /// Removes a temporary name as long as it stands for the file that got it.
+  private static func remove(_ name: String, _ file: FileNumber, in folder: ActionFolder) {
+    if folder.status(of: name)?.identity.file == file { folder.remove(name) }
   }
 }

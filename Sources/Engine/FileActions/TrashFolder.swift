@@ -13,9 +13,6 @@ struct TrashFolder {
   /// The folder that paths in it are relative to; nil when they are absolute, as in the home trash.
   let top: String?
 
-  var files: String { FilePath.join(path, "files") }
-  var infos: String { FilePath.join(path, "info") }
-
   /// Finds the trash for a file, without making anything.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when its file system has none and cannot get one.
@@ -30,32 +27,68 @@ struct TrashFolder {
       return
     }
     let top = Self.topFolder(FilePath.parent(path), device)
-    let shared = FilePath.join(top, ".Trash")
-    // The specification's checks: no link, which could lead anywhere, and sticky, so that nobody
-    // can take away what is another's.
-    if let status = FileStatus(ofName: shared), status.kind == .folder, status.mode & 0o1000 != 0,
-      let trash = Self.own(FilePath.join(shared, String(folders.user)), top, folders)
-    {
-      self = trash
-    } else if let trash = Self.own(FilePath.join(top, ".Trash-\(folders.user)"), top, folders) {
-      self = trash
-    } else {
+    guard let trash = Self.ofTop(top, folders).first(where: \.canBeWritten) else {
       throw .refused("the file system at \(top) has no trash folder, and none can be made there")
     }
+    self = trash
   }
 
-  /// A trash folder that is known.
-  init(path: String, top: String?) {
+  /// Takes a trash folder from what somebody else wrote, when it is one of this user's.
+  ///
+  /// It must be where this user's trash of some file system is, and must have the owner and the bits that the
+  /// specification asks for.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when it is none.
+  init(claimed path: String, top: String?, _ folders: UserFolders) throws(FileActionError) {
+    let foreign = FileActionError.refused("\(path) is no trash folder of this user")
+    guard let top else {
+      let home = FilePath.join(folders.data, "Trash")
+      guard path.utf8.elementsEqual(home.utf8) else { throw foreign }
+      self.init(path: path, top: nil)
+      return
+    }
+    guard FilePath.isNormal(path), top == "/" || FilePath.isNormal(top),
+      let trash = Self.ofTop(top, folders).first(where: { $0.path.utf8.elementsEqual(path.utf8) }),
+      top == "/" || Self.device(top) != Self.device(FilePath.parent(top))
+    else { throw foreign }
+    self = trash
+  }
+
+  private init(path: String, top: String?) {
     self.path = path
     self.top = top
   }
 
-  /// Makes the folders.
+  /// Makes the folders where they are missing, and opens them.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is not possible.
-  func make() throws(FileActionError) {
-    try FilePath.makeFolder(files)
-    try FilePath.makeFolder(infos)
+  func open() throws(FileActionError) -> OpenTrash {
+    try FilePath.makeFolder(FilePath.join(path, "files"))
+    try FilePath.makeFolder(FilePath.join(path, "info"))
+    return try OpenTrash(self)
+  }
+
+  /// Every trash folder of this user that is there now, on all file systems.
+  static func all(_ folders: UserFolders) -> [TrashFolder] {
+    let home = TrashFolder(path: FilePath.join(folders.data, "Trash"), top: nil)
+    let tops = MountPoints.all.flatMap { ofTop($0, folders) }
+    return ([home] + tops).filter { FileStatus(following: $0.path)?.kind == .folder }
+  }
+
+  /// The trash folders that this user has or may have where a file system begins, the first first.
+  private static func ofTop(_ top: String, _ folders: UserFolders) -> [TrashFolder] {
+    let shared = FilePath.join(top, ".Trash")
+    var places = [FilePath.join(top, ".Trash-\(folders.user)")]
+    // The specification's checks: no link, which could lead anywhere, and sticky, so that nobody
+    // can take away what is another's.
+    if let status = FileStatus(ofName: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
+      places.insert(FilePath.join(shared, String(folders.user)), at: 0)
+    }
+    return places.filter { place in
+      guard let status = FileStatus(ofName: place) else { return true }
+      return status.kind == .folder && status.owner == folders.user
+    }
+    .map { TrashFolder(path: $0, top: top) }
   }
 
   /// Whether a path is in some trash folder.
@@ -69,15 +102,9 @@ struct TrashFolder {
     }
   }
 
-  /// The trash at a path when it is the user's own folder, or can be made; else nil.
-  private static func own(_ path: String, _ top: String, _ folders: UserFolders) -> TrashFolder? {
-    if let status = FileStatus(ofName: path) {
-      guard status.kind == .folder, status.owner == folders.user else { return nil }
-    }
-    guard let place = nearest(path), access(SystemPath.bytes(of: place), W_OK) == 0 else {
-      return nil
-    }
-    return TrashFolder(path: path, top: top)
+  /// Whether it can be written, or made.
+  private var canBeWritten: Bool {
+    Self.nearest(path).map { access(SystemPath.bytes(of: $0), W_OK) == 0 } ?? false
   }
 
   /// The folder at a path, or the nearest above it that is there.

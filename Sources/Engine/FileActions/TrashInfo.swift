@@ -3,8 +3,14 @@ import ImageCoding
 
 /// What a trash folder says of a file in it: where it was, and when it came.
 struct TrashInfo {
-  /// The bytes of the info file.
+  /// The bytes of the info file, as far as they can be told from the journal.
   let bytes: [UInt8]
+
+  /// The lines of ours that the specification asks others to pass over.
+  static let intentKey = "X-Waymark-Intent="
+  static let journalKey = "X-Waymark-Journal="
+  /// How much of an info file is read: paths have 4,096 bytes at most, six of which a byte may take in JSON.
+  static let maximumByteCount = 1 << 17
 
   /// Describes a file.
   ///
@@ -12,22 +18,23 @@ struct TrashInfo {
   ///   - path: The absolute path of the file.
   ///   - trash: The trash that it goes to.
   ///   - date: When it goes, as ``date(_:)`` writes it.
-  init(path: String, in trash: TrashFolder, date: String) {
-    var place = SystemPath.bytes(of: path).dropLast().map { UInt8(bitPattern: $0) }
+  ///   - line: The journal's line of the intent, so that the way back is known without the journal too; nil
+  ///     in journals of version 1.
+  init(path: String, in trash: TrashFolder, date: String, line: [UInt8]?) {
+    var place = path
     if let top = trash.top {
-      let prefix = SystemPath.bytes(of: FilePath.join(top, "")).count - 1
-      place.removeFirst(prefix)
+      let prefix = FilePath.join(top, "").utf8.count
+      place = String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
     }
-    var text = Array("[Trash Info]\nPath=".utf8)
-    for byte in place {
-      if Self.isPlain(byte) {
-        text.append(byte)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += Array("%\(digits.count < 2 ? "0" : "")\(digits)".utf8)
-      }
-    }
-    bytes = text + Array("\nDeletionDate=\(date)\n".utf8)
+    var text = Array("[Trash Info]\nPath=\(Self.escaped(place))\nDeletionDate=\(date)\n".utf8)
+    if let line { text += Array(Self.intentKey.utf8) + line + Array("\n".utf8) }
+    bytes = text
+  }
+
+  /// Returns the line that names a journal.
+  static func journal(_ path: String) -> [UInt8] {
+    let absolute = (try? FilePath.resolvingFolder(of: path)) ?? path
+    return Array("\(journalKey)\(escaped(absolute))\n".utf8)
   }
 
   /// Returns the local time, as `2026-11-21T17:05:09`.
@@ -37,6 +44,20 @@ struct TrashInfo {
     var text = [CChar](repeating: 0, count: 64)
     let count = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
     return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Returns a path whose bytes are escaped as in URLs, which has no line ends.
+  private static func escaped(_ path: String) -> String {
+    SystemPath.bytes(of: path).dropLast().map { UInt8(bitPattern: $0) }.reduce(into: "") {
+      text,
+      byte in
+      if isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%\(digits.count < 2 ? "0" : "")\(digits)"
+      }
+    }
   }
 
   /// RFC 2396's unreserved characters without the marks that shells mind, and the slash.

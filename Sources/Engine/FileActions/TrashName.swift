@@ -10,15 +10,15 @@ struct TrashName {
   private static let maximumByteCount = 255 - ".trashinfo".utf8.count
 
   /// Returns a name that nothing has right now.
-  mutating func free(for path: String, in trash: TrashFolder) -> String {
+  mutating func free(for path: String, in trash: OpenTrash) -> String {
     let name = FilePath.name(path)
-    let key = Array(FilePath.join(trash.path, name).utf8)
+    let key = Array(FilePath.join(trash.folder.path, name).utf8)
     var number = next[key] ?? 1
     while true {
       let candidate = Self.numbered(name, number)
       number += 1
-      if FileStatus(ofName: FilePath.join(trash.files, candidate)) == nil,
-        FileStatus(ofName: FilePath.join(trash.infos, candidate + ".trashinfo")) == nil
+      if trash.files.status(of: candidate) == nil,
+        trash.infos.status(of: OpenTrash.infoName(candidate)) == nil
       {
         next[key] = number
         return candidate

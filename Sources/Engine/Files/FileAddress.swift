@@ -20,7 +20,8 @@ package enum FileAddress {
     guard rest.first == UInt8(ascii: "/"), let bytes = unescaped(rest), !bytes.contains(0) else {
       throw FileError(text, .notAPath)
     }
-    return SystemPath.text(bytes)
+    // An address made of a path that stands for other bytes has its characters, not those bytes.
+    return String(validating: bytes, as: UTF8.self) ?? SystemPath.text(bytes)
   }
 
   /// Refuses what is the address of something on the network.

@@ -16,6 +16,8 @@ package struct FileError: Error, Hashable, Sendable {
     case notAPath
     /// Another program changed what the name stands for between two steps.
     case changed
+    /// The file is not of the kind that the caller takes, in the caller's words.
+    case unexpected(String)
     /// The system refused a call, with this number.
     case refused(attempt: String, code: Int32)
   }
@@ -61,6 +63,7 @@ extension FileError: CustomStringConvertible {
     case .notAPath:
       "this is an address, and only paths and file: addresses of this computer are taken"
     case .changed: "another program changed it at this moment; it was left alone, try again"
+    case .unexpected(let reason): reason
     case .refused(let attempt, let code): "\(attempt): \(String(cString: strerror(code)))"
     }
   }

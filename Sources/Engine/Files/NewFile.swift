@@ -1,4 +1,3 @@
-import CFileCalls
 package import Foundation
 
 /// A file that is written under a temporary name beside the one that it is for, and then gets that at
@@ -15,7 +14,8 @@ package final class NewFile {
   /// The open file, for reading and writing; closed with this object.
   package let descriptor: Int32
   private let folder: OpenFolder
-  private let name: String
+  /// The name that it is for, in its folder.
+  package let name: String
   private let temporary = TemporaryName.make()
   private var isPublished = false
   private var path: String { folder.join(name) }
@@ -29,7 +29,14 @@ package final class NewFile {
   package convenience init(for path: String, permissions: mode_t = 0o666) throws(FileError) {
     try FileAddress.requirePath(path)
     let (folder, name) = PathParts.split(path)
-    try self.init(for: name, in: OpenFolder(folder), permissions: permissions)
+    let place: OpenFolder
+    do throws(FileError) {
+      place = try OpenFolder(folder)
+    } catch {
+      guard case .refused(_, let code) = error.cause else { throw error }
+      throw .failed(path, "cannot be written", code)
+    }
+    try self.init(for: name, in: place, permissions: permissions)
   }
 
   /// Makes an empty file below a folder.
@@ -58,7 +65,12 @@ package final class NewFile {
   }
 
   deinit {
-    if !isPublished { unlinkat(folder.descriptor, SystemPath.bytes(of: temporary), 0) }
+    // Under this name may be, after a swap between two steps, what another program has put there.
+    if !isPublished, let own = FileStatus(of: descriptor),
+      let there = FileStatus(of: temporary, in: folder.descriptor), there.isSameFile(as: own)
+    {
+      unlinkat(folder.descriptor, SystemPath.bytes(of: temporary), 0)
+    }
     close(descriptor)
   }
 
@@ -70,17 +82,13 @@ package final class NewFile {
   package static func check(_ path: String, replacing: Bool) throws(FileError) {
     try FileAddress.requirePath(path)
     let (folder, name) = PathParts.split(path)
-    try check(OpenFolder(folder).status(of: name), replacing, path)
-  }
-
-  private static func check(
-    _ status: FileStatus?,
-    _ replacing: Bool,
-    _ path: String
-  ) throws(FileError) {
-    guard let status else { return }
-    guard status.kind == .file else { throw FileError(path, .notARegularFile(status.kind)) }
-    guard replacing else { throw FileError(path, .exists) }
+    let parent = try OpenFolder(folder)
+    do throws(FileError) {
+      try parent.check(name, replacing: replacing)
+    } catch {
+      // As the file was named, without the “./” of a folder that was not.
+      throw FileError(path, error.cause)
+    }
   }
 
   /// Adds bytes at the end.
@@ -114,51 +122,8 @@ package final class NewFile {
   ) throws(FileError) {
     precondition(!isPublished, "a file is published once")
     guard fsync(descriptor) == 0 else { throw .failed(path, "cannot be written") }
-    // Other programs may make and remove files of this name all the time, but not forever.
-    for _ in 0..<100 {
-      let found = try folder.status(of: name)
-      try Self.check(found, replacing, path)
-      watcher(.checked)
-      let code: Int32
-      if let found {
-        code = try replace(found, watcher)
-      } else {
-        code = folder.rename(temporary, to: name)
-      }
-      switch code {
-      case 0:
-        isPublished = true
-        folder.synchronize()
-        return
-      case EEXIST, ENOENT: continue
-      default: throw .failed(path, "cannot be written", code)
-      }
-    }
-    throw FileError(path, .changed)
-  }
-
-  /// Takes the place of a regular file; returns 0, or the system's number for the reason.
-  private func replace(_ found: FileStatus, _ watcher: FileWatcher) throws(FileError) -> Int32 {
-    let (new, old) = (SystemPath.bytes(of: temporary), SystemPath.bytes(of: name))
-    // Where the bits cannot be kept, as on file systems without them, there are none to keep.
-    _ = fchmod(descriptor, found.permissions)
-    guard cfc_exchange_at(folder.descriptor, new, old) == 0 else {
-      guard OpenFolder.cannotDoThis.contains(errno) else { return errno }
-      return renameat(folder.descriptor, new, folder.descriptor, old) == 0 ? 0 : errno
-    }
-    watcher(.exchanged)
-    guard FileStatus(of: temporary, in: folder.descriptor)?.kind == .file else {
-      guard cfc_exchange_at(folder.descriptor, new, old) == 0 else {
-        isPublished = true
-        throw .failed(
-          path,
-          "was changed at this moment, and what was there is now named \(temporary)"
-        )
-      }
-      throw FileError(path, .changed)
-    }
-    unlinkat(folder.descriptor, new, 0)
-    return 0
+    try folder.publish(temporary, as: name, of: descriptor, replacing: replacing, watcher: watcher)
+    isPublished = true
   }
 }
 

@@ -51,6 +51,15 @@ extension OpenFolder {
     return true
   }
 
+  /// Removes a temporary file, and the folder that Waymark made for it alone, if nothing else is in it.
+  ///
+  /// - Throws: ``FileError`` when the file cannot be removed; the folder stays then.
+  package static func removeTemporary(_ path: String) throws(FileError) {
+    let (folder, name) = PathParts.split(path)
+    try OpenFolder(folder).remove(name)
+    _ = rmdir(SystemPath.bytes(of: folder))
+  }
+
   /// Gives something in this folder a name that nothing has.
   ///
   /// - Returns: 0, or the system's number for the reason; EEXIST when the name is taken.

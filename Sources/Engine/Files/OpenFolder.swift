@@ -110,6 +110,9 @@ package final class OpenFolder: Sendable {
     return try RegularFile.open(name, in: parent.descriptor, shown: join(path), following: false)
   }
 
+  /// Whether a path stays below the folder from which it starts: not absolute, without `..`.
+  package static func isBelow(_ path: String) -> Bool { PathParts.below(path) != nil }
+
   /// Finds the folder and the name of a path below this folder; nil when that folder is not there.
   func place(of path: String) throws(FileError) -> (folder: OpenFolder, name: String)? {
     guard var names = PathParts.below(path) else { throw FileError(join(path), .outside) }

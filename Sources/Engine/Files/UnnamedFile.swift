@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Files without a name, for what does not fit into memory; they go with the process.
 package enum UnnamedFile {
@@ -22,5 +22,30 @@ package enum UnnamedFile {
     guard file >= 0 else { throw .failed(folder, "a temporary file cannot be made in this folder") }
     unlinkat(place.descriptor, name, 0)
     return file
+  }
+
+  /// Makes an empty file in a folder or, where that cannot be, among the temporary ones.
+  ///
+  /// - Parameter folder: The folder; nil for that of the temporary ones alone.
+  /// - Returns: The file, for reading and writing; nil where none can be made.
+  package static func make(in folder: String? = nil) -> FileHandle? {
+    for folder in [folder, NSTemporaryDirectory()].compactMap(\.self) {
+      if let file = try? open(in: folder) {
+        return FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      }
+    }
+    return nil
+  }
+
+  /// Returns what was written into a file, mapped into memory.
+  ///
+  /// - Returns: The bytes, which stay when the file is closed; nil when it cannot be mapped.
+  package static func mapped(_ file: FileHandle) -> Data? {
+    guard let size = FileStatus(of: file.fileDescriptor).flatMap({ Int(exactly: $0.size) }),
+      size > 0
+    else { return nil }
+    let address = mmap(nil, size, PROT_READ, MAP_SHARED, file.fileDescriptor, 0)
+    guard let address, address != MAP_FAILED else { return nil }
+    return Data(bytesNoCopy: address, count: size, deallocator: .unmap)
   }
 }

@@ -20,7 +20,7 @@ protocol Codec {
   func workingMemory(denominator: Int, format: PixelFormat) -> Int
   /// Checks limits that only this format has.
   func checkWork(limits: DecodingLimits) throws(ImageDecodingError)
-  /// Fills the pixels. Returns whether part of them is missing or damaged.
+  /// Fills the pixels. Returns what is wrong with them where the options tolerate that.
   ///
   /// `visit` is called with each row that goes by at full size, or not at all.
   func decode(
@@ -29,7 +29,7 @@ protocol Codec {
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> Bool
+  ) throws(ImageDecodingError) -> ImageDamage?
 }
 
 /// Takes the bytes of a row of pixels, which are gone when it returns.
@@ -87,10 +87,10 @@ extension Codec {
       )
     }
 
-    var isDamaged = false
+    var damage: ImageDamage?
     let buffer = try PixelBuffer(width: width, height: height, format: decoderOptions.format) {
       (pixels) throws(ImageDecodingError) in
-      isDamaged = try codec.decode(
+      damage = try codec.decode(
         input,
         denominator: denominator,
         options: decoderOptions,
@@ -98,6 +98,7 @@ extension Codec {
         visiting: visit
       )
     }
+    if let damage, damage.intactShare < ImageDamage.minimumIntactShare { throw damage.error }
     return DecodedImage(
       pixelBuffer: buffer.oriented(orientation).converted(to: options.format),
       format: Self.format,
@@ -105,7 +106,7 @@ extension Codec {
       fullWidth: orientation.swapsSides ? stored.height : stored.width,
       fullHeight: orientation.swapsSides ? stored.width : stored.height,
       quality: codec.quality,
-      isTruncated: isDamaged
+      damage: damage
     )
   }
 

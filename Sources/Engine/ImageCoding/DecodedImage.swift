@@ -19,10 +19,13 @@ public struct DecodedImage: Sendable {
   /// It is that of libjpeg's scale whose steps are most like the file's, so one that another encoder has
   /// written with tables of its own gets the quality that costs as much.
   public let quality: Int?
-  /// Whether part of the picture is missing or damaged.
+  /// What is wrong with the picture; nil when it is whole.
   ///
-  /// True only where ``DecodingOptions/allowsTruncated`` let such a file pass.
-  public let isTruncated: Bool
+  /// There is something only where ``DecodingOptions/allowsTruncated`` let such a file pass. A picture with
+  /// damage is no copy of any other, and no reason to do without one.
+  public let damage: ImageDamage?
+  /// Whether part of the picture is missing or damaged.
+  public var isTruncated: Bool { damage != nil }
 }
 
 /// The size of a picture, in pixels, when it stands upright.

@@ -12,8 +12,9 @@ public struct DecodingOptions: Hashable, Sendable {
   public var format: PixelFormat
   /// Whether data that stop early or are damaged still give a picture, marked as such.
   ///
-  /// The header must be whole, and of a PNG one row of pixels. What is missing is white in a PNG, and in a
-  /// JPEG whatever the decoder makes of blocks without data, mostly gray.
+  /// At least half of the rows must have been decoded before the damage, or between damages where a JPEG
+  /// has restart markers. What is missing is white in a PNG, and in a JPEG whatever the decoder makes of
+  /// blocks without data, mostly gray.
   public var allowsTruncated: Bool
   /// What the picture may cost.
   public var limits: DecodingLimits

@@ -67,7 +67,7 @@ enum EXIF {
 
 extension UnsafeRawBufferPointer {
   /// Returns a number of `count` bytes, or nil when it does not lie within the buffer.
-  fileprivate func number(at offset: Int, count: Int, isLittleEndian: Bool) -> Int? {
+  func number(at offset: Int, count: Int, isLittleEndian: Bool) -> Int? {
     guard offset >= 0, offset <= self.count - count else { return nil }
     var value = 0
     for index in 0..<count {

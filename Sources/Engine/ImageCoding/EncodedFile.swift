@@ -20,7 +20,7 @@ struct EncodedFile {
   /// Opens a file of at most `maximumByteCount` bytes.
   init(_ path: String, maximumByteCount: Int) throws(ImageDecodingError) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw Self.unreadable(String(cString: strerror(errno))) }
     do throws(ImageDecodingError) {
       let state = try State(of: file)

@@ -150,11 +150,14 @@ public enum ImageDecoder {
           + "more than maximumByteCount (\(limits.maximumByteCount))"
       )
     }
-    let signature = input.bytes(at: 0, count: min(8, input.count))
+    let signature = input.bytes(at: 0, count: min(ForeignFormat.headCount, input.count))
     switch signature.withUnsafeBytes(ImageFormat.init(signatureOf:)) {
     case .jpeg: return JPEGCodec.self
     case .png: return PNGCodec.self
     case nil:
+      if let name = ForeignFormat.name(head: signature) {
+        throw ImageDecodingError(kind: .unsupported, reason: "\(name) is not read yet")
+      }
       throw ImageDecodingError(
         kind: .notAnImage,
         reason: signature.isEmpty

@@ -48,3 +48,17 @@ extension ImageDecodingError {
     )
   }
 }
+
+extension ImageDamage {
+  /// Makes a note of the damage that a C function has tolerated; nil when there was none.
+  init?(
+    _ outcome: cic_outcome,
+    _ report: cic_report,
+    format: ImageFormat,
+    limits: DecodingLimits
+  ) {
+    let error = ImageDecodingError(outcome.damage, report, format: format, limits: limits)
+    guard let error else { return nil }
+    self.init(error: error, intactShare: outcome.intact_share)
+  }
+}

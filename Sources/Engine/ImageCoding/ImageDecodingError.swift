@@ -17,6 +17,9 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
     /// The file was written to while it was read.
     case changed
 
+    /// Whether the file is of a format that is read, and not as it was written.
+    package var isDamage: Bool { self == .corrupt || self == .truncated }
+
     /// Whether the bytes alone are to blame: the same file fails again until somebody changes it.
     package var isOfContent: Bool {
       switch self {
@@ -63,7 +66,8 @@ extension ImageDecodingError: CustomStringConvertible {
     return "\(file)\(headline): \(reason)\(place); \(advice)"
   }
 
-  private var headline: String {
+  /// What happened, without the reason.
+  internal var headline: String {
     let noun = format.map { "\($0.rawValue.uppercased()) picture" } ?? "picture"
     return switch kind {
     case .corrupt: "damaged \(noun)"

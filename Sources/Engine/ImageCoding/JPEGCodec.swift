@@ -56,7 +56,7 @@ struct JPEGCodec: Codec {
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> Bool {
+  ) throws(ImageDecodingError) -> ImageDamage? {
     let limits = options.limits
     var request = cic_jpeg_request(
       denominator: UInt32(denominator),
@@ -80,6 +80,6 @@ struct JPEGCodec: Codec {
       &report
     )
     if let error = ImageDecodingError(status, report, format: .jpeg, limits: limits) { throw error }
-    return outcome.is_damaged
+    return ImageDamage(outcome, report, format: .jpeg, limits: limits)
   }
 }

@@ -48,7 +48,7 @@ struct PNGCodec: Codec {
     options: DecodingOptions,
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
-  ) throws(ImageDecodingError) -> Bool {
+  ) throws(ImageDecodingError) -> ImageDamage? {
     let limits = options.limits
     var request = cic_png_request(
       box_factor: UInt32(denominator),
@@ -82,6 +82,6 @@ struct PNGCodec: Codec {
       )
     }
     if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
-    return outcome.is_damaged
+    return ImageDamage(outcome, report, format: .png, limits: limits)
   }
 }

@@ -2,6 +2,7 @@ internal import Foundation
 internal import ImageCoding
 internal import PictureDrawing
 public import PixelBuffers
+internal import SafeText
 
 /// Sheets of small pictures in a grid, each with a few words below it.
 ///
@@ -52,6 +53,7 @@ public struct ContactSheet {
   /// The files that were written.
   public private(set) var files: [String] = []
   private let path: String
+  private let isReplacing: Bool
   private let count: Int
   private var begun = 0
   private var canvas: Canvas?
@@ -66,8 +68,10 @@ public struct ContactSheet {
   /// - Parameters:
   ///   - path: The first file, which ends in .jpg, .jpeg or .png; later ones are called `NAME-2.jpg` and so on.
   ///   - count: How many pictures there will be.
-  public init(path: String, count: Int) {
+  ///   - replacing: Whether files that are there are replaced; otherwise they are an error.
+  public init(path: String, count: Int, replacing: Bool = false) {
     self.path = path
+    isReplacing = replacing
     self.count = count
     grid = ContactSheetGrid(count: count)
   }
@@ -154,7 +158,7 @@ public struct ContactSheet {
   /// Keeps the beginning and the end of a text, which tell names apart.
   static func shortened(_ text: String, toWidth width: Int) -> String {
     let most = max(3, (width + 1) / BitmapFont.advance)
-    let text = SystemPath.shown(text).folding(options: .diacriticInsensitive, locale: nil)
+    let text = text.singleLine.folding(options: .diacriticInsensitive, locale: nil)
     guard text.count > most else { return text }
     let head = (most - 2) / 2
     return text.prefix(head) + ".." + text.suffix(most - 2 - head)
@@ -175,7 +179,7 @@ public struct ContactSheet {
     } catch {
       throw ReportError(path: name, reason: error.reason)
     }
-    try OutputSpool.write(bytes, to: name)
+    try OutputSpool.write(bytes, to: name, replacing: isReplacing)
     files.append(name)
   }
 }

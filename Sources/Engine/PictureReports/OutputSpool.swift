@@ -1,5 +1,5 @@
+internal import Files
 internal import Foundation
-internal import ImageCoding
 
 /// A file that is written piece by piece, in large writes.
 final class OutputSpool {
@@ -12,22 +12,18 @@ final class OutputSpool {
   /// Makes a file without a name in the folder of another; it goes with the process.
   static func unnamed(beside path: String) throws(ReportError) -> OutputSpool {
     let folder = (path as NSString).deletingLastPathComponent
-    let name = (folder.isEmpty ? "." : folder) + "/.waymark-\(UUID().uuidString)"
-    let spool = try OutputSpool(creating: name, for: path)
-    unlink(SystemPath.bytes(of: name))
-    return spool
+    do {
+      let file = try UnnamedFile.open(in: folder.isEmpty ? "." : folder)
+      return OutputSpool(file, for: path)
+    } catch {
+      throw ReportError(path, error)
+    }
   }
 
-  /// Makes a new file.
-  ///
-  /// - Parameters:
-  ///   - name: Its name, which no file has.
-  ///   - path: The file that errors name.
-  /// - Throws: ``ReportError`` when that is not possible.
-  init(creating name: String, for path: String) throws(ReportError) {
+  /// Writes to an open file, and closes it in the end.
+  private init(_ descriptor: Int32, for path: String) {
+    self.descriptor = descriptor
     self.path = path
-    descriptor = open(SystemPath.bytes(of: name), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Self.failure(path) }
   }
 
   deinit { close(descriptor) }
@@ -35,31 +31,37 @@ final class OutputSpool {
   /// Writes a whole file beside its name, and then gives it its name.
   ///
   /// - Throws: ``ReportError`` when that is not possible; nothing is left behind then.
-  static func write(_ bytes: [UInt8], to path: String) throws(ReportError) {
-    try publish(as: path) { (file) throws(ReportError) in file.buffer = bytes }
+  static func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(ReportError) {
+    try publish(as: path, replacing: replacing) { (file) throws(ReportError) in file.buffer = bytes
+    }
   }
 
   /// Makes a file beside a name, fills it, and then gives it the name.
   ///
   /// - Parameters:
   ///   - path: The name.
+  ///   - replacing: Whether a regular file of that name is replaced.
   ///   - fill: Writes everything into the file.
   /// - Throws: ``ReportError``; nothing is left behind then.
   static func publish(
     as path: String,
+    replacing: Bool,
     _ fill: (OutputSpool) throws(ReportError) -> Void
   ) throws(ReportError) {
-    let beside = "\(path).\(getpid()).partial"
-    let file = try OutputSpool(creating: beside, for: path)
-    do throws(ReportError) {
-      try fill(file)
-      try file.flush()
-      guard fsync(file.descriptor) == 0,
-        rename(SystemPath.bytes(of: beside), SystemPath.bytes(of: path)) == 0
-      else { throw failure(path) }
+    let file: NewFile
+    do {
+      file = try NewFile(for: path)
     } catch {
-      unlink(SystemPath.bytes(of: beside))
-      throw error
+      throw ReportError(path, error)
+    }
+    // The spool closes its descriptor, and the file its own.
+    let spool = OutputSpool(dup(file.descriptor), for: path)
+    try fill(spool)
+    try spool.flush()
+    do {
+      try file.publish(replacing: replacing)
+    } catch {
+      throw ReportError(path, error)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// What stands around the rows and the pictures of a page.
 struct PageFrame {
@@ -26,16 +27,16 @@ struct PageFrame {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light dark">
-    <title>\(HTMLText.escaped(layout.title))</title>
+    <title>\(layout.title.escapedForHTML)</title>
     <link rel="icon" href="data:,">
     <style nonce="\(nonce)">
-    \(Self.text(PackageResources.page_css))</style>
+    \(Self.text(PackageResources.page_css))\(headingsOnPhones)</style>
     <script nonce="\(nonce)">document.documentElement.classList.add('scripted')</script>
     </head>
     <body\(layout.isComparison ? " class=\"comparison\"" : "")>
     <a class="skip" href="#rows">Skip to the table</a>
     <header>
-    <h1><bdi>\(HTMLText.escaped(layout.title))</bdi></h1>
+    <h1><bdi>\(layout.title.escapedForHTML)</bdi></h1>
     \(paragraphs)<dl class="figures">
     \(figures.map(Self.element).joined())</dl>
     </header>
@@ -43,7 +44,7 @@ struct PageFrame {
     <main id="main">
     <div id="inline" hidden></div>
     <table id="rows" tabindex="-1">
-    <caption>\(HTMLText.escaped(layout.title))</caption>
+    <caption>\(layout.title.escapedForHTML)</caption>
     <thead><tr>\(headings)</tr></thead>
     <tbody>
 
@@ -67,22 +68,32 @@ struct PageFrame {
   var ending: String { "</body>\n</html>\n" }
 
   private var paragraphs: String {
-    layout.introduction.map { "<p><bdi>\(HTMLText.escaped($0))</bdi></p>\n" }.joined()
+    layout.introduction.map { "<p><bdi>\($0.escapedForHTML)</bdi></p>\n" }.joined()
   }
 
   private static func element(_ figure: ReportFigure) -> String {
-    "<div><dt>\(HTMLText.escaped(figure.name))</dt><dd>\(HTMLText.escaped(figure.value))</dd></div>\n"
+    "<div><dt>\(figure.name.escapedForHTML)</dt><dd>\(figure.value.escapedForHTML)</dd></div>\n"
   }
 
   private var headings: String {
-    let flag = layout.flagTitle.map { " data-flag=\"\(HTMLText.escaped($0))\"" } ?? ""
+    let flag = layout.flagTitle.map { " data-flag=\"\($0.escapedForHTML)\"" } ?? ""
     let pictures = layout.pictureTitles.enumerated().map { index, title in
-      "<th scope=\"col\" class=\"shot\"\(index == 0 ? flag : "")>\(HTMLText.escaped(title))</th>"
+      "<th scope=\"col\" class=\"shot\"\(index == 0 ? flag : "")>\(title.escapedForHTML)</th>"
     }
     let columns = layout.columns.map {
-      "<th scope=\"col\" class=\"\($0.kind.rawValue)\">\(HTMLText.escaped($0.title))</th>"
+      "<th scope=\"col\" class=\"\($0.kind.rawValue)\">\($0.title.escapedForHTML)</th>"
     }
     return (pictures + columns).joined()
+  }
+
+  /// What stands before the cells where rows are cards, as their column has no heading above it.
+  private var headingsOnPhones: String {
+    let rules = layout.columns.enumerated().map { index, column in
+      let title = column.title.filter { $0.isLetter || $0.isNumber || " %@.,-".contains($0) }
+      let place = layout.pictureTitles.count + index + 1
+      return "  td:nth-child(\(place))::before { content: \"\(title)\"; }\n"
+    }
+    return "@media (max-width: 760px) {\n\(rules.joined())}\n"
   }
 
   private var leftOut: String {

@@ -1,4 +1,5 @@
 internal import PixelBuffers
+internal import SafeText
 
 /// A page to look at: one HTML file with its pictures inside, which asks for nothing from elsewhere.
 ///
@@ -23,6 +24,7 @@ public final class ReportPage {
   /// How many rows were appended, those included that are beyond ``maximumRowCount``.
   public private(set) var rowCount = 0
   private let layout: ReportLayout
+  private let isReplacing: Bool
   private let rows: OutputSpool
   private let pictures: OutputSpool
   /// The numbers of the pictures, by their identities.
@@ -33,11 +35,17 @@ public final class ReportPage {
   /// Begins a page.
   ///
   /// - Parameters:
-  ///   - path: The file, which is replaced when the page is finished.
+  ///   - path: The file, which is there when the page is finished.
+  ///   - replacing: Whether a file that is there is replaced; otherwise finishing is refused.
   ///   - layout: What the page is about.
   /// - Throws: ``ReportError`` when its folder cannot be written.
-  public init(path: String, layout: ReportLayout) throws(ReportError) {
+  public init(
+    path: String,
+    replacing: Bool = false,
+    layout: ReportLayout
+  ) throws(ReportError) {
     self.path = path
+    isReplacing = replacing
     self.layout = layout
     rows = try OutputSpool.unnamed(beside: path)
     pictures = try OutputSpool.unnamed(beside: path)
@@ -57,7 +65,7 @@ public final class ReportPage {
     var text = row.beginsGroup ? "<tr class=\"begins\"" : "<tr"
     text += row.isFlagged ? " data-flag>" : ">"
     for (title, picture) in zip(layout.pictureTitles, row.pictures) {
-      text += "<td class=\"shot\" data-title=\"\(HTMLText.escaped(title))\">"
+      text += "<td class=\"shot\" data-title=\"\(title.escapedForHTML)\">"
       if let picture { text += try element(for: picture) }
       text += "</td>"
     }
@@ -71,7 +79,7 @@ public final class ReportPage {
   /// - Throws: ``ReportError`` when the file cannot be written; nothing is left behind then.
   public func finish(figures: [ReportFigure]) throws(ReportError) {
     let frame = PageFrame(layout: layout, figures: figures, rowCount: rowCount)
-    try OutputSpool.publish(as: path) { (file) throws(ReportError) in
+    try OutputSpool.publish(as: path, replacing: isReplacing) { (file) throws(ReportError) in
       try file.append(frame.beginning)
       try file.append(contentsOf: rows)
       try file.append(frame.middle)
@@ -98,7 +106,7 @@ public final class ReportPage {
       return "<polygon\(style) points=\"\(points.joined(separator: " "))\"/>"
     }
     return "<noscript><svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
-      + "aria-label=\"\(HTMLText.escaped(picture.name))\"><use href=\"#p\(number)\"/>"
+      + "aria-label=\"\(picture.name.escapedForHTML)\"><use href=\"#p\(number)\"/>"
       + outlines.joined() + "</svg></noscript>"
   }
 
@@ -110,7 +118,7 @@ public final class ReportPage {
   }
 
   private static func content(of cell: ReportCell, _ kind: ReportLayout.Column.Kind) -> String {
-    let text = HTMLText.escaped(cell.text)
+    let text = cell.text.escapedForHTML
     switch kind {
     case _ where text.isEmpty: return ""
     case .text, .choice: return "<bdi>\(text)</bdi>"

@@ -416,8 +416,10 @@
   };
   $('modes').addEventListener('change', render);
   $('flat').addEventListener('change', render);
+  const isInline = () => $('inline').firstChild !== null;
   const open = row => {
-    if (!$('viewer').open) $('viewer').showModal();
+    // A comparison has its view in the page, and the dialog is empty.
+    if (!isInline() && !$('viewer').open) $('viewer').showModal();
     view(row);
   };
   $('close').addEventListener('click', () => $('viewer').close());
@@ -457,7 +459,7 @@
       return;
     }
     if ($('keys').open) return;
-    const isViewing = $('viewer').open || $('inline').firstChild !== null;
+    const isViewing = $('viewer').open || isInline();
     const isSliding = target.matches?.('input');
     const keys = {
       j: () => step(1), k: () => step(-1), '?': () => $('keys').showModal(),

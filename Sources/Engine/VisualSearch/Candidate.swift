@@ -52,47 +52,69 @@ internal struct Candidate {
 }
 
 extension CatalogStore {
-  /// Reads what is known of the proposed pictures, and measures it against the query.
+  /// Reads what is known of the proposed pictures.
   ///
-  /// - Returns: The pictures by the distance of their hashes; nil when the store has changed since
-  ///   the scan file was made.
-  internal func candidates(
-    for proposals: CandidateProposals,
+  /// - Returns: The pictures; nil when the store has changed since the scan file was made.
+  internal func pictures(
+    _ proposals: CandidateProposals,
     of query: SearchQuery,
-    comparisonCount: Int,
     asOf revision: Revision
-  ) throws(CatalogError) -> [Candidate]? {
+  ) throws(CatalogError) -> [PictureRow]? {
+    try read { database in
+      guard try Self.revision(database) == revision else { return nil }
+      return try Self.pictures(proposals, of: query, database)
+    }
+  }
+
+  /// Reads what is known of the proposed pictures in one state of a store.
+  internal static func pictures(
+    _ proposals: CandidateProposals,
+    of query: SearchQuery,
+    _ database: Database
+  ) throws -> [PictureRow] {
     let images = proposals.images.map { Int($0) }
     let compared = proposals.compared(query.forms)
+    let landmarks = try lists(
+      database,
+      sql: """
+        SELECT image, landmark FROM landmark_images \(filter("image", images))
+        ORDER BY landmark
+        """,
+      as: Int.self
+    )
+    let covers = try lists(
+      database,
+      sql: "SELECT cover, id FROM collections \(filter("cover", images)) ORDER BY id",
+      as: Int.self
+    )
     let withFeatures = compared.upright.union(compared.mirrored)
-    let rows: [PictureRow]? = try read { database in
-      guard try Self.revision(database) == revision else { return nil }
-      let landmarks = try Self.lists(
-        database,
-        sql: """
-          SELECT image, landmark FROM landmark_images \(Self.filter("image", images))
-          ORDER BY landmark
-          """,
-        as: Int.self
-      )
-      let covers = try Self.lists(
-        database,
-        sql: "SELECT cover, id FROM collections \(Self.filter("cover", images)) ORDER BY id",
-        as: Int.self
-      )
-      return try PictureRow.fetch(database, images, withFeatures: withFeatures).map { row in
-        var row = row
-        row.landmarks = landmarks[Int(row.image)] ?? []
-        row.covers = covers[Int(row.image)] ?? []
-        return row
-      }
+    return try PictureRow.fetch(database, images, withFeatures: withFeatures).map { row in
+      var row = row
+      row.landmarks = landmarks[Int(row.image)] ?? []
+      row.covers = covers[Int(row.image)] ?? []
+      return row
     }
-    // Comparing takes longer than reading; the database is not kept busy meanwhile.
-    guard let rows else { return nil }
-    let upright = rows.agreements(query, compared.upright, isMirrored: false)
-    let mirrored = rows.agreements(query, compared.mirrored, isMirrored: true)
-    return rows.indices.map { index in
-      let row = rows[index]
+  }
+}
+
+extension [PictureRow] {
+  /// Measures the pictures against a query, which takes longer than to read them.
+  ///
+  /// - Parameters:
+  ///   - query: The picture that was asked about.
+  ///   - proposals: What proposed the pictures.
+  ///   - comparisonCount: The number of comparisons that the nearest hash was found among.
+  /// - Returns: The pictures by the distance of their hashes.
+  internal func candidates(
+    for query: SearchQuery,
+    proposedBy proposals: CandidateProposals,
+    comparisonCount: Int
+  ) -> [Candidate] {
+    let compared = proposals.compared(query.forms)
+    let upright = agreements(query, compared.upright, isMirrored: false)
+    let mirrored = agreements(query, compared.mirrored, isMirrored: true)
+    return indices.map { index in
+      let row = self[index]
       return Candidate(
         image: row.image,
         path: row.path,
@@ -134,7 +156,7 @@ extension [PictureRow] {
 }
 
 /// What the store knows of a picture.
-private struct PictureRow {
+internal struct PictureRow {
   var image: Int64
   var path: String
   var extent: FeatureExtent

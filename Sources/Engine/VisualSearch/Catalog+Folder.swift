@@ -20,16 +20,20 @@ extension Catalog {
   /// - Parameters:
   ///   - path: The folder.
   ///   - layout: How it is read.
+  ///   - remark: Called with a sentence about pictures in the folder whose format is not read.
   ///   - progress: Called while pictures are being found.
   /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
   public init(
     folderAt path: String,
     layout: FolderLayout,
+    remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     let root = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.path
-    let pictures = try PictureFolder.pictures(below: root, progress: progress)
-    guard !pictures.isEmpty else { throw .empty(path: path) }
+    let listing = try PictureFolder.wholeListing(of: root, progress: progress)
+    let pictures = listing.files.map(\.path)
+    guard !pictures.isEmpty else { throw .empty(path: path, passedOver: listing.passedOver) }
+    if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
     self.init(root: root)
     switch layout {
     case .flat: readFlat(pictures)

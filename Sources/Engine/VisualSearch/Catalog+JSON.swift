@@ -9,20 +9,24 @@ extension Catalog {
   /// Everything is checked before anything is returned: identifiers are positive and unique, names
   /// are not empty, collections name known landmarks, and every picture is a file that is there.
   ///
-  /// - Parameter path: The file. Its folder becomes the catalogue's root.
-  /// - Throws: ``CatalogError`` that names the file and the place of the trouble.
-  public init(jsonAt path: String) throws(CatalogError) {
+  /// - Parameters:
+  ///   - path: The file. Its folder becomes the catalogue's root.
+  ///   - remark: Called with a sentence about each key that means nothing, as one that is misspelled does.
+  /// - Throws: ``CatalogError`` that names the file, line and column, and the place of the trouble.
+  public init(jsonAt path: String, remark: (String) -> Void = { _ in }) throws(CatalogError) {
     let url = URL(filePath: path).standardizedFileURL
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw .notFound(path: path)
     }
+    var bytes: [UInt8] = []
     let document: Document
     do {
       let data = try Data(contentsOf: url)
+      bytes = Array(data)
       let version = try JSONDecoder().decode(Version.self, from: data).version
       guard version == Self.jsonVersion else {
         throw CatalogError.invalid(
-          path: path,
+          path: Self.path(path, of: "version", in: bytes),
           place: "version",
           reason: "this Waymark reads version \(Self.jsonVersion), not \(version)"
         )
@@ -31,7 +35,12 @@ extension Catalog {
     } catch let error as CatalogError {
       throw error
     } catch let error as DecodingError {
-      throw .invalid(path: path, place: error.place, reason: error.reason)
+      if case .dataCorrupted = error, let error = Self.syntaxError(path, bytes) { throw error }
+      throw .invalid(
+        path: Self.path(path, of: error.place, in: bytes),
+        place: error.place,
+        reason: error.reason
+      )
     } catch {
       throw .invalid(path: path, place: "", reason: error.localizedDescription)
     }
@@ -39,8 +48,13 @@ extension Catalog {
     landmarks = document.landmarks.map(\.landmark)
     collections = (document.collections ?? []).map(\.collection)
     if let trouble = document.trouble ?? self.trouble {
-      throw .invalid(path: path, place: trouble.place, reason: trouble.reason)
+      throw .invalid(
+        path: Self.path(path, of: trouble.place, in: bytes),
+        place: trouble.place,
+        reason: trouble.reason
+      )
     }
+    Self.remarkUnknownKeys(path, bytes, remark)
   }
 
   /// The first rule that the catalogue breaks, and where.
@@ -113,7 +127,12 @@ extension Catalog {
 
   /// Returns the absolute path of one of the catalogue's pictures.
   public func absolutePath(ofPicture picture: String) -> String {
-    URL(filePath: picture, relativeTo: URL(filePath: root, directoryHint: .isDirectory))
+    // Foundation changes nothing in a path of plain names, and is not sure of one beyond `PATH_MAX`.
+    let names = picture.split(separator: "/", omittingEmptySubsequences: false)
+    if names.allSatisfy({ !["", ".", ".."].contains($0) }) {
+      return root.hasSuffix("/") ? root + picture : root + "/" + picture
+    }
+    return URL(filePath: picture, relativeTo: URL(filePath: root, directoryHint: .isDirectory))
       .standardizedFileURL.path
   }
 }

@@ -10,8 +10,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   case unwritable(path: String, reason: String)
   /// The folder is there, and what is in it cannot be seen.
   case unlistable(path: String)
-  /// No picture was found where pictures were expected.
-  case empty(path: String)
+  /// No picture was found where pictures were expected, but perhaps other files.
+  case empty(path: String, passedOver: PassedOverFiles = PassedOverFiles())
 
   /// One sentence: what happened, to which file, and what to do.
   public var description: String {
@@ -26,8 +26,8 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): cannot be written: \(reason)"
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, or leave it out"
-    case .empty(let path):
-      "\(path): holds no JPEG or PNG picture"
+    case .empty(let path, let others):
+      "\(path): holds no JPEG or PNG picture" + (others.count == 0 ? "" : "; \(others)")
     }
   }
 }

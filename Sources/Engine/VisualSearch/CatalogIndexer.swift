@@ -27,6 +27,7 @@ public struct CatalogIndexer: Sendable {
 
   private let store: CatalogStore
   private let limits: DecodingLimits
+  private let isStrict: Bool
   private let report: StoreProgress.Handler
 
   /// Creates an indexer.
@@ -34,21 +35,26 @@ public struct CatalogIndexer: Sendable {
   /// - Parameters:
   ///   - store: The store to write to.
   ///   - limits: What decoding a picture may cost.
+  ///   - isStrict: Whether damaged pictures are refused; otherwise one that shows at least half of its
+  ///     rows is indexed, and recorded as damaged.
   ///   - progress: Called now and then, from any thread.
   public init(
     store: CatalogStore,
     limits: DecodingLimits = .default,
+    isStrict: Bool = false,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) {
     self.store = store
     self.limits = limits
+    self.isStrict = isStrict
     report = progress
   }
 
   /// Makes the store hold exactly this catalogue.
   ///
   /// Signatures are committed as they come, so an interrupted indexing goes on where it stopped.
-  /// Landmarks and collections change in one last transaction. A picture that cannot be read is
+  /// Landmarks and collections change in one last transaction; until then the store says that an
+  /// indexing is unfinished (``CatalogStore/unfinishedIndexing()``). A picture that cannot be read is
   /// recorded with its reason and does not stop the others. A store that held the pictures of
   /// another folder is emptied first.
   ///
@@ -72,6 +78,13 @@ public struct CatalogIndexer: Sendable {
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
     try claim(catalog)
     let (work, unchanged) = try plan(catalog)
+    let total = work.count + unchanged
+    if !work.isEmpty {
+      try store.write { database in
+        try requireClaim(database, for: catalog)
+        try CatalogStore.setUnfinished(database, left: work.count, of: total)
+      }
+    }
     let tally = Mutex(StoreProgress(.signing, total: work.count))
     report(tally.withLock { $0 })
     var written = 0
@@ -81,7 +94,7 @@ public struct CatalogIndexer: Sendable {
     repeat {
       let next = written + signed.count
       let slice = work[next..<min(next + Self.transactionSize, work.count)]
-      async let following = Self.sign(Array(slice), limits: limits) { hasFailed in
+      async let following = sign(Array(slice)) { hasFailed in
         // Called from several threads: what is reported last is the largest number.
         tally.withLock { tally in
           tally.completed += 1
@@ -90,8 +103,8 @@ public struct CatalogIndexer: Sendable {
         }
       }
       if !signed.isEmpty {
-        try commit(signed, of: catalog)
         written += signed.count
+        try commit(signed, of: catalog, left: work.count - written, total: total)
         failed += signed.count { $0.isFailure }
       }
       try Task.checkCancellation()
@@ -130,6 +143,8 @@ public struct CatalogIndexer: Sendable {
 
     struct Picture {
       var width, height, orientation: Int
+      /// What is wrong with it although it could be read.
+      var damage: String?
       var signature: ImageSignature
     }
 
@@ -152,6 +167,8 @@ public struct CatalogIndexer: Sendable {
       if try Self.isClaimed(database, for: catalog) { return }
       try CatalogStore.clear(database)
       try CatalogStore.setMeta(database, "root", catalog.root)
+      let count = catalog.allPictures.count
+      try CatalogStore.setUnfinished(database, left: count, of: count)
       try CatalogStore.advanceGeneration(database)
     }
   }
@@ -173,7 +190,9 @@ public struct CatalogIndexer: Sendable {
     let known = try store.read { database in
       try Row.fetchCursor(
         database,
+        // What was read in spite of damage is read again where damage is refused.
         sql: "SELECT path, size, modified FROM images WHERE state <> 'stale'"
+          + (isStrict ? " AND (state <> 'indexed' OR error IS NULL)" : "")
       ).reduce(into: [PathKey: (Int, Int)]()) { known, row in
         known[PathKey(try row.decode(atIndex: 0))] = (
           try row.decode(atIndex: 1), try row.decode(atIndex: 2)
@@ -187,11 +206,10 @@ public struct CatalogIndexer: Sendable {
       report(StoreProgress(.comparing, completed: number, total: pictures.count))
       let path = key.path
       let absolute = catalog.absolutePath(ofPicture: path)
-      var status = stat()
-      let isThere = stat(SystemPath.bytes(of: absolute), &status) == 0
-      let size = isThere ? Int(status.st_size) : -1
+      let status = SystemPath.status(of: absolute)
+      let size = status.map { Int($0.st_size) } ?? -1
       let modified =
-        isThere ? Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec) : 0
+        status.map { Int($0.st_mtim.tv_sec) &* 1_000_000_000 &+ Int($0.st_mtim.tv_nsec) } ?? 0
       if let before = known[key], before == (size, modified) {
         unchanged += 1
       } else {
@@ -201,23 +219,26 @@ public struct CatalogIndexer: Sendable {
     return (work, unchanged)
   }
 
-  private static func sign(
+  private func sign(
     _ jobs: [Job],
-    limits: DecodingLimits,
     didSign: @escaping @Sendable (_ hasFailed: Bool) -> Void
   ) async -> [SignedPicture] {
     await concurrentMap(jobs) { job in
-      let picture = signed(job, limits: limits)
+      let picture = signed(job)
       didSign(picture.isFailure)
       return picture
     }
   }
 
-  private static func signed(_ job: Job, limits: DecodingLimits) -> SignedPicture {
+  private func signed(_ job: Job) -> SignedPicture {
     do throws(ImageDecodingError) {
       let image = try ImageDecoder.decode(
         contentsOf: job.absolutePath,
-        options: DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
+        options: DecodingOptions(
+          longestSide: ImageSignature.decodingSide,
+          allowsTruncated: !isStrict,
+          limits: limits
+        )
       )
       return SignedPicture(
         job: job,
@@ -226,6 +247,7 @@ public struct CatalogIndexer: Sendable {
             width: image.fullWidth,
             height: image.fullHeight,
             orientation: image.orientation.rawValue,
+            damage: image.damage.map { "\($0)" },
             signature: ImageSignature(of: image.pixelBuffer)
           )
         )
@@ -238,16 +260,33 @@ public struct CatalogIndexer: Sendable {
         outcome: .failure(
           SignedPicture.Failure(
             reason: "\(error)",
-            isOfContent: error.kind.isOfContent
+            // What is only refused because it is damaged is read once damage is tolerated.
+            isOfContent: error.kind.isOfContent && !(isStrict && error.kind.isDamage)
           )
         )
       )
     }
   }
 
-  private func commit(_ pictures: [SignedPicture], of catalog: Catalog) throws {
+  /// Puts pictures into the store, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - pictures: What became of them.
+  ///   - catalog: What they are pictures of.
+  ///   - left: How many pictures are to be signed after these.
+  ///   - total: How many the catalogue has.
+  /// - Throws: ``CatalogError``.
+  private func commit(
+    _ pictures: [SignedPicture],
+    of catalog: Catalog,
+    left: Int,
+    total: Int
+  ) throws {
     try store.write { database in
       try requireClaim(database, for: catalog)
+      try CatalogStore.setUnfinished(database, left: left, of: total)
+      let known = try database.makeStatement(sql: "SELECT 1 FROM images WHERE path = ?")
+      var changesKnown = false
       let statement = try database.makeStatement(
         sql: """
           INSERT INTO images
@@ -261,11 +300,12 @@ public struct CatalogIndexer: Sendable {
       )
       for picture in pictures {
         let job = picture.job
+        changesKnown = try changesKnown || Int.fetchOne(known, arguments: [job.path]) != nil
         switch picture.outcome {
         case .success(let image):
           try statement.execute(arguments: [
             job.path, job.size, job.modified, image.width, image.height, image.orientation,
-            "indexed", nil, Data(image.signature.encoded),
+            "indexed", image.damage, Data(image.signature.encoded),
           ])
         case .failure(let failure):
           // No file has this size: what may be mended outside of the file is tried again.
@@ -275,7 +315,9 @@ public struct CatalogIndexer: Sendable {
           ])
         }
       }
-      try CatalogStore.advanceGeneration(database)
+      // A picture that is new belongs to no landmark before the catalogue is published: no search finds
+      // it, and the scan file stays what it is.
+      if changesKnown { try CatalogStore.advanceGeneration(database) }
     }
   }
 
@@ -292,6 +334,7 @@ public struct CatalogIndexer: Sendable {
       guard stored - vanished.count == pictures.count else { return nil }
       let isUnchanged = try CatalogStore.catalog(database) == catalog
       try CatalogStore.acceptSignatures(database)
+      try CatalogStore.setFinished(database)
       if isUnchanged && vanished.isEmpty { return 0 }
       try CatalogStore.replaceCatalog(with: catalog, removing: vanished, database)
       try CatalogStore.advanceGeneration(database)

@@ -1,4 +1,5 @@
 import Determinism
+internal import Files
 import Foundation
 
 /// What a person names as a catalogue: a store, a `catalog.json` or a folder of pictures.
@@ -34,17 +35,20 @@ public enum CatalogSource: Hashable, Sendable {
 
   /// Reads and checks the catalogue; nil for a store, which has been indexed already.
   ///
-  /// - Parameter progress: Called while pictures are being found.
+  /// - Parameters:
+  ///   - remark: Called with a sentence about what is in the source and no part of the catalogue.
+  ///   - progress: Called while pictures are being found.
   /// - Returns: The catalogue.
   /// - Throws: ``CatalogError``.
   public func catalog(
+    remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Catalog? {
     switch self {
     case .store: nil
-    case .description(let path): try Catalog(jsonAt: path)
+    case .description(let path): try Catalog(jsonAt: path, remark: remark)
     case .folder(let path, let layout):
-      try Catalog(folderAt: path, layout: layout, progress: progress)
+      try Catalog(folderAt: path, layout: layout, remark: remark, progress: progress)
     }
   }
 
@@ -53,18 +57,24 @@ public enum CatalogSource: Hashable, Sendable {
   /// A catalogue that is no store gets one in the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
   /// `~/.cache/waymark`).
   ///
-  /// - Parameter progress: Called while pictures are being indexed.
+  /// - Parameters:
+  ///   - isStrict: Whether damaged pictures are refused; see ``CatalogIndexer``.
+  ///   - remark: Called with a sentence about what is in the source and no part of the catalogue.
+  ///   - progress: Called while pictures are being indexed.
   /// - Returns: The store, whose pictures are up to date.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
   public func openStore(
+    isStrict: Bool = false,
+    remark: (String) -> Void = { _ in },
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> CatalogStore {
     if case .store(let path) = self { return try CatalogStore(openingAt: path) }
-    guard let catalog = try catalog(progress: progress) else {
+    guard let catalog = try catalog(remark: remark, progress: progress) else {
       preconditionFailure("only a store has no catalog")
     }
     let store = try CatalogStore(writingAt: try cachedStorePath())
-    _ = try await CatalogIndexer(store: store, progress: progress).index(catalog)
+    let indexer = CatalogIndexer(store: store, isStrict: isStrict, progress: progress)
+    _ = try await indexer.index(catalog)
     return store
   }
 
@@ -74,7 +84,8 @@ public enum CatalogSource: Hashable, Sendable {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       base = URL(filePath: cache, directoryHint: .isDirectory)
     } else {
-      base = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
+      base = URL(filePath: HomeFolder.path(environment), directoryHint: .isDirectory)
+        .appending(path: ".cache")
     }
     let folder = base.appending(path: "waymark")
     do {

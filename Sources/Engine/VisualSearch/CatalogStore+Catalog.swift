@@ -140,9 +140,13 @@ extension CatalogStore {
     public var failures: [Failure]
     /// The folder from which the pictures' paths start.
     public var root: String
+    /// The pictures that were read although they are damaged, sorted by path, with what is wrong.
+    public var damaged: [Failure]
+    /// What of an indexing is still to be done; nil when the last one has ended.
+    public var unfinished: UnfinishedIndexing?
   }
 
-  /// A picture that could not be indexed.
+  /// A picture that could not be indexed, or not all of it.
   public struct Failure: Hashable, Sendable {
     /// The picture's path from the catalogue's root.
     public var path: String
@@ -156,20 +160,25 @@ extension CatalogStore {
       func count(_ sql: String) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(sql)") ?? 0
       }
-      return Summary(
-        landmarkCount: try count("landmarks"),
-        collectionCount: try count("collections"),
-        pictureCount: try count("images WHERE state = 'indexed'"),
-        failures: try Row.fetchAll(
+      func failures(_ condition: String) throws -> [Failure] {
+        try Row.fetchAll(
           database,
-          sql: "SELECT path, error FROM images WHERE state = 'failed' ORDER BY path"
+          sql: "SELECT path, error FROM images WHERE \(condition) ORDER BY path"
         ).map {
           Failure(
             path: try $0.decode(forColumn: "path"),
             reason: try $0.decode(String?.self, forColumn: "error") ?? ""
           )
-        },
-        root: try Self.meta(database, "root") ?? "/"
+        }
+      }
+      return Summary(
+        landmarkCount: try count("landmarks"),
+        collectionCount: try count("collections"),
+        pictureCount: try count("images WHERE state = 'indexed'"),
+        failures: try failures("state = 'failed'"),
+        root: try Self.meta(database, "root") ?? "/",
+        damaged: try failures("state = 'indexed' AND error IS NOT NULL"),
+        unfinished: try Self.unfinishedIndexing(database)
       )
     }
   }

@@ -19,6 +19,8 @@ extension CatalogStore {
       try database.execute(sql: schema)
       try setMeta(database, "uuid", UUID().uuidString)
       try setMeta(database, "generation", "1")
+      // A store that is ended here answers nothing, and says why.
+      try setUnfinished(database, left: 0, of: 0)
       try setMeta(
         database,
         "fingerprint",
@@ -32,8 +34,8 @@ extension CatalogStore {
   /// The tables.
   ///
   /// `images.modified` is in nanoseconds since 1970. A picture's `path` starts at the root that
-  /// `meta` names. `state` is `indexed` (with a signature), `failed` (with an error) or `stale` (its
-  /// signature was of another version).
+  /// `meta` names. `state` is `indexed` (with a signature, and an error where only part of the picture
+  /// could be read), `failed` (with an error) or `stale` (its signature was of another version).
   private static let schema = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE images (
@@ -110,6 +112,15 @@ extension CatalogStore {
       self.store = store
       self.generation = generation
     }
+  }
+
+  /// Returns which state of the store a search sees now; it changes with everything that an answer may
+  /// depend on.
+  package func revision() throws(CatalogError) -> Revision { try read { try Self.revision($0) } }
+
+  /// Marks everything that was derived from the store as stale, as a change of its pictures does.
+  package func advanceGeneration() throws(CatalogError) {
+    try write { try Self.advanceGeneration($0) }
   }
 
   internal static func revision(_ database: Database) throws -> Revision {

@@ -11,6 +11,8 @@ extension CatalogStore {
     public var hasChecksums: Bool
     /// How the scan file compares with the store.
     public var scanFile: ScanFileState
+    /// What of an indexing is still to be done; nil when the last one has ended.
+    public var unfinished: UnfinishedIndexing?
     /// What is wrong with the store, one sentence each; empty when nothing is.
     public var problems: [String]
 
@@ -55,6 +57,7 @@ extension CatalogStore {
         hasChecksums: hasChecksums,
         // Signatures that do not decode cannot be laid out as a scan file.
         scanFile: try scanFileState(database, isComparable: problems.isEmpty, progress),
+        unfinished: try Self.unfinishedIndexing(database),
         problems: problems
       )
     }

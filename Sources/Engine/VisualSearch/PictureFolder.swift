@@ -31,10 +31,24 @@ public enum PictureFolder {
     below folder: String,
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> [String] {
+    try wholeListing(of: folder, progress: progress).files.map(\.path)
+  }
+
+  /// Returns everything below a folder, as ``pictures(below:progress:)`` lists it.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - progress: Told how many pictures were found so far.
+  /// - Returns: The pictures, and what was passed over.
+  /// - Throws: ``CatalogError`` when the folder is not there, or it or one below cannot be listed.
+  package static func wholeListing(
+    of folder: String,
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) -> Listing {
     let listing = try listing(of: folder, progress: progress)
     // What cannot be listed is not empty: to pass over it would lose pictures without a word.
     if let path = listing.unlistable.first { throw .unlistable(path: path) }
-    return listing.files.map(\.path)
+    return listing
   }
 
   /// A file that seems to be a picture, as its directory entry says.
@@ -63,6 +77,8 @@ public enum PictureFolder {
     package var files: [File] = []
     /// The folders that could not be listed, as they would be opened.
     package var unlistable: [String] = []
+    /// The files that are no pictures, or none that are read.
+    package var passedOver = PassedOverFiles()
   }
 
   /// Returns the pictures below a folder with what tells them apart.
@@ -70,7 +86,7 @@ public enum PictureFolder {
   /// - Parameters:
   ///   - folder: Where to look; see ``pictures(below:progress:)``.
   ///   - progress: Told how many pictures were found so far.
-  /// - Returns: The pictures, and the folders that could not be listed.
+  /// - Returns: The pictures, and what else there is.
   /// - Throws: ``CatalogError`` when the folder itself is not there.
   package static func listing(
     of folder: String,
@@ -78,34 +94,47 @@ public enum PictureFolder {
   ) throws(CatalogError) -> Listing {
     var visited: Set<FileIdentity> = []
     var listing = Listing()
-    try list(folder, prefix: "", visited: &visited, into: &listing, progress)
+    // One folder is open at a time, and none waits on the stack: they may be nested thousands deep.
+    var waiting = [""]
+    while let prefix = waiting.popLast() {
+      let path = prefix.isEmpty ? folder : folder + "/" + prefix.dropLast()
+      if prefix.isEmpty, SystemPath.status(of: path) == nil { throw .notFound(path: folder) }
+      guard
+        let folders = list(path, prefix: prefix, visited: &visited, into: &listing, progress)
+      else {
+        listing.unlistable.append(path)
+        continue
+      }
+      waiting += folders.reversed().map { prefix + $0 + "/" }
+    }
     listing.files = listing.files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     return listing
   }
 
+  /// Lists the files of a folder, and returns the names of the folders in it; nil when it cannot be
+  /// listed.
   private static func list(
     _ folder: String,
     prefix: String,
     visited: inout Set<FileIdentity>,
     into found: inout Listing,
     _ progress: StoreProgress.Handler
-  ) throws(CatalogError) {
+  ) -> [String]? {
+    let descriptor = SystemPath.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return nil
+    }
+    defer { closedir(directory) }
     var status = stat()
-    guard stat(SystemPath.bytes(of: folder), &status) == 0 else {
-      // One that has gone since its parent was listed had its pictures lost by somebody else.
-      if prefix.isEmpty { throw .notFound(path: folder) }
-      found.unlistable.append(folder)
-      return
-    }
-    guard visited.insert(FileIdentity(status)).inserted else { return }
-    guard let entries = names(in: folder) else {
-      found.unlistable.append(folder)
-      return
-    }
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard visited.insert(FileIdentity(status)).inserted else { return [] }
+    guard let entries = names(in: directory) else { return nil }
+    var folders: [String] = []
     for name in entries.sorted() where !name.hasPrefix(".") {
       progress(StoreProgress(.listing, completed: found.files.count))
-      let path = folder + "/" + name
-      guard stat(SystemPath.bytes(of: path), &status) == 0 else {
+      guard fstatat(descriptor, SystemPath.bytes(of: name), &status, 0) == 0 else {
         // A link that leads nowhere is reported like any other picture that cannot be read; one that
         // leads to itself is a loop, and those are passed over.
         if errno != ELOOP, hasPictureExtension(name) {
@@ -115,19 +144,20 @@ public enum PictureFolder {
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
-        try list(path, prefix: prefix + name + "/", visited: &visited, into: &found, progress)
-      case S_IFREG where isPicture(path):
-        found.files.append(File(path: prefix + name, status))
+        folders.append(name)
+      case S_IFREG:
+        if isPicture(name, in: descriptor, &found.passedOver) {
+          found.files.append(File(path: prefix + name, status))
+        }
       default:
         continue
       }
     }
+    return folders
   }
 
   /// The names in a folder, whatever bytes they are of; nil when it cannot be listed to its end.
-  private static func names(in folder: String) -> [String]? {
-    guard let directory = opendir(SystemPath.bytes(of: folder)) else { return nil }
-    defer { closedir(directory) }
+  private static func names(in directory: OpaquePointer) -> [String]? {
     var names: [String] = []
     while true {
       errno = 0
@@ -144,15 +174,26 @@ public enum PictureFolder {
     return extensions.contains(path[dot...].dropFirst().lowercased())
   }
 
-  private static func isPicture(_ path: String) -> Bool {
-    if hasPictureExtension(path) { return true }
-    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var head = [UInt8](repeating: 0, count: 8)
-    guard read(file, &head, head.count) == head.count else { return false }
-    return head.starts(with: [0xFF, 0xD8, 0xFF])
-      || head.elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  /// Whether a file is a picture that is read; counts it where it is not.
+  private static func isPicture(
+    _ name: String,
+    in folder: Int32,
+    _ passedOver: inout PassedOverFiles
+  ) -> Bool {
+    if hasPictureExtension(name) { return true }
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    let file = openat(folder, SystemPath.bytes(of: name), flags)
+    defer { if file >= 0 { close(file) } }
+    var head = [UInt8](repeating: 0, count: ForeignFormat.headCount)
+    let count = file < 0 ? 0 : max(0, read(file, &head, head.count))
+    head.removeLast(head.count - count)
+    if head.starts(with: [0xFF, 0xD8, 0xFF])
+      || head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    {
+      return true
+    }
+    passedOver.count(ForeignFormat.name(head: head, path: name))
+    return false
   }
 }
 

@@ -9,6 +9,8 @@ public struct QueryPicture: Sendable {
   public private(set) var pixelBuffer: PixelBuffer
   /// The width and height of the upright original, in pixels.
   public let fullWidth: Int, fullHeight: Int
+  /// What is wrong with the picture, in one line, although it could be decoded; nil when it is whole.
+  public let warning: String?
   private var origin: PixelPoint
   /// The part that was asked for, in the original's pixels.
   private var extent: PixelRect
@@ -20,17 +22,19 @@ public struct QueryPicture: Sendable {
   ///   - path: A JPEG or PNG file.
   ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
   ///   - limits: What a decoding may cost.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   /// - Throws: `ImageDecodingError`; ``EmptyRegionError`` when the region lies outside.
   public init(
     contentsOf path: String,
     region: PixelRect? = nil,
-    limits: DecodingLimits = .default
+    limits: DecodingLimits = .default,
+    isStrict: Bool = false
   ) throws {
     let size = try region.map { _ in try ImageDecoder.imageSize(contentsOf: path, limits: limits) }
     try self.init(
       ImageDecoder.decode(
         contentsOf: path,
-        options: Self.options(size: size, region: region, limits: limits)
+        options: Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
       ),
       region: region
     )
@@ -38,17 +42,23 @@ public struct QueryPicture: Sendable {
 
   /// Decodes a picture in memory, or one part of it.
   ///
-  /// - Throws: As ``init(contentsOf:region:limits:)`` does.
+  /// - Parameters:
+  ///   - bytes: The whole encoded file.
+  ///   - region: As for ``init(contentsOf:region:limits:isStrict:)``.
+  ///   - limits: What a decoding may cost.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
+  /// - Throws: As ``init(contentsOf:region:limits:isStrict:)`` does.
   public init(
     _ bytes: [UInt8],
     region: PixelRect? = nil,
-    limits: DecodingLimits = .default
+    limits: DecodingLimits = .default,
+    isStrict: Bool = false
   ) throws {
     let size = try region.map { _ in try ImageDecoder.imageSize(bytes, limits: limits) }
     try self.init(
       ImageDecoder.decode(
         bytes,
-        options: Self.options(size: size, region: region, limits: limits)
+        options: Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
       ),
       region: region
     )
@@ -63,7 +73,8 @@ public struct QueryPicture: Sendable {
   private static func options(
     size: ImageSize?,
     region: PixelRect?,
-    limits: DecodingLimits
+    limits: DecodingLimits,
+    isStrict: Bool
   ) -> DecodingOptions {
     var side = ImageSignature.decodingSide
     if let size, let region {
@@ -71,7 +82,7 @@ public struct QueryPicture: Sendable {
       let part = max(1, max(min(region.width, size.width), min(region.height, size.height)))
       side = (side * max(size.width, size.height) + part - 1) / part
     }
-    return DecodingOptions(longestSide: side, limits: limits)
+    return DecodingOptions(longestSide: side, allowsTruncated: !isStrict, limits: limits)
   }
 
   /// Takes a picture that was decoded elsewhere.
@@ -80,7 +91,14 @@ public struct QueryPicture: Sendable {
   ///   - decoded: The upright picture, as small as it was decoded.
   ///   - fullWidth: The width of the upright original, in pixels.
   ///   - fullHeight: The height of the upright original, in pixels.
-  package init(_ decoded: PixelBuffer, fullWidth: Int, fullHeight: Int) {
+  ///   - warning: What is wrong with it; nil when it is whole.
+  package init(
+    _ decoded: PixelBuffer,
+    fullWidth: Int,
+    fullHeight: Int,
+    warning: String? = nil
+  ) {
+    self.warning = warning
     self.fullWidth = fullWidth
     self.fullHeight = fullHeight
     pixelBuffer = decoded
@@ -93,7 +111,12 @@ public struct QueryPicture: Sendable {
   }
 
   private init(_ image: DecodedImage, region: PixelRect?) throws {
-    self.init(image.pixelBuffer, fullWidth: image.fullWidth, fullHeight: image.fullHeight)
+    self.init(
+      image.pixelBuffer,
+      fullWidth: image.fullWidth,
+      fullHeight: image.fullHeight,
+      warning: image.damage.map { "\($0)" }
+    )
     guard let region else { return }
     try cut(to: region)
   }

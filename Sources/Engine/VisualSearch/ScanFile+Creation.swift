@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 
@@ -16,11 +17,40 @@ extension ScanFile {
     for store: CatalogStore,
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> ScanFile {
+    try withCurrent(for: store, progress: progress) { file, _ in file }
+  }
+
+  /// Calls a function with the scan file as ``current(for:progress:)`` returns it, and with the state of
+  /// the store that it was made from.
+  ///
+  /// That state stays as it is for the function, whatever is written to the store meanwhile, so the file is
+  /// made once at most: what waited for it would otherwise find it stale, again and again, beside a process
+  /// that writes faster than it is made.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - progress: Called while the file is made.
+  ///   - body: What the two are for; it must not read the store by other means.
+  /// - Returns: What the function returns.
+  /// - Throws: ``CatalogError`` when the store or the vocabulary cannot be read.
+  static func withCurrent<Value>(
+    for store: CatalogStore,
+    progress: StoreProgress.Handler = { _ in },
+    _ body: (ScanFile, Database) throws -> Value
+  ) throws(CatalogError) -> Value {
     let vocabulary = try Vocabulary.installed()
-    if let file = try opened(for: store, vocabulary) { return file }
-    return try made(for: store, vocabulary, progress) { () throws(CatalogError) in
-      // Another process may have made it while this one was waiting.
-      try opened(for: store, vocabulary)
+    let value = try store.read { database in
+      try opened(for: store, database, vocabulary).map { try body($0, database) }
+    }
+    if let value { return value }
+    // One process at a time makes the file: another one may have made it while this one was waiting.
+    let replacement = FileReplacement(of: path(for: store))
+    defer { replacement?.end() }
+    return try store.read { database in
+      let file =
+        try opened(for: store, database, vocabulary)
+        ?? made(for: store, database, vocabulary, replacing: replacement, progress)
+      return try body(file, database)
     }
   }
 
@@ -31,7 +61,12 @@ extension ScanFile {
     for store: CatalogStore,
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> ScanFile {
-    try made(for: store, Vocabulary.installed(), progress) { nil }
+    let vocabulary = try Vocabulary.installed()
+    let replacement = FileReplacement(of: path(for: store))
+    defer { replacement?.end() }
+    return try store.read { database in
+      try made(for: store, database, vocabulary, replacing: replacement, progress)
+    }
   }
 
   static func path(for store: CatalogStore) -> String { store.path + "-scan" }
@@ -39,9 +74,10 @@ extension ScanFile {
   /// Opens the scan file; nil when it is not what the store says.
   private static func opened(
     for store: CatalogStore,
+    _ database: Database,
     _ vocabulary: Vocabulary
-  ) throws(CatalogError) -> ScanFile? {
-    let revision = try store.read { try CatalogStore.revision($0) }
+  ) throws -> ScanFile? {
+    let revision = try CatalogStore.revision(database)
     guard let file = opened(at: path(for: store), vocabulary), file.revision == revision else {
       return nil
     }
@@ -58,22 +94,21 @@ extension ScanFile {
   /// Makes the scan file beside the store or, where that cannot be, for this process only.
   private static func made(
     for store: CatalogStore,
+    _ database: Database,
     _ vocabulary: Vocabulary,
-    _ progress: StoreProgress.Handler,
-    unless other: () throws(CatalogError) -> ScanFile?
-  ) throws(CatalogError) -> ScanFile {
-    let path = path(for: store)
-    if let replacement = FileReplacement(of: path) {
-      defer { replacement.end() }
-      if let file = try other() { return file }
-      let isWritten = try store.read { database in
-        let builder = try builder(for: store, database, vocabulary, progress)
-        progress(StoreProgress(.writing))
-        return (try? builder.write(to: replacement.file)) != nil
+    replacing replacement: FileReplacement?,
+    _ progress: StoreProgress.Handler
+  ) throws -> ScanFile {
+    if let replacement {
+      let builder = try builder(for: store, database, vocabulary, progress)
+      progress(StoreProgress(.writing))
+      if (try? builder.write(to: replacement.file)) != nil, replacement.replace(),
+        let file = opened(at: path(for: store), vocabulary)
+      {
+        return file
       }
-      if isWritten, replacement.replace(), let file = opened(at: path, vocabulary) { return file }
     }
-    let data = try store.read { try bytes(for: store, $0, vocabulary, progress) }
+    let data = try bytes(for: store, database, vocabulary, progress)
     do {
       return try ScanFile(data, vocabulary: vocabulary)
     } catch {
@@ -90,11 +125,8 @@ extension ScanFile {
     _ progress: StoreProgress.Handler
   ) throws -> Data {
     let builder = try builder(for: store, database, vocabulary, progress)
-    let url = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
-    if FileManager.default.createFile(atPath: url.path, contents: nil),
-      let file = try? FileHandle(forWritingTo: url), (try? builder.write(to: file)) != nil,
-      let data = try? Data(contentsOf: url, options: .alwaysMapped)
+    if let file = UnnamedFile.make(), (try? builder.write(to: file)) != nil,
+      let data = UnnamedFile.mapped(file)
     {
       return data
     }

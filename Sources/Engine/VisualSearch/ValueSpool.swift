@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 
 /// Gathers values one after the other in bounded memory: what is too much goes to a file.
@@ -46,7 +47,7 @@ internal struct ValueSpool<Value: BitwiseCopyable> {
 
   /// Moves what is in memory to the file; where there is no file, or it is full, it stays.
   private mutating func spill() {
-    if file == nil { file = UnnamedFile.make(in: folder) }
+    if file == nil { file = UnnamedFile.make(in: folder.path) }
     do {
       guard let file else { throw CocoaError(.fileWriteUnknown) }
       try file.seek(toOffset: UInt64(bytesInFile))

@@ -18,21 +18,23 @@ public final class VisualSearchEngine: Sendable {
   /// How evidence becomes confidence.
   public let model: ConfidenceModel
   private let snapshot: Mutex<ScanFile>
+  private let progress: StoreProgress.Handler
 
   /// Opens the index of a store, and makes it anew when it is missing, stale or damaged.
   ///
   /// - Parameters:
   ///   - store: The store.
   ///   - model: How evidence becomes confidence.
-  ///   - progress: Called while the index is made.
+  ///   - progress: Called while the index is made, now or by a search when the store has changed.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public init(
     store: CatalogStore,
     model: ConfidenceModel,
-    progress: StoreProgress.Handler = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     self.store = store
     self.model = model
+    self.progress = progress
     snapshot = Mutex(try ScanFile.current(for: store, progress: progress))
   }
 
@@ -40,11 +42,11 @@ public final class VisualSearchEngine: Sendable {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - progress: Called while the index is made.
+  ///   - progress: Called while the index is made, now or by a search when the store has changed.
   /// - Throws: ``CatalogError`` when the store or the model cannot be read.
   public convenience init(
     store: CatalogStore,
-    progress: StoreProgress.Handler = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     try self.init(
       store: store,
@@ -96,46 +98,56 @@ public final class VisualSearchEngine: Sendable {
   private static let rebuildLimit = 2
 
   private func candidates(for query: SearchQuery) throws(CatalogError) -> [Candidate] {
+    typealias Found = (file: ScanFile, proposals: CandidateProposals, pictures: [PictureRow])
+    func candidates(_ found: Found) -> [Candidate] {
+      found.pictures.candidates(
+        for: query,
+        proposedBy: found.proposals,
+        comparisonCount: found.file.count * query.forms.count
+      )
+    }
+    for attempt in 0...Self.rebuildLimit {
+      if attempt > 0 {
+        // A damaged file loses nothing: it is made anew from the store. A disk that damages each of
+        // them would be written to without end.
+        let rebuilt = try ScanFile.rebuilt(for: store, progress: progress)
+        snapshot.withLock { $0 = rebuilt }
+      }
+      let file = snapshot.withLock { $0 }
+      guard let proposals = try? proposals(for: query, in: file) else { continue }
+      if let pictures = try store.pictures(proposals, of: query, asOf: file.revision) {
+        return candidates((file, proposals, pictures))
+      }
+      // The store has changed, and may change again meanwhile: the query holds on to one state of it.
+      let found: Found? = try ScanFile.withCurrent(for: store, progress: progress) {
+        file,
+        database in
+        snapshot.withLock { $0 = file }
+        guard let proposals = try? self.proposals(for: query, in: file) else { return nil }
+        return (file, proposals, try CatalogStore.pictures(proposals, of: query, database))
+      }
+      if let found { return candidates(found) }
+    }
+    throw .unreadableStore(
+      path: ScanFile.path(for: store),
+      reason: "the scan file is damaged as soon as it is made; check the disk"
+    )
+  }
+
+  private func proposals(
+    for query: SearchQuery,
+    in file: ScanFile
+  ) throws(ScanFileError) -> CandidateProposals {
     let scan = FrameScan(
       forms: query.forms.map(\.hash),
       limit: Self.candidateLimit,
       radius: Self.candidateRadius
     )
-    var rebuiltCount = 0
-    while true {
-      let file = snapshot.withLock { $0 }
-      var proposals: CandidateProposals
-      do {
-        proposals = CandidateProposals(
-          hits: try scan.hits(in: file),
-          upright: try file.pictures(sharing: query.signature.features),
-          mirrored: try file.pictures(sharing: query.mirroredFeatures)
-        )
-      } catch {
-        // A damaged file loses nothing: it is made anew from the store. A disk that damages each of
-        // them would be written to without end.
-        rebuiltCount += 1
-        guard rebuiltCount <= Self.rebuildLimit else {
-          throw .unreadableStore(
-            path: ScanFile.path(for: store),
-            reason: "the scan file is damaged as soon as it is made; check the disk"
-          )
-        }
-        let rebuilt = try ScanFile.rebuilt(for: store)
-        snapshot.withLock { $0 = rebuilt }
-        continue
-      }
-      if let candidates = try store.candidates(
-        for: proposals,
-        of: query,
-        comparisonCount: file.count * query.forms.count,
-        asOf: file.revision
-      ) {
-        return candidates
-      }
-      let current = try ScanFile.current(for: store)
-      snapshot.withLock { $0 = current }
-    }
+    return CandidateProposals(
+      hits: try scan.hits(in: file),
+      upright: try file.pictures(sharing: query.signature.features),
+      mirrored: try file.pictures(sharing: query.mirroredFeatures)
+    )
   }
 }
 

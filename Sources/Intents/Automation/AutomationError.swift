@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 
 /// Why something cannot be run, found or said by its name.
 package enum AutomationError: Error, Sendable {
@@ -70,13 +71,4 @@ package struct TextPlace: Hashable, Sendable {
 extension String {
   /// The sentence without the full stop at its end, as messages behind a colon have it.
   var withoutFullStop: String { hasSuffix(".") && !hasSuffix("..") ? String(dropLast()) : self }
-
-  /// The text without line ends and other control characters, which would drive a terminal.
-  var singleLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
-      )
-    )
-  }
 }

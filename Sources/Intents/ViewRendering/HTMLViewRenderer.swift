@@ -1,40 +1,45 @@
-public import Foundation
+internal import Foundation
+internal import SafeText
 public import SwiftUI
 
 /// Shows views as a page.
 ///
-/// A button that runs an intent has `data-intent` and `data-parameters` (JSON), and what shows an entity
-/// has `data-entity`, for whoever makes the page do something. No script is in it.
+/// A page is one file that asks for nothing from elsewhere: its pictures stand in it, reduced, and its
+/// policy lets a browser run and load nothing else. What a person would press is drawn as it is but can
+/// only be looked at. In a ``fragment(_:)`` for a host that makes it do something, a button that runs an
+/// intent has `data-intent` and `data-parameters` (JSON), and what shows an entity has `data-entity`.
 public struct HTMLViewRenderer: Sendable {
   /// Returns the address of a picture by its name; nil leaves the picture out.
   public var pictureAddress: @Sendable (String) -> String?
 
-  /// Creates a renderer; by default a picture's address is that of the file that its name says.
-  public init(
-    pictureAddress: @escaping @Sendable (String) -> String? = {
-      $0.hasPrefix("/") ? URL(filePath: $0).absoluteString : nil
-    }
-  ) {
-    self.pictureAddress = pictureAddress
+  /// Creates a renderer; by default a picture's address holds the picture of the file that its name says.
+  public init(pictureAddress: (@Sendable (String) -> String?)? = nil) {
+    self.pictureAddress = pictureAddress ?? { EmbeddedPicture.address(ofFileAt: $0) }
   }
 
   /// Returns a whole page with a view.
   public func page(_ node: ViewNode, title: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title.escaped)</title>
-    <style>\(Self.stylesheet)</style>
-    </head>
-    <body>
-    <main>\(fragment(node))</main>
-    </body>
-    </html>
+    var parts = PageParts(isInline: false)
+    let content = elements(of: node, &parts)
+    let nonce = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) }).base64EncodedString()
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <title>\(title.escapedForHTML)</title>
+      <style nonce="\(nonce)">\(Self.stylesheet)\(parts.styleSheet)</style>
+      </head>
+      <body>
+      <main>\(content)</main>
+      </body>
+      </html>
 
-    """
+      """
   }
 
   /// What ``fragment(_:)`` expects of a page's style sheet.
@@ -49,58 +54,79 @@ public struct HTMLViewRenderer: Sendable {
     img { max-width: 100%; height: auto; border-radius: 8px; }
     button { font: inherit; padding: 6px 14px; border: 0; border-radius: 8px; background: #007aff;
       color: #fff; }
+    button:disabled { background: none; color: inherit; border: 1px solid #d1d1d6; }
     """
 
-  /// Returns a view as elements, without a page around them.
+  /// Returns a view as elements, without a page around them; a host makes its buttons do something.
   public func fragment(_ node: ViewNode) -> String {
-    let inner = node.children.map(fragment).joined()
+    var parts = PageParts(isInline: true)
+    return elements(of: node, &parts)
+  }
+
+  private func elements(of node: ViewNode, _ parts: inout PageParts) -> String {
+    var inner = ""
+    for child in node.children { inner += elements(of: child, &parts) }
     switch node.kind {
-    case "Text": return element("span", node, (node.text ?? "").escaped)
-    case "Image": return image(node)
+    case "Text": return element("span", node, Self.lines(node.text ?? ""), &parts)
+    case "Image": return image(node, &parts)
     case "Divider": return "<hr>"
-    case "Button": return element("button", node, inner, action(node))
+    case "Button":
+      let action = action(node, parts)
+      return element("button", node, inner, &parts, action)
     case "Toggle":
       let state = node.arguments["isOn"] == "true" ? " checked" : ""
-      return element("label", node, "<input type=\"checkbox\"\(state)\(action(node))> \(inner)")
+      let input = "<input type=\"checkbox\"\(state)\(action(node, parts))> \(inner)"
+      return element("label", node, input, &parts)
     case "Link":
       guard case .open(let url)? = node.action else { return inner }
-      return element("a", node, inner, " href=\"\(url.absoluteString.escaped)\"")
+      return element("a", node, inner, &parts, " href=\"\(url.absoluteString.escapedForHTML)\"")
     case "ProgressView":
-      let value = node.arguments["fraction"].map { " value=\"\($0.escaped)\"" } ?? ""
+      let value = node.arguments["fraction"].map { " value=\"\($0.escapedForHTML)\"" } ?? ""
       return "<progress\(value)></progress>"
-    default: return element("div", node, inner)
+    default: return element("div", node, inner, &parts)
     }
   }
 
-  private func image(_ node: ViewNode) -> String {
+  private static func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).escapedForHTML }.joined(separator: "<br>")
+  }
+
+  private func image(_ node: ViewNode, _ parts: inout PageParts) -> String {
     guard node.arguments["source"] == "named", let name = node.text,
-      let address = pictureAddress(name)
+      let address = pictureAddress(name), parts.take(address)
     else { return "" }
     let label = node.pictureLabel ?? ""
-    return "<img src=\"\(address.escaped)\" alt=\"\(label.escaped)\"\(style(of: node))>"
+    let style = parts.attribute(of: style(of: node))
+    return "<img src=\"\(address.escapedForHTML)\" alt=\"\(label.escapedForHTML)\"\(style)>"
   }
 
   private func element(
     _ tag: String,
     _ node: ViewNode,
     _ inner: String,
+    _ parts: inout PageParts,
     _ attributes: String = ""
   ) -> String {
-    let entity = node.entityIdentifier.map { " data-entity=\"\($0.escaped)\"" } ?? ""
-    return "<\(tag) class=\"\(node.kind.escaped)\"\(entity)\(attributes)\(style(of: node))>"
+    let entity = node.entityIdentifier.map { " data-entity=\"\($0.escapedForHTML)\"" } ?? ""
+    let style = parts.attribute(of: style(of: node))
+    return "<\(tag) class=\"\(node.kind.escapedForHTML)\"\(entity)\(attributes)\(style)>"
       + "\(inner)</\(tag)>"
   }
 
-  private func action(_ node: ViewNode) -> String {
+  /// What a host needs to make a control do something; in a page by itself it can do nothing.
+  private func action(_ node: ViewNode, _ parts: PageParts) -> String {
+    guard parts.isInline else { return " disabled" }
     guard case .intent(let name, let parameters)? = node.action else { return "" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = (try? encoder.encode(parameters)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return " data-intent=\"\(name.escaped)\" data-parameters=\"\(json.escaped)\""
+    return " data-intent=\"\(name.escapedForHTML)\" "
+      + "data-parameters=\"\(json.escapedJSON.escapedForHTML)\""
   }
 
   /// What the modifiers say, as declarations of a style.
-  private func style(of node: ViewNode) -> String {
+  private func style(of node: ViewNode) -> [String] {
     let plain = ViewStyle()
     let own = plain.applying(node.modifiers)
     var declarations: [String] = []
@@ -130,7 +156,7 @@ public struct HTMLViewRenderer: Sendable {
       default: break
       }
     }
-    return declarations.isEmpty ? "" : " style=\"\(declarations.joined(separator: "; ").escaped)\""
+    return declarations
   }
 }
 
@@ -139,23 +165,5 @@ extension ViewColor {
   fileprivate var css: String {
     let parts = [red, green, blue].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ", ")
     return "rgba(\(parts), \(opacity))"
-  }
-}
-
-extension String {
-  /// The text as it stands in an element or between quotation marks.
-  fileprivate var escaped: String {
-    var text = ""
-    for character in unicodeScalars {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      default: text.unicodeScalars.append(character)
-      }
-    }
-    return text
   }
 }

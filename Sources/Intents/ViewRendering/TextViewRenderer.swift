@@ -1,3 +1,4 @@
+internal import SafeText
 public import SwiftUI
 
 /// Shows views as lines of text, for a terminal.
@@ -40,7 +41,7 @@ public struct TextViewRenderer: Sendable {
   }
 
   private func words(_ text: String, _ width: Int, _ style: ViewStyle) -> [String] {
-    var lines = TextWrapping.lines(of: text, width: Double(width)) { Double($0.count) }
+    var lines = TextWrapping.lines(of: text.shownLines, width: Double(width)) { Double($0.count) }
     if let limit = style.lineLimit, lines.count > limit, limit > 0 {
       lines = Array(lines.prefix(limit))
       lines[limit - 1] = lines[limit - 1].prefix(width - 1) + "…"
@@ -81,7 +82,7 @@ public struct TextViewRenderer: Sendable {
 
   private func link(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
     var parts = node.children.flatMap { lines(of: $0, within: width, style) }
-    if case .open(let url)? = node.action { parts.append("<\(url.absoluteString)>") }
+    if case .open(let url)? = node.action { parts.append("<\(url.absoluteString.singleLine)>") }
     let joined = parts.joined(separator: " ")
     return joined.visibleCount <= width ? [joined] : parts
   }
@@ -115,7 +116,7 @@ public struct TextViewRenderer: Sendable {
   private func progress(_ node: ViewNode, _ width: Int) -> String {
     let room = min(30, width - 8)
     guard let fraction = node.arguments["fraction"].flatMap(Double.init) else {
-      return node.text ?? "…"
+      return node.text?.singleLine ?? "…"
     }
     let done = Int((min(1, max(0, fraction)) * Double(room)).rounded())
     return String(repeating: "█", count: done) + String(repeating: "░", count: room - done)

@@ -18,7 +18,7 @@ struct PictureChangesCommand: AsyncParsableCommand {
       """,
     subcommands: [
       SelectCommand.self, MakeCommand.self, ListCommand.self, TreeCommand.self, AssessCommand.self,
-      DistancesCommand.self, LookAlikesCommand.self,
+      DistancesCommand.self, LookAlikesCommand.self, OriginsCommand.self,
     ]
   )
 }

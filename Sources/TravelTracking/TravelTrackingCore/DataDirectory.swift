@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 
 /// The folder in which an app keeps its library: the database, the photos and the indexes.
@@ -19,6 +20,11 @@ public struct DataDirectory: Hashable, Sendable {
     _ named: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(LibraryError) {
+    do {
+      if let named { try FileAddress.requirePath(named) }
+    } catch {
+      throw .dataDirectory(path: error.path, reason: error.reason)
+    }
     let wanted = Self.wanted(named, environment)
     let manager = FileManager.default
     var isFolder: ObjCBool = false
@@ -57,18 +63,40 @@ public struct DataDirectory: Hashable, Sendable {
 
   private static func wanted(_ named: String?, _ environment: [String: String]) -> URL {
     if let folder = named ?? environment[environmentVariable].flatMap({ $0.isEmpty ? nil : $0 }) {
-      let expanded = NSString(string: folder).expandingTildeInPath
+      let expanded = HomeFolder.expanding(folder, environment)
       return URL(filePath: expanded, directoryHint: .isDirectory).standardizedFileURL
     }
     // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
     if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       return URL(filePath: data, directoryHint: .isDirectory).appending(path: "waymark")
     }
-    return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share/waymark")
+    return URL(filePath: HomeFolder.path(environment), directoryHint: .isDirectory)
+      .appending(path: ".local/share/waymark")
   }
 
   /// Returns the absolute path of something in the folder; an absolute path stays as it is.
   public func path(of name: String) -> String {
     name.hasPrefix("/") ? name : path + "/" + name
+  }
+}
+
+extension DataDirectory {
+  /// Keeps bytes in a file below the folder; does nothing where they are there.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - name: A path below the folder, made from the bytes: a file of that name with other bytes is
+  ///     one that a disk has damaged, and is replaced.
+  /// - Throws: ``FileError``.
+  func keep(_ bytes: [UInt8], as name: String) throws(FileError) {
+    let folder = try OpenFolder(path)
+    if try folder.status(of: name)?.size == Int64(bytes.count),
+      try folder.contents(of: name) == bytes
+    {
+      return
+    }
+    let file = try NewFile(for: name, in: folder)
+    try file.write(bytes)
+    try file.publish(replacing: true)
   }
 }

@@ -12,6 +12,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   case invalid(path: String, place: String, reason: String)
   /// A file is not a picture that a library takes.
   case notAPicture(path: String, reason: String)
+  /// Another program wrote to a file while it was uploaded.
+  case changed(path: String)
   /// Another process is uploading the same file.
   case uploadInProgress(path: String)
   /// Nothing of a kind has this number or name.
@@ -33,6 +35,8 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
       place.isEmpty ? "\(path): \(reason)" : "\(path): \(place): \(reason)"
     case .notAPicture(let path, let reason):
       "\(path): not a picture that the library takes: \(reason)"
+    case .changed(let path):
+      "\(path): was changed while it was uploaded; upload it again when it is complete"
     case .uploadInProgress(let path): "\(path): is being uploaded by another process"
     case .notFound(let kind, let name): "there is no \(kind) \(name)"
     case .refused(let reason): reason

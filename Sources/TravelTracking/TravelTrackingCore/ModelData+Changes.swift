@@ -40,8 +40,20 @@ extension ModelData {
 
   /// Writes the whole library into a folder: `library.json` and the pictures.
   ///
+  /// - Parameters:
+  ///   - folder: The folder, which is created when it is not there.
+  ///   - replacing: Whether files that are there with other bytes are replaced.
+  /// - Throws: ``LibraryError``, also for a file that is there and is not to be replaced.
+  public func export(to folder: String, replacing: Bool = false) throws {
+    try requireLibrary().export(to: folder, replacing: replacing)
+  }
+
+  /// Returns the files that an export into a folder would replace by others.
+  ///
   /// - Throws: ``LibraryError``.
-  public func export(to folder: String) throws { try requireLibrary().export(to: folder) }
+  public func filesReplaced(byExportTo folder: String) throws -> [String] {
+    try requireLibrary().filesReplaced(byExportTo: folder)
+  }
 
   /// Replaces the whole library by what a `library.json` says, its visual index included.
   ///

@@ -21,7 +21,7 @@ public final class ModelData: Sendable {
   /// - Throws: `CatalogError` when the store cannot be read.
   public init(
     store: CatalogStore,
-    progress: StoreProgress.Handler = { _ in }
+    progress: @escaping StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     engine = try VisualSearchEngine(store: store, progress: progress)
     library = nil

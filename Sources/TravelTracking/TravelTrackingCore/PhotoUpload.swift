@@ -34,14 +34,17 @@ public final class PhotoUpload: Sendable {
   private let library: Library
   private let source: FileHandle
   private let sourcePath: String
-  private let byteCount: Int
-  private let partialPath: String
+  /// What the open file was when the upload began.
+  private let status: FileStatus
+  private var byteCount: Int { Int(status.size) }
+  private let uploads: OpenFolder
+  private let partialName: String
+  private var partialPath: String { "\(uploads.path)/\(partialName)" }
   private let landmark: Int?
   private let state: Mutex<State>
 
   private struct State {
     var completed = 0
-    var hash = StableHash()
     /// Nil when the upload is over.
     var target: FileHandle?
     var lock: FileLock
@@ -50,7 +53,8 @@ public final class PhotoUpload: Sendable {
   /// Begins an upload, or goes on with one that was interrupted.
   ///
   /// - Parameters:
-  ///   - file: A JPEG or PNG file.
+  ///   - file: A JPEG or PNG file. A symbolic link is followed once; a pipe, a device or a folder is
+  ///     refused at once.
   ///   - name: What the photo is called; nil for the file's name without its extension.
   ///   - landmark: The number of the landmark that it shows; nil for none that is known.
   ///   - modelData: The data of the library.
@@ -68,9 +72,8 @@ public final class PhotoUpload: Sendable {
     let fileName = file.deletingPathExtension().lastPathComponent
     self.name =
       [name, fileName].compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) } ?? "Photo"
-    source = try Self.opened(file)
-    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-    byteCount = attributes[.size] as? Int ?? 0
+    (source, status) = try Self.opened(file)
+    let byteCount = Int(status.size)
     let limit = DecodingLimits.default.maximumByteCount
     guard byteCount <= limit else {
       throw LibraryError.notAPicture(
@@ -79,14 +82,19 @@ public final class PhotoUpload: Sendable {
       )
     }
     chunkCount = max(1, (byteCount + Self.chunkSize - 1) / Self.chunkSize)
-    let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    let identity = "\(file.resolvingSymlinksInPath().path)\u{0}\(byteCount)\u{0}\(modified)"
-    let folder = library.directory.path(of: "uploads")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    partialPath = "\(folder)/\(String(StableHash.of(identity), radix: 16)).partial"
-    guard let lock = try FileLock(tryingAt: partialPath) else {
-      throw LibraryError.uploadInProgress(path: file.path)
+    let identity = [
+      UInt64(status.size), UInt64(bitPattern: status.modified), status.device, status.inode,
+    ]
+    let hash = StableHash.of(identity.map(String.init).joined(separator: "\u{0}"))
+    partialName = "\(String(hash, radix: 16)).partial"
+    let lock: FileLock?
+    do {
+      uploads = try OpenFolder(library.directory.path).folder("uploads", making: true)
+      lock = try FileLock(tryingAt: "\(uploads.path)/\(partialName)")
+    } catch {
+      throw LibraryError(error)
     }
+    guard let lock else { throw LibraryError.uploadInProgress(path: file.path) }
     state = Mutex(State(lock: lock))
     try resume()
   }
@@ -94,21 +102,27 @@ public final class PhotoUpload: Sendable {
   /// How many chunks are there.
   public var completedChunks: Int { state.withLock { $0.completed } }
 
-  private static func opened(_ file: URL) throws -> FileHandle {
+  private static func opened(_ file: URL) throws -> (FileHandle, FileStatus) {
     do {
-      let handle = try FileHandle(forReadingFrom: file)
+      guard file.isFileURL else { throw FileError(file.absoluteString, .notAPath) }
+      let descriptor = try RegularFile.open(file.path)
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      guard let status = FileStatus(of: descriptor) else {
+        throw FileError.failed(file.path, "cannot be looked at")
+      }
       let head = try handle.read(upToCount: PhotoFile.pngSignature.count) ?? Data()
-      guard head.starts(with: PhotoFile.jpegSignature) || head.starts(with: PhotoFile.pngSignature)
-      else {
+      guard PhotoFile.isPicture(head) else {
         throw LibraryError.notAPicture(
           path: file.path,
           reason: "the first bytes are neither a JPEG's nor a PNG's"
         )
       }
       try handle.seek(toOffset: 0)
-      return handle
+      return (handle, status)
     } catch let error as LibraryError {
       throw error
+    } catch let error as FileError {
+      throw LibraryError.notAPicture(path: error.path, reason: error.reason)
     } catch {
       throw LibraryError.notAPicture(path: file.path, reason: error.localizedDescription)
     }
@@ -124,7 +138,6 @@ public final class PhotoUpload: Sendable {
       while let there = try target.read(upToCount: Self.chunkSize), there.count == Self.chunkSize,
         let wanted = try source.read(upToCount: Self.chunkSize), there == wanted
       {
-        state.hash.add(there)
         state.completed += 1
       }
       let offset = UInt64(state.completed * Self.chunkSize)
@@ -137,16 +150,20 @@ public final class PhotoUpload: Sendable {
 
   /// Uploads the next chunk; does nothing when all are there.
   ///
-  /// - Throws: ``LibraryError/unwritable(path:reason:)``, and `CancellationError` after ``discard()``.
+  /// - Throws: ``LibraryError/unwritable(path:reason:)``, ``LibraryError/changed(path:)`` when the file
+  ///   became shorter, and `CancellationError` after ``discard()``.
   public func uploadChunk() throws {
     try state.withLock { state in
       guard let target = state.target else { throw CancellationError() }
       guard state.completed < chunkCount else { return }
       do {
-        let chunk = try source.read(upToCount: Self.chunkSize) ?? Data()
+        let wanted = min(Self.chunkSize, byteCount - state.completed * Self.chunkSize)
+        let chunk = try source.read(upToCount: wanted) ?? Data()
+        guard chunk.count == wanted else { throw LibraryError.changed(path: sourcePath) }
         try target.write(contentsOf: chunk)
-        state.hash.add(chunk)
         state.completed += 1
+      } catch let error as LibraryError {
+        throw error
       } catch {
         throw LibraryError.unwritable(path: partialPath, reason: error.localizedDescription)
       }
@@ -163,7 +180,7 @@ public final class PhotoUpload: Sendable {
     let id = try state.withLock { state in
       guard let target = state.target else { throw CancellationError() }
       precondition(state.completed == chunkCount, "chunks are missing")
-      let id = try place(target, hash: state.hash)
+      let id = try place(target)
       try? target.close()
       state.target = nil
       return id
@@ -181,50 +198,57 @@ public final class PhotoUpload: Sendable {
   public func discard() {
     state.withLock { state in
       guard let target = state.target else { return }
-      try? FileManager.default.removeItem(atPath: partialPath)
+      removePartial()
       try? target.close()
       state.target = nil
     }
   }
 
-  /// Puts the file in its place and the photo into the database, in one transaction.
-  private func place(_ target: FileHandle, hash: StableHash) throws -> Int {
+  private func removePartial() { _ = try? uploads.remove(partialName) }
+
+  /// Makes sure that what was uploaded is the whole file as it is, and a picture to its end.
+  private func uploaded(_ target: FileHandle) throws -> (bytes: [UInt8], photo: PhotoFile) {
     do {
-      try target.synchronize()
-    } catch {
-      throw LibraryError.unwritable(path: partialPath, reason: error.localizedDescription)
-    }
-    let photo: PhotoFile
-    do throws(LibraryError) {
-      photo = try PhotoFile(at: partialPath, hash: hash)
+      // What was written to while it was read may be half of the one picture and half of the other.
+      guard FileStatus(of: source.fileDescriptor) == status,
+        try (source.read(upToCount: 1) ?? Data()).isEmpty
+      else { throw LibraryError.changed(path: sourcePath) }
+      let bytes = try RegularFile.contents(
+        of: target.fileDescriptor,
+        shown: partialPath,
+        limit: byteCount
+      )
+      guard bytes.count == byteCount else { throw LibraryError.changed(path: sourcePath) }
+      let photo = try PhotoFile(bytes, of: sourcePath)
+      try PhotoFile.requireWhole(bytes, of: sourcePath)
+      return (bytes, photo)
     } catch {
       // What is no picture never becomes one.
-      try? FileManager.default.removeItem(atPath: partialPath)
-      throw error.naming(sourcePath)
+      removePartial()
+      throw error
     }
+  }
+
+  /// Puts the file in its place and the photo into the database, in one transaction.
+  private func place(_ target: FileHandle) throws -> Int {
+    let (bytes, photo) = try uploaded(target)
     let folder = try modelData.settings().uploadFolder
-    let file = folder.map { "\($0)/\(photo.name)" } ?? photo.file
-    let path = library.directory.path(of: file)
     return try library.write { database in
       if let there = try String.fetchOne(
         database,
         sql: "SELECT file FROM photo WHERE id = ?",
         arguments: [photo.id]
       ) {
-        guard
-          FileManager.default.contentsEqual(
-            atPath: library.directory.path(of: there),
-            andPath: partialPath
-          )
-        else {
+        let path = library.directory.path(of: there)
+        guard try RegularFile.contents(of: path, limit: byteCount) == bytes else {
           throw LibraryError.refused(
             reason: "\(sourcePath) has the number \(photo.id), which another photo has"
           )
         }
-        try? FileManager.default.removeItem(atPath: partialPath)
+        removePartial()
         return photo.id
       }
-      try move(to: path)
+      let file = try keep(bytes, of: photo, in: folder)
       try LibraryDocument.Photo(
         id: photo.id,
         name: name,
@@ -232,7 +256,7 @@ public final class PhotoUpload: Sendable {
         width: photo.size.width,
         height: photo.size.height,
         landmark: landmark,
-        created: modified
+        created: Date(timeIntervalSince1970: TimeInterval(status.modified) / 1e9)
       ).insert(
         at: try Int.fetchOne(
           database,
@@ -240,35 +264,42 @@ public final class PhotoUpload: Sendable {
         ) ?? 0,
         into: database
       )
+      removePartial()
       return photo.id
     }
   }
 
-  /// Moves the file, also to another file system.
-  private func move(to path: String) throws {
-    do {
-      let manager = FileManager.default
-      try manager.createDirectory(
-        at: URL(filePath: path).deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      if rename(partialPath, path) == 0 { return }
-      if manager.fileExists(atPath: path) { try manager.removeItem(atPath: path) }
-      try manager.moveItem(atPath: partialPath, toPath: path)
-    } catch {
-      throw LibraryError.unwritable(path: path, reason: error.localizedDescription)
+  /// Writes the picture where photos are kept; returns its path as the database has it.
+  ///
+  /// In the user's own folder nothing is replaced: where the name is taken by another file, the picture
+  /// gets a number.
+  private func keep(
+    _ bytes: [UInt8],
+    of photo: PhotoFile,
+    in folder: String?
+  ) throws(FileError) -> String {
+    guard let folder else {
+      try library.directory.keep(bytes, as: photo.file)
+      return photo.file
     }
-  }
-
-  private var modified: Date? {
-    try? FileManager.default.attributesOfItem(atPath: sourcePath)[.modificationDate] as? Date
-  }
-}
-
-extension LibraryError {
-  /// The trouble with a picture, under the name by which the person knows it.
-  fileprivate func naming(_ path: String) -> LibraryError {
-    guard case .notAPicture(_, let reason) = self else { return self }
-    return .notAPicture(path: path, reason: reason)
+    let place = try OpenFolder.making(folder)
+    let (stem, suffix) = (photo.name.dropLast(4), photo.name.suffix(4))
+    for number in 1... {
+      let name = number == 1 ? photo.name : "\(stem)-\(number)\(suffix)"
+      do throws(FileError) {
+        if try place.contents(of: name) != bytes {
+          let file = try NewFile(for: name, in: place)
+          try file.write(bytes)
+          try file.publish(replacing: false)
+        }
+        return "\(folder)/\(name)"
+      } catch {
+        switch error.cause {
+        case .exists, .notARegularFile: continue
+        default: throw error
+        }
+      }
+    }
+    preconditionFailure("there are more files than numbers")
   }
 }

@@ -1,4 +1,6 @@
 internal import AppIntents
+internal import Files
+internal import TravelTrackingCore
 
 extension String {
   /// The text, or its beginning with an ellipsis when it is longer than a short line.
@@ -16,6 +18,25 @@ extension DisplayRepresentation.Image {
       self.init(url: URL(filePath: picture))
     } else {
       return nil
+    }
+  }
+}
+
+extension URL {
+  /// The path of a file or a folder that the user named.
+  ///
+  /// - Throws: `LibraryError` for the address of something on the network.
+  var pathOfUser: String {
+    get throws(LibraryError) {
+      do {
+        guard scheme == nil || isFileURL else { throw FileError(absoluteString, .notAPath) }
+        let path = try scheme == nil ? self.path : FileAddress.path(of: absoluteString)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      } catch let error as FileError {
+        throw .refused(reason: "\(error)")
+      } catch {
+        throw .refused(reason: "\(absoluteString): \(error)")
+      }
     }
   }
 }

@@ -18,5 +18,8 @@ final class Interruption {
     }
   }
 
-  deinit { sources.forEach { $0.cancel() } }
+  deinit { stop() }
+
+  /// Stops to listen.
+  func stop() { sources.forEach { $0.cancel() } }
 }

@@ -38,10 +38,29 @@ struct LimitOptions: ParsableArguments {
   /// The same options on another program's command line.
   var arguments: [String] { names.flatMap { [$0, String($1)] } }
 
+  /// Returns a message of the engine in the words of the command line.
+  static func named(_ message: String) -> String {
+    words.reduce(message) { $0.replacing($1.property, with: $1.option) }
+  }
+
+  private static let words: [(property: String, option: String)] = [
+    ("maximumPixelCount", "--max-pixels"), ("maximumByteCount", "--max-bytes"),
+    ("maximumMemory", "--max-memory"), ("maximumMilliseconds", "--max-milliseconds"),
+  ]
+
   private var names: [(name: String, value: Int)] {
     [
       ("--max-pixels", maxPixels), ("--max-bytes", maxBytes), ("--max-memory", maxMemory),
       ("--max-milliseconds", maxMilliseconds),
     ]
   }
+}
+
+/// What becomes of damaged pictures.
+struct DamageOption: ParsableArguments {
+  @Flag(help: "Refuse damaged pictures, also those that show at least half of their rows.")
+  var strict = false
+
+  /// The same option on another program's command line.
+  var arguments: [String] { strict ? ["--strict"] : [] }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Automation
 import Foundation
 import ImageCoding
+import SafeText
 import TravelTrackingCore
 import VisualSearch
 
@@ -16,6 +17,7 @@ enum Main {
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parse()
+      try requireAddressSpace()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -37,8 +39,32 @@ enum Main {
     }
   }
 
+  /// Refuses to begin where memory would run out within the runtime library, which ends the process by a
+  /// signal and not by an error.
+  private static func requireAddressSpace() throws {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < leastAddressSpace else { return }
+    throw CommandFailure(
+      .someFailed,
+      message: "the address space is limited to \(limit.rlim_cur >> 20) MiB, and waymark needs "
+        + "\(leastAddressSpace >> 20); raise the limit (ulimit -v)"
+    )
+  }
+
+  /// The address space in which all commands come to their end, in bytes.
+  ///
+  /// On two cores an index of small pictures dies with 293 MiB and ends well with 342. Large pictures take what
+  /// ``LimitOptions`` allow beside it.
+  private static let leastAddressSpace = rlim_t(384 << 20)
+
   /// Reads the command line.
   private static func parse() throws -> any ParsableCommand {
+    let arguments = CommandWords.spelled(arguments)
+    if let help = CommandWords.help(for: arguments) { throw CleanExit.message(help) }
+    if let message = CommandWords.complaint(about: arguments) {
+      throw CommandFailure(.usage, message: message)
+    }
     do {
       let command = try Waymark.parseAsRoot(arguments)
       // Help is a command too, and the only one that is not ours.
@@ -50,7 +76,15 @@ enum Main {
     } catch {
       guard Waymark.exitCode(for: error) != .success else { throw error }
       // argument-parser's own code for wrong usage is 64; ours is the 2 of most tools.
-      throw CommandFailure(.usage, message: Waymark.fullMessage(for: error), isComplete: true)
+      throw CommandFailure(.usage, message: message(for: error), isComplete: true)
+    }
+  }
+
+  /// What is wrong with the command line, in which names of files may stand that somebody else gave.
+  private static func message(for error: any Error) -> String {
+    arguments.reduce(Waymark.fullMessage(for: error)) { message, argument in
+      let shown = argument.singleLine
+      return shown == argument ? message : message.replacing(argument, with: shown)
     }
   }
 

@@ -1,27 +1,46 @@
-// Calls of the system that Swift's module of the C library leaves out: names that are given without
-// overwriting, names that are exchanged, and extended attributes.
+// Calls of the system that Swift's module of the C library leaves out: folders that are opened without
+// following links, names that are given without overwriting, names that are exchanged, leases, shared
+// blocks, and extended attributes.
 //
 // Every function returns 0 or a count, and on failure -1 with the reason in `errno`, which Swift
-// reads right after. Nothing here allocates or keeps state.
+// reads right after. Nothing here allocates or keeps state. Names of files are single names in an open
+// folder, except where a path is asked for.
 
 #ifndef CFILECALLS_H
 #define CFILECALLS_H
 
 #include <stddef.h>
+#include <stdint.h>
+
+/// Opens the folder at an absolute path name by name and returns its descriptor; a symbolic link among
+/// the names ends it with ELOOP or ENOTDIR.
+int cfc_open_folder(const char *path);
 
 /// Renames a file unless the new name is taken: then `errno` is EEXIST and nothing has changed.
 ///
 /// EINVAL and ENOSYS say that this file system or system cannot do it in one step.
-int cfc_rename_to_free_name(const char *from, const char *to);
+int cfc_rename_to_free_name(int from_folder, const char *from, int to_folder, const char *to);
 
-/// Exchanges what two names stand for, at one instant; EINVAL and ENOSYS as above.
-int cfc_exchange(const char *first, const char *second);
-
-/// The same for names in an open folder.
+/// The same for two names in one folder.
 int cfc_rename_to_free_name_at(int folder, const char *from, const char *to);
 
-/// The same for names in an open folder.
+/// Exchanges what two names in a folder stand for, at one instant; EINVAL and ENOSYS as above.
 int cfc_exchange_at(int folder, const char *first, const char *second);
+
+/// Asks the system to let no other process open a file for writing, or shorten it, without this one
+/// being told; EAGAIN says that one has it open for writing or has mapped it so.
+///
+/// It ends when the descriptor is closed, which must have been opened for reading only. One who waits to
+/// open the file does so until then.
+int cfc_take_lease(int file);
+
+/// Returns 1 while the lease holds and nothing waits for its end, else 0.
+int cfc_holds_lease(int file);
+
+/// Lets a file share the blocks of another, after the system has compared them: it does both in one step.
+///
+/// Returns 1 when they are shared, with how many bytes they are, and 0 when the bytes differ.
+int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t *shared);
 
 /// Writes the names of a file's extended attributes, each with a zero at its end; with a size of 0
 /// only says how many bytes they are.

@@ -64,7 +64,7 @@ enum { CIC_MESSAGE_CAPACITY = 256 };
 typedef struct cic_report {
   /// The byte of the input the reader had come to; -1 where that means nothing.
   int64_t offset;
-  /// One line, ended by a zero byte, without a full stop; empty after CIC_OK.
+  /// One line, ended by a zero byte, without a full stop; empty after CIC_OK without damage.
   char message[CIC_MESSAGE_CAPACITY];
 } cic_report;
 
@@ -80,8 +80,12 @@ typedef enum cic_pixel_format {
 
 /// What a decode did besides filling the pixels.
 typedef struct cic_outcome {
-  /// Part of the picture is missing or damaged; true only where the request tolerates damage.
-  bool is_damaged;
+  /// What the decode would have ended with if the request did not tolerate damage: CIC_CORRUPT or
+  /// CIC_TRUNCATED, and the report says why; CIC_OK for a picture that is whole.
+  cic_status damage;
+  /// The share of the rows, or of the pixels of an interlaced PNG, that were decoded before the damage,
+  /// 0...1. What the library made up of missing data does not count.
+  double intact_share;
 } cic_outcome;
 
 // MARK: JPEG

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 
 /// Gathers postings by ranges of words, in bounded memory: what is too much goes to a file.
@@ -27,7 +28,7 @@ internal struct PostingSpool {
     self.memoryLimit = memoryLimit
     ranges = Array(repeating: [], count: Self.rangeCount)
     spilled = Array(repeating: [], count: Self.rangeCount)
-    file = UnnamedFile.make(in: folder)
+    file = UnnamedFile.make(in: folder.path)
     isFull = file == nil
   }
 

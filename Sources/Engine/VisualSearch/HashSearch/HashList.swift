@@ -1,4 +1,5 @@
 package import Foundation
+internal import SafeText
 
 /// Hashes that somebody has written down, each with a name where there is one.
 ///
@@ -135,7 +136,7 @@ extension HashList {
       }
       try add(
         Data(record.fields[hash].utf8),
-        name: names.first.map { record.fields[$0] } ?? "",
+        name: names.first.map { TableCells().text(record.fields[$0]) } ?? "",
         place: ":\(line)"
       )
     }

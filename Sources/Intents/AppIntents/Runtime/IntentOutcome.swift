@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import LocalizedStrings
 public import SwiftUI
@@ -205,7 +206,8 @@ extension IntentContext {
         ?? [parameter.anyValue as? IntentFile]
         .compactMap(\.self)
       for file in files where file.removedOnCompletion {
-        if let url = file.fileURL { try? FileManager.default.removeItem(at: url) }
+        guard let url = file.fileURL, url.isFileURL else { continue }
+        _ = try? OpenFolder(url.deletingLastPathComponent().path).remove(url.lastPathComponent)
       }
     }
   }

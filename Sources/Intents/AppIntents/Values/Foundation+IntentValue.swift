@@ -1,4 +1,5 @@
 public import CoreLocation
+internal import Files
 internal import Foundation
 public import GeoToolbox
 
@@ -73,7 +74,7 @@ extension URL: _CodableIntentValue {
   public static func _values(matching text: String) async throws -> [URL] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if ["/", "./", "../", "~"].contains(where: text.hasPrefix) {
-      return [URL(filePath: NSString(string: text).expandingTildeInPath)]
+      return [URL(filePath: HomeFolder.expanding(text))]
     }
     guard let url = URL(string: text), url.scheme != nil else { return [] }
     return [url]

@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 public import UniformTypeIdentifiers
 
@@ -42,8 +43,16 @@ public struct IntentFile: Hashable, Codable, Sendable {
   ///
   /// ``data(contentType:)`` says why a file cannot be read.
   public var data: Data {
+    (try? contents()) ?? Data()
+  }
+
+  /// Reads the bytes: of a regular file of this computer, without waiting for anything else.
+  private func contents() throws -> Data {
     if let bytes { return bytes }
-    return fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data()
+    guard let fileURL else { return Data() }
+    return Data(
+      try RegularFile.contents(of: FileAddress.path(of: fileURL.absoluteString), limit: .max)
+    )
   }
 
   /// The types that ``data(contentType:)`` can give: on Linux nothing converts files, so that of the
@@ -58,8 +67,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
   ///   the file throws.
   public func data(contentType: UTType) async throws -> Data {
     try check(contentType)
-    if let bytes { return bytes }
-    return try fileURL.map { try Data(contentsOf: $0) } ?? Data()
+    return try contents()
   }
 
   /// Writes the file into a folder.
@@ -79,7 +87,7 @@ public struct IntentFile: Hashable, Codable, Sendable {
     // A name from outside may not leave the folder.
     let name = (filename as NSString).lastPathComponent
     let copy = folder.appending(path: name.isEmpty || name == ".." ? "file" : name)
-    try data.write(to: copy)
+    try NewFile.write(data, to: copy.path, replacing: false)
     return copy
   }
 
@@ -98,9 +106,12 @@ public struct IntentFile: Hashable, Codable, Sendable {
     fileHandler: (URL, Bool) async throws -> Result
   ) async throws -> Result {
     try check(contentType)
-    if let fileURL { return try await fileHandler(fileURL, true) }
+    if let fileURL {
+      _ = try FileAddress.path(of: fileURL.absoluteString)
+      return try await fileHandler(fileURL, true)
+    }
     let copy = try await file(contentType: contentType)
-    defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
+    defer { try? OpenFolder.removeTemporary(copy.path) }
     return try await fileHandler(copy, false)
   }
 
@@ -127,16 +138,17 @@ public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible 
 extension IntentFile: _CodableIntentValue {
   /// Returns the file at a path or a file address, when there is one, or that of the bytes in a
   /// `data:` address.
+  ///
+  /// - Throws: `FileError` for the address of something on the network.
   public static func _values(matching text: String) async throws -> [IntentFile] {
     if let address = DataAddress(text) {
       let type = UTType(mimeType: address.mediaType)
       let name = type?.preferredFilenameExtension.map { "file.\($0)" } ?? "file"
       return [IntentFile(data: address.data, filename: name, type: type)]
     }
-    let path = NSString(string: text.trimmingCharacters(in: .whitespaces)).expandingTildeInPath
-    let url = path.hasPrefix("file:") ? URL(string: path) : URL(filePath: path)
-    guard let url, FileManager.default.fileExists(atPath: url.path) else { return [] }
-    return [IntentFile(fileURL: url)]
+    let path = try FileAddress.path(of: text.trimmingCharacters(in: .whitespaces))
+    guard FileStatus(following: path) != nil else { return [] }
+    return [IntentFile(fileURL: URL(filePath: path))]
   }
 }
 

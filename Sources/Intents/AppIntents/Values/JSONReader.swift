@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// What a text of JSON may be.
 package struct JSONLimits: Hashable, Sendable {
@@ -122,11 +123,11 @@ package struct JSONReader<Value: ReadableJSON> {
       guard next == UInt8(ascii: "\"") else { throw failure("a name in double quotes is expected") }
       let key = try string(atMost: limits.nameLength)
       guard keys.insert(key).inserted else {
-        throw failure("\"\(key.shown)\" stands twice in one object")
+        throw failure("\"\(key.singleLine)\" stands twice in one object")
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else {
-        throw failure("':' is expected behind \"\(key.shown)\"")
+        throw failure("':' is expected behind \"\(key.singleLine)\"")
       }
       members.append((key, try value(depth: depth + 1)))
       skipSpace()
@@ -249,7 +250,7 @@ package struct JSONReader<Value: ReadableJSON> {
       if let integer = Int(word) { return .integer(integer) }
       if let number = Double(word), number.isFinite { return .number(number) }
     }
-    throw failure("'\(String(word.prefix(40)).shown)' is no value")
+    throw failure("'\(String(word.prefix(40)).singleLine)' is no value")
   }
 
   /// Whether bytes are a number as RFC 8259 has it.
@@ -312,16 +313,5 @@ extension UInt8 {
     case 0x61...0x66: UInt32(self - 0x61 + 10)
     default: nil
     }
-  }
-}
-
-extension String {
-  /// The text without line ends and other control characters, which would drive a terminal.
-  fileprivate var shown: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
-      )
-    )
   }
 }

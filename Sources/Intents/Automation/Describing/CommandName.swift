@@ -1,4 +1,5 @@
 package import AppIntents
+internal import SafeText
 
 /// The names by which people call types and parameters at a command line.
 package enum CommandName {

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// A word, a number, a text or a sign of a predicate, and where it stands.
 struct PredicateToken: Equatable, Sendable {
   enum Kind: Equatable, Sendable {

@@ -1,4 +1,5 @@
 package import AppIntents
+internal import SafeText
 
 extension ArgumentReader {
   /// Returns the stored form of the value that a text means.

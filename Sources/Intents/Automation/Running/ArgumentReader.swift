@@ -1,4 +1,5 @@
 package import AppIntents
+internal import SafeText
 
 /// Makes of texts the values that parameters take, and asks where a text may mean several.
 package struct ArgumentReader: Sendable {

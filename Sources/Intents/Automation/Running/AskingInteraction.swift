@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 internal import SwiftUI
 
 /// Asks a person in lines of text; without one, says what would have to be given.
@@ -45,7 +46,11 @@ struct AskingInteraction: IntentInteraction {
   }
 
   func confirmation(for request: IntentConfirmationRequest) async throws -> Bool {
-    let question = request.dialog.map { String(localized: $0.full) } ?? "Go on?"
+    // Without words of its own, a question is about what is shown.
+    let shown = request.view?.plainText.split(separator: "\n").first.map { "\($0): go on?" }
+    let question =
+      request.dialog.map { String(localized: $0.full) } ?? shown
+      ?? "\(request.actionName.acceptLabel)?"
     if assumesYes { return true }
     guard dialog.isInteractive else {
       throw AutomationError.usage("\(question) Give --yes to confirm")

@@ -1,3 +1,5 @@
+internal import SafeText
+
 /// The parameters of a command line, before anybody knows what they mean.
 package struct GivenParameters: Sendable {
   /// One parameter, as it was written.

@@ -1,4 +1,5 @@
 package import AppIntents
+internal import SafeText
 
 extension IntentProgressUpdate {
   /// The progress as one line: a bar and the share that is done, where that is known, and the words.

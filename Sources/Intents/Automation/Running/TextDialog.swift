@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 
 /// Talks with a person in lines of text, where there is one.
 package protocol TextDialog: Sendable {

@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 
 /// Finds what would go wrong in a shortcut, before its first step runs.
 struct ShortcutCheck {

@@ -1,4 +1,5 @@
 package import AppIntents
+internal import SafeText
 
 /// A list of steps that somebody wrote, each of which runs an intent.
 ///

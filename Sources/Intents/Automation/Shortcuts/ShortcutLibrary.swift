@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 
 /// The shortcuts that somebody added, as files in the folder of state.
 package struct ShortcutLibrary: Sendable {
@@ -47,7 +48,9 @@ package struct ShortcutLibrary: Sendable {
     }
     let old = try path(of: name)
     try folder.write(Data(text), to: "\(name).json")
-    if let old, old != folder("\(name).json") { try FileManager.default.removeItem(atPath: old) }
+    if let old, old != folder("\(name).json") {
+      try folder.remove((old as NSString).lastPathComponent)
+    }
     return old != nil
   }
 
@@ -61,6 +64,6 @@ package struct ShortcutLibrary: Sendable {
         choices: NearMiss.nearest(to: name, among: try names())
       )
     }
-    try FileManager.default.removeItem(atPath: path)
+    try folder.remove((path as NSString).lastPathComponent)
   }
 }

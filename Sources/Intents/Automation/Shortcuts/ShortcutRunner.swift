@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 
 /// Runs the steps of a shortcut, one after the other.
 package struct ShortcutRunner: Sendable {

@@ -1,4 +1,5 @@
 package import AppIntents
+internal import SafeText
 
 /// What somebody said to an app.
 package enum SpokenText: Sendable {

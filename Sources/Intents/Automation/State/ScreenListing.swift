@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import SafeText
 
 /// What was listed last, so that `@2` means its second row.
 package struct ScreenListing: Codable, Sendable {

@@ -1,4 +1,6 @@
+internal import Files
 package import Foundation
+internal import SafeText
 
 /// The folder in which an app keeps what outlives its process, such as what was run and listed.
 ///
@@ -90,16 +92,21 @@ package struct StateFolder: Sendable {
   ///
   /// - Throws: ``AutomationError`` when it cannot be written; the file stays what it was.
   package func write(_ data: Data, to name: String) throws {
-    let file = self(name)
-    let beside = "\(file).\(getpid()).\(UInt32.random(in: 0...UInt32.max)).partial"
     do {
-      try data.write(to: URL(filePath: beside))
-      guard rename(beside, file) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
+      try NewFile.write(data, to: self(name), replacing: true)
     } catch {
-      unlink(beside)
-      throw Self.failure(file, "cannot be written: \(Self.reason(of: error))")
+      throw Self.failure(self(name), error.reason)
+    }
+  }
+
+  /// Removes a file.
+  ///
+  /// - Throws: ``AutomationError`` when it is no file of the folder or cannot be removed.
+  package func remove(_ name: String) throws {
+    do {
+      try OpenFolder(path).remove(name)
+    } catch {
+      throw Self.failure(self(name), error.reason)
     }
   }
 

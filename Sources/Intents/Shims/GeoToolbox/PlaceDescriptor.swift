@@ -59,3 +59,45 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
     }.first
   }
 }
+
+extension PlaceDescriptor.PlaceRepresentation {
+  private enum CodingKeys: String, CodingKey {
+    case address, coordinate
+  }
+
+  /// How values were written that Swift's own coding made: with the label that they lack.
+  private struct Unlabeled<Value: Codable>: Codable {
+    let value: Value
+
+    enum CodingKeys: String, CodingKey {
+      case value = "_0"
+    }
+  }
+
+  /// Reads `{"coordinate": {"latitude": …, "longitude": …}}` or `{"address": "…"}`.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Codable>(_ key: CodingKeys, _ type: Value.Type) throws -> Value {
+      if let old = try? values.decode(Unlabeled<Value>.self, forKey: key) { return old.value }
+      return try values.decode(type, forKey: key)
+    }
+    if values.contains(.address) {
+      self = .address(try value(.address, String.self))
+    } else {
+      self = .coordinate(try value(.coordinate, CLLocationCoordinate2D.self))
+    }
+  }
+
+  /// Writes an object with one key.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .address(let address): try values.encode(address, forKey: .address)
+    case .coordinate(let coordinate): try values.encode(coordinate, forKey: .coordinate)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 
@@ -23,8 +24,29 @@ extension Library {
       return (created, try forgetChanges(before: id - Int64(Self.keptChanges) + 1, database))
     }
     // Gone for good only when the database has forgotten them for good.
-    for file in forgotten { try? FileManager.default.removeItem(atPath: file) }
+    if !forgotten.isEmpty { try? write { try removeFiles(forgotten, $0) } }
     return created
+  }
+
+  /// Removes pictures of the library's own folder that nothing names any more, under the lock of a
+  /// transaction: no other process can begin to need one meanwhile.
+  ///
+  /// Only a name that the library made from a picture's bytes is removed. Where an import or the upload
+  /// folder led elsewhere, the file is not the library's, or not its alone, and stays.
+  private func removeFiles(_ files: [String], _ database: Database) throws {
+    let folder = try OpenFolder(directory.path)
+    for file in files where PhotoFile.isOwn(file) {
+      let isNeeded = try Bool.fetchOne(
+        database,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM photo WHERE file = ?)
+            OR EXISTS (SELECT 1 FROM discarded WHERE file = ?)
+          """,
+        arguments: [file, file]
+      )
+      // A file that cannot be removed stays, and nothing is lost.
+      if isNeeded == false { _ = try? folder.remove(file) }
+    }
   }
 
   /// A change that was done and not undone.
@@ -106,7 +128,7 @@ extension Library {
     }
   }
 
-  /// Forgets how to undo old changes; returns the files that they left behind.
+  /// Forgets how to undo old changes; returns the files that they left behind, as photos name them.
   private func forgetChanges(before id: Int64, _ database: Database) throws -> [String] {
     let files = try String.fetchAll(
       database,
@@ -118,7 +140,7 @@ extension Library {
       arguments: [id, id]
     )
     try database.execute(sql: "DELETE FROM change WHERE id < ?", arguments: [id])
-    return files.map(directory.path(of:))
+    return files
   }
 
   /// The change as it stands in the database: equal changes have equal text.
@@ -126,5 +148,15 @@ extension Library {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(change), as: UTF8.self)
+  }
+}
+
+/// What tests do that no command does.
+package enum LibraryTesting {
+  /// Names another file for a photo, as imports of earlier versions could.
+  package static func setFile(_ file: String, ofPhoto id: Int, in library: Library) throws {
+    try library.write {
+      try $0.execute(sql: "UPDATE photo SET file = ? WHERE id = ?", arguments: [file, id])
+    }
   }
 }

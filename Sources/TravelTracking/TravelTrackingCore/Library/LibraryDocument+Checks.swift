@@ -1,3 +1,5 @@
+internal import Files
+
 extension LibraryDocument {
   /// What is wrong at one place of a document.
   typealias Trouble = (place: String, reason: String)
@@ -33,8 +35,16 @@ extension LibraryDocument {
     var files: [String: Int] = [:]
     for (index, photo) in photos.enumerated() {
       let place = "photos[\(index)]"
-      if photo.file.isEmpty || photo.file.split(separator: "/").contains("..") {
-        return ("\(place).file", "a path in the library's folder, or an absolute one, is expected")
+      if !OpenFolder.isBelow(photo.file) {
+        return (
+          "\(place).file",
+          "a path below the folder of this file is expected, neither absolute nor with '..' in it"
+        )
+      }
+      if Library.isOwnName(photo.file) {
+        return (
+          "\(place).file", "this is the name of a file of the library itself, not a picture's"
+        )
       }
       if let first = files.updateValue(index, forKey: photo.file) {
         return ("\(place).file", "the file is already photos[\(first)]'s")
@@ -123,5 +133,13 @@ extension LibraryDocument {
       return ("\(place).longitude", "a longitude is in -180...180, not \(longitude)")
     }
     return nil
+  }
+}
+
+extension Library {
+  /// Whether a path from the library's folder leads to its database, its indexes or its uploads.
+  static func isOwnName(_ path: String) -> Bool {
+    let name = path.prefix { $0 != "/" }.lowercased()
+    return ["library.", "landmarks."].contains(where: name.hasPrefix) || name == "uploads"
   }
 }

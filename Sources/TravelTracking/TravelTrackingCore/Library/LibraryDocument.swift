@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import VisualSearch
 
@@ -5,6 +6,8 @@ internal import VisualSearch
 struct LibraryDocument: Codable, Hashable, Sendable {
   /// The version of the format that this code reads and writes.
   static let version = 1
+  /// 256 MiB: some 500,000 photos, and no more memory than a search for that many takes.
+  static let maximumByteCount = 256 << 20
 
   struct Landmark: Codable, Hashable, Sendable {
     var id: Int
@@ -76,7 +79,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
-      let data = try Data(contentsOf: URL(filePath: path))
+      let data = Data(try RegularFile.contents(of: path, limit: Self.maximumByteCount))
       let found = try decoder.decode(Version.self, from: data).version
       guard found == Self.version else {
         throw LibraryError.invalid(
@@ -88,6 +91,11 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       self = try decoder.decode(Self.self, from: data)
     } catch let error as LibraryError {
       throw error
+    } catch let error as FileError {
+      if case .refused(_, ENOENT) = error.cause {
+        throw .invalid(path: path, place: "", reason: "no such file")
+      }
+      throw .invalid(path: path, place: "", reason: error.reason)
     } catch let error as DecodingError {
       throw .invalid(path: path, place: error.place, reason: error.reason)
     } catch {

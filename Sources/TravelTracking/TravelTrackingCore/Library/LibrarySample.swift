@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageCoding
@@ -24,16 +25,13 @@ public struct LibrarySample: Sendable {
     var photos: [String: PhotoFile] = [:]
     func copy(_ picture: String) throws {
       let source = catalog.absolutePath(ofPicture: picture)
-      let photo = try PhotoFile(at: source)
+      let bytes = try PhotoFile.bytes(at: source)
+      let photo = try PhotoFile(bytes, of: source)
       photos[picture] = photo
-      let target = directory.path(of: photo.file)
-      guard !FileManager.default.fileExists(atPath: target) else { return }
       do {
-        // A copy that was interrupted must not look like the picture.
-        try FileManager.default.copyItem(atPath: source, toPath: target + ".partial")
-        try FileManager.default.moveItem(atPath: target + ".partial", toPath: target)
+        try directory.keep(bytes, as: photo.file)
       } catch {
-        throw LibraryError.unwritable(path: target, reason: error.localizedDescription)
+        throw LibraryError(error)
       }
     }
     for picture in catalog.landmarks.flatMap(\.pictures) { try copy(picture) }

@@ -1,4 +1,5 @@
 import Determinism
+internal import Files
 import Foundation
 internal import ImageCoding
 
@@ -13,41 +14,70 @@ struct PhotoFile: Hashable, Sendable {
   /// The path in the folder of a library that keeps its own photos.
   var file: String { "\(Library.photoFolder)/\(name)" }
 
-  /// Looks at an encoded picture whose bytes have a hash.
+  /// Looks at an encoded picture.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes of its file.
+  ///   - path: The file that errors name.
   /// - Throws: ``LibraryError/notAPicture(path:reason:)``.
-  init(at path: String, hash: StableHash) throws(LibraryError) {
-    let bytes = try Self.bytes(at: path)
+  init(_ bytes: [UInt8], of path: String) throws(LibraryError) {
     do throws(ImageDecodingError) {
       size = try ImageDecoder.imageSize(bytes)
     } catch {
-      var error = error
-      error.path = nil
-      throw .notAPicture(path: path, reason: "\(error)")
+      throw Self.refusal(error, of: path)
     }
-    // 48 bits, which every JSON reader keeps exact.
-    id = max(1, Int(hash.value >> 16))
-    name = "\(id).\(bytes.starts(with: Self.jpegSignature) ? "jpg" : "png")"
+    (id, name) = Self.identity(of: bytes)
   }
 
-  /// Reads and looks at an encoded picture.
+  /// Decodes a whole picture: the header of a file that was cut short promises what is not there.
   ///
   /// - Throws: ``LibraryError/notAPicture(path:reason:)``.
-  init(at path: String) throws(LibraryError) {
+  static func requireWhole(_ bytes: [UInt8], of path: String) throws(LibraryError) {
+    do throws(ImageDecodingError) {
+      _ = try ImageDecoder.decode(bytes)
+    } catch {
+      throw refusal(error, of: path)
+    }
+  }
+
+  private static func refusal(_ error: ImageDecodingError, of path: String) -> LibraryError {
+    var error = error
+    error.path = nil
+    return .notAPicture(path: path, reason: "\(error)")
+  }
+
+  /// Reads the bytes of a picture.
+  ///
+  /// - Throws: ``LibraryError/notAPicture(path:reason:)`` when they cannot be read or are too many.
+  static func bytes(at path: String) throws(LibraryError) -> [UInt8] {
+    do {
+      return try RegularFile.contents(of: path, limit: DecodingLimits.default.maximumByteCount)
+    } catch {
+      throw .notAPicture(path: path, reason: error.reason)
+    }
+  }
+
+  /// The number and the name of a picture, made from its bytes.
+  static func identity(of bytes: [UInt8]) -> (id: Int, name: String) {
     var hash = StableHash()
-    hash.add(try Self.bytes(at: path))
-    try self.init(at: path, hash: hash)
+    hash.add(bytes)
+    // 48 bits, which every JSON reader keeps exact.
+    let id = max(1, Int(hash.value >> 16))
+    return (id, "\(id).\(bytes.starts(with: jpegSignature) ? "jpg" : "png")")
+  }
+
+  /// Whether bytes begin as a JPEG or a PNG does.
+  static func isPicture(_ bytes: some Sequence<UInt8>) -> Bool {
+    let head = Array(bytes.prefix(pngSignature.count))
+    return head.starts(with: jpegSignature) || head == pngSignature
+  }
+
+  /// Whether a path from a library's folder is one that ``file`` gives: the file is the library's own.
+  static func isOwn(_ path: String) -> Bool {
+    path.wholeMatch(of: /photos\/[0-9]{1,15}\.(jpg|png)/) != nil
   }
 
   /// The first bytes of a JPEG (ITU-T T.81, B.1.1.3) and of a PNG (PNG specification, 5.2).
   static let jpegSignature: [UInt8] = [0xFF, 0xD8]
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-  private static func bytes(at path: String) throws(LibraryError) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw .notAPicture(path: path, reason: "it cannot be read: \(error.localizedDescription)")
-    }
-  }
 }

@@ -8,7 +8,7 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   public static let title: LocalizedStringResource = "Create Photo Album"
   /// What the action says of itself.
   public static var parameterSummary: some ParameterSummary {
-    Summary("Create the album \(\.$name) with \(\.$photos)")
+    Summary("Create the album \(\.$name)") { \.$photos }
   }
 
   /// What it is called.

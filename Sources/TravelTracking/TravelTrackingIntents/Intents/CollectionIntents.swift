@@ -12,7 +12,10 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   )
   /// What the action says of itself.
   public static var parameterSummary: some ParameterSummary {
-    Summary("Create the collection \(\.$name) with \(\.$landmarks)") { \.$details }
+    Summary("Create the collection \(\.$name)") {
+      \.$landmarks
+      \.$details
+    }
   }
 
   /// What it is called.

@@ -7,7 +7,7 @@ public struct ExportLibraryIntent: AppIntent {
   public static let title: LocalizedStringResource = "Export Library"
   /// What the action does.
   public static let description: IntentDescription = IntentDescription(
-    "Writes everything into a folder: library.json, and the pictures.",
+    "Writes everything into a folder: library.json, and the pictures. Asks before it replaces files.",
     categoryName: "Library"
   )
   /// What the action says of itself.
@@ -26,8 +26,17 @@ public struct ExportLibraryIntent: AppIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult & ReturnsValue<IntentFile> {
-    try modelData.export(to: folder.path)
-    let file = folder.appending(path: "library.json")
+    let path = try folder.pathOfUser
+    let replaced = try modelData.filesReplaced(byExportTo: path)
+    if let first = replaced.first {
+      let others = replaced.count > 1 ? " and \(replaced.count - 1) more files" : ""
+      try await requestConfirmation(
+        actionName: .replace,
+        dialog: "Replace \(first)\(others) by the library? What is there now will be lost."
+      )
+    }
+    try modelData.export(to: path, replacing: !replaced.isEmpty)
+    let file = URL(filePath: path, directoryHint: .isDirectory).appending(path: "library.json")
     return .result(value: IntentFile(fileURL: file, type: .json))
   }
 }
@@ -68,7 +77,7 @@ public struct ImportLibraryIntent: AppIntent {
       actionName: .replace,
       dialog: "Replace everything in the library by \(file.filename)? This cannot be undone."
     )
-    try await modelData.importJSON(at: url.path)
+    try await modelData.importJSON(at: try url.pathOfUser)
     let (landmarks, photos) = (try modelData.landmarks().count, try modelData.photos().count)
     return .result(dialog: "The library has \(landmarks) landmarks and \(photos) photos now.")
   }

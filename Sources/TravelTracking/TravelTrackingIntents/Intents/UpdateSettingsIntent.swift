@@ -31,6 +31,9 @@ public struct UpdateSettingsIntent: AppIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult & ReturnsValue<SettingsEntity> {
+    let uploadPath = try uploadFolder.map {
+      try URL(filePath: $0.pathOfUser).standardizedFileURL.path
+    }
     let place = try home.map { try $0.requiredCoordinate() }
     try modelData.updateSettings { settings in
       if let place {
@@ -39,7 +42,7 @@ public struct UpdateSettingsIntent: AppIntent {
           longitude: place.longitude
         )
       }
-      if let uploadFolder { settings.uploadFolder = uploadFolder.standardizedFileURL.path }
+      if let uploadPath { settings.uploadFolder = uploadPath }
       if usesOwnFolder { settings.uploadFolder = nil }
     }
     return .result(value: SettingsEntity(try modelData.settings()))

@@ -40,6 +40,7 @@ public struct FindTicketsIntent: AppIntent {
     )
     try await requestConfirmation(
       actionName: .search,
+      dialog: "Find tickets for \(landmark.name)?",
       snippetIntent: TicketRequestSnippetIntent(searchRequest: request)
     )
     // Buttons of the snippet may have changed the number of guests in the meantime.

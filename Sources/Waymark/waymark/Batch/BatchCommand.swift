@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ImageCoding
+import TravelTrackingCore
 import VisualSearch
 
 /// `waymark batch` says what a whole directory of pictures shows, in one file.
@@ -10,8 +11,11 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     abstract: "Say what every picture below a directory shows.",
     discussion: """
       Rows come in the order of the paths, into FILE.partial, which becomes FILE at the end. A \
-      picture that cannot be read is a row with its error. After an interruption, --resume goes on \
-      with the pictures that have no rows yet; give the same options again. With --isolate, pictures \
+      picture that cannot be read is a row with its error; one that is damaged and shows at least half of \
+      its rows is a row with a warning, unless --strict refuses it. After an interruption, --resume goes on \
+      with the pictures that have no rows yet; the catalogue and the options must be the same. A FILE or \
+      FILE.partial that is there is replaced with --force only. - writes rows to standard output, as CSV \
+      unless --format says otherwise. With --isolate, pictures \
       are decoded in processes of their own: one that dies or hangs costs its picture and nothing else. \
       --report and --contact-sheet show the rows of all runs.
 
@@ -28,65 +32,114 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write, which ends in .csv, .json or .ndjson.",
+      "The file to write, which ends in .csv, .json or .ndjson; - is standard output.",
       valueName: "file"
     )
   )
   var output: String
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var damage: DamageOption
+  @Option(help: "How rows are written (default: what the file's name ends in).")
+  var format: OutputFormat?
   @Flag(help: "Go on after an interruption.") var resume = false
+  @OptionGroup var overwriting: OverwriteOption
   @Flag(help: "Decode pictures in processes of their own.") var isolate = false
+  @OptionGroup var table: CellOptions
   @OptionGroup var report: ReportOption
   @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
-    guard format != nil else {
+    if format == .text { throw ValidationError("--format is csv, json or ndjson.") }
+    guard rowFormat != nil else {
       throw ValidationError("--output ends in .csv, .json or .ndjson, and “\(output)” does not.")
+    }
+    if isStandardOutput, resume || report.path != nil || contactSheet.path != nil {
+      throw ValidationError("--resume, --report and --contact-sheet need the rows in a file.")
     }
   }
 
-  private var format: OutputFormat? {
+  private var isStandardOutput: Bool { output == "-" }
+
+  private var rowFormat: OutputFormat? {
+    if let format { return format }
+    if isStandardOutput { return .csv }
     let suffix = (output as NSString).pathExtension.lowercased()
     return OutputFormat(rawValue: suffix).flatMap { $0 == .text ? nil : $0 }
   }
 
   func run() async throws {
-    guard let format else { return }
+    guard let format = rowFormat else { return }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
       throw CommandFailure(.usage, message: "--output names a file, and “\(output)” is a folder")
     }
-    try report.check(against: [output])
-    try contactSheet.check(against: [output], below: [directory])
-    let pictures = try listPictures()
-    let workers = isolate ? DecodeWorkers(limits: limits) : nil
+    try report.check(overwriting, against: [output])
+    try contactSheet.check(overwriting, against: [output], below: [directory])
+    if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
+    let listing = try list()
+    let pictures = listing.files.map(\.path)
+    if listing.passedOver.hasPictures || pictures.isEmpty && listing.passedOver.count > 0 {
+      Console.report("\(directory): \(listing.passedOver)")
+    }
+    let workers = isolate ? DecodeWorkers(limits: limits, damage: damage) : nil
+    let modelData = try await catalog.open(isStrict: damage.strict)
+    let record = BatchRecord(
+      directory: directory,
+      revision: try modelData.engine.store.revision(),
+      options: [
+        "--limit \(answers.limit)", "--min-confidence \(answers.confidence.minimum)",
+      ] + limits.arguments + damage.arguments
+    )
+    let begun = BatchFile.isComplete(output) ? output : BatchFile.partialPath(of: output)
+    let hasBegun = resume && FileManager.default.fileExists(atPath: begun)
+    let earlier = hasBegun ? BatchRecord(of: begun) : nil
+    if hasBegun {
+      if format == .csv { try RowRecovery.requireOwnColumns(of: begun) }
+      try record.requireSame(as: earlier, in: begun)
+    }
     if resume, BatchFile.isComplete(output) {
-      let rows = try BatchFile.rows(ofComplete: output, format: format)
+      let rows = try BatchFile.rows(ofComplete: output, format: format, cells: table.cells)
       if pictures.allSatisfy(rows.isDone) {
         Console.note("\(output) is complete, there is nothing to do")
         return try await show(format: format, decodingWith: workers)
       }
     }
     let recognizer = Recognizer(
-      modelData: try await catalog.open(),
+      modelData: modelData,
       options: answers.matchOptions,
       limits: limits.limits,
+      isStrict: damage.strict,
       workers: workers
     )
-    let file = try BatchFile(path: output, format: format, resuming: resume)
+    let file =
+      isStandardOutput
+      ? try BatchFile(standardOutput: format, cells: table.cells)
+      : try BatchFile(
+        path: output,
+        format: format,
+        cells: table.cells,
+        resuming: resume,
+        replacing: overwriting.force
+      )
+    // Rows of which nothing is known stay such.
+    if !isStandardOutput, !hasBegun || earlier != nil { record.write(to: file.partialPath) }
     let left = pictures.filter { !(file.recovered?.isDone($0) ?? false) }
     let interruption = Interruption { status in
       file.exit(
         status,
-        saying: "interrupted; the same command with --resume goes on with the rest"
+        saying: isStandardOutput
+          ? "interrupted; not all rows were written"
+          : "interrupted; the same command with --resume goes on with the rest"
       )
     }
     let failed = try await work(on: left, with: recognizer, into: file)
     withExtendedLifetime(interruption) {}
     try await show(format: format, decodingWith: workers)
-    if failed > 0 || file.recovered?.hasFailures == true {
+    // A folder whose pictures are all of formats that are not read is not an empty one.
+    let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
+    if failed > 0 || file.recovered?.hasFailures == true || isUnread {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
   }
@@ -94,18 +147,20 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   /// Makes the page and the contact sheet of the rows that were written.
   private func show(format: OutputFormat, decodingWith workers: DecodeWorkers?) async throws {
     guard report.path != nil || contactSheet.path != nil else { return }
-    let limits = limits.limits
+    let (limits, isStrict) = (limits.limits, damage.strict)
     try await BatchReport(
       directory: directory,
       catalog: catalog.path,
       page: report.path,
-      sheet: contactSheet.path
-    ).write(RecordedAnswers(path: output, format: format)) { path in
-      try workers?.picture(at: path) ?? QueryPicture(contentsOf: path, limits: limits)
+      sheet: contactSheet.path,
+      isReplacing: overwriting.force
+    ).write(RecordedAnswers(path: output, format: format, cells: table.cells)) { path in
+      try workers?.picture(at: path)
+        ?? QueryPicture(contentsOf: path, limits: limits, isStrict: isStrict)
     }
   }
 
-  private func listPictures() throws -> [String] {
+  private func list() throws -> PictureFolder.Listing {
     var status = stat()
     guard stat(SystemPath.bytes(of: directory), &status) == 0,
       status.st_mode & S_IFMT == S_IFDIR
@@ -113,7 +168,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let progress = ProgressLine("Looking for pictures")
     defer { progress.finish() }
     do {
-      return try PictureFolder.pictures(below: directory) { progress.update($0) }
+      return try PictureFolder.wholeListing(of: directory) { progress.update($0) }
     } catch {
       throw CommandFailure(.usage, message: "\(directory): cannot be listed")
     }
@@ -142,14 +197,17 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
           failed += 1
           Console.report("\(directory)/\(answer.query): \(error)")
         }
+        if let warning = answer.warning {
+          Console.report("\(directory)/\(answer.query): \(warning)")
+        }
         progress.update(completed: completed, total: pictures.count, failed: failed)
       }
     )
     try file.complete()
     progress.finish()
-    if Console.style != .none {
-      Console.print("\(completed) pictures in \(progress.elapsed), \(failed) failed: \(output)")
-    }
+    Console.summarize(
+      "\(completed) pictures in \(progress.elapsed), \(failed) failed: \(file.path)"
+    )
     return failed
   }
 }

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import SafeText
 import Synchronization
 
 /// The file that a batch writes: `NAME.partial` until it is complete, then renamed to `NAME`.
@@ -12,33 +14,61 @@ final class BatchFile: Sendable {
   let partialPath: String
   /// What an earlier run has left; nil when this run starts from nothing.
   let recovered: RowRecovery?
+  /// The folder of the file; nil for standard output.
+  private let folder: OpenFolder?
+  private let isReplacing: Bool
   private let descriptor: Int32
   private let writer: Mutex<ResultWriter>
+
+  /// Writes the rows to standard output.
+  init(standardOutput format: OutputFormat, cells: TableCells) throws {
+    (path, partialPath) = ("standard output", "standard output")
+    (recovered, folder, isReplacing) = (nil, nil, false)
+    descriptor = dup(STDOUT_FILENO)
+    writer = Mutex(ResultWriter(format: format, cells: cells, hasRows: false))
+    try write(writer.withLock { $0.beginning })
+  }
 
   /// Opens the unfinished file for writing.
   ///
   /// - Parameters:
   ///   - path: The name of the complete file.
   ///   - format: How rows are written.
-  ///   - resuming: Whether to go on after the whole rows of an earlier run; otherwise they are
-  ///     thrown away.
-  /// - Throws: ``CommandFailure`` when the file cannot be written.
-  init(path: String, format: OutputFormat, resuming: Bool) throws {
+  ///   - cells: How texts stand in a table.
+  ///   - resuming: Whether to go on after the whole rows of an earlier run.
+  ///   - replacing: Whether the rows of an earlier run, complete or not, are thrown away.
+  /// - Throws: ``CommandFailure`` when the file cannot be written, or there is one of an earlier run and
+  ///   neither was asked for.
+  init(
+    path: String,
+    format: OutputFormat,
+    cells: TableCells,
+    resuming: Bool,
+    replacing: Bool
+  ) throws {
     self.path = path
     partialPath = Self.partialPath(of: path)
+    isReplacing = resuming || replacing
     let isComplete = resuming && Self.isComplete(path)
-    let file = open(partialPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
+    let file = try Self.openPartial(partialPath)
+    descriptor = file
+    do throws(FileError) {
+      folder = try OpenFolder(OutputFile.folder(of: path))
+      if !resuming { try NewFile.check(path, replacing: replacing) }
+      guard let status = FileStatus(of: file), status.kind == .file else {
+        throw FileError(partialPath, .notARegularFile(FileStatus(of: file)?.kind ?? .device))
+      }
+    } catch {
+      close(file)
+      throw CommandFailure(.usage, message: Self.words(for: error))
+    }
+    if !isReplacing, (FileStatus(of: file)?.size ?? 0) > 0 {
+      close(file)
       throw CommandFailure(
         .usage,
-        message: "\(partialPath): cannot be written: \(POSIXError.last.reason)"
+        message: "\(partialPath): an interrupted batch has left this file; "
+          + "go on with --resume, or begin anew with --force"
       )
-    }
-    descriptor = file
-    // The lock ends with the process, however that ends.
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      close(file)
-      throw CommandFailure(.usage, message: "\(partialPath): another batch is writing this file")
     }
     var recovered: RowRecovery?
     if resuming {
@@ -48,7 +78,7 @@ final class BatchFile: Sendable {
         options: .alwaysMapped
       )
       let rows = left.withUnsafeBytes {
-        RowRecovery($0, format: format, isComplete: isComplete)
+        RowRecovery($0, format: format, cells: cells, isComplete: isComplete)
       }
       recovered = rows
       if isComplete {
@@ -58,7 +88,7 @@ final class BatchFile: Sendable {
     self.recovered = recovered
     let length = recovered?.validLength ?? 0
     let hasRows = recovered.map { !$0.done.isEmpty } ?? false
-    writer = Mutex(ResultWriter(format: format, hasRows: hasRows))
+    writer = Mutex(ResultWriter(format: format, cells: cells, hasRows: hasRows))
     guard ftruncate(file, off_t(length)) == 0, lseek(file, off_t(length), SEEK_SET) >= 0 else {
       throw writingFailure(POSIXError.last)
     }
@@ -66,6 +96,47 @@ final class BatchFile: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Opens and locks the unfinished file, and makes it where it is missing.
+  private static func openPartial(_ path: String) throws -> Int32 {
+    // Without O_NONBLOCK, opening a pipe might wait.
+    let file = open(
+      SystemPath.bytes(of: path),
+      O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+      0o666
+    )
+    guard file >= 0 else {
+      throw CommandFailure(
+        .usage,
+        message: "\(path): cannot be written: \(POSIXError.last.reason)"
+      )
+    }
+    // The lock ends with the process, however that ends.
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      close(file)
+      throw CommandFailure(.usage, message: "\(path): another batch is writing this file")
+    }
+    return file
+  }
+
+  private static func words(for error: FileError) -> String {
+    guard error.cause == .exists else { return "\(error)" }
+    return "\(error.path): there is a file of this name already; "
+      + "go on with the pictures that it lacks with --resume, or replace it with --force"
+  }
+
+  /// Refuses, before pictures are looked for, what ``init(path:format:resuming:replacing:)`` refuses.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func check(_ path: String, replacing: Bool) throws {
+    do {
+      try NewFile.check(path, replacing: replacing)
+    } catch {
+      guard case .refused = error.cause else {
+        throw CommandFailure(.usage, message: words(for: error))
+      }
+    }
+  }
 
   /// The name of the unfinished file.
   static func partialPath(of path: String) -> String { path + ".partial" }
@@ -79,19 +150,26 @@ final class BatchFile: Sendable {
   /// Returns which pictures have their rows in a complete file.
   ///
   /// - Throws: ``CommandFailure`` when something else than a batch has written the file.
-  static func rows(ofComplete path: String, format: OutputFormat) throws -> RowRecovery {
+  static func rows(
+    ofComplete path: String,
+    format: OutputFormat,
+    cells: TableCells
+  ) throws -> RowRecovery {
     let bytes: Data
     do {
       bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     } catch {
       throw CommandFailure(.usage, message: "\(path): cannot be read")
     }
-    let rows = bytes.withUnsafeBytes { RowRecovery($0, format: format, isComplete: true) }
+    let rows = bytes.withUnsafeBytes {
+      RowRecovery($0, format: format, cells: cells, isComplete: true)
+    }
     let writer = ResultWriter(format: format)
     guard !rows.done.isEmpty || bytes == Data((writer.beginning + writer.ending).utf8) else {
       throw CommandFailure(
         .usage,
-        message: "\(path): no batch has written this file; leave out --resume to replace it"
+        message:
+          "\(path): no batch has written this file; give --force instead of --resume to replace it"
       )
     }
     return rows
@@ -105,8 +183,21 @@ final class BatchFile: Sendable {
   /// Completes the file and gives it its name.
   func complete() throws {
     try writer.withLock { try write($0.ending) }
-    guard fsync(descriptor) == 0, rename(partialPath, path) == 0 else {
-      throw writingFailure(POSIXError.last)
+    guard let folder else { return }
+    guard fsync(descriptor) == 0 else { throw writingFailure(POSIXError.last) }
+    let name = (path as NSString).lastPathComponent
+    do {
+      try folder.publish(
+        Self.partialPath(of: name),
+        as: name,
+        of: descriptor,
+        replacing: isReplacing
+      )
+    } catch {
+      throw CommandFailure(
+        .someFailed,
+        message: "\(error); the rows are kept in \(partialPath)"
+      )
     }
   }
 

@@ -15,6 +15,9 @@ struct BatchReport {
   /// The first sheet; nil for none.
   var sheet: String?
 
+  /// Whether files that are there are replaced.
+  var isReplacing = false
+
   /// Makes what is wanted.
   ///
   /// - Parameters:
@@ -32,8 +35,8 @@ struct BatchReport {
       if shown.count < ReportPage.maximumRowCount { shown.append(answer) }
     }
     let pictures = ReportedPictures(rowCount: shown.count, decode: decode)
-    let writer = try page.map { try ReportPage(path: $0, layout: layout) }
-    var sheets = sheet.map { ContactSheet(path: $0, count: shown.count) }
+    let writer = try page.map { try ReportPage(path: $0, replacing: isReplacing, layout: layout) }
+    var sheets = sheet.map { ContactSheet(path: $0, count: shown.count, replacing: isReplacing) }
     let sheetSide = sheets?.grid.pictureSide
     let progress = ProgressLine("Drawing")
     defer { progress.finish() }
@@ -71,7 +74,7 @@ struct BatchReport {
 
   private var layout: ReportLayout {
     ReportLayout(
-      title: "What \(directory) shows",
+      title: "What \(OutputFile.title(of: directory)) shows",
       introduction: [
         catalog.map { "Matched with \($0)." } ?? "Matched with the sample catalogue."
       ],

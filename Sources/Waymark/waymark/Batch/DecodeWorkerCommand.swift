@@ -15,6 +15,7 @@ struct DecodeWorkerCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var limitOptions: LimitOptions
+  @OptionGroup var damage: DamageOption
 
   func run() async throws {
     let limits = limitOptions.limits
@@ -25,7 +26,11 @@ struct DecodeWorkerCommand: AsyncParsableCommand {
       ProcessLimit.allow(moreMilliseconds: limits.maximumMilliseconds)
       let path = SystemPath.text(request)
       do {
-        let picture = try QueryPicture(contentsOf: path, limits: limits)
+        let picture = try QueryPicture(
+          contentsOf: path,
+          limits: limits,
+          isStrict: damage.strict
+        )
         try WorkerChannel.standard.send(DecodedPicture(picture).encoded)
       } catch let failure as CommandFailure {
         throw failure

@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import SafeText
 import Synchronization
 import VisualSearch
 
@@ -8,16 +9,20 @@ import VisualSearch
 /// A worker that dies or hangs costs the picture that it had, and is replaced.
 final class DecodeWorkers: Sendable {
   private let limits: LimitOptions
+  private let damage: DamageOption
   private let idle = Mutex<[DecodeWorker]>([])
 
   /// Starts no worker yet: each is started when it is first needed.
-  init(limits: LimitOptions) { self.limits = limits }
+  init(limits: LimitOptions, damage: DamageOption) {
+    self.limits = limits
+    self.damage = damage
+  }
 
   /// Decodes a picture as small as the engine needs it.
   ///
   /// - Throws: ``WorkerRefusal``, with the reason for which there is no picture.
   func picture(at path: String) throws -> QueryPicture {
-    let worker = try idle.withLock { $0.popLast() } ?? DecodeWorker(limits)
+    let worker = try idle.withLock { $0.popLast() } ?? DecodeWorker(limits, damage)
     let answer: [UInt8]
     do {
       answer = try worker.ask(SystemPath.bytes(of: path).dropLast().map(UInt8.init(bitPattern:)))
@@ -29,7 +34,8 @@ final class DecodeWorkers: Sendable {
       return QueryPicture(
         picture.pixels,
         fullWidth: picture.fullWidth,
-        fullHeight: picture.fullHeight
+        fullHeight: picture.fullHeight,
+        warning: picture.warning
       )
     }
     throw WorkerRefusal(description: String(decoding: answer.dropFirst(), as: UTF8.self).singleLine)
@@ -54,7 +60,7 @@ private final class DecodeWorker: Sendable {
   /// How the process has ended; nil while it runs.
   private let exit = Mutex<Int32?>(nil)
 
-  init(_ options: LimitOptions) throws {
+  init(_ options: LimitOptions, _ damage: DamageOption) throws {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw Self.failure(POSIXError.last) }
@@ -73,7 +79,7 @@ private final class DecodeWorker: Sendable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
-    let arguments = ["waymark", "decode-worker"] + options.arguments
+    let arguments = ["waymark", "decode-worker"] + options.arguments + damage.arguments
     var variables = ProcessInfo.processInfo.environment
     // Swift's report of a crash would take longer than all other pictures together.
     variables["SWIFT_BACKTRACE"] = "enable=no"

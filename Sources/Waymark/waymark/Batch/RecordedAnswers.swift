@@ -1,17 +1,20 @@
 import Foundation
 import PixelBuffers
+import SafeText
 import VisualSearch
 
 /// The answers that a batch has written to a file, in their order.
 struct RecordedAnswers {
   private let bytes: Data
   private let format: OutputFormat
+  private let cells: TableCells
 
   /// Opens a complete file.
   ///
   /// - Throws: ``CommandFailure`` when it cannot be read.
-  init(path: String, format: OutputFormat) throws {
+  init(path: String, format: OutputFormat, cells: TableCells) throws {
     self.format = format
+    self.cells = cells
     do {
       bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
     } catch {
@@ -44,7 +47,7 @@ struct RecordedAnswers {
     var answer: PictureAnswer?
     while let record = reader.next() {
       guard record.fields.count == header?.fields.count else { continue }
-      let row = Row(record.fields)
+      let row = Row(record.fields, cells)
       if answer?.query.utf8.elementsEqual(row.query.utf8) == true {
         answer?.results += row.answer.results
       } else {
@@ -63,6 +66,7 @@ struct RecordedAnswers {
     var milliseconds: Double
     var error: String?
     var results: [Result]
+    var warning: String?
 
     struct Result: Decodable {
       var kind: String
@@ -76,12 +80,15 @@ struct RecordedAnswers {
     }
 
     /// Takes the fields of a table's record.
-    init(_ fields: [String]) {
-      func text(_ index: Int) -> String? { fields[index].isEmpty ? nil : fields[index] }
-      query = fields[0]
+    init(_ fields: [String], _ cells: TableCells) {
+      func text(_ index: Int) -> String? {
+        fields[index].isEmpty ? nil : cells.text(fields[index])
+      }
+      query = text(0) ?? ""
       (width, height) = (Int(fields[1]), Int(fields[2]))
       milliseconds = Double(fields[3]) ?? 0
       error = text(4)
+      warning = text(13)
       guard let kind = text(5) else {
         results = []
         return
@@ -94,8 +101,8 @@ struct RecordedAnswers {
         Result(
           kind: kind,
           id: Int(fields[6]) ?? 0,
-          name: fields[7],
-          title: fields[8],
+          name: text(7) ?? "",
+          title: text(8) ?? "",
           subtitle: text(9),
           confidence: Double(fields[10]) ?? 0,
           region: corners.isEmpty ? nil : corners,
@@ -124,7 +131,8 @@ struct RecordedAnswers {
             },
             picture: result.picture
           )
-        }
+        },
+        warning: warning
       )
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 import VisualSearch
 
 /// What is left of an interrupted batch: the rows that are whole.
@@ -19,14 +20,37 @@ struct RowRecovery: Sendable {
   /// - Parameters:
   ///   - bytes: All of them.
   ///   - format: How the rows are written.
+  ///   - cells: How texts stand in a table.
   ///   - isComplete: Whether a batch has ended the file, so that its last row ends a picture.
-  init(_ bytes: UnsafeRawBufferPointer, format: OutputFormat, isComplete: Bool) {
+  init(
+    _ bytes: UnsafeRawBufferPointer,
+    format: OutputFormat,
+    cells: TableCells,
+    isComplete: Bool
+  ) {
     switch format {
-    case .csv: readCSV(bytes, isComplete: isComplete)
+    case .csv: readCSV(bytes, cells, isComplete: isComplete)
     case .ndjson: readLines(bytes, from: 0, isArray: false)
     case .json: readArray(bytes)
     case .text: break
     }
+  }
+
+  /// Refuses a table of an earlier version: its rows would be cut off, as they lack a column.
+  ///
+  /// - Parameter path: The file of an unfinished or complete batch.
+  /// - Throws: ``CommandFailure`` that says so.
+  static func requireOwnColumns(of path: String) throws {
+    guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+      return
+    }
+    var reader = CSV.Reader(bytes)
+    guard reader.next()?.fields == Array(ResultWriter.csvColumns.dropLast()) else { return }
+    throw CommandFailure(
+      .usage,
+      message: "\(path): its columns are those of an earlier version; leave out --resume to begin "
+        + "anew"
+    )
   }
 
   /// Whether a picture has its rows.
@@ -41,7 +65,11 @@ struct RowRecovery: Sendable {
 extension RowRecovery {
   /// Whether a picture has all of its rows can be seen only when another's rows follow, so the last
   /// picture of an unfinished file is always cut off.
-  private mutating func readCSV(_ bytes: UnsafeRawBufferPointer, isComplete: Bool) {
+  private mutating func readCSV(
+    _ bytes: UnsafeRawBufferPointer,
+    _ cells: TableCells,
+    isComplete: Bool
+  ) {
     var reader = CSV.Reader(bytes)
     // A carriage return at the end of the bytes may have lost its line feed.
     guard let header = reader.next(), header.isTerminated,
@@ -53,7 +81,7 @@ extension RowRecovery {
     while let record = reader.next(), record.isTerminated,
       record.fields.count == ResultWriter.csvColumns.count
     {
-      let query = record.fields[0]
+      let query = cells.text(record.fields[0])
       if let before = last, !before.query.utf8.elementsEqual(query.utf8) {
         insert(before.query, hasFailed: before.hasFailed)
         validLength = record.range.lowerBound

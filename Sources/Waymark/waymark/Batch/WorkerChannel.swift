@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import SafeText
 import VisualSearch
 
 /// Messages between a batch and its workers: a count of bytes in four bytes, and the bytes.
@@ -76,39 +77,52 @@ struct WorkerChannel {
 /// A worker has not answered in time.
 struct WorkerTimeout: Error {}
 
-/// A picture on its way from a worker: 1, the size of the original, the size, and RGB pixels.
+/// A picture on its way from a worker: 1, the size of the original, the size, the number of bytes of the
+/// warning, the warning, and RGB pixels.
 struct DecodedPicture {
   var fullWidth, fullHeight: Int
   var pixels: PixelBuffer
+  /// What is wrong with the picture; nil when it is whole.
+  var warning: String?
+
+  private static let headCount = 21
+  /// A line; more is no warning.
+  private static let maximumWarningCount = 4096
 
   init(_ picture: QueryPicture) {
     (fullWidth, fullHeight) = (picture.fullWidth, picture.fullHeight)
     pixels = picture.pixelBuffer
+    warning = picture.warning
   }
 
   /// Reads what ``encoded`` wrote; nil when it is anything else, for a worker that was taken over by a
   /// picture may say anything.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count > 17, bytes[0] == 1 else { return nil }
-    let numbers = (0..<4).map { number in
+    let head = Self.headCount
+    guard bytes.count > head, bytes[0] == 1 else { return nil }
+    let numbers = (0..<5).map { number in
       (0..<4).reduce(0) { $0 | Int(bytes[1 + number * 4 + $1]) << (8 * $1) }
     }
-    let (width, height) = (numbers[2], numbers[3])
-    guard numbers.allSatisfy({ (1...Int(Int32.max)).contains($0) }),
-      width <= numbers[0], height <= numbers[1],
+    let (width, height, length) = (numbers[2], numbers[3], numbers[4])
+    guard numbers.prefix(4).allSatisfy({ (1...Int(Int32.max)).contains($0) }),
+      (0...Self.maximumWarningCount).contains(length), width <= numbers[0], height <= numbers[1],
       case let (product, overflow) = (width * height).multipliedReportingOverflow(by: 3),
-      !overflow, bytes.count == 17 + product
+      !overflow, bytes.count == head + length + product
     else { return nil }
     (fullWidth, fullHeight) = (numbers[0], numbers[1])
-    pixels = PixelBuffer(width: width, height: height, format: .rgb8, bytes: Array(bytes[17...]))
+    let text = bytes[head..<(head + length)]
+    warning = text.isEmpty ? nil : String(decoding: text, as: UTF8.self).singleLine
+    let rest = Array(bytes[(head + length)...])
+    pixels = PixelBuffer(width: width, height: height, format: .rgb8, bytes: rest)
   }
 
   var encoded: [UInt8] {
+    let text = Array((warning ?? "").utf8.prefix(Self.maximumWarningCount))
     var bytes: [UInt8] = [1]
-    bytes.reserveCapacity(17 + pixels.bytes.count)
-    for number in [fullWidth, fullHeight, pixels.width, pixels.height] {
+    bytes.reserveCapacity(Self.headCount + text.count + pixels.bytes.count)
+    for number in [fullWidth, fullHeight, pixels.width, pixels.height, text.count] {
       withUnsafeBytes(of: UInt32(number).littleEndian) { bytes += $0 }
     }
-    return bytes + pixels.bytes
+    return bytes + text + pixels.bytes
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import SafeText
 import VisualSearch
 
 /// `waymark compare` says whether two pictures show the same.
@@ -17,8 +18,10 @@ struct CompareCommand: AsyncParsableCommand {
       cannot be told.
 
       --level asks whether two files are the same picture, as `waymark duplicates` does: exact, pixels, \
-      near, similar or edited. It prints the strictest level at which they are, and the exit code is the \
-      answer: 0 the same at this level or a stricter one, 1 different, 2 when that cannot be told.
+      near, similar or edited. Damaged files are refused then. It prints the strictest level at which they \
+      are, and the exit code is the answer: 0 the same at this level or a stricter one, 1 different, 2 when \
+      that cannot be told. How sure it is then means that they are copies; without --level, that they show \
+      the same thing.
 
       EXAMPLES
         waymark compare postcard.jpg photo.jpg
@@ -38,10 +41,12 @@ struct CompareCommand: AsyncParsableCommand {
   )
   var picture: String?
   @OptionGroup var report: ReportOption
+  @OptionGroup var overwriting: OverwriteOption
   @Flag(name: .shortAndLong, help: "Print nothing; the exit code says whether they show the same.")
   var quiet = false
   @Option(help: "Ask whether the files are duplicates at this level or a stricter one.")
   var level: DuplicateLevel?
+  @OptionGroup var damage: DamageOption
   @Option(help: "How the comparison is written.") var format: ReportFormat = .text
 
   func validate() throws {
@@ -85,7 +90,7 @@ struct CompareCommand: AsyncParsableCommand {
       guard let level = relation.level else { return "different\n" }
       let distance = relation.distance.map { ", \($0) bits" } ?? ""
       let confidence = (relation.confidence.writtenConfidence * 100).rounded(toPlaces: 1)
-      return "\(level.rawValue): \(relation.change) (\(confidence)%\(distance))\n"
+      return "\(level.rawValue): \(relation.change.singleLine) (\(confidence)%\(distance))\n"
     case .json:
       return JSON.object([
         ("level", .optional(relation.level?.rawValue)), ("distance", .optional(relation.distance)),
@@ -98,13 +103,18 @@ struct CompareCommand: AsyncParsableCommand {
   private func compare() throws -> ComparedPictures {
     let inputs = try PictureInput.inputs([first, second])
     if let picture { try check(picture, inputs) }
-    try report.check(against: inputs.compactMap(\.path))
+    try report.check(overwriting, against: inputs.compactMap(\.path))
     let model = try ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
-    let comparison = try ComparedPictures(inputs, model: model)
-    if let picture {
-      try WholeFile.write(ComparisonPicture(comparison).png(), to: picture)
+    let comparison = try ComparedPictures(inputs, model: model, isStrict: damage.strict)
+    for side in [comparison.first, comparison.second] where !quiet {
+      if let warning = side.warning { Console.report("\(side.input.name): \(warning)") }
     }
-    if let path = report.path { try ComparisonReport(comparison).write(to: path) }
+    if let picture {
+      try WholeFile.write(ComparisonPicture(comparison).png(), to: picture, overwriting)
+    }
+    if let path = report.path {
+      try ComparisonReport(comparison).write(to: path, replacing: overwriting.force)
+    }
     return comparison
   }
 
@@ -119,6 +129,7 @@ struct CompareCommand: AsyncParsableCommand {
         message: "--picture would overwrite a picture that is compared: \(picture)"
       )
     }
+    try OutputFile.check(picture, of: "--picture", overwriting)
   }
 
   private func show(_ comparison: ComparedPictures) throws {

@@ -1,5 +1,6 @@
 import ImageCoding
 import PixelBuffers
+import SafeText
 import VisualSearch
 
 /// Two pictures and what they have in common, in pixels of the upright originals.
@@ -9,6 +10,8 @@ struct ComparedPictures {
     var input: PictureInput
     var width: Int
     var height: Int
+    /// What is wrong with the picture although it could be read; nil when it is whole.
+    var warning: String?
   }
 
   let first: Side
@@ -28,9 +31,15 @@ struct ComparedPictures {
 
   /// Reads and compares two pictures.
   ///
+  /// - Parameters:
+  ///   - inputs: The first and the second picture.
+  ///   - model: How evidence becomes confidence.
+  ///   - isStrict: Whether damaged pictures are refused.
   /// - Throws: ``CommandFailure`` when one cannot be read.
-  init(_ inputs: [PictureInput], model: ConfidenceModel) throws {
-    let pictures = inputs.map { input in Result { try input.queryPicture(region: nil) } }
+  init(_ inputs: [PictureInput], model: ConfidenceModel, isStrict: Bool) throws {
+    let pictures = inputs.map { input in
+      Result { try input.queryPicture(region: nil, isStrict: isStrict) }
+    }
     var troubles: [String] = []
     for (input, picture) in zip(inputs, pictures) {
       if case .failure(let error) = picture {
@@ -42,8 +51,8 @@ struct ComparedPictures {
       throw CommandFailure(.someFailed, message: last)
     }
     let (one, other) = (try pictures[0].get(), try pictures[1].get())
-    first = Side(input: inputs[0], width: one.fullWidth, height: one.fullHeight)
-    second = Side(input: inputs[1], width: other.fullWidth, height: other.fullHeight)
+    first = Side(inputs[0], one)
+    second = Side(inputs[1], other)
     let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
     self.model = model
     confidence = comparison.confidence
@@ -52,5 +61,16 @@ struct ComparedPictures {
     let starts = one.original(comparison.correspondences.map(\.query))
     let ends = other.original(comparison.correspondences.map(\.other))
     pairs = zip(starts, ends).map { ($0, $1) }
+  }
+}
+
+extension ComparedPictures.Side {
+  fileprivate init(_ input: PictureInput, _ picture: QueryPicture) {
+    self.init(
+      input: input,
+      width: picture.fullWidth,
+      height: picture.fullHeight,
+      warning: picture.warning?.singleLine
+    )
   }
 }

@@ -13,12 +13,13 @@ struct ComparisonReport {
   /// Writes the page.
   ///
   /// - Throws: `ReportError` when it cannot be written; `ImageDecodingError`.
-  func write(to path: String) throws {
+  func write(to path: String, replacing: Bool) throws {
     let text = ComparisonText(comparison)
     let (first, second) = (comparison.first, comparison.second)
     let findings = text.findings
     let page = try ReportPage(
       path: path,
+      replacing: replacing,
       layout: ReportLayout(
         title: "\(Self.name(first)) and \(Self.name(second))",
         introduction: [text.verdict],

@@ -60,6 +60,7 @@ struct ComparisonText {
       ("path", .string(side.input.name)),
       ("width", .integer(side.width)),
       ("height", .integer(side.height)),
+      ("warning", .optional(side.warning)),
     ])
   }
 }

@@ -14,6 +14,8 @@ struct DuplicateActions {
   private var gone: Set<FileNumber> = []
   /// Names that stay although they could go, and why.
   private var left: [(path: String, reason: String)] = []
+  /// Sidecars of files that go, which stay.
+  private var staying: [RemovalPlan.SidecarRemoval] = []
   /// What was done, in sentences.
   private var sentences: [String] = []
   /// Why it could not go on.
@@ -24,12 +26,23 @@ struct DuplicateActions {
   /// - Parameters:
   ///   - groups: What was found.
   ///   - options: What is to be done with it.
-  init(for groups: [DuplicateGroup], _ options: ApplyOptions) {
+  ///   - start: When the search for it began; what was changed since is left alone.
+  init(for groups: [DuplicateGroup], _ options: ApplyOptions, foundSince start: Date) {
     let kind = options.apply?.kind ?? .trash
     // That files with the same bytes also look like a third is no reason to keep them apart.
-    let considered = kind == .hardlink ? groups.filter { $0.level == .exact } : groups
-    let pairs = RemovalPlan(for: considered).removals.flatMap(DoublePair.names)
-    plan = ActionPlan(kind, pairs)
+    let isOfBytes = kind == .hardlink || kind == .reflink
+    let considered = isOfBytes ? groups.filter { $0.level == .exact } : groups
+    let removal = RemovalPlan(for: considered)
+    var pairs = removal.removals.flatMap(DoublePair.names)
+    if !isOfBytes {
+      pairs += removal.sidecars.filter(\.goes).map(DoublePair.init)
+      staying = removal.sidecars.filter { !$0.goes }
+    }
+    plan = ActionPlan(
+      kind,
+      pairs,
+      comparedSince: Int64(start.timeIntervalSince1970 * 1_000_000_000)
+    )
     self.options = options
     gone = Self.numbers(plan.actions)
     for (pair, decision) in zip(pairs, plan.decisions) {
@@ -40,7 +53,11 @@ struct DuplicateActions {
   /// What was done with a file, or would be.
   func action(of file: DuplicateFile) -> DuplicateRow.Action {
     guard gone.contains(FileIdentity(file).file) else { return .keep }
-    return plan.kind == .hardlink ? .hardlink : .trash
+    return switch plan.kind {
+    case .trash, .script: .trash
+    case .hardlink: .hardlink
+    case .reflink: .reflink
+    }
   }
 
   /// Does what was decided, unless a dry run was asked for.
@@ -54,7 +71,7 @@ struct DuplicateActions {
         sentences.append(wouldBeDone)
       } else if plan.actions.isEmpty {
         sentences.append("nothing was to be done")
-      } else if let output = options.output {
+      } else if let output = options.script {
         try ActionScript.write(plan, to: output)
         sentences.append(
           "\(output) moves \(plan.actions.count.files), \(bytes(of: plan)); read it, then run: "
@@ -72,22 +89,31 @@ struct DuplicateActions {
   /// Says what was done, and what was not and why.
   func tell() {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
+    for sidecar in staying {
+      Console.note(
+        "\(sidecar.sidecar.path): stays: it belongs to \(sidecar.picture.path), and what is kept, "
+          + "\(sidecar.kept.path), has no .\(sidecar.sidecar.kind) of its own"
+      )
+    }
     sentences.forEach(Console.note)
     if let failure { Console.report("stopped: \(failure)") }
   }
 
   private mutating func run() throws(FileActionError) {
-    let journal =
-      if let path = options.journal {
+    let journal: ActionJournal? =
+      if plan.kind == .reflink {
+        nil
+      } else if let path = options.journal {
         try ActionJournal(plan.kind, at: path)
       } else {
         try ActionJournal(plan.kind, in: UserFolders().journals)
       }
     let interruption = InterruptionFlag()
-    let line = ProgressLine(plan.kind == .trash ? "Moving to the trash" : "Linking")
+    let line = ProgressLine(phase)
     let total = plan.actions.count
     var (completed, failed) = (0, 0)
-    let report = ActionRun(plan, journal: journal)(
+    let run = ActionRun(plan, journal: journal, mergesAttributes: options.mergeAttributes)
+    let report = run(
       shouldStop: { interruption.exitCode != nil },
       finished: { _, outcome in
         completed += 1
@@ -100,7 +126,9 @@ struct DuplicateActions {
     left += report.left.map { ($0.action.path, $0.reason) }
     sentences = words(for: report)
     sentences.append(
-      "to put everything back: waymark duplicates undo \(journal.path.quotedForShell)"
+      journal.map {
+        "to put everything back: waymark duplicates undo \($0.path.quotedForShell)"
+      } ?? "each is still a file of its own, so there is nothing to undo"
     )
     failure = report.failure
     if failure != nil { exitCode = ExitStatus.someFailed.rawValue }
@@ -111,13 +139,19 @@ struct DuplicateActions {
     let files = report.done.count
     let bytes = Int(report.byteCount).shownBytes
     var words: [String] = []
-    if plan.kind == .trash {
+    switch plan.kind {
+    case .trash, .script:
       let places = report.trashFolders.joined(separator: ", ")
       words.append(
         "\(files.files) moved to the trash\(places.isEmpty ? "" : ", \(places)"); emptying it "
           + "frees \(bytes)"
       )
-    } else {
+    case .reflink:
+      words.append(
+        "\(files.files) \(files == 1 ? "shares its blocks" : "share their blocks") with what is kept; "
+          + "that freed up to \(bytes)"
+      )
+    case .hardlink:
       words.append(
         "\(files.files) became \(files == 1 ? "another name" : "other names") of what is kept; "
           + "that freed \(bytes)"
@@ -145,7 +179,18 @@ struct DuplicateActions {
     case .hardlink:
       "\(files.files) would become \(files == 1 ? "another name" : "other names") of what is kept; "
         + "that would free \(bytes(of: plan))"
+    case .reflink:
+      "\(files.files) would share \(files == 1 ? "its" : "their") blocks with what is kept; "
+        + "that would free up to \(bytes(of: plan))"
     case .script: "the script would move \(files.files), \(bytes(of: plan))"
+    }
+  }
+
+  private var phase: String {
+    switch plan.kind {
+    case .trash, .script: "Moving to the trash"
+    case .hardlink: "Linking"
+    case .reflink: "Sharing blocks"
     }
   }
 
@@ -157,6 +202,17 @@ struct DuplicateActions {
 }
 
 extension DoublePair {
+  /// A sidecar goes after its picture, and for what is kept instead of that.
+  fileprivate init(_ removal: RemovalPlan.SidecarRemoval) {
+    self.init(
+      path: removal.sidecar.path,
+      keptPath: removal.kept.path,
+      keptIdentity: FileIdentity(removal.kept),
+      sameness: .alike,
+      sidecarOf: removal.picture.path
+    )
+  }
+
   /// Every name of a file that goes: as long as one is left, so are its bytes.
   fileprivate static func names(of removal: RemovalPlan.Removal) -> [DoublePair] {
     ([removal.file.path] + removal.file.otherNames).map { name in

@@ -1,6 +1,7 @@
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import SafeText
 import VisualSearch
 
 /// One row of the answer: a file of a group, another name of it, or a file that could not be read.
@@ -15,17 +16,20 @@ struct DuplicateRow: Hashable, Sendable {
     case copy
     /// Another name of the file of the row before.
     case name
+    /// A file that is in no group.
+    case single
   }
 
   /// What is done with a file, or would be.
   enum Action: String, Sendable {
-    case keep, trash, hardlink, none
+    case keep, trash, hardlink, reflink, none
   }
 
   static let columns = [
     "group", "level", "role", "path", "keeps", "distance", "confidence", "change", "width",
     "height",
-    "bytes", "format", "quality", "modified", "reason", "action", "error",
+    "bytes", "format", "quality", "modified", "reason", "action", "error", "made", "evidence",
+    "sidecars", "sure",
   ]
 
   var group: Int?
@@ -39,14 +43,16 @@ struct DuplicateRow: Hashable, Sendable {
   var action: Action = .none
   var error: String?
 
-  /// Returns the rows of a report: those of the groups, then the failures.
+  /// Returns the rows of a report: those of the groups, then files that are in none, then the failures.
   ///
   /// - Parameters:
   ///   - report: What was found.
+  ///   - hasSingles: Whether files that are in no group have rows, too.
   ///   - action: What is done with a file of a group.
   /// - Returns: The rows in order.
   static func rows(
     of report: DuplicateReport,
+    singles hasSingles: Bool,
     action: (DuplicateFile) -> Action
   ) -> [DuplicateRow] {
     var rows: [DuplicateRow] = []
@@ -75,7 +81,7 @@ struct DuplicateRow: Hashable, Sendable {
           role: .best,
           path: group.best.path,
           file: group.best,
-          reason: group.reason
+          reason: group.reason.words
         )
       )
       for copy in group.copies {
@@ -92,7 +98,14 @@ struct DuplicateRow: Hashable, Sendable {
         )
       }
     }
-    return rows + report.failures.map { DuplicateRow(path: $0.path, error: $0.reason) }
+    let singles = (hasSingles ? report.singles : []).flatMap { file in
+      [DuplicateRow(role: .single, path: file.path, file: file, action: .keep)]
+        + file.otherNames.map { DuplicateRow(role: .name, path: $0, keeps: file.path) }
+    }
+    let failures = report.failures.map {
+      DuplicateRow(path: $0.path, error: LimitOptions.named($0.reason))
+    }
+    return rows + singles + failures
   }
 
   private var modified: String? {
@@ -101,15 +114,20 @@ struct DuplicateRow: Hashable, Sendable {
     }
   }
 
-  var cells: [String] {
+  /// The row as the cells of a table.
+  func cells(_ table: TableCells) -> [String] {
     [
-      group.map(String.init) ?? "", level?.rawValue ?? "", role?.rawValue ?? "", path, keeps ?? "",
+      group.map(String.init) ?? "", level?.rawValue ?? "", role?.rawValue ?? "", table.cell(path),
+      table.cell(keeps ?? ""),
       copy?.distance.map(String.init) ?? "",
       copy.map { $0.confidence.writtenConfidence.rounded(toPlaces: Double.confidencePlaces) } ?? "",
-      copy?.change ?? "", file?.size.map { String($0.width) } ?? "",
+      table.cell(copy?.change ?? ""), file?.size.map { String($0.width) } ?? "",
       file?.size.map { String($0.height) } ?? "", file.map { String($0.byteCount) } ?? "",
       file?.format?.rawValue ?? "", file?.quality.map(String.init) ?? "", modified ?? "",
-      reason ?? "", error == nil ? action.rawValue : "", error ?? "",
+      table.cell(reason ?? ""), error == nil ? action.rawValue : "", table.cell(error ?? ""),
+      table.cell(copy?.making?.words ?? ""), table.cell(file?.evidence.words ?? ""),
+      table.cell(file?.sidecars.map(\.path).joined(separator: "\n") ?? ""),
+      copy.map { $0.isSure ? "yes" : "no" } ?? "",
     ]
   }
 
@@ -124,6 +142,9 @@ struct DuplicateRow: Hashable, Sendable {
       ("format", .optional(file?.format?.rawValue)), ("quality", .optional(file?.quality)),
       ("modified", .optional(modified)), ("reason", .optional(reason)),
       ("action", error == nil ? .string(action.rawValue) : .null), ("error", .optional(error)),
+      ("made", .optional(copy?.making?.words)), ("evidence", .optional(file?.evidence.words)),
+      ("sidecars", file.map { .array($0.sidecars.map { .string($0.path) }) } ?? .null),
+      ("sure", copy.map { .boolean($0.isSure) } ?? .null),
     ])
   }
 }

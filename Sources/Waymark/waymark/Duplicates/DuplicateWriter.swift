@@ -1,11 +1,16 @@
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import SafeText
 import VisualSearch
 
 /// Turns what was found into text, in every format.
 struct DuplicateWriter {
   let format: OutputFormat
+  /// How texts stand in a table.
+  var cells = TableCells()
+  /// Whether files that are in no group are listed, too.
+  var hasSingles = false
 
   /// Returns the whole answer.
   ///
@@ -19,10 +24,11 @@ struct DuplicateWriter {
     couldGo plan: RemovalPlan? = nil,
     action: (DuplicateFile) -> DuplicateRow.Action
   ) -> String {
-    let rows = DuplicateRow.rows(of: report, action: action)
+    let rows = DuplicateRow.rows(of: report, singles: hasSingles, action: action)
     switch format {
     case .text: return people(report, action, plan)
-    case .csv: return ([DuplicateRow.columns] + rows.map(\.cells)).map(CSV.record).joined()
+    case .csv:
+      return ([DuplicateRow.columns] + rows.map { $0.cells(cells) }).map(CSV.record).joined()
     case .ndjson: return rows.map { $0.json.line + "\n" }.joined()
     case .json:
       return rows.isEmpty
@@ -38,12 +44,20 @@ struct DuplicateWriter {
   ) -> String {
     var text = ""
     for group in report.groups {
-      text += "\(group.level.rawValue)  \(shown(group.best))  best: \(group.reason)\n"
+      text += "\(group.level.rawValue)  \(shown(group.best))  "
+      text += "best: \(group.reasonWords.singleLine)\n"
       text += names(of: group.best)
       for copy in group.copies {
-        let stays = action(copy.file) == .keep ? "  (stays)" : ""
-        text += "    \(shown(copy.file))  \(copy.change)\(stays)\n" + names(of: copy.file)
+        let stays =
+          copy.isSure
+          ? action(copy.file) == .keep ? "  (stays)" : ""
+          : "  (not sure, \(copy.confidence.percent): stays)"
+        text +=
+          "    \(shown(copy.file))  \(copy.changeWords.singleLine)\(stays)\n" + names(of: copy.file)
       }
+    }
+    for file in hasSingles ? report.singles : [] {
+      text += "single  \(shown(file))\n" + names(of: file)
     }
     let groups = report.groups.count
     text += "\(report.fileCount) files, \(groups) group\(groups == 1 ? "" : "s")"

@@ -6,8 +6,7 @@ struct DuplicatesCommand: AsyncParsableCommand {
     commandName: "duplicates",
     abstract: "Find pictures that are the same, and say which copy is the best.",
     discussion: """
-      waymark help duplicates find has the levels and all options: --level, --reference, --across, --store, \
-      --prefer, --format, --report, --contact-sheet, --apply.
+      waymark help duplicates find says what the levels are, and which copy is the best.
 
       EXAMPLES
         waymark duplicates photos/

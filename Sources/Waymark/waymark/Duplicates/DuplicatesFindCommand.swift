@@ -3,6 +3,7 @@ public import ArgumentParser
 public import DuplicateSearch
 import Foundation
 import ImageCoding
+import VisualSearch
 
 /// `waymark duplicates find` finds pictures that are the same.
 struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
@@ -16,13 +17,19 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       turned or drawn over. For each level there are groups of their own; the best copies go on to the \
       next level. Every copy of a group was compared with its best copy.
 
-      The best copy is one in a directory of reference, else one that --prefer names, else the one with \
-      more pixels, without loss or of higher quality, with more bytes, the older one, the one with the \
-      shorter path.
+      The best copy is one in a directory of reference, else one that --prefer names, else what --best \
+      says. origin, the default: never one that was made from another (enlarged, reduced, compressed \
+      again, stored as PNG), then the one with more of a camera's metadata and sidecars, the one that was \
+      written earlier by its EXIF, and then as pixels. pixels: the one with more pixels, without loss or \
+      of higher quality, with more bytes, the older one, the one with the shorter path. oldest: the one \
+      that was written first by its EXIF or, without, by the file system, and then as pixels.
 
-      Without --apply nothing is changed: the rows say what could go. With it, both files are looked at \
-      again before each action, everything is written down first, and waymark duplicates undo puts it \
-      back. Nothing is deleted.
+      Each copy has a confidence: the probability that it is one. Copies below --min-confidence are \
+      listed and marked "not sure", and stay.
+
+      Without --apply nothing is changed: the rows say what could go. With it, everything is written down \
+      first, the folders are locked against other runs, both files are compared again directly before \
+      each action, and waymark duplicates undo puts it back. Nothing is deleted.
 
       EXAMPLES
         waymark duplicates photos/
@@ -31,6 +38,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         waymark duplicates photos/ --apply script --output tidy.sh
         waymark duplicates new/ --reference archive/ --store photos.duplicates
         waymark duplicates photos/ --level similar --report copies.html
+        waymark duplicates photos/ --level edited --min-confidence 0.9
         waymark duplicates phone/ laptop/ --across --prefer laptop/ --prefer '*.png'
       """
   )
@@ -64,14 +72,32 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     )
   )
   var prefer: [String] = []
+  @Option(help: "What makes a copy the best: origin, pixels or oldest.")
+  var best: BestPolicy = .origin
+  @Option(
+    help: ArgumentHelp(
+      """
+      The least confidence of a copy that could go, from 0 to 1; less sure copies are listed, and \
+      --apply leaves them alone.
+      """,
+      valueName: "confidence"
+    )
+  )
+  var minConfidence = DuplicateFinder.Options.defaultMinimumConfidence
   @Option(help: "How the groups are written.") var format: OutputFormat = .text
+  @Flag(help: "List the files that are in no group, too.") var singles = false
+  @OptionGroup var table: CellOptions
   @OptionGroup var actions: ApplyOptions
   @OptionGroup var page: ReportOption
   @OptionGroup var contactSheet: ContactSheetOption
+  @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var limits: LimitOptions
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
+    guard (0...1).contains(minConfidence) else {
+      throw ValidationError("--min-confidence is a number from 0 to 1.")
+    }
     if across, directories.count + reference.count < 2 {
       throw ValidationError("--across compares directories with each other: name two or more.")
     }
@@ -83,40 +109,73 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       guard FileManager.default.fileExists(atPath: directory, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        throw CommandFailure(.usage, message: "\(directory): no such directory")
+        let isThere = FileManager.default.fileExists(atPath: directory)
+        throw CommandFailure(
+          .usage,
+          message: isThere
+            ? "\(directory) is a file: name the folder that it is in; "
+              + "waymark compare A B --level near compares two files"
+            : "\(directory): no such directory"
+        )
       }
     }
-    try page.check()
-    try contactSheet.check(below: directories + reference)
+    if let rows = actions.rows { try OutputFile.check(rows, of: "--output", overwriting) }
+    try page.check(overwriting)
+    try contactSheet.check(overwriting, below: directories + reference)
+    let start = Date()
     let report = try await find()
-    let writer = DuplicateWriter(format: format)
+    for rule in report.unusedPreferences {
+      Console.report("--prefer \(rule): it fits no file")
+    }
+    let writer = DuplicateWriter(format: rowFormat, cells: table.cells, hasSingles: singles)
     guard actions.apply != nil else {
       let plan = RemovalPlan(for: report.groups)
       let action: @Sendable (DuplicateFile) -> DuplicateRow.Action = {
         plan.removes($0) ? .trash : .keep
       }
-      try StandardOutput.write(writer.text(for: report, couldGo: plan, action: action))
+      try write(writer.text(for: report, couldGo: plan, action: action))
       try await show(report, action)
       return try end(report)
     }
-    var done = DuplicateActions(for: report.groups, actions)
+    var done = DuplicateActions(for: report.groups, actions, foundSince: start)
     // While all files are still there.
     try await show(report, done.action)
     try done.carryOut()
     // What was done is said even when nobody takes the rows.
     let written = Result {
-      try StandardOutput.write(writer.text(for: report, action: done.action))
+      try write(writer.text(for: report, action: done.action))
     }
     done.tell()
     try written.get()
     try end(report, done.exitCode)
   }
 
+  /// How the rows are written: as the name of their file ends, unless it is said.
+  private var rowFormat: OutputFormat {
+    guard format == .text, let path = actions.rows else { return format }
+    return OutputFormat(rawValue: (path as NSString).pathExtension.lowercased()) ?? .text
+  }
+
+  private func write(_ rows: String) throws {
+    guard let path = actions.rows else {
+      return try StandardOutput.write(rows, raw: table.raw)
+    }
+    try WholeFile.write([UInt8](rows.utf8), to: path, overwriting)
+    Console.note("the rows are in \(path)")
+  }
+
   /// Says what could not be read, and ends with the exit code for it, unless there is another already.
   private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
-    for failure in report.failures { Console.report("\(failure.path): \(failure.reason)") }
+    for failure in report.failures {
+      Console.report("\(failure.path): \(LimitOptions.named(failure.reason))")
+    }
+    let others = report.passedOver
+    let isUnread = report.fileCount == 0 && others.hasPictures
+    if others.hasPictures || report.fileCount == 0 && others.count > 0 {
+      Console.report("\(others)")
+    }
     if let code { throw ExitCode(code) }
-    if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+    if !report.failures.isEmpty || isUnread { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 
   /// Makes the page and the contact sheet of what was found.
@@ -129,7 +188,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       found: report,
       directories: directories,
       action: action,
-      limits: limits.limits
+      limits: limits.limits,
+      isReplacing: overwriting.force
     )
     try await found.write(page: page.path, sheet: contactSheet.path)
   }
@@ -145,6 +205,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         references: reference,
         isAcross: across,
         preferences: prefer,
+        best: best,
+        minimumConfidence: minConfidence,
         limits: limits.limits
       ),
       progress: {

@@ -16,6 +16,8 @@ struct DuplicatesPage {
   let action: @Sendable (DuplicateFile) -> DuplicateRow.Action
   /// What decoding a picture may cost.
   let limits: DecodingLimits
+  /// Whether files that are there are replaced.
+  let isReplacing: Bool
 
   /// Makes what is wanted.
   ///
@@ -45,7 +47,7 @@ struct DuplicatesPage {
       try QueryPicture(contentsOf: $0, limits: limits)
     }
     let outlines = try DuplicateOutlines(limits: limits)
-    let page = try ReportPage(path: path, layout: layout)
+    let page = try ReportPage(path: path, replacing: isReplacing, layout: layout)
     let progress = ProgressLine("Drawing")
     defer { progress.finish() }
     let action = action
@@ -80,7 +82,7 @@ struct DuplicatesPage {
 
   private var layout: ReportLayout {
     ReportLayout(
-      title: "Duplicates in \(directories.joined(separator: ", "))",
+      title: "Duplicates in \(directories.map(OutputFile.title).joined(separator: ", "))",
       introduction: [
         "Each copy stands beside the best copy of its group, with which it was compared."
       ],
@@ -97,7 +99,7 @@ struct DuplicatesPage {
   private var figures: [ReportFigure] {
     let going = found.groups.flatMap(\.copies).map(\.file).filter {
       let action = action($0)
-      return action == .trash || action == .hardlink
+      return action != .keep && action != .none
     }
     // A file may be in a group of several levels.
     let bytes = Dictionary(going.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { $1 })
@@ -148,8 +150,12 @@ struct DuplicatesPage {
       ],
       cells: [
         ReportCell(file.path), ReportCell(group.best.path), ReportCell(group.level.rawValue),
-        ReportCell(copy.change),
-        ReportCell(copy.confidence.percent, value: copy.confidence),
+        ReportCell(copy.changeWords),
+        ReportCell(
+          copy.confidence.percent + (copy.isSure ? "" : ", not sure"),
+          value: copy.confidence,
+          tone: copy.isSure ? .plain : .alarming
+        ),
         ReportCell(
           file.size.map { "\($0.width) × \($0.height)" } ?? "",
           value: file.size.map { Double($0.width) * Double($0.height) }
@@ -165,7 +171,7 @@ struct DuplicatesPage {
   private func writeSheets(_ path: String) async throws {
     let members = found.groups.flatMap { group in
       [
-        SheetMember(path: group.best.path, words: "best: \(group.reason)", isBest: true)
+        SheetMember(path: group.best.path, words: "best: \(group.reason.words)", isBest: true)
       ]
         + group.copies.map {
           SheetMember(
@@ -175,7 +181,7 @@ struct DuplicatesPage {
           )
         }
     }
-    var sheets = ContactSheet(path: path, count: members.count)
+    var sheets = ContactSheet(path: path, count: members.count, replacing: isReplacing)
     let (side, limits) = (sheets.grid.pictureSide, limits)
     try await forEachInOrder(
       members,

@@ -26,22 +26,27 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   @Option(help: ArgumentHelp("The table of queries.", valueName: "groundtruth.csv"))
   var queries: String
   @Option(help: "How the figures are written.") var format: OutputFormat = .text
+  @OptionGroup var table: CellOptions
   @OptionGroup var confidence: ConfidenceOption
+  @OptionGroup var limits: LimitOptions
   @OptionGroup var report: ReportOption
+  @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var progress: ProgressOptions
 
   func run() async throws {
-    try report.check(against: [queries])
+    try report.check(overwriting, against: [queries])
     let truth = try GroundTruth(contentsOf: queries)
     // Every answer counts for the curve of precision over recall, also one that nobody is shown.
     let recognizer = Recognizer(
       modelData: try await catalog.open(),
-      options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
+      options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0),
+      limits: limits.limits
     )
     let expected = try truth.expectedLandmarks(in: recognizer.modelData.engine.store.landmarks())
     let page = try report.path.map {
       try EvaluationReport(
         path: $0,
+        replacing: overwriting.force,
         truth: truth,
         modelData: recognizer.modelData,
         minimumConfidence: confidence.minimum
@@ -59,7 +64,10 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
     let evaluation = Evaluation(of: evaluated, minimumConfidence: confidence.minimum)
     try page?.finish(evaluation, failed: failed)
     line.finish()
-    try StandardOutput.write(EvaluationText.text(evaluation, failed: failed, format: format))
+    try StandardOutput.write(
+      EvaluationText.text(evaluation, failed: failed, format: format, cells: table.cells),
+      raw: table.raw
+    )
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
 

@@ -14,12 +14,14 @@ struct EvaluationReport {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - replacing: Whether a file that is there is replaced.
   ///   - truth: The table of queries.
   ///   - modelData: The catalogue that answers.
   ///   - minimumConfidence: The least confidence of an answer that a user sees.
   /// - Throws: `ReportError`; `CatalogError` when the catalogue cannot be read.
   init(
     path: String,
+    replacing: Bool,
     truth: GroundTruth,
     modelData: ModelData,
     minimumConfidence: Double
@@ -36,7 +38,11 @@ struct EvaluationReport {
         uniquingKeysWith: { first, _ in first }
       )
     )
-    page = try ReportPage(path: path, layout: Self.layout(truth, minimumConfidence))
+    page = try ReportPage(
+      path: path,
+      replacing: replacing,
+      layout: Self.layout(truth, minimumConfidence)
+    )
   }
 
   private static func layout(_ truth: GroundTruth, _ minimumConfidence: Double) -> ReportLayout {

@@ -1,14 +1,17 @@
+import SafeText
 import VisualSearch
 
 /// Writes the figures of an evaluation.
 enum EvaluationText {
   /// Returns the figures in any format.
-  static func text(_ evaluation: Evaluation, failed: Int, format: OutputFormat) -> String {
+  static func text(_ evaluation: Evaluation, failed: Int, format: OutputFormat, cells: TableCells)
+    -> String
+  {
     switch format {
     case .text: table(evaluation)
     case .json: json(evaluation, failed: failed) + "\n"
     case .ndjson: lines(evaluation)
-    case .csv: records(evaluation)
+    case .csv: records(evaluation, cells)
     }
   }
 
@@ -64,9 +67,9 @@ enum EvaluationText {
   }
 
   /// The same as a table; `scope` tells the row of all from a group without a name.
-  private static func records(_ evaluation: Evaluation) -> String {
+  private static func records(_ evaluation: Evaluation, _ cells: TableCells) -> String {
     let header = ["scope", "group"] + members(evaluation.all).map(\.key)
-    let groups = evaluation.groups.map { (["group", $0.name], $0.figures) }
+    let groups = evaluation.groups.map { (["group", cells.cell($0.name)], $0.figures) }
     let rows = (groups + [(["all", ""], evaluation.all)]).map { names, figures in
       names
         + members(figures).map { key, value in

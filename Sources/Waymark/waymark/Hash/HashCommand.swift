@@ -1,6 +1,7 @@
 import ArgumentParser
 import ImageCoding
 import PixelBuffers
+import SafeText
 import VisualSearch
 
 /// `waymark hash` prints hashes of pictures.
@@ -33,7 +34,10 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq
   @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))
   var hashSize: Int?
+  @OptionGroup var damage: DamageOption
   @Option(help: "How the hashes are written.") var format: OutputFormat = .text
+  @OptionGroup var table: CellOptions
+  @OptionGroup var limits: LimitOptions
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -48,8 +52,12 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     var failed = 0
     if format == .json { try StandardOutput.write("[") }
     if format == .csv { try StandardOutput.write(CSV.record(HashRow.columns)) }
-    let work = { @Sendable [algorithm, hashSize] (input: PictureInput) in
-      HashRow(input, algorithm, size: hashSize)
+    let work = {
+      @Sendable [algorithm, hashSize, limits = limits.limits, isStrict = damage.strict]
+      (
+        input: PictureInput
+      ) in
+      HashRow(input, algorithm, size: hashSize, limits: limits, isStrict: isStrict)
     }
     let inputs = try PictureInput.inputs(images)
     let line = ProgressLine("Hashing")
@@ -61,11 +69,12 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
         failed += 1
         Console.report("\(row.path): \(error)")
       }
+      if let warning = row.warning { Console.report("\(row.path): \(warning)") }
       switch format {
       case .text: try StandardOutput.write(row.text)
       case .json: try StandardOutput.write((isFirst ? "\n" : ",\n") + row.json.line)
       case .ndjson: try StandardOutput.write(row.json.line + "\n")
-      case .csv: try StandardOutput.write(CSV.record(row.cells))
+      case .csv: try StandardOutput.write(CSV.record(row.cells(table.cells)), raw: table.raw)
       }
       isFirst = false
       line.update(completed: completed, total: inputs.count, failed: failed)
@@ -78,22 +87,33 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
 
 /// The hash of one picture, or why there is none.
 private struct HashRow: Sendable {
-  static let columns = ["path", "algorithm", "hash", "quality", "error"]
+  static let columns = ["path", "algorithm", "hash", "quality", "error", "warning"]
 
   var path: String
   var algorithm: HashAlgorithm
   var result: HashAlgorithm.Result?
   var error: String?
+  /// What is wrong with the picture although there is a hash: it is damaged in part.
+  var warning: String?
 
-  init(_ input: PictureInput, _ algorithm: HashAlgorithm, size: Int?) {
+  init(
+    _ input: PictureInput,
+    _ algorithm: HashAlgorithm,
+    size: Int?,
+    limits: DecodingLimits,
+    isStrict: Bool
+  ) {
     path = input.name
     self.algorithm = algorithm
     do {
       let picture = try input.decoded(
         longestSide: algorithm.decodingSide,
-        convention: algorithm.convention
-      ).pixelBuffer
-      result = algorithm.hash(of: picture, size: size)
+        convention: algorithm.convention,
+        limits: limits,
+        isStrict: isStrict
+      )
+      result = algorithm.hash(of: picture.pixelBuffer, size: size)
+      warning = picture.damage.map { "\($0)".singleLine }
     } catch {
       self.error = PictureTrouble.reason(of: error)
     }
@@ -115,13 +135,15 @@ private struct HashRow: Sendable {
       ("hash", .optional(result?.text)),
       ("quality", .optional(result?.quality)),
       ("error", .optional(error)),
+      ("warning", .optional(warning)),
     ])
   }
 
-  var cells: [String] {
+  func cells(_ table: TableCells) -> [String] {
     [
-      path, algorithm.rawValue, result?.text ?? "", result?.quality.map(String.init) ?? "",
-      error ?? "",
+      table.cell(path), algorithm.rawValue, result?.text ?? "",
+      result?.quality.map(String.init) ?? "",
+      table.cell(error ?? ""), table.cell(warning ?? ""),
     ]
   }
 }

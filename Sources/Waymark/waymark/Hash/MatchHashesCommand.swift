@@ -1,4 +1,5 @@
 import ArgumentParser
+import SafeText
 import VisualSearch
 
 /// `waymark match-hashes` finds the hashes of one list that are near hashes of another.
@@ -24,6 +25,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
   @Option(help: ArgumentHelp("The list to look in.", valueName: "list")) var against: String
   @Option(help: "How many bits may differ; 31 is what Meta advises for PDQ.") var distance = 31
   @Option(help: "How the pairs are written.") var format: OutputFormat = .text
+  @OptionGroup var table: CellOptions
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -52,7 +54,12 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       radius: distance,
       queryCount: queries.entries.count
     )
-    var writer = HashPairWriter(format: format, queries: queries, known: known)
+    var writer = HashPairWriter(
+      format: format,
+      cells: table.cells,
+      queries: queries,
+      known: known
+    )
     try StandardOutput.write(writer.beginning)
     line.begin("Matching")
     for start in stride(from: 0, to: queries.entries.count, by: Self.queriesAtOnce) {
@@ -62,7 +69,8 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       try StandardOutput.write(
         zip(part, found).map { query, hits in
           hits.map { writer.text(query, $0) }.joined()
-        }.joined()
+        }.joined(),
+        raw: table.raw
       )
     }
     try StandardOutput.write(writer.ending)
@@ -75,11 +83,12 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
 /// Turns pairs of hashes into text, in every format.
 private struct HashPairWriter {
   let format: OutputFormat
+  let cells: TableCells
   let queries, known: HashList
   private var hasRows = false
 
-  init(format: OutputFormat, queries: HashList, known: HashList) {
-    (self.format, self.queries, self.known) = (format, queries, known)
+  init(format: OutputFormat, cells: TableCells, queries: HashList, known: HashList) {
+    (self.format, self.cells, self.queries, self.known) = (format, cells, queries, known)
   }
 
   /// What stands before the first pair.
@@ -110,7 +119,8 @@ private struct HashPairWriter {
       return "\(padding)\(distance)  \(shown(query, queries))  \(shown(match, known))\n"
     case .csv:
       return CSV.record([
-        queries.hex(query), query.name, String(hit.distance), known.hex(match), match.name,
+        queries.hex(query), cells.cell(query.name), String(hit.distance), known.hex(match),
+        cells.cell(match.name),
       ])
     case .json, .ndjson:
       let line = JSON.object([

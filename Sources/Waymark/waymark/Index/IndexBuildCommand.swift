@@ -1,5 +1,8 @@
 // Public because the conformance at the end is: both of its sides are public.
 public import ArgumentParser
+import Foundation
+import SafeText
+import Synchronization
 public import VisualSearch
 
 /// `waymark index build` puts a catalogue's pictures into a store.
@@ -9,7 +12,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     abstract: "Index pictures into a store (the default).",
     discussion: """
       Indexing again into the same store decodes only what is new or has changed, and drops what \
-      is gone. An interrupted indexing goes on where it stopped.
+      is gone. An interrupted indexing goes on where it stopped, when the same command is run again; \
+      until then the store answers from what an earlier one has published.
+
+      A damaged picture that shows at least half of its rows is indexed, and said to be damaged.
 
       In the flat layout every picture is a landmark named after its file, and every folder below \
       the root is a collection. In the folders layout a folder that holds pictures is one landmark, \
@@ -30,6 +36,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   var output: String
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var damage: DamageOption
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -39,33 +46,65 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
+    let opened = Mutex<CatalogStore?>(nil)
+    let interruption = Interruption { status in
+      // Reading the store takes a while, in which the line would be drawn again.
+      let sentence = Self.sentence(onInterruptionOf: opened.withLock { $0 })
+      Console.show(progress: "")
+      Console.report(sentence)
+      _exit(status)
+    }
+    defer {
+      interruption.stop()
+      // The handler goes away some time later. Were it to keep the store, the process might end before the
+      // store is closed, and leave what was written in the log beside it.
+      opened.withLock { $0 = nil }
+    }
     // The catalogue is read and checked before anything is written.
     let line = ProgressLine("Reading the catalogue")
     defer { line.finish() }
     let source = try CatalogSource(path, layout: layout)
-    guard let catalog = try source.catalog(progress: { line.update($0) }) else {
+    let found = try source.catalog(remark: Console.note, progress: { line.update($0) })
+    guard let catalog = found else {
       throw CommandFailure(
         .usage,
         message: "\(path): neither a folder of pictures nor a catalog.json"
       )
     }
     let store = try CatalogStore(writingAt: output)
-    let indexer = CatalogIndexer(store: store, limits: limits.limits) { line.update($0) }
+    opened.withLock { $0 = store }
+    let indexer = CatalogIndexer(
+      store: store,
+      limits: limits.limits,
+      isStrict: damage.strict
+    ) { line.update($0) }
     let report = try await indexer.index(catalog)
     line.finish()
-    for failure in report.failures {
-      Console.report("\(catalog.absolutePath(ofPicture: failure.path)): \(failure.reason)")
-    }
     let summary = try store.summary()
+    for picture in summary.damaged + report.failures {
+      let path = catalog.absolutePath(ofPicture: picture.path)
+      Console.report("\(path): \(LimitOptions.named(picture.reason))")
+    }
     try StandardOutput.write(
       """
-      \(output): \(summary.contents)
+      \(output.singleLine): \(summary.contents)
       \(report.indexed) indexed, \(report.unchanged) unchanged, \(report.removed) removed, \
       \(report.failures.count) failed
 
       """
     )
     if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+
+  /// Says how far an indexing has come that ends before its time; a transaction that is not committed is as
+  /// if it had not begun.
+  private static func sentence(onInterruptionOf store: CatalogStore?) -> String {
+    guard let store else { return "interrupted before anything was indexed" }
+    guard let unfinished = try? store.unfinishedIndexing() else {
+      return "interrupted; all pictures are indexed, and the next search builds the search index"
+    }
+    return "interrupted: \(unfinished.doneCount) of \(unfinished.pictureCount) pictures are done; "
+      + "the same command goes on with the rest"
   }
 }
 
@@ -77,9 +116,21 @@ extension CatalogStore.Summary {
     func count(_ number: Int, _ noun: String) -> String {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
-    return [
-      count(landmarkCount, "landmark"), count(collectionCount, "collection"),
-      count(pictureCount, "picture"),
-    ].joined(separator: ", ")
+    let unread = failures.isEmpty ? [] : ["\(failures.count) could not be read"]
+    return
+      ([
+        count(landmarkCount, "landmark"), count(collectionCount, "collection"),
+        count(pictureCount, "picture"),
+      ] + unread).joined(separator: ", ")
+  }
+}
+
+extension CatalogStore.UnfinishedIndexing {
+  /// What the store cannot answer, and what to do.
+  var words: String {
+    if pictureCount == 0 { return "nothing was indexed into it yet; run `waymark index build`" }
+    return
+      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures can be found, "
+      + "\(doneCount) are read; run `waymark index build` again to go on"
   }
 }

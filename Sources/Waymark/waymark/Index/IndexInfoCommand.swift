@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SafeText
 import VisualSearch
 
 /// `waymark index info` says what is in a store.
@@ -8,24 +9,79 @@ struct IndexInfoCommand: ParsableCommand {
     commandName: "info",
     abstract: "Say what a store holds.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         waymark index info museum.waymark
+        waymark index info museum.waymark --format json
       """
   )
 
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
+  @Option(help: "How it is written.") var format: ReportFormat = .text
 
   func run() throws {
     let summary = try CatalogStore(openingAt: path).summary()
+    // The log of what was not yet written into the store is part of it while there is one.
+    let store = size(of: path) + size(of: path + "-wal")
+    let scan = size(of: path + "-scan")
+    switch format {
+    case .text: try StandardOutput.write(text(summary, store: store, scan: scan))
+    case .json:
+      try StandardOutput.write(json(summary, store: store, scan: scan).line + "\n")
+    }
+  }
+
+  private func size(of path: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let size = (attributes?[.size] as? Int64 ?? 0).formatted(.byteCount(style: .file))
+    return Int(attributes?[.size] as? Int64 ?? 0)
+  }
+
+  private func text(_ summary: CatalogStore.Summary, store: Int, scan: Int) -> String {
+    func words(_ count: Int) -> String { Int64(count).formatted(.byteCount(style: .file)) }
+    let scanWords = scan == 0 ? "no search index yet" : "search index \(words(scan))"
     var table = TextTable(rightAligned: [])
-    table.append(["store", "\(path) (\(size))"])
+    table.append(["store", "\(path) (\(words(store)), \(scanWords))"])
     table.append(["holds", summary.contents])
     table.append(["pictures in", summary.root])
     table.append(["failed", String(summary.failures.count)])
+    if !summary.damaged.isEmpty { table.append(["damaged", String(summary.damaged.count)]) }
+    if let unfinished = summary.unfinished { table.append(["unfinished", unfinished.words]) }
     var lines = table.lines()
-    lines += summary.failures.map { "  \($0.path): \($0.reason)".singleLine }
-    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+    lines += (summary.failures + summary.damaged).map { "  \($0.path): \($0.reason)".singleLine }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Others rely on these keys; docs/cli.md documents them.
+  private func json(_ summary: CatalogStore.Summary, store: Int, scan: Int) -> JSON {
+    func pictures(_ failures: [CatalogStore.Failure]) -> JSON {
+      .array(
+        failures.map {
+          .object([("picture", .string($0.path)), ("reason", .string($0.reason))])
+        }
+      )
+    }
+    return .object([
+      ("store", .string(path)),
+      ("storeBytes", .integer(store)),
+      ("scanBytes", .integer(scan)),
+      ("landmarks", .integer(summary.landmarkCount)),
+      ("collections", .integer(summary.collectionCount)),
+      ("pictures", .integer(summary.pictureCount)),
+      ("root", .string(summary.root)),
+      ("failed", pictures(summary.failures)),
+      ("damaged", pictures(summary.damaged)),
+      ("unfinished", .optional(summary.unfinished)),
+    ])
+  }
+}
+
+extension JSON {
+  /// An indexing that has not ended, or null.
+  static func optional(_ unfinished: CatalogStore.UnfinishedIndexing?) -> JSON {
+    guard let unfinished else { return .null }
+    return .object([
+      ("pictures", .integer(unfinished.pictureCount)),
+      ("done", .integer(unfinished.doneCount)),
+      ("published", .integer(unfinished.publishedCount)),
+    ])
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SafeText
 import VisualSearch
 
 /// `waymark index verify` says whether a store can be relied on.
@@ -13,12 +14,14 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
       EXAMPLES
         waymark index verify museum.waymark
         waymark index verify --repair museum.waymark
+        waymark index verify museum.waymark --format json
       """
   )
 
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
 
   @Flag(help: "Make a damaged scan file anew, and drop damaged signatures.") var repair = false
+  @Option(help: "How it is written.") var format: ReportFormat = .text
   @OptionGroup var progress: ProgressOptions
 
   func run() throws {
@@ -34,18 +37,34 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     line.finish()
     for problem in verification.problems { Console.report("\(path): \(problem)") }
     if let trouble = verification.scanFile.trouble { Console.report("\(path)-scan: \(trouble)") }
+    if format == .json { try StandardOutput.write(json(verification).line + "\n") }
     guard verification.isSound else {
       throw ExitCode(ExitStatus.catalogUnusable.rawValue)
     }
+    if format == .json { return }
     let notes = [
+      verification.unfinished?.words,
       verification.scanFile.note,
       verification.hasChecksums
         ? nil : "its pages have no checksums, index its pictures into a new file",
     ]
     let note = notes.compactMap { $0.map { "; \($0)" } }.joined()
     try StandardOutput.write(
-      "\(path): sound, \(verification.signatureCount) signatures\(note)\n"
+      "\(path.singleLine): sound, \(verification.signatureCount) signatures\(note)\n"
     )
+  }
+
+  /// Others rely on these keys; docs/cli.md documents them.
+  private func json(_ verification: CatalogStore.Verification) -> JSON {
+    .object([
+      ("store", .string(path)),
+      ("isSound", .boolean(verification.isSound)),
+      ("signatures", .integer(verification.signatureCount)),
+      ("hasChecksums", .boolean(verification.hasChecksums)),
+      ("scanFile", .string(verification.scanFile.rawValue)),
+      ("problems", .array(verification.problems.map(JSON.string))),
+      ("unfinished", .optional(verification.unfinished)),
+    ])
   }
 }
 

@@ -1,6 +1,7 @@
 import AppIntents
 import Automation
 import DuplicateSearch
+import Files
 import Foundation
 import ModelContextProtocol
 import Synchronization
@@ -158,8 +159,9 @@ enum CommandTool {
     _ arguments: [String: IntentJSON],
     _ body: ([String]) async throws -> IntentJSON
   ) async throws -> IntentJSON {
-    var folder: URL?
-    defer { if let folder { try? FileManager.default.removeItem(at: folder) } }
+    let folder = try OpenFolder(FileManager.default.temporaryDirectory.path)
+    var made: [String] = []
+    defer { for file in made { _ = try? folder.remove(file) } }
     var paths: [String] = []
     for name in names {
       let value = try text(name, arguments) ?? ""
@@ -171,18 +173,11 @@ enum CommandTool {
       guard let address = DataAddress(value) else {
         throw AutomationError.usage("'\(name)' is no data: address")
       }
-      let made =
-        try folder
-        ?? FileManager.default.url(
-          for: .itemReplacementDirectory,
-          in: .userDomainMask,
-          appropriateFor: FileManager.default.temporaryDirectory,
-          create: true
-        )
-      folder = made
-      let file = made.appending(path: name)
-      try address.data.write(to: file)
-      paths.append(file.path)
+      let file = try NewFile(for: "waymark-\(UUID().uuidString)", in: folder, permissions: 0o600)
+      try file.write(address.data)
+      try file.publish(replacing: false)
+      made.append(file.name)
+      paths.append("\(folder.path)/\(file.name)")
     }
     return try await body(paths)
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Automation
 import Foundation
+import SafeText
 
 /// `waymark entity` shows one thing, or hands it to other programs.
 struct EntityCommand: AsyncParsableCommand {
@@ -32,6 +33,7 @@ struct EntityCommand: AsyncParsableCommand {
     help: ArgumentHelp("The file to write (default: standard output).", valueName: "file")
   )
   var output: String?
+  @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var appOptions: AppOptions
   @Option(help: "How it is shown.") var format: ReportFormat = .text
 
@@ -40,6 +42,7 @@ struct EntityCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let output { try WholeFile.check(output, overwriting) }
     let entityType = try CommandName.entityType(type, in: WaymarkApp.registry)
     let session = IntentSession(try await appOptions.open())
     try await session.finish { _ in
@@ -63,16 +66,20 @@ struct EntityCommand: AsyncParsableCommand {
   }
 
   private func write(_ data: Data, _ form: EntityExport) throws {
-    if let output { return try WholeFile.write([UInt8](data), to: output) }
-    let isText = form == .text || form == .place
-    guard isText || isatty(STDOUT_FILENO) == 0 else {
+    if let output { return try WholeFile.write([UInt8](data), to: output, overwriting) }
+    if form == .text || form == .place {
+      // For whoever reads it; the file that --output names gets every byte.
+      let text = String(decoding: data, as: UTF8.self)
+      let shown = form == .place ? text.escapedJSON : text
+      return try StandardOutput.write(shown.hasSuffix("\n") ? shown : shown + "\n")
+    }
+    guard isatty(STDOUT_FILENO) == 0 else {
       throw CommandFailure(
         .usage,
         message: "a \(form.rawValue) file is nothing for a terminal: give --output FILE"
       )
     }
-    let isOpen = isText && data.last != UInt8(ascii: "\n")
-    try StandardOutput.write([UInt8](data) + (isOpen ? [UInt8(ascii: "\n")] : []))
+    try StandardOutput.write([UInt8](data))
   }
 }
 

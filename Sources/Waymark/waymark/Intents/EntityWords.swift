@@ -1,5 +1,6 @@
 import AppIntents
 import Automation
+import SafeText
 
 /// One entity for people: its title, and a line for each of its properties.
 enum EntityWords {

@@ -1,4 +1,5 @@
 import Automation
+import SafeText
 
 extension IntentCard {
   /// The intent as its help has it.

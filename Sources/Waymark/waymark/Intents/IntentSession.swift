@@ -2,6 +2,7 @@ import AppIntents
 import ArgumentParser
 import Automation
 import Foundation
+import SafeText
 import Synchronization
 
 /// Runs intents for one command: asks at the terminal, shows progress, and ends in order when

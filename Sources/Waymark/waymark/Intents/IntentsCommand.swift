@@ -1,6 +1,7 @@
 import ArgumentParser
 import AppIntents
 import Automation
+import SafeText
 
 /// `waymark intents` lists, describes, runs and undoes the app's intents.
 struct IntentsCommand: AsyncParsableCommand {

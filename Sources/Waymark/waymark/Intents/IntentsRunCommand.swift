@@ -2,6 +2,7 @@ import AppIntents
 import ArgumentParser
 import Automation
 import Foundation
+import SafeText
 
 /// `waymark intents run` runs an intent by its name.
 struct IntentsRunCommand: AsyncParsableCommand {
@@ -27,6 +28,7 @@ struct IntentsRunCommand: AsyncParsableCommand {
         --format <format>    how the result is written: text, json (default: text)
         --output <file>      write the file that the action gives
         --html <file>        write what there is to look at as a page
+        --force              replace files of these names
         --data-dir <folder>  the folder of your data
         --begin-with <path>  what new data begin with
       """,
@@ -50,6 +52,9 @@ struct IntentsRunCommand: AsyncParsableCommand {
       return try StandardOutput.write(IntentCard(intent).helpText)
     }
     let options = try RunOptions(reading: given.options)
+    for path in [options.output, options.html].compactMap(\.self) {
+      try WholeFile.check(path, options.overwriting)
+    }
     let session = IntentSession(try await options.appOptions.open(), assumesYes: options.yes)
     try await session.finish { runner in
       let arguments = try await session.app.use {
@@ -60,13 +65,17 @@ struct IntentsRunCommand: AsyncParsableCommand {
         return try StandardOutput.write("Undone: \(undone.summary.singleLine)\n")
       }
       let report = try await runner.run(intent.init(), arguments: arguments)
-      try await RunWriter(format: options.format).write(report)
-      if let output = options.output { try await RunWriter.writeFile(of: report, to: output) }
+      if let output = options.output {
+        try await RunWriter.writeFile(of: report, to: output, options.overwriting)
+      }
+      try await RunWriter(format: options.format, output: options.output).write(report)
       if options.output == nil, let file = report.outcome.value as? IntentFile, file.fileURL == nil
       {
         Console.report("\(file.filename) is not kept: give --output FILE")
       }
-      if let html = options.html { try RunWriter.writePage(of: report, to: html) }
+      if let html = options.html {
+        try RunWriter.writePage(of: report, to: html, options.overwriting)
+      }
     }
   }
 
@@ -79,6 +88,7 @@ struct IntentsRunCommand: AsyncParsableCommand {
 /// The options of `intents run` that are no parameters.
 struct RunOptions: ParsableArguments {
   @OptionGroup var appOptions: AppOptions
+  @OptionGroup var overwriting: OverwriteOption
   @Option var json: String?
   @Option var html: String?
   @Option var output: String?
@@ -94,7 +104,8 @@ struct RunOptions: ParsableArguments {
   }
 
   private static let names = [
-    "--json": true, "--undo": false, "--yes": false, "-y": false, "--format": true,
+    "--json": true, "--undo": false, "--force": false, "--yes": false, "-y": false,
+    "--format": true,
     "--html": true, "--output": true, "--begin-with": true, "--data-dir": true, "--help": false,
     "-h": false,
   ]

@@ -1,17 +1,21 @@
 import AppIntents
 import Automation
 import Foundation
+import SafeText
 import SwiftUI
 import ViewRendering
 
 /// Writes what came of a run.
 struct RunWriter {
   let format: ReportFormat
+  /// The file into which the file is written that the run gives; nil when it is not kept.
+  var output: String?
 
   func write(_ report: RunReport) async throws {
     Console.show(progress: "")
     switch format {
-    case .text: try StandardOutput.write(try await text(report))
+    // Views have been escaped word by word, and what is bold in them is so by escape sequences.
+    case .text: try StandardOutput.write(try await text(report), raw: true)
     case .json: try StandardOutput.write(JSON.report(report).line + "\n")
     }
     if Console.isInteractive, report.isUndoable {
@@ -28,7 +32,9 @@ struct RunWriter {
       }
     }
     if report.outcome.view == nil { text += RowWriter.text(report.valueRows) }
-    if report.valueRows.isEmpty, let value = report.outcome.value {
+    if let output, report.outcome.value is IntentFile {
+      text += output.singleLine + "\n"
+    } else if report.valueRows.isEmpty, let value = report.outcome.value {
       text += String(localized: DisplayRepresentation(for: value).title).singleLine + "\n"
     }
     if report.openedRows.count == 1 {
@@ -41,20 +47,29 @@ struct RunWriter {
   }
 
   /// Writes the file that a run gave.
-  static func writeFile(of report: RunReport, to path: String) async throws {
+  static func writeFile(
+    of report: RunReport,
+    to path: String,
+    _ overwriting: OverwriteOption
+  ) async throws {
     guard let file = report.outcome.value as? IntentFile else {
       throw CommandFailure(.someFailed, message: "\(path): the action gives no file")
     }
-    try WholeFile.write([UInt8](try await file.data(contentType: .data)), to: path)
+    try WholeFile.write([UInt8](try await file.data(contentType: .data)), to: path, overwriting)
   }
 
   /// Writes what a run shows as a page.
-  static func writePage(of report: RunReport, to path: String) throws {
+  static func writePage(
+    of report: RunReport,
+    to path: String,
+    _ overwriting: OverwriteOption
+  ) throws {
     guard let view = report.all.compactMap(\.view).first else {
       throw CommandFailure(.someFailed, message: "\(path): there is nothing to look at")
     }
     let title = String(localized: type(of: report.outcome.intent).title)
-    try WholeFile.write([UInt8](HTMLViewRenderer().page(view, title: title).utf8), to: path)
+    let page = HTMLViewRenderer().page(view, title: title)
+    try WholeFile.write([UInt8](page.utf8), to: path, overwriting)
   }
 }
 

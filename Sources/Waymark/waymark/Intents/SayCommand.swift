@@ -26,8 +26,16 @@ struct SayCommand: AsyncParsableCommand {
     try await session.finish { runner in
       switch try await SpokenText(phrase.joined(separator: " "), in: session.app) {
       case .phrase(let phrase):
-        let report = try await runner.run(phrase.intent, arguments: phrase.arguments)
-        try await RunWriter(format: format).write(report)
+        do {
+          let report = try await runner.run(phrase.intent, arguments: phrase.arguments)
+          try await RunWriter(format: format).write(report)
+        } catch AutomationError.usage(let message, nil, let choices)
+          where message.hasPrefix("--") && choices.isEmpty
+        {
+          // A phrase has no options: what it leaves open must be asked for or be given by name.
+          let name = CommandName.of(type(of: phrase.intent))
+          throw AutomationError.usage("\(message); waymark intents run \(name) takes it")
+        }
       case .shortcut(let name):
         try await ShortcutsRunCommand.run(name, with: runner, in: session.app, format)
       }

@@ -2,6 +2,7 @@ import AppIntents
 import ArgumentParser
 import Automation
 import Foundation
+import SafeText
 
 /// `waymark shortcuts` runs lists of steps, and keeps them.
 struct ShortcutsCommand: AsyncParsableCommand {

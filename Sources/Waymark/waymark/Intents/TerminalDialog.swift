@@ -1,5 +1,6 @@
 import Automation
 import Foundation
+import SafeText
 import Synchronization
 
 /// Asks at the terminal: questions on standard error, answers from standard input.

@@ -3,6 +3,7 @@ import ArgumentParser
 import Automation
 import Foundation
 import ImageCoding
+import SafeText
 import TravelTrackingCore
 import TravelTrackingIntents
 import TravelTrackingSnippets

@@ -1,5 +1,5 @@
 import Foundation
-import ImageCoding
+import SafeText
 import Synchronization
 
 /// Standard error: complaints, notes, and the one line that shows progress on a terminal.
@@ -42,18 +42,23 @@ enum Console {
     if !settings.withLock({ $0.isQuiet }) { report(message) }
   }
 
-  /// Prints text above the progress line.
+  /// Prints what came of a command, unless the user asked for quiet.
+  static func summarize(_ message: String) {
+    if !settings.withLock({ $0.isQuiet }) { print(message.singleLine) }
+  }
+
+  /// Prints text above the progress line; it may have several lines.
   static func print(_ text: String) {
     line.withLock { line in
       let clearing = line.isEmpty ? "" : "\r\u{1B}[K"
-      send(clearing + text + "\n" + line)
+      send(clearing + text.shownLines + "\n" + line)
     }
   }
 
   /// Writes a question, behind which the answer is typed.
   static func ask(_ text: String) {
     line.withLock { line in
-      send((line.isEmpty ? "" : "\r\u{1B}[K") + text)
+      send((line.isEmpty ? "" : "\r\u{1B}[K") + text.singleLine)
       line = ""
     }
   }
@@ -64,7 +69,7 @@ enum Console {
     line.withLock { line in
       if text.isEmpty && line.isEmpty || !isAtLineStart.load(ordering: .relaxed) { return }
       _ = clearsLineAtSignals
-      line = text.clipped(toColumns: columns - 1)
+      line = text.singleLine.clipped(toColumns: columns - 1)
       send("\r\u{1B}[K" + line)
     }
   }
@@ -148,19 +153,6 @@ extension String {
     var text = self
     try text.withUTF8 { try UnsafeRawBufferPointer($0).write(toDescriptor: descriptor) }
   }
-
-  /// The text without line ends and other control characters, which would break a line or drive a
-  /// terminal: they are replaced by `�`.
-  ///
-  /// Bytes of a file's name that are no part of UTF-8 are shown as `\xE9`.
-  var singleLine: String {
-    var result = String.UnicodeScalarView()
-    for scalar in SystemPath.shown(self).unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      result.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return String(result)
-  }
 }
 
 extension POSIXError {
@@ -173,10 +165,12 @@ extension POSIXError {
 
 /// Standard output: nothing but results.
 enum StandardOutput {
-  /// Writes results.
+  /// Writes results; whatever made them, they drive no terminal unless they are to be raw.
   ///
   /// - Throws: ``CommandFailure`` when nobody takes them.
-  static func write(_ text: String) throws { try write([UInt8](text.utf8)) }
+  static func write(_ text: String, raw isRaw: Bool = false) throws {
+    try write([UInt8]((isRaw ? text : text.shownLines).utf8))
+  }
 
   /// Writes results that are bytes.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// A JSON value whose keys keep their order, so that the same answer is always the same text.
 enum JSON {
@@ -37,7 +38,7 @@ enum JSON {
     case .number(let value): text += value.isFinite ? "\(value)" : "null"
     case .decimal(let value, let places):
       text += value.isFinite ? value.rounded(toPlaces: places) : "null"
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): text += value.jsonLiteral
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
@@ -49,30 +50,12 @@ enum JSON {
       text += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { text += "," }
-        Self.write(member.key, to: &text)
+        text += member.key.jsonLiteral
         text += ":"
         member.value.write(to: &text)
       }
       text += "}"
     }
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }
 

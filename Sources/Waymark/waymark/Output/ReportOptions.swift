@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import ImageCoding
 import PictureReports
@@ -24,10 +25,12 @@ struct ReportOption: ParsableArguments {
 
   /// Makes sure that the page can be written, before the work begins.
   ///
-  /// - Parameter inputs: Files that the page must not replace.
+  /// - Parameters:
+  ///   - overwriting: Whether a page that is there is replaced.
+  ///   - inputs: Files that the page must not replace.
   /// - Throws: ``CommandFailure`` when it cannot.
-  func check(against inputs: [String] = []) throws {
-    if let path { try OutputFile.check(path, of: "--report", against: inputs) }
+  func check(_ overwriting: OverwriteOption, against inputs: [String] = []) throws {
+    if let path { try OutputFile.check(path, of: "--report", overwriting, against: inputs) }
   }
 }
 
@@ -51,12 +54,23 @@ struct ContactSheetOption: ParsableArguments {
   /// Makes sure that the sheets can be written, before the work begins.
   ///
   /// - Parameters:
+  ///   - overwriting: Whether sheets that are there are replaced.
   ///   - inputs: Files that a sheet must not replace.
   ///   - directories: Where the pictures are: there, no sheet replaces anything.
   /// - Throws: ``CommandFailure`` when one cannot.
-  func check(against inputs: [String] = [], below directories: [String]) throws {
+  func check(
+    _ overwriting: OverwriteOption,
+    against inputs: [String] = [],
+    below directories: [String]
+  ) throws {
     guard let path else { return }
-    try OutputFile.check(path, of: "--contact-sheet", against: inputs)
+    // First, as --force does not help there.
+    try checkPictures(around: path, below: directories)
+    try OutputFile.check(path, of: "--contact-sheet", overwriting, against: inputs)
+  }
+
+  /// Refuses sheets that would replace something where the pictures are.
+  private func checkPictures(around path: String, below directories: [String]) throws {
     let roots = directories.compactMap(OutputFile.resolved)
     guard let folder = OutputFile.resolved(OutputFile.folder(of: path)),
       roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") })
@@ -72,6 +86,11 @@ struct ContactSheetOption: ParsableArguments {
   }
 }
 
+/// Whether files that are there are replaced.
+struct OverwriteOption: ParsableArguments {
+  @Flag(help: "Replace files of the names that are written.") var force = false
+}
+
 /// A file that a command is going to write.
 enum OutputFile {
   /// Makes sure that a file can be written.
@@ -79,9 +98,15 @@ enum OutputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - option: The option that names it.
+  ///   - overwriting: Whether a file that is there is replaced.
   ///   - inputs: Files that it must not replace.
   /// - Throws: ``CommandFailure`` that says why not.
-  static func check(_ path: String, of option: String, against inputs: [String]) throws {
+  static func check(
+    _ path: String,
+    of option: String,
+    _ overwriting: OverwriteOption,
+    against inputs: [String] = []
+  ) throws {
     var status = stat()
     let isThere = stat(SystemPath.bytes(of: path), &status) == 0
     if isThere, status.st_mode & S_IFMT == S_IFDIR {
@@ -99,12 +124,25 @@ enum OutputFile {
         message: "\(path): cannot be written: \(POSIXError.last.reason)"
       )
     }
+    do {
+      try NewFile.check(path, replacing: overwriting.force)
+    } catch {
+      throw CommandFailure(.usage, message: "\(error)")
+    }
   }
 
   /// The folder of a file.
   static func folder(of path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
+  }
+
+  /// What a page calls a folder: as it was named, or by its own name where that says nothing, as `.` does.
+  static func title(of folder: String) -> String {
+    guard folder.allSatisfy({ $0 == "." || $0 == "/" }), let path = resolved(folder) else {
+      return folder
+    }
+    return path == "/" ? path : (path as NSString).lastPathComponent
   }
 
   /// An absolute path without symbolic links; nil where there is nothing.

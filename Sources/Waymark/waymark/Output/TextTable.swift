@@ -1,3 +1,5 @@
+import SafeText
+
 /// Lines of text whose columns stand under each other.
 struct TextTable {
   private var rows: [[String]] = []

@@ -17,6 +17,8 @@ struct PictureAnswer: Sendable {
   var error: String?
   /// What the picture shows, in the order in which people should see it.
   var results: [Result] = []
+  /// What is wrong with the picture although there is an answer: it is damaged in part.
+  var warning: String?
 
   /// One landmark or collection that the picture shows.
   struct Result: Sendable {

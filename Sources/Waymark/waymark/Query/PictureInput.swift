@@ -45,11 +45,14 @@ struct PictureInput: Sendable {
   /// Decodes the picture as small as the engine needs it.
   func queryPicture(
     region: PixelRect?,
-    limits: DecodingLimits = .default
+    limits: DecodingLimits = .default,
+    isStrict: Bool = false
   ) throws -> QueryPicture {
     switch source {
-    case .file(let path): try QueryPicture(contentsOf: path, region: region, limits: limits)
-    case .bytes(let bytes): try QueryPicture(bytes, region: region, limits: limits)
+    case .file(let path):
+      try QueryPicture(contentsOf: path, region: region, limits: limits, isStrict: isStrict)
+    case .bytes(let bytes):
+      try QueryPicture(bytes, region: region, limits: limits, isStrict: isStrict)
     }
   }
 
@@ -58,13 +61,22 @@ struct PictureInput: Sendable {
   /// - Parameters:
   ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
   ///   - convention: Whose rules make pixels of the file's samples.
+  ///   - limits: What decoding may cost.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   /// - Throws: `ImageDecodingError`.
   /// - Returns: The picture.
   func decoded(
     longestSide: Int? = nil,
-    convention: PixelConvention = .display
+    convention: PixelConvention = .display,
+    limits: DecodingLimits = .default,
+    isStrict: Bool = false
   ) throws -> DecodedImage {
-    let options = DecodingOptions(longestSide: longestSide, convention: convention)
+    let options = DecodingOptions(
+      longestSide: longestSide,
+      allowsTruncated: !isStrict,
+      limits: limits,
+      convention: convention
+    )
     return switch source {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
     case .bytes(let bytes): try ImageDecoder.decode(bytes, options: options)

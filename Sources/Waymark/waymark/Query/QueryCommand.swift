@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// `waymark query` says what pictures show.
 struct QueryCommand: AsyncParsableCommand, LongCommand {
@@ -23,8 +24,10 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
   @Option(help: LabelsArgument.help) var labels: LabelsArgument?
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var limits: LimitOptions
+  @OptionGroup var damage: DamageOption
   @Flag(help: "Say what each answer rests on.") var explain = false
   @Option(help: "How the answers are written.") var format: OutputFormat = .text
+  @OptionGroup var table: CellOptions
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -34,18 +37,29 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
+  /// What to do about a folder, after what is wrong with it.
+  private static func hint(for path: String) -> String {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return "" }
+    return "; waymark batch \(path.quotedForShell) --output answers.csv says what the pictures in "
+      + "it show"
+  }
+
   func run() async throws {
     let recognizer = Recognizer(
-      modelData: try await catalog.open(),
+      modelData: try await catalog.open(isStrict: damage.strict),
       options: answers.matchOptions,
       labels: labels?.labels ?? [],
       part: part.part,
-      limits: limits.limits
+      limits: limits.limits,
+      isStrict: damage.strict
     )
     var writer = ResultWriter(
       format: format,
       namesPictures: images.count > 1,
-      explaining: explain ? recognizer.model : nil
+      explaining: explain ? recognizer.model : nil,
+      cells: table.cells
     )
     var failed = 0
     try StandardOutput.write(writer.beginning)
@@ -59,9 +73,10 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     ) { answer in
       if let error = answer.error {
         failed += 1
-        Console.report("\(answer.query): \(error)")
+        Console.report("\(answer.query): \(error)\(Self.hint(for: answer.query))")
       }
-      try StandardOutput.write(writer.text(for: answer))
+      if let warning = answer.warning { Console.report("\(answer.query): \(warning)") }
+      try StandardOutput.write(writer.text(for: answer), raw: table.raw)
       completed += 1
       line.update(completed: completed, total: inputs.count, failed: failed)
     }

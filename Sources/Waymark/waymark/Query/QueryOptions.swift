@@ -12,24 +12,63 @@ struct CatalogOption: ParsableArguments {
       "A .waymark store, a catalog.json or a folder of pictures (default: the sample catalogue).",
       discussion: """
         A catalog.json or a folder is indexed into the user's cache folder first, which takes a \
-        while only the first time and when pictures have changed. In a folder, every picture is a \
-        landmark named after its file, and every folder below is a collection.
+        while only the first time and when pictures have changed.
         """,
       valueName: "path"
     )
   )
   var path: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How a folder of pictures is read as a catalogue: flat or folders (default: flat).",
+      discussion: """
+        In the flat layout every picture is a landmark named after its file, and every folder below is \
+        a collection. In the folders layout a folder that holds pictures is one landmark, and the folder \
+        above it is a collection.
+        """
+    )
+  )
+  var layout: FolderLayout?
+
   /// Opens the catalogue, and indexes it first where that is needed.
-  func open() async throws -> ModelData {
-    let source = try path.map { try CatalogSource($0) } ?? .sample
+  ///
+  /// - Parameter isStrict: Whether damaged pictures of the catalogue are refused.
+  /// - Returns: The data of the catalogue, which can be searched.
+  /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalogue can answer nothing.
+  func open(isStrict: Bool = false) async throws -> ModelData {
+    let source = try path.map { try CatalogSource($0, layout: layout ?? .flat) } ?? .sample
+    if layout != nil {
+      guard case .folder = source else {
+        throw CommandFailure(
+          .usage,
+          message:
+            "--layout is for a folder of pictures, and “\(path ?? "the sample catalogue")” is none"
+        )
+      }
+    }
     let progress = ProgressLine("Opening the catalogue")
     defer { progress.finish() }
-    let store = try await source.openStore { progress.update($0) }
+    let store = try await source.openStore(isStrict: isStrict, remark: Console.note) {
+      progress.update($0)
+    }
+    if case .store(let path) = source { try warn(ofUnfinished: store, at: path) }
     let modelData = try ModelData(store: store) { progress.update($0) }
     progress.finish()
     if case .store = source {} else { try warn(of: store.summary().failures) }
     return modelData
+  }
+
+  /// Says what a store cannot answer because its indexing has not ended.
+  ///
+  /// - Throws: ``CommandFailure`` when it can answer nothing.
+  private func warn(ofUnfinished store: CatalogStore, at path: String) throws {
+    guard let unfinished = try store.unfinishedIndexing() else { return }
+    let message = "\(path): \(unfinished.words)"
+    guard unfinished.publishedCount > 0 else {
+      throw CommandFailure(.catalogUnusable, message: message)
+    }
+    Console.report(message)
   }
 
   private func warn(of failures: [CatalogStore.Failure]) {

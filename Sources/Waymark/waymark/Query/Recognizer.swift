@@ -2,6 +2,7 @@ import CoreVideo
 import Foundation
 import ImageCoding
 import PixelBuffers
+import SafeText
 import TravelTrackingCore
 import VisualIntelligence
 import VisualSearch
@@ -14,6 +15,8 @@ struct Recognizer: Sendable {
   var part: QueryPart?
   /// What decoding a picture may cost.
   var limits = DecodingLimits.default
+  /// Whether damaged pictures are refused.
+  var isStrict = false
   /// The processes that decode files; nil where this one does.
   var workers: DecodeWorkers?
 
@@ -42,13 +45,14 @@ struct Recognizer: Sendable {
       width: picture.fullWidth,
       height: picture.fullHeight,
       milliseconds: milliseconds(),
-      results: matches.map { PictureAnswer.Result($0, in: picture) }
+      results: matches.map { PictureAnswer.Result($0, in: picture) },
+      warning: picture.warning?.singleLine
     )
   }
 
   private func decoded(_ input: PictureInput) throws -> QueryPicture {
     if let workers, part == nil, let path = input.path { return try workers.picture(at: path) }
-    return try input.queryPicture(region: part?.rect, limits: limits)
+    return try input.queryPicture(region: part?.rect, limits: limits, isStrict: isStrict)
   }
 
   /// Returns the matches of a decoded picture.
@@ -84,8 +88,8 @@ extension QueryPicture {
 enum PictureTrouble {
   /// Returns one line that does not repeat the name.
   static func reason(of error: any Error) -> String {
-    guard var error = error as? ImageDecodingError else { return "\(error)".singleLine }
+    guard var error = error as? ImageDecodingError else { return "\(error)" }
     error.path = nil
-    return "\(error)".singleLine
+    return LimitOptions.named("\(error)")
   }
 }

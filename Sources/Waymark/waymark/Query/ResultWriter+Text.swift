@@ -1,5 +1,6 @@
 import Foundation
 import PixelBuffers
+import SafeText
 
 extension ResultWriter {
   /// A short table for people: kind, title, subtitle, confidence, region, picture.

@@ -1,4 +1,5 @@
 import PixelBuffers
+import SafeText
 import VisualSearch
 
 /// Turns answers into text, in every format: `query` and `batch` differ only in where it goes.
@@ -8,6 +9,8 @@ struct ResultWriter: Sendable {
   var namesPictures = false
   /// The model that says what each kind of evidence is worth; nil when nobody asked.
   var explaining: ConfidenceModel?
+  /// How texts stand in a table.
+  var cells = TableCells()
   /// Whether there are answers before the next one: in this run, or in one that it continues.
   var hasRows = false
 
@@ -35,7 +38,7 @@ struct ResultWriter: Sendable {
     case .text: people(answer)
     case .json: (hasRows ? ",\n" : "\n") + json(answer).line
     case .ndjson: json(answer).line + "\n"
-    case .csv: Self.csv(answer)
+    case .csv: csv(answer)
     }
   }
 }
@@ -50,6 +53,7 @@ extension ResultWriter {
       ("milliseconds", .decimal(answer.milliseconds, places: 3)),
       ("error", .optional(answer.error)),
       ("results", .array(answer.results.map(json))),
+      ("warning", .optional(answer.warning)),
     ])
   }
 
@@ -70,32 +74,35 @@ extension ResultWriter {
 }
 
 extension ResultWriter {
-  /// The keys of the JSON format, those of the answer before those of the result.
+  /// The keys of the JSON format, those of the answer before those of the result, and what was added last.
   static let csvColumns = [
     "query", "width", "height", "milliseconds", "error", "kind", "id", "name", "title", "subtitle",
-    "confidence", "region", "picture",
+    "confidence", "region", "picture", "warning",
   ]
 
   /// A picture without results has one row, too.
-  private static func csv(_ answer: PictureAnswer) -> String {
+  private func csv(_ answer: PictureAnswer) -> String {
     let start = [
-      answer.query, answer.width.map(String.init) ?? "", answer.height.map(String.init) ?? "",
-      answer.milliseconds.rounded(toPlaces: 3), answer.error ?? "",
+      cells.cell(answer.query), answer.width.map(String.init) ?? "",
+      answer.height.map(String.init) ?? "",
+      answer.milliseconds.rounded(toPlaces: 3), cells.cell(answer.error ?? ""),
     ]
+    let end = [cells.cell(answer.warning ?? "")]
     if answer.results.isEmpty {
-      let nothing = [String](repeating: "", count: csvColumns.count - start.count)
-      return CSV.record(start + nothing)
+      let nothing = [String](repeating: "", count: Self.csvColumns.count - start.count - end.count)
+      return CSV.record(start + nothing + end)
     }
-    return answer.results.map { CSV.record(start + csv($0)) }.joined()
+    return answer.results.map { CSV.record(start + csv($0) + end) }.joined()
   }
 
-  private static func csv(_ result: PictureAnswer.Result) -> [String] {
+  private func csv(_ result: PictureAnswer.Result) -> [String] {
     let numbers = result.region?.flatMap { [$0.x, $0.y] } ?? []
     return [
-      result.kind.rawValue, String(result.id), result.name, result.title, result.subtitle ?? "",
+      result.kind.rawValue, String(result.id), cells.cell(result.name),
+      cells.cell(result.title), cells.cell(result.subtitle ?? ""),
       result.confidence.writtenConfidence.rounded(toPlaces: Double.confidencePlaces),
       numbers.map { $0.rounded(toPlaces: Double.pixelPlaces) }.joined(separator: " "),
-      result.picture ?? "",
+      cells.cell(result.picture ?? ""),
     ]
   }
 }

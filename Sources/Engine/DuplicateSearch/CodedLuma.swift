@@ -1,0 +1,106 @@
+internal import ImageCoding
+internal import PixelBuffers
+
+/// The luma of a picture at full size, and how coarsely its file stores it.
+internal struct CodedLuma: Sendable {
+  let width: Int, height: Int
+  /// The steps of quantization in the upright picture, 64 of them row by row from the lowest frequency; ones
+  /// where nothing but rounding was lost.
+  let steps: [Float]
+  /// Whether the file is a JPEG.
+  let isQuantized: Bool
+  /// Where the first whole block of the file's grid begins in the upright picture.
+  let gridX: Int, gridY: Int
+  private let pixels: PixelBuffer
+
+  /// Decodes a file; nil when that is not possible.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - limits: What decoding it may cost; one byte for each pixel is kept.
+  init?(_ path: String, limits: DecodingLimits) {
+    let options = DecodingOptions(format: .gray8, limits: limits)
+    guard let image = try? ImageDecoder.decode(contentsOf: path, options: options) else {
+      return nil
+    }
+    self.init(
+      image.pixelBuffer,
+      steps: image.format == .jpeg ? JPEGCoding.lumaSteps(of: path) : nil,
+      orientation: image.orientation
+    )
+  }
+
+  /// Takes a picture that is decoded.
+  init(_ pixels: PixelBuffer, steps: [Float]?, orientation: ImageOrientation = .up) {
+    self.pixels = pixels
+    (width, height) = (pixels.width, pixels.height)
+    isQuantized = steps != nil
+    var steps = steps ?? [Float](repeating: 1, count: 64)
+    if orientation.swapsSides {
+      steps = (0..<64).map { steps[$0 % 8 * 8 + $0 / 8] }
+    }
+    self.steps = steps
+    // What is stored from the right or from below has its incomplete blocks at the other end.
+    let isFromRight = [.upMirrored, .down, .right, .rightMirrored].contains(orientation)
+    let isFromBelow = [.down, .downMirrored, .rightMirrored, .left].contains(orientation)
+    gridX = isFromRight ? width % 8 : 0
+    gridY = isFromBelow ? height % 8 : 0
+  }
+
+  /// How coarse the file is, on the whole.
+  var coarseness: Float { steps.reduce(0, +) }
+
+  /// The corners of at most so many blocks, spread over the picture.
+  func blocks(atMost limit: Int) -> [(x: Int, y: Int)] {
+    let (columns, rows) = ((width - gridX) / 8, (height - gridY) / 8)
+    guard columns > 0, rows > 0 else { return [] }
+    // A stride that is no divisor of the width visits all columns.
+    var step = max(1, columns * rows / limit)
+    while step > 1, columns.isMultiple(of: step) { step += 1 }
+    return stride(from: 0, to: columns * rows, by: step).map {
+      (gridX + $0 % columns * 8, gridY + $0 / columns * 8)
+    }
+  }
+
+  /// The samples of a block of 8 x 8 pixels, which must lie within the picture.
+  func block(x: Int, y: Int) -> [Float] {
+    pixels.withUnsafeBytes { bytes in
+      (0..<64).map { Float(bytes[(y + $0 / 8) * pixels.bytesPerRow + x + $0 % 8]) }
+    }
+  }
+
+  /// The samples of a block of another picture's grid, this one having been reduced to its size.
+  ///
+  /// - Parameters:
+  ///   - columns: How columns are reduced.
+  ///   - rows: How rows are reduced.
+  ///   - x: The block's first column in the other picture.
+  ///   - y: The block's first row.
+  /// - Returns: 64 samples, row by row.
+  func block(_ columns: LanczosWeights, _ rows: LanczosWeights, x: Int, y: Int) -> [Float] {
+    let top = rows.first[y]
+    let bottom = min(height - 1, rows.first[y + 7] + rows.taps - 1)
+    return pixels.withUnsafeBytes { bytes in
+      var across = [Float](repeating: 0, count: (bottom - top + 1) * 8)
+      for row in top...bottom {
+        let start = row * pixels.bytesPerRow
+        for column in 0..<8 {
+          let first = columns.first[x + column]
+          var sum: Float = 0
+          for tap in 0..<min(columns.taps, width - first) {
+            sum += Float(bytes[start + first + tap]) * columns[x + column, tap]
+          }
+          across[(row - top) * 8 + column] = sum
+        }
+      }
+      return (0..<64).map { index in
+        let row = y + index / 8
+        var sum: Float = 0
+        for tap in 0..<min(rows.taps, height - rows.first[row]) {
+          sum += across[(rows.first[row] + tap - top) * 8 + index % 8] * rows[row, tap]
+        }
+        return sum
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+internal import ImageSignatures
+internal import ImageCoding
+internal import VisualSearch
+
+extension DuplicateRun {
+  /// Learns where files come from, from their metadata and the files beside them.
+  ///
+  /// - Parameters:
+  ///   - indices: Members of groups.
+  ///   - sharingMetadata: Whether all of them have the same bytes, so that one is read for all.
+  func learnOrigins(of indices: [Int], sharingMetadata: Bool = false) {
+    var shared: CaptureMetadata?
+    for index in indices where list.origins[index] == nil {
+      let path = list.path(of: index)
+      let metadata = shared ?? CaptureMetadata(ofFile: path, limits: options.limits)
+      if sharingMetadata { shared = metadata }
+      list.origins[index] = FileOrigin(metadata, sidecars: sidecars(of: path))
+    }
+  }
+
+  private func sidecars(of path: String) -> [Sidecar] {
+    // The directory was named with something before the last slash.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
+    let folder = String(path[...slash])
+    let listing = sidecarFolders[folder] ?? SidecarFolder(folder)
+    sidecarFolders[folder] = listing
+    return listing.sidecars(of: String(path[path.index(after: slash)...])).map {
+      Sidecar(path: folder + $0.name, isShared: $0.isShared)
+    }
+  }
+
+  /// Files that are the same, the best first.
+  ///
+  /// - Parameters:
+  ///   - members: The files.
+  ///   - sharingMetadata: Whether they have the same bytes.
+  /// - Returns: All of them.
+  func bestFirst(_ members: [Int], sharingMetadata: Bool = false) -> [Int] {
+    learnOrigins(of: members, sharingMetadata: sharingMetadata)
+    return members.sorted { list.precedes($0, $1, by: options.best) }
+  }
+
+  /// How a copy was made, also where that is seen beside the best copy alone.
+  func making(of copy: Int, in group: Group) -> PictureMaking? {
+    if let making = list.makings[copy] { return making }
+    let metadata = [group.best, copy].map {
+      (list.origins[$0]?.evidence ?? []).subtracting(.sidecar)
+    }
+    return group.level == .pixels && metadata[1].isEmpty && !metadata[0].isEmpty ? .stripped : nil
+  }
+
+  /// Marks, of files with the same pixels, those that are stored without loss, as a JPEG was there before.
+  ///
+  /// A JPEG of what a file stored without loss holds has other pixels, unless there is next to nothing in them.
+  func noteUnpacked(_ members: [Int]) {
+    let isJPEG = members.contains {
+      list.files[$0].facts?.format == .jpeg && list.files[$0].facts?.isBlank == false
+    }
+    guard isJPEG else { return }
+    for index in members where list.files[index].facts?.format == .png {
+      list.makings[index] = .unpacked
+    }
+  }
+
+  /// Learns which members of groups were made from others, by looking at their pixels.
+  ///
+  /// - Throws: `CancellationError`.
+  func learnMakings(in groups: [[Int]]) async throws {
+    guard options.best == .origin else { return }
+    for members in groups { learnOrigins(of: members) }
+    let jobs = groups.map { members in
+      // What is named to be the best needs no evidence.
+      let sorted = members.sorted { list.precedes($0, $1, by: .origin) }
+      let first = list.files[sorted[0]].preference
+      let isDecided =
+        list.isReference(sorted[0]) || list.files[sorted[1]].preference != first
+      return MakingJob(
+        members: isDecided
+          ? []
+          : sorted.prefix { list.files[$0].preference == first }.prefix(Self.comparedAtMost)
+            .map { ($0, list.path(of: $0)) },
+        limits: options.limits
+      )
+    }
+    try await run(jobs)
+  }
+
+  /// Learns which of judged pairs were made from each other.
+  ///
+  /// - Parameters:
+  ///   - order: The pictures.
+  ///   - pairs: For each position the later ones that are the same.
+  /// - Throws: `CancellationError`.
+  func learnMakings(of order: [Int], _ pairs: [[JudgedPair]]) async throws {
+    guard options.best == .origin else { return }
+    let jobs = pairs.enumerated().map { position, pairs in
+      let others = pairs.lazy.map { order[$0.other] }
+        .filter { self.mayLieOnEachOther(order[position], $0) }.prefix(Self.comparedAtMost)
+      let members = others.isEmpty ? [] : [order[position]] + others
+      return MakingJob(
+        members: members.map { ($0, list.path(of: $0)) },
+        limits: options.limits,
+        isStar: true
+      )
+    }
+    try await run(jobs)
+    for (position, pairs) in pairs.enumerated() {
+      for pair in pairs {
+        try noteCrop(order[pair.other], of: order[position], pair.verdict.change)
+        try noteCrop(order[position], of: order[pair.other], pair.verdict.reverse)
+      }
+    }
+  }
+
+  /// Marks a picture as cropped when the words for it say so, unless what it leaves out of the other is a border,
+  /// or there is more evidence that it was there before.
+  private func noteCrop(_ part: Int, of whole: Int, _ words: String) throws(CatalogError) {
+    guard let share = Self.croppedShare(words), list.makings[part] == nil else { return }
+    learnOrigins(of: [part, whole])
+    let evidence = [part, whole].map { list.origins[$0]?.evidence.rawValue.nonzeroBitCount ?? 0 }
+    guard evidence[0] <= evidence[1] else { return }
+    if let content = try store.frame(of: list.files[whole]).signature.content?.rect,
+      abs(content.width * content.height - share) < Self.borderTolerance
+    {
+      return
+    }
+    list.makings[part] = .cropped
+  }
+
+  /// The share in `cropped to 60 %`.
+  private static func croppedShare(_ words: String) -> Double? {
+    guard let range = words.firstRange(of: "cropped to ") else { return nil }
+    return Double(words[range.upperBound...].prefix { $0 != " " }).map { $0 / 100 }
+  }
+
+  /// Shares of a picture that differ by less may be those of one part.
+  private static let borderTolerance = 0.12
+
+  /// Of a larger group only so many, those with the most evidence and pixels, are compared by their pixels.
+  private static let comparedAtMost = 16
+  private static let jobsAtOnce = 64
+
+  /// Whether two pictures have the same proportions.
+  private func mayLieOnEachOther(_ first: Int, _ second: Int) -> Bool {
+    guard let one = list.files[first].facts, let other = list.files[second].facts else {
+      return false
+    }
+    let ratio =
+      Double(one.width) * Double(other.height) / (Double(one.height) * Double(other.width))
+    return abs(ratio - 1) < 0.02
+  }
+
+  private func run(_ jobs: [MakingJob]) async throws {
+    let jobs = jobs.filter { $0.members.count > 1 }
+    for start in stride(from: 0, to: jobs.count, by: Self.jobsAtOnce) {
+      try Task.checkCancellation()
+      let part = Array(jobs[start..<min(start + Self.jobsAtOnce, jobs.count)])
+      for makings in await concurrentMap(part, { $0.run() }) {
+        list.makings.merge(makings) { first, _ in first }
+      }
+    }
+  }
+}
+
+/// Pictures that are the same, of which some may have been made from others.
+private struct MakingJob: Sendable {
+  /// The files, those first that are likely to have been there before.
+  var members: [(index: Int, path: String)]
+  var limits: DecodingLimits
+  /// Whether the others are compared with the first one alone.
+  var isStar = false
+
+  /// How members were made.
+  ///
+  /// At most two pictures are in memory at a time. Each is compared with the one that the others so far were made
+  /// from, and that one with all in the end, so that nothing that was made from a member stays without a mark but
+  /// where that cannot be told.
+  func run() -> [Int: PictureMaking] {
+    var makings: [Int: PictureMaking] = [:]
+    guard var source = CodedLuma(members[0].path, limits: limits) else { return [:] }
+    var place = 0
+    var compared: Set<Int> = []
+    func compare(_ other: Int) -> CodedLuma? {
+      compared.insert(other)
+      guard let luma = CodedLuma(members[other].path, limits: limits),
+        let evidence = MakingEvidence(luma, source)
+      else { return nil }
+      let made = evidence.isFirstMade ? other : place
+      if makings[members[made].index] == nil { makings[members[made].index] = evidence.making }
+      return evidence.isFirstMade ? nil : luma
+    }
+    for other in members.indices.dropFirst() {
+      guard let better = compare(other), !isStar else { continue }
+      (source, place, compared) = (better, other, [place])
+    }
+    if isStar { return makings }
+    for other in members.indices where other < place && !compared.contains(other) {
+      _ = compare(other)
+    }
+    return makings
+  }
+}

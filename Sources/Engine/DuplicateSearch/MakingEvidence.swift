@@ -1,0 +1,234 @@
+internal import Foundation
+internal import ImageCoding
+
+/// Which of two pictures was made from the other, as their pixels tell.
+///
+/// A JPEG's coefficients are multiples of its steps, with an error of half a step. What was made from it, whether
+/// stored with finer steps, without loss or enlarged, follows these multiples more closely than the picture that
+/// was there before, which lies anywhere between them. And what was enlarged has no detail of its own.
+/// The limits are measured; docs/duplicates-best.md says how.
+internal struct MakingEvidence: Hashable, Sendable {
+  /// What was measured.
+  struct Figures: Hashable, Sendable {
+    /// How many times as long the sides of the larger are.
+    var scale = 1.0
+    /// How often the finer or larger one is off the coefficients of the other by more than its own coding
+    /// explains, in relation to how often it would be when it had been there before; nil when that cannot
+    /// be told.
+    var deviation: Double?
+    /// How often coefficients differ by more than half a step of the coarser; nil as above.
+    var departure: Double?
+    /// The energy of the highest frequencies that both can show: of the finer or larger in relation to the
+    /// other.
+    var detail: Double?
+    /// The energy above the smaller one's band, in relation to that of the octave below.
+    var ownDetail: Double?
+  }
+
+  /// Whether the first picture was made from the second; else the second from the first.
+  var isFirstMade: Bool
+  /// How it was made.
+  var making: PictureMaking
+
+  /// Compares two pictures that show the same; nil when neither was made from the other, or that cannot be
+  /// told.
+  ///
+  /// - Complexity: A few thousand blocks of 8 x 8 pixels are looked at, whatever the sizes.
+  init?(_ first: CodedLuma, _ second: CodedLuma) {
+    let isSwapped =
+      (first.width * first.height, second.coarseness)
+      > (second.width * second.height, first.coarseness)
+    // The smaller one or, of pictures of one size, the one that is stored more coarsely.
+    let (base, other) = isSwapped ? (second, first) : (first, second)
+    guard let figures = Self.figures(of: other, on: base) else { return nil }
+    let finding =
+      figures.scale == 1
+      ? Self.recoding(figures, base, other)
+      : Self.resizing(figures, base).map { (isBase: $0 == .reduced, making: $0) }
+    guard let finding else { return nil }
+    making = finding.making
+    isFirstMade = finding.isBase != isSwapped
+  }
+
+  /// Of two pictures of one size.
+  private static func recoding(
+    _ figures: Figures,
+    _ coarse: CodedLuma,
+    _ fine: CodedLuma
+  ) -> (isBase: Bool, making: PictureMaking)? {
+    if let departure = figures.departure, departure < 0.15 {
+      guard let deviation = figures.deviation else { return nil }
+      return deviation < 0.17
+        ? (false, fine.isQuantized ? .compressedAgain : .unpacked) : (true, .compressedAgain)
+    }
+    // Neither was made from the other as it is: one may have been reduced and enlarged.
+    guard let detail = figures.detail else { return nil }
+    if detail < 0.5 { return (false, .blurred) }
+    return detail > 2 ? (true, .blurred) : nil
+  }
+
+  /// Of two pictures of different sizes.
+  private static func resizing(_ figures: Figures, _ smaller: CodedLuma) -> PictureMaking? {
+    let enlarged = PictureMaking.enlarged(
+      from: ImageSize(width: smaller.width, height: smaller.height)
+    )
+    if let deviation = figures.deviation, deviation < 0.75 { return enlarged }
+    guard let detail = figures.detail else { return nil }
+    // Each alone decides in most cases; one of them when the picture was sharpened, or has none.
+    var score = min(0.5, max(-1, log(max(1e-6, detail) / 0.87))) * 3
+    if let own = figures.ownDetail {
+      score += min(1.5, max(-2, log(max(1e-6, own) / 0.06)))
+    }
+    if let deviation = figures.deviation { score += min(1, max(-1, (deviation - 0.9) * 2)) }
+    return score < -0.05 ? enlarged : score > 0.05 ? .reduced : nil
+  }
+}
+
+extension MakingEvidence {
+  /// So many blocks tell enough.
+  private static let blockLimit = 3000
+  /// Coefficients that are expected to be off, for a deviation to be told.
+  private static let leastExpected = 40.0
+  /// The mean of a block differs by five levels.
+  private static let writtenOn: Float = 40
+  /// A picture that was reduced more has too little left.
+  private static let greatestScale = 8.0
+
+  /// Measures how a picture lies on a smaller one, or one of its size that is stored more coarsely; nil when they do
+  /// not lie on each other.
+  static func figures(of other: CodedLuma, on base: CodedLuma) -> Figures? {
+    let across = Double(other.width) / Double(base.width)
+    let down = Double(other.height) / Double(base.height)
+    // Sides are rounded to whole pixels.
+    let tolerance = 0.005 + 1 / Double(min(base.width, base.height))
+    guard abs(across / down - 1) < tolerance, max(across, down) <= greatestScale else { return nil }
+    var figures = Figures(scale: other.width == base.width ? 1 : (across * down).squareRoot())
+    let isResized = other.width != base.width || other.height != base.height
+    if isResized, figures.scale == 1 { figures.scale = (across * down).squareRoot() }
+    let columns = LanczosWeights(from: other.width, to: base.width)
+    let rows = LanczosWeights(from: other.height, to: base.height)
+    var pairs: [(base: [Float], other: [Float])] = []
+    for (x, y) in base.blocks(atMost: blockLimit) {
+      let samples = base.block(x: x, y: y)
+      // What was cut off at black and white follows no steps.
+      guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
+        continue
+      }
+      let others = isResized ? other.block(columns, rows, x: x, y: y) : other.block(x: x, y: y)
+      pairs.append((BlockTransform.coefficients(samples), BlockTransform.coefficients(others)))
+    }
+    // What something was written on says nothing of the rest.
+    let untouched = pairs.filter { abs($0.base[0] - $0.other[0]) < Self.writtenOn }
+    if untouched.count * 2 > pairs.count { pairs = untouched }
+    guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
+    figures.detail = detail(pairs)
+    measure(&figures, pairs, base, steps(of: other, at: figures.scale))
+    if isResized { figures.ownDetail = ownDetail(of: other, above: figures.scale) }
+    return figures
+  }
+
+  /// Whether the coarse structure is the same.
+  private static func lieOnEachOther(_ pairs: [(base: [Float], other: [Float])]) -> Bool {
+    var (product, first, second) = (0.0, 0.0, 0.0)
+    for pair in pairs {
+      for place in [1, 8, 9] {
+        let (a, b) = (Double(pair.base[place]), Double(pair.other[place]))
+        product += a * b
+        first += a * a
+        second += b * b
+      }
+    }
+    return first > 0 && second > 0 && product / (first * second).squareRoot() > 0.85
+  }
+
+  /// The steps of a picture as they are in coefficients of it when it has been reduced.
+  private static func steps(of picture: CodedLuma, at scale: Double) -> [Float] {
+    if scale == 1 { return picture.steps }
+    return (0..<64).map { index in
+      let (v, u) = (Double(index / 8) / scale, Double(index % 8) / scale)
+      let (top, left) = (min(6, Int(v)), min(6, Int(u)))
+      let (down, across) = (Float(v) - Float(top), Float(u) - Float(left))
+      let steps = picture.steps
+      let upper = steps[top * 8 + left] * (1 - across) + steps[top * 8 + left + 1] * across
+      let lower = steps[top * 8 + left + 8] * (1 - across) + steps[top * 8 + left + 9] * across
+      return (upper * (1 - down) + lower * down) / Float(scale)
+    }
+  }
+
+  private static func measure(
+    _ figures: inout Figures,
+    _ pairs: [(base: [Float], other: [Float])],
+    _ base: CodedLuma,
+    _ fine: [Float]
+  ) {
+    guard base.isQuantized else { return }
+    var (off, expected, departed, count) = (0, 0.0, 0, 0)
+    for place in 1..<64 {
+      let step = base.steps[place]
+      let telling = pairs.lazy.map { ($0.base[place], $0.other[place]) }
+        .filter { abs($0.0) >= 0.75 * step }
+      var (product, square, number) = (Float(0), Float(0), 0)
+      for (a, b) in telling {
+        product += a * b
+        square += a * a
+        number += 1
+      }
+      guard number >= 8 else { continue }
+      var gain: Float = 1
+      if figures.scale == 1 {
+        departed += telling.count { abs($0.1 - $0.0) > step / 2 + 1.5 }
+        count += number
+      } else {
+        // Where all are the same multiple, as in a gradient, any picture that is as even seems to follow it.
+        let multiples = telling.lazy.map { ($0.0 / step).rounded() }
+        guard multiples.min() != multiples.max() else { continue }
+        // Whatever reduced or enlarged it has weakened high frequencies.
+        gain = product / square
+      }
+      guard gain >= 0.5 else { continue }
+      // Half a step of its own, and the rounding of pixels.
+      let limit = fine[place] / 2 / gain + 0.75
+      let share = 1 - 2 * limit / step
+      guard share >= 0.15 else { continue }
+      off += telling.count { abs($0.1 / gain - $0.0) > limit }
+      expected += Double(number) * Double(share)
+    }
+    if expected >= leastExpected { figures.deviation = Double(off) / expected }
+    if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
+  }
+
+  /// The energy of the highest frequencies of the second of each pair in relation to the first.
+  private static func detail(_ pairs: [(base: [Float], other: [Float])]) -> Double? {
+    var (base, other) = (0.0, 0.0)
+    for pair in pairs {
+      for place in 0..<64 where max(place / 8, place % 8) >= 5 {
+        base += Double(pair.base[place] * pair.base[place])
+        other += Double(pair.other[place] * pair.other[place])
+      }
+    }
+    // The rounding of pixels gives each coefficient a twelfth: three times that is no detail.
+    let noise = Double(pairs.count) * 39 * 0.25
+    return max(base, other) > noise ? other / max(base, noise / 100) : nil
+  }
+
+  /// The energy of a picture above the band of one that is smaller by a factor, in relation to that of the octave
+  /// below; nil when there is nothing between.
+  private static func ownDetail(of picture: CodedLuma, above scale: Double) -> Double? {
+    let edge = 8 / scale
+    var (above, below): ((sum: Double, count: Int), (sum: Double, count: Int)) = ((0, 0), (0, 0))
+    for (x, y) in picture.blocks(atMost: blockLimit) {
+      let block = BlockTransform.coefficients(picture.block(x: x, y: y))
+      for place in 1..<64 {
+        let frequency = Double(max(place / 8, place % 8))
+        let energy = Double(block[place] * block[place])
+        if frequency > edge + 0.3 {
+          above = (above.sum + energy, above.count + 1)
+        } else if frequency > edge / 2, frequency <= edge {
+          below = (below.sum + energy, below.count + 1)
+        }
+      }
+    }
+    guard above.count > 0, below.count > 0, below.sum > 0 else { return nil }
+    return above.sum / Double(above.count) * Double(below.count) / below.sum
+  }
+}

@@ -1,0 +1,90 @@
+import CFileCalls
+import Foundation
+import ImageCoding
+
+/// A folder that is open: what is done in it is done there, wherever its path leads meanwhile.
+///
+/// The system closes it, and gives up its lock, with the value.
+final class ActionFolder {
+  /// The path by which it was opened.
+  let path: String
+  let descriptor: Int32
+  private let file: FileNumber
+  private var isLocked = false
+
+  /// Opens a folder without following a link among the names of its path.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when that is not possible.
+  init(_ path: String) throws(FileActionError) {
+    self.path = path
+    descriptor = cfc_open_folder(SystemPath.bytes(of: path))
+    guard descriptor >= 0 else {
+      file = FileNumber(device: 0, inode: 0)
+      throw .failed("the folder \(path) cannot be opened")
+    }
+    guard let status = FileStatus(ofDescriptor: descriptor) else {
+      file = FileNumber(device: 0, inode: 0)
+      throw .failed("the folder \(path) cannot be looked at")
+    }
+    file = status.identity.file
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    // A process that is just being started by this one may still have it open, and with it the lock.
+    if isLocked { flock(descriptor, LOCK_UN) }
+    close(descriptor)
+  }
+
+  /// Looks at what a name in the folder itself stands for; nil when there is nothing.
+  func status(of name: String) -> FileStatus? { FileStatus(ofName: name, in: descriptor) }
+
+  /// Whether its path still leads to it.
+  var isInPlace: Bool { FileStatus(ofName: path)?.identity.file == file }
+
+  /// Removes a name.
+  func remove(_ name: String) { unlinkat(descriptor, SystemPath.bytes(of: name), 0) }
+
+  /// Whether both are one folder, by whatever paths.
+  private func isSame(as other: ActionFolder) -> Bool { file == other.file }
+
+  /// How long a process waits for another one that is at work in a folder: much longer than one file
+  /// takes, unless that is very large.
+  static let usualPatience = Duration.seconds(10)
+
+  /// Locks folders, so that no other process that does so acts on what is in them.
+  ///
+  /// Every process takes them in the order of their numbers, so that none waits for one that waits for it.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when another process has one for longer than that, or when one
+  ///   cannot be locked.
+  static func lock(
+    _ folders: [ActionFolder],
+    patience: Duration = usualPatience
+  ) throws(FileActionError) {
+    let ordered = folders.sorted {
+      ($0.file.device, $0.file.inode) < ($1.file.device, $1.file.inode)
+    }
+    let end = ContinuousClock.now + patience
+    for (index, folder) in ordered.enumerated() {
+      // A folder may be there twice, by the paths of two mounts.
+      if index > 0, folder.isSame(as: ordered[index - 1]) { continue }
+      try folder.lock(until: end)
+    }
+  }
+
+  private func lock(until end: ContinuousClock.Instant) throws(FileActionError) {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: break
+      case EWOULDBLOCK:
+        guard ContinuousClock.now < end else {
+          throw .refused("another process is at work in \(path)")
+        }
+        usleep(200)
+      default: throw .failed("the folder \(path) cannot be locked")
+      }
+    }
+    isLocked = true
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import ImageCoding
+
+/// A file that is open for reading, and known to be the expected one.
+///
+/// The system closes it with the value.
+final class OpenFile {
+  /// What a file is called in what is said of it.
+  enum Words {
+    /// It is the one that is spoken of.
+    case goes
+    case kept(String)
+
+    fileprivate var missing: FileActionError {
+      switch self {
+      case .goes: .failed("it cannot be read")
+      case .kept(let path): .refused("what would be kept, \(path), is not there or cannot be read")
+      }
+    }
+
+    fileprivate var busy: FileActionError {
+      switch self {
+      case .goes: .refused("another program has it open for writing")
+      case .kept(let path): .refused("another program has \(path) open for writing")
+      }
+    }
+
+    fileprivate var changed: FileActionError {
+      switch self {
+      case .goes: .refused("it has changed since it was compared")
+      case .kept(let path):
+        .refused("what would be kept, \(path), has changed since it was compared")
+      }
+    }
+  }
+
+  let descriptor: Int32
+  private let expected: FileIdentity
+  private let words: Words
+
+  /// Opens a file without following a link of its name.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when it cannot be read or is not the expected one.
+  init(
+    _ name: String,
+    in folder: ActionFolder,
+    expecting identity: FileIdentity,
+    words: Words
+  ) throws(FileActionError) {
+    // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+    descriptor = openat(
+      folder.descriptor,
+      SystemPath.bytes(of: name),
+      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    )
+    expected = identity
+    self.words = words
+    guard descriptor >= 0 else { throw words.missing }
+    _ = try checkedStatus()
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Why a file that another program may write to is left alone.
+  var openForWriting: FileActionError { words.busy }
+
+  /// Looks at the file, and makes sure that it is in the state in which it was compared.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when it is not.
+  func checkedStatus() throws(FileActionError) -> FileStatus {
+    guard let status = FileStatus(ofDescriptor: descriptor), status.kind == .file,
+      status.identity == expected
+    else { throw words.changed }
+    return status
+  }
+
+  /// Reads bytes at an offset into a buffer; fewer only at the end of the file.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when the system refuses.
+  func read(at offset: Int, into buffer: inout [UInt8]) throws(FileActionError) -> Int {
+    var count = 0
+    while count < buffer.count {
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        pread(
+          descriptor,
+          bytes.baseAddress.map { $0 + count },
+          bytes.count - count,
+          off_t(offset + count)
+        )
+      }
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        throw .failed("its bytes cannot be read")
+      }
+    }
+    return count
+  }
+
+  /// Large enough that a disk seeks seldom, small enough for any machine.
+  static let partSize = 1 << 18
+
+  /// Digests all bytes.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when they cannot be read.
+  func digest() throws(FileActionError) -> FileDigest {
+    var stream = FileDigest.Stream()
+    var buffer = [UInt8](repeating: 0, count: Self.partSize)
+    var offset = 0
+    while true {
+      let count = try read(at: offset, into: &buffer)
+      stream.add(buffer[..<count])
+      offset += count
+      if count < buffer.count { return stream.digest() }
+    }
+  }
+}
+
+/// Whether two files have the same bytes, here and now.
+enum ByteComparison {
+  /// Compares two open files.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when one cannot be read.
+  static func areEqual(_ first: OpenFile, _ second: OpenFile) throws(FileActionError) -> Bool {
+    try begins(first, with: second, isWhole: true)
+  }
+
+  /// Whether a file begins with all bytes of another.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when one cannot be read.
+  static func begins(
+    _ file: OpenFile,
+    with beginning: OpenFile,
+    isWhole: Bool = false
+  ) throws(FileActionError) -> Bool {
+    var one = [UInt8](repeating: 0, count: OpenFile.partSize)
+    var other = one
+    var offset = 0
+    while true {
+      let whole = try file.read(at: offset, into: &one)
+      let count = try beginning.read(at: offset, into: &other)
+      guard isWhole ? whole == count : whole >= count, one[..<count] == other[..<count] else {
+        return false
+      }
+      if count < other.count { return true }
+      offset += count
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import ImageCoding
+
+/// The two files of an action, open, in folders that no other process at this work acts on meanwhile.
+final class OpenPair {
+  let action: PlannedAction
+  /// The folder of the file that goes.
+  let folder: ActionFolder
+  let keptFolder: ActionFolder
+  let file: OpenFile
+  let kept: OpenFile
+  /// How both were when their contents were looked at last.
+  private var fileStatus: FileStatus
+  private var keptStatus: FileStatus
+
+  var name: String { FilePath.name(action.path) }
+  var keptName: String { FilePath.name(action.keptPath) }
+
+  /// Locks the folders, and opens both files.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when one is not there, or not what it was in the plan, or
+  ///   another process is at work in a folder.
+  init(_ action: PlannedAction, patience: Duration) throws(FileActionError) {
+    self.action = action
+    do {
+      folder = try ActionFolder(FilePath.parent(action.path))
+      keptFolder = try ActionFolder(FilePath.parent(action.keptPath))
+    } catch {
+      throw .refused("one of the files cannot be reached any more: \(error)")
+    }
+    try ActionFolder.lock([folder, keptFolder], patience: patience)
+    file = try OpenFile(
+      FilePath.name(action.path),
+      in: folder,
+      expecting: action.identity,
+      words: .goes
+    )
+    kept = try OpenFile(
+      FilePath.name(action.keptPath),
+      in: keptFolder,
+      expecting: action.keptIdentity,
+      words: .kept(action.keptPath)
+    )
+    fileStatus = try file.checkedStatus()
+    keptStatus = try kept.checkedStatus()
+    guard !action.identity.isSameFile(as: action.keptIdentity) else {
+      throw .refused("it and \(action.keptPath) are one file")
+    }
+  }
+
+  /// Compares what the files hold: with each other where their bytes are the same, else what the kept file
+  /// holds with what it held when it was compared.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when something is different, or changes meanwhile.
+  func checkContents() throws(FileActionError) {
+    let status = try file.checkedStatus()
+    // With nothing to compare its bytes with, it must be as it was when it was opened.
+    guard action.sameness == .bytes || status.isUnchanged(since: fileStatus) else {
+      throw Self.changed
+    }
+    fileStatus = status
+    keptStatus = try kept.checkedStatus()
+    if action.sameness == .bytes {
+      guard try ByteComparison.areEqual(kept, file) else {
+        throw .refused("its bytes are not those of \(action.keptPath)")
+      }
+    } else {
+      guard try action.keptDigest == kept.digest() else {
+        throw .refused("\(action.keptPath) does not hold what it held when they were compared")
+      }
+    }
+    guard try file.checkedStatus().isUnchanged(since: fileStatus),
+      try kept.checkedStatus().isUnchanged(since: keptStatus)
+    else { throw Self.changed }
+  }
+
+  /// Makes sure that both names still stand for the files whose contents were compared.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when one does not.
+  func checkNames() throws(FileActionError) {
+    try checkGoing(as: name)
+    try checkKeptName()
+  }
+
+  /// Makes sure that the name of the kept file still stands for it, and that nothing was written to it.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when that is not so.
+  func checkKeptName() throws(FileActionError) {
+    guard keptFolder.status(of: keptName)?.isUnchanged(since: keptStatus) == true,
+      keptFolder.isInPlace
+    else { throw .refused("\(action.keptPath) was changed at that very moment") }
+  }
+
+  /// Makes sure that a name in the folder stands for the file that goes, unchanged since its contents were
+  /// compared; renaming itself counts as a change.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when it does not.
+  func checkGoing(as name: String, isRenamed: Bool = false) throws(FileActionError) {
+    let status = folder.status(of: name)
+    guard
+      isRenamed
+        ? status?.identity == action.identity
+        : status?.isUnchanged(since: fileStatus) == true
+    else { throw Self.changed }
+  }
+
+  static let changed = FileActionError.refused("it was changed at that very moment")
+}

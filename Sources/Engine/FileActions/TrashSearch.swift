@@ -1,0 +1,59 @@
+/// Finds in the trash what a journal does not name any more: each file's note has a copy of its line.
+struct TrashSearch {
+  private let trashes: [OpenTrash]
+
+  init(_ folders: UserFolders) {
+    trashes = TrashFolder.all(folders).compactMap { try? OpenTrash($0) }
+  }
+
+  /// Finds files.
+  ///
+  /// - Parameter journal: A journal of which lines are missing.
+  /// - Returns: What is in the trash by lines that are not in the journal, and, when not even its mark is in it
+  ///   and no file's note has its name, the files of all runs.
+  func entries(
+    notIn journal: JournalContent
+  ) -> (entries: [JournalContent.Entry], others: [String]) {
+    let known = Set(journal.entries.compactMap(\.line))
+    let name = TrashInfo.journal(journal.path).dropLast()
+    var entries: [JournalContent.Entry] = []
+    var others: [String] = []
+    for trash in trashes {
+      for file in trash.names {
+        guard let note = trash.info(of: file).flatMap(TrashNote.init), !known.contains(note.line)
+        else { continue }
+        if note.mark == journal.mark || journal.mark == nil && note.journal.elementsEqual(name) {
+          entries.append(.init(intent: note.intent, line: note.line))
+        } else if journal.mark == nil {
+          others.append(FilePath.join(trash.files.path, file))
+        }
+      }
+    }
+    return (entries.sorted { $0.intent.number < $1.intent.number }, others)
+  }
+}
+
+/// What Waymark wrote into the note that a trash has of a file.
+private struct TrashNote {
+  let intent: JournalLine.Intent
+  /// The journal's line of it.
+  let line: [UInt8]
+  let mark: String
+  /// The line that names the journal.
+  let journal: [UInt8]
+
+  /// Reads a note; nil when there is nothing of ours in it.
+  init?(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let text = lines.first(where: { $0.starts(with: TrashInfo.intentKey.utf8) }) else {
+      return nil
+    }
+    line = Array(text.dropFirst(TrashInfo.intentKey.utf8.count))
+    guard let read = JournalLine.read(line), read.isSealed, let intent = read.line.intent,
+      intent.trash != nil, let mark = read.line.run, RunMark.isMark(mark)
+    else { return nil }
+    self.intent = intent
+    self.mark = mark
+    journal = lines.first { $0.starts(with: TrashInfo.journalKey.utf8) }.map { Array($0) } ?? []
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+package import Darwin
+#elseif canImport(Musl)
+package import Musl
+#else
+package import Glibc
+#endif
+
+extension SystemPath {
+  /// Opens a file by a path of any length.
+  ///
+  /// The system takes paths of at most `PATH_MAX` bytes (4096); the folders of a longer one are opened one
+  /// piece after the other.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - flags: As for `open(2)`, which nothing is to be created with.
+  /// - Returns: A descriptor; -1 with `errno` when the file cannot be opened.
+  package static func open(_ path: String, _ flags: Int32) -> Int32 {
+    reach(path) { folder, rest in openat(folder, rest, flags) }
+  }
+
+  /// Returns what `stat(2)` says of a path of any length; nil with `errno` when it cannot be told.
+  package static func status(of path: String) -> stat? {
+    var status = stat()
+    return reach(path) { folder, rest in fstatat(folder, rest, &status, 0) } == 0 ? status : nil
+  }
+
+  /// Calls a function with a folder and the path from it, which is short enough for the system.
+  private static func reach(_ path: String, _ body: (Int32, [CChar]) -> Int32) -> Int32 {
+    let slash = CChar(bitPattern: UInt8(ascii: "/"))
+    var rest = bytes(of: path)[...]
+    var folder = AT_FDCWD
+    defer { if folder != AT_FDCWD { close(folder) } }
+    while rest.count > Int(PATH_MAX) {
+      guard let end = rest.prefix(Int(PATH_MAX) - 1).lastIndex(of: slash), end > rest.startIndex
+      else {
+        errno = ENAMETOOLONG
+        return -1
+      }
+      let next = openat(folder, Array(rest[..<end]) + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard next >= 0 else { return -1 }
+      if folder != AT_FDCWD { close(folder) }
+      folder = next
+      rest = rest[end...].drop { $0 == slash }
+    }
+    return body(folder, Array(rest))
+  }
+}

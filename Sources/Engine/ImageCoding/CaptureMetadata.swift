@@ -1,0 +1,153 @@
+import CImageCodecs
+
+/// What a file says of how its picture was taken.
+///
+/// Everything is read with bounds, and whatever does not make sense is passed over. A camera writes nearly all of
+/// it; an editor keeps what it pleases.
+package struct CaptureMetadata: Hashable, Sendable {
+  /// Whether a make or model of a camera is named.
+  package var namesCamera = false
+  /// Whether it says where the picture was taken.
+  package var hasLocation = false
+  /// Whether it has the notes that a camera's maker adds in a form of its own.
+  package var hasMakerNotes = false
+  /// Whether a small picture is in it.
+  package var hasThumbnail = false
+  /// When the picture was taken, as the digits of a year, month, day, hour, minute and second; nil when it
+  /// does not say.
+  package var taken: Int?
+  /// When the file was written last, as it says itself, in the same form.
+  package var changed: Int?
+
+  /// A file that says nothing.
+  package init() {}
+
+  /// Reads what stands in the EXIF of a JPEG, before its first scan, or of a PNG; of a file that cannot be
+  /// read there is nothing.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - limits: Of these, only the number of bytes matters.
+  /// - Complexity: Reads the heads of the segments before the pixels, and 64 kB of EXIF.
+  package init(ofFile path: String, limits: DecodingLimits = .default) {
+    self.init()
+    guard let file = try? EncodedFile(path, maximumByteCount: limits.maximumByteCount) else {
+      return
+    }
+    defer { file.close() }
+    self.init(of: file.input)
+  }
+
+  /// Reads what stands in the EXIF of a file in memory.
+  ///
+  /// - Parameter bytes: The whole file.
+  package init(of bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { CaptureMetadata(of: EncodedInput($0)) }
+  }
+
+  private init(of input: EncodedInput) {
+    self.init()
+    var source = input.source
+    let signature = input.bytes(at: 0, count: min(8, input.count))
+    switch signature.withUnsafeBytes(ImageFormat.init(signatureOf:)) {
+    case .jpeg:
+      var (position, start, count) = (UInt64(2), UInt64(0), 0)
+      if cic_jpeg_find_exif(&source, &position, &start, &count) {
+        read(input.bytes(at: start, count: min(count, 1 << 16)))
+      }
+    case .png:
+      var (start, count) = (UInt64(0), 0)
+      if cic_png_find_exif(&source, &start, &count) {
+        read(input.bytes(at: start, count: min(count, 1 << 16)))
+      }
+    case nil: break
+    }
+  }
+
+  private mutating func read(_ content: [UInt8]) {
+    content.withUnsafeBytes { bytes in
+      guard let structure = TIFFStructure(bytes) else { return }
+      let main = structure.directory(at: structure.first)
+      for entry in main.entries {
+        switch entry.tag {
+        case 0x010F, 0x0110: if entry.count > 1 { namesCamera = true }
+        case 0x0132: changed = structure.time(entry)
+        case 0x8769:
+          for detail in structure.directory(at: entry.value).entries {
+            switch detail.tag {
+            case 0x9003: taken = structure.time(detail)
+            case 0x927C: if detail.count > 4 { hasMakerNotes = true }
+            default: break
+            }
+          }
+        case 0x8825:
+          // The latitude; a directory of nothing but a version says no place.
+          if structure.directory(at: entry.value).entries.contains(where: { $0.tag == 2 }) {
+            hasLocation = true
+          }
+        default: break
+        }
+      }
+      if let next = main.next {
+        hasThumbnail = structure.directory(at: next).entries.contains { $0.tag == 0x0201 }
+      }
+    }
+  }
+}
+
+/// The directories of a TIFF structure, which is what EXIF is made of.
+private struct TIFFStructure {
+  struct Entry {
+    var tag: Int, kind: Int, count: Int
+    /// The value as a number of four bytes: where it stands when it has more.
+    var value: Int
+  }
+
+  let first: Int
+  private let bytes: UnsafeRawBufferPointer
+  private let isLittleEndian: Bool
+
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    switch bytes.number(at: 0, count: 4, isLittleEndian: false) {
+    case 0x49_49_2A_00: isLittleEndian = true
+    case 0x4D_4D_00_2A: isLittleEndian = false
+    default: return nil
+    }
+    self.bytes = bytes
+    guard let first = bytes.number(at: 4, count: 4, isLittleEndian: isLittleEndian) else {
+      return nil
+    }
+    self.first = first
+  }
+
+  private func number(at offset: Int, count: Int) -> Int? {
+    bytes.number(at: offset, count: count, isLittleEndian: isLittleEndian)
+  }
+
+  /// The entries of a directory, as many as there are, and where the next one is.
+  func directory(at offset: Int) -> (entries: [Entry], next: Int?) {
+    guard let count = number(at: offset, count: 2) else { return ([], nil) }
+    var entries: [Entry] = []
+    for index in 0..<count {
+      let place = offset + 2 + index * 12
+      guard let tag = number(at: place, count: 2), let kind = number(at: place + 2, count: 2),
+        let count = number(at: place + 4, count: 4), let value = number(at: place + 8, count: 4)
+      else { return (entries, nil) }
+      entries.append(Entry(tag: tag, kind: kind, count: count, value: value))
+    }
+    let next = number(at: offset + 2 + count * 12, count: 4)
+    return (entries, next == 0 ? nil : next)
+  }
+
+  /// The digits of `YYYY:MM:DD HH:MM:SS`; nil for what is none, and where the year is 0.
+  func time(_ entry: Entry) -> Int? {
+    guard entry.kind == 2, entry.count >= 19, entry.value <= bytes.count - 19 else { return nil }
+    var digits = 0
+    for (index, byte) in bytes[entry.value..<entry.value + 19].enumerated() {
+      if [4, 7, 10, 13, 16].contains(index) { continue }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return digits >= 10_000_000_000 ? digits : nil
+  }
+}

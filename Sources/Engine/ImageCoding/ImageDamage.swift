@@ -1,0 +1,23 @@
+/// What is wrong with a picture that was decoded all the same.
+///
+/// See ``DecodingOptions/allowsTruncated``.
+public struct ImageDamage: Hashable, Sendable, CustomStringConvertible {
+  /// The error that a strict decoding ends with: `corrupt` or `truncated`.
+  public let error: ImageDecodingError
+  /// The share of the rows that were decoded before the damage, in 0.5...1.
+  ///
+  /// Rows that the decoder made up of missing data do not count. Of an interlaced PNG it is the share of
+  /// the pixels.
+  public let intactShare: Double
+
+  /// Of a picture that shows less, more is missing than is there: it is refused.
+  internal static let minimumIntactShare = 0.5
+
+  /// One line: what is wrong, where, and how much of the picture is intact.
+  public var description: String {
+    let percent = min(99, Int(intactShare * 100))
+    let share = intactShare < 1 ? "of which \(percent)% is intact" : "which seems to be intact"
+    let place = error.byteOffset.map { " (at byte \($0))" } ?? ""
+    return "\(error.headline), \(share): \(error.reason)\(place)"
+  }
+}

@@ -1,0 +1,35 @@
+extension Unicode.Scalar {
+  /// Whether a character acts on what is around it without being seen.
+  ///
+  /// These are the control characters C0 and C1 and DEL, which drive a terminal; line and paragraph
+  /// separators; the marks of direction (Unicode Standard Annex 9) and other characters without a
+  /// width, which make a name look like another one; and code points that are no characters.
+  var isUnsafe: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB:
+      true
+    default: value & 0xFFFE == 0xFFFE
+    }
+  }
+
+  /// What stands for the character where people read it: `\u{202E}`, and `\xE9` for a byte of a file's
+  /// name that is no part of UTF-8; nil for one that is shown as it is.
+  var visibleForm: String? {
+    if Self.bytesOfNames.contains(value) {
+      return "\\x" + String(value - Self.firstByteOfNames, radix: 16, uppercase: true)
+    }
+    return isUnsafe ? "\\u{" + String(value, radix: 16, uppercase: true) + "}" : nil
+  }
+
+  /// The characters that stand for bytes 0x80 to 0xFF of names that are not UTF-8, as `SystemPath`
+  /// writes them.
+  static let bytesOfNames: ClosedRange<UInt32> = 0x10_FF80...0x10_FFFF
+  /// What stands for the byte 0.
+  static let firstByteOfNames: UInt32 = 0x10_FF00
+}
+
+extension String {
+  /// Whether all of the text is printable ASCII, as nearly all texts are.
+  var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+}

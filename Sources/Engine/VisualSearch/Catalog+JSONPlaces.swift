@@ -1,0 +1,63 @@
+extension Catalog {
+  /// Returns what is wrong with a text that is not JSON, and where; nil when it is JSON.
+  internal static func syntaxError(_ path: String, _ bytes: [UInt8]) -> CatalogError? {
+    do {
+      try JSONPlaces.walk(bytes) { _, _ in }
+      return nil
+    } catch {
+      return .invalid(
+        path: named(path, at: error.offset, in: bytes),
+        place: "",
+        reason: "not well-formed JSON: \(error.reason)"
+      )
+    }
+  }
+
+  /// Returns the path of a file with the line and the column of a value, such as `catalog.json:4:17`.
+  ///
+  /// Of a value that is missing they are those of what it is missing in.
+  internal static func path(_ path: String, of place: String, in bytes: [UInt8]) -> String {
+    var found: (length: Int, offset: Int)?
+    try? JSONPlaces.walk(bytes) { steps, offset in
+      let candidate = steps.place
+      let length = candidate.utf8.count
+      guard place.hasPrefix(candidate), length >= found?.length ?? 0 else { return }
+      // `landmarks[1]` does not hold `landmarks[12]`, but its bracket tells.
+      let rest = place.dropFirst(candidate.count)
+      guard candidate.isEmpty || rest.isEmpty || rest.first == "." || rest.first == "[" else {
+        return
+      }
+      found = (length, offset)
+    }
+    return found.map { named(path, at: $0.offset, in: bytes) } ?? path
+  }
+
+  /// Calls a function with a sentence about each key that ``Catalog/init(jsonAt:remark:)`` does not read.
+  internal static func remarkUnknownKeys(
+    _ path: String,
+    _ bytes: [UInt8],
+    _ remark: (String) -> Void
+  ) {
+    try? JSONPlaces.walk(bytes) { steps, offset in
+      guard case .key(let key)? = steps.last else { return }
+      let known: Set<String>? =
+        switch (steps.count, steps.first) {
+        case (1, _): ["version", "landmarks", "collections"]
+        case (3, .key("landmarks")):
+          [
+            "id", "name", "continent", "latitude", "longitude", "description", "pictures",
+          ]
+        case (3, .key("collections")): ["id", "name", "description", "landmarks", "cover"]
+        default: nil
+        }
+      guard let known, !known.contains(key) else { return }
+      let place = named(path, at: offset, in: bytes)
+      remark("\(place): \(steps.place): this key is not known and was passed over")
+    }
+  }
+
+  private static func named(_ path: String, at offset: Int, in bytes: [UInt8]) -> String {
+    let (line, column) = JSONPlaces.position(of: offset, in: bytes)
+    return "\(path):\(line):\(column)"
+  }
+}

@@ -1,0 +1,59 @@
+internal import GRDB
+
+extension CatalogStore {
+  /// An indexing that has begun and not ended: it goes on in another process, or was interrupted.
+  public struct UnfinishedIndexing: Hashable, Sendable {
+    /// How many pictures the catalogue has that is being indexed.
+    public var pictureCount: Int
+    /// How many of them have been read, or could not be.
+    public var doneCount: Int
+    /// How many pictures can be found meanwhile: those that were published by an earlier indexing.
+    public var publishedCount: Int
+  }
+
+  /// Says what of an indexing is still to be done; nil when the last one has ended.
+  ///
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  public func unfinishedIndexing() throws(CatalogError) -> UnfinishedIndexing? {
+    try read { try Self.unfinishedIndexing($0) }
+  }
+
+  /// The key of what `meta` has while an indexing is unfinished.
+  ///
+  /// The value is the number of pictures that are left, and of all. Older versions neither write nor read it.
+  private static let unfinishedKey = "unfinished"
+
+  /// Records, as part of a transaction, that an indexing is unfinished.
+  internal static func setUnfinished(_ database: Database, left: Int, of count: Int) throws {
+    try setMeta(database, unfinishedKey, "\(left) \(count)")
+  }
+
+  /// Records, as part of the transaction that publishes a catalogue, that its indexing has ended.
+  internal static func setFinished(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [unfinishedKey])
+  }
+
+  internal static func unfinishedIndexing(_ database: Database) throws -> UnfinishedIndexing? {
+    guard let text = try meta(database, unfinishedKey) else { return nil }
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2, (0...numbers[1]).contains(numbers[0]) else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT,
+        message: "the record of an unfinished indexing is wrong"
+      )
+    }
+    let published = try Int.fetchOne(
+      database,
+      sql: """
+        SELECT COUNT(*) FROM images WHERE state = 'indexed' AND (
+          EXISTS (SELECT 1 FROM landmark_images WHERE image = images.id) OR
+          EXISTS (SELECT 1 FROM collections WHERE cover = images.id))
+        """
+    )
+    return UnfinishedIndexing(
+      pictureCount: numbers[1],
+      doneCount: numbers[1] - numbers[0],
+      publishedCount: published ?? 0
+    )
+  }
+}

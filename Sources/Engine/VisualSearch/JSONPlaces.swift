@@ -1,0 +1,161 @@
+/// Where the values and the keys of a JSON text stand: what Foundation's decoder does not say.
+///
+/// A text that Foundation reads is walked through once; nothing of it is kept.
+internal struct JSONPlaces {
+  /// A step from the document to one of its values.
+  enum Step: Hashable { case key(String), index(Int) }
+
+  /// Why a text is not JSON.
+  struct SyntaxError: Error {
+    var offset: Int
+    var reason: String
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var path: [Step] = []
+  /// Deeper than any document that means something, and no risk for the stack.
+  private static let maximumDepth = 64
+
+  /// Walks through a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, in UTF-8.
+  ///   - visit: Called with the path of each value and the offset where it stands; of the members of an
+  ///     object that of the key.
+  /// - Throws: ``SyntaxError`` at the first byte that cannot stand where it does.
+  static func walk(
+    _ bytes: [UInt8],
+    _ visit: (_ path: [Step], _ offset: Int) -> Void
+  ) throws(SyntaxError) {
+    var places = JSONPlaces(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { places.position = 3 }
+    places.skipSpace()
+    visit([], places.position)
+    try places.value(visit)
+    places.skipSpace()
+    if places.position < bytes.count { throw places.error("something follows the end") }
+  }
+
+  /// Returns the line and the column of a byte, both from 1; columns are characters.
+  static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let before = bytes.prefix(offset)
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = 1 + before.count { $0 == 0x0A }
+    return (line, 1 + before[start...].count { $0 & 0xC0 != 0x80 })
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func error(_ reason: String) -> SyntaxError {
+    SyntaxError(offset: position, reason: position < bytes.count ? reason : "the text ends here")
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value(_ visit: ([Step], Int) -> Void) throws(SyntaxError) {
+    guard path.count < Self.maximumDepth else { throw error("values are nested too deep") }
+    switch next {
+    case UInt8(ascii: "{"): try members(visit)
+    case UInt8(ascii: "["): try elements(visit)
+    case UInt8(ascii: "\""): _ = try string()
+    default: try literal()
+    }
+  }
+
+  private mutating func members(_ visit: ([Step], Int) -> Void) throws(SyntaxError) {
+    position += 1
+    skipSpace()
+    if skip("}") { return }
+    repeat {
+      skipSpace()
+      let start = position
+      guard next == UInt8(ascii: "\"") else { throw error("a key in double quotes is expected") }
+      path.append(.key(try string()))
+      visit(path, start)
+      skipSpace()
+      guard skip(":") else { throw error("a colon is expected") }
+      skipSpace()
+      try value(visit)
+      path.removeLast()
+      skipSpace()
+    } while skip(",")
+    guard skip("}") else { throw error("a comma or } is expected") }
+  }
+
+  private mutating func elements(_ visit: ([Step], Int) -> Void) throws(SyntaxError) {
+    position += 1
+    skipSpace()
+    if skip("]") { return }
+    var index = 0
+    repeat {
+      skipSpace()
+      path.append(.index(index))
+      visit(path, position)
+      try value(visit)
+      path.removeLast()
+      index += 1
+      skipSpace()
+    } while skip(",")
+    guard skip("]") else { throw error("a comma or ] is expected") }
+  }
+
+  /// Reads a string; escapes stay as they are, since no key that is known has any.
+  private mutating func string() throws(SyntaxError) -> String {
+    position += 1
+    let start = position
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw error("a string ends on the line where it begins") }
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard position < bytes.count else {
+      position = bytes.count
+      throw error("")
+    }
+    position += 1
+    return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+  }
+
+  /// Reads a number, `true`, `false` or `null`.
+  private mutating func literal() throws(SyntaxError) {
+    let start = position
+    while let byte = next, Self.isPartOfLiteral(byte) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard ["true", "false", "null"].contains(text) || Double(text) != nil else {
+      position = start
+      throw error("a value is expected")
+    }
+  }
+
+  private static func isPartOfLiteral(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+extension [JSONPlaces.Step] {
+  /// The path as errors write it, such as `landmarks[3].pictures[0]`.
+  internal var place: String {
+    reduce(into: "") { place, step in
+      switch step {
+      case .index(let index): place += "[\(index)]"
+      case .key(let key): place += (place.isEmpty ? "" : ".") + key
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// How often the original is chosen of files of which one was there before the others.
+package struct OriginAssessment: Sendable {
+  /// A group of an answer.
+  private struct Group {
+    var best: TruthTable.Row
+    var copies: [TruthTable.Row] = []
+  }
+
+  private var groups: [Group] = []
+
+  /// Compares an answer with the truth.
+  ///
+  /// Groups that do not have an original in them, or pictures of several originals, do not count.
+  ///
+  /// - Parameters:
+  ///   - answer: What a program says.
+  ///   - truth: What is known; the first word of a change says how a copy was made.
+  package init(of answer: DuplicateAnswer, with truth: TruthTable) {
+    let rows = Dictionary(truth.rows.map { ($0.path, $0) }) { first, _ in first }
+    for (best, links) in Dictionary(grouping: answer.links, by: \.keeps).sorted(by: {
+      $0.key < $1.key
+    }) {
+      guard let best = rows[best] else { continue }
+      let copies = links.compactMap { rows[$0.copy] }
+      let all = [best] + copies
+      guard Set(all.map(\.original)).count == 1, all.contains(where: { $0.path == $0.original })
+      else { continue }
+      groups.append(Group(best: best, copies: copies))
+    }
+  }
+
+  /// The shares, and the first groups in which a copy was chosen.
+  ///
+  /// - Parameter limit: How many of those are named.
+  /// - Returns: A table, and a line for each of those.
+  package func report(limit: Int) -> String {
+    func isRight(_ group: Group) -> Bool { group.best.path == group.best.original }
+    func line(_ name: String, _ right: Int, _ count: Int) -> String {
+      let share = count == 0 ? "" : String(format: "%.4f", Double(right) / Double(count))
+      return "| \(name) | \(count) | \(right) | \(share) |\n"
+    }
+    var text = "| made by | groups | original chosen | share |\n|---|---:|---:|---:|\n"
+    for making in OriginFamily.Making.allCases where making != .original {
+      let word = making.rawValue
+      func isMade(_ row: TruthTable.Row) -> Bool {
+        row.change.split(separator: " ").first ?? "" == word
+      }
+      let having = groups.filter { ([$0.best] + $0.copies).contains(where: isMade) }
+      // A copy of another kind that was chosen is no fault of this one.
+      let right = having.count { !isMade($0.best) }
+      text += line(word, right, having.count)
+    }
+    text += line("all", groups.count(where: isRight), groups.count)
+    for group in groups.filter({ !isRight($0) }).prefix(limit) {
+      text += "\(group.best.path) (\(group.best.change)) before \(group.best.original)\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+import Files
+import Foundation
+import VisualSearch
+
+/// With what the rows of a batch were made, so that a later run goes on with the same.
+///
+/// It is kept as an attribute of the file with the rows, which has the format that others rely on and no
+/// room for it. A file without one, such as a copy, goes on with whatever is given.
+struct BatchRecord: Equatable {
+  /// The directory, as an absolute path.
+  var directory: String
+  /// Which state of which store answers.
+  var catalog: String
+  /// The options that change the rows.
+  var options: String
+
+  private static let attribute = "user.waymark.batch"
+
+  /// Reads the record of a file; nil when it has none.
+  init?(of path: String) {
+    guard let text = FileAttribute.text(Self.attribute, of: path) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count == 4, lines[0] == Self.header else { return nil }
+    (catalog, options, directory) = (lines[1], lines[2], lines[3])
+  }
+
+  /// Describes a run.
+  init(directory: String, revision: CatalogStore.Revision, options: [String]) {
+    self.directory = URL(filePath: directory).resolvingSymlinksInPath().path
+      .replacingOccurrences(of: "\n", with: "\\n")
+    catalog = "\(revision.store) \(revision.generation)"
+    self.options = options.joined(separator: " ")
+  }
+
+  private static let header = "waymark batch 1"
+
+  /// Keeps the record with a file, where the file system can.
+  func write(to path: String) {
+    let text = [Self.header, catalog, options, directory].joined(separator: "\n")
+    _ = FileAttribute.set(text, as: Self.attribute, of: path)
+  }
+
+  /// Refuses to go on with rows that were made with something else.
+  ///
+  /// - Parameters:
+  ///   - other: The record of the rows; nil when there is none.
+  ///   - path: The file that they are in.
+  /// - Throws: ``CommandFailure`` that says what is not the same.
+  func requireSame(as other: BatchRecord?, in path: String) throws {
+    guard let other else {
+      return Console.note(
+        "\(path): with which catalogue and options its rows were made is not recorded"
+      )
+    }
+    let difference: String
+    if other.directory != directory {
+      difference = "of the pictures in \(other.directory)"
+    } else if other.catalog.split(separator: " ").first != catalog.split(separator: " ").first {
+      difference = "with another catalogue"
+    } else if other.catalog != catalog {
+      difference = "with an earlier state of the catalogue, which has changed since"
+    } else if other.options != options {
+      difference = "with other options: \(other.options)"
+    } else {
+      return
+    }
+    throw CommandFailure(
+      .usage,
+      message: "\(path): its rows were made \(difference); give the same again, or leave out "
+        + "--resume to begin anew"
+    )
+  }
+}

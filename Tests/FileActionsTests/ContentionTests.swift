@@ -1,0 +1,115 @@
+import Determinism
+import FileActions
+import Foundation
+import TestSupport
+import Testing
+
+/// Two processes at work in the same folders.
+@Suite struct ContentionTests {
+  private static let rounds = ActionRounds.wanted.map { $0 / 2 } ?? 6
+
+  @Test(
+    "Two processes with opposite preferences leave a file of each group in place",
+    arguments: [ActionKind.trash, .hardlink]
+  )
+  func opposite(_ kind: ActionKind) async throws {
+    try await Programs.runBlocking {
+      let groups = 6
+      let tree = try Tree(inMemory: true)
+      var contents: Set<String> = []
+      for number in 0..<groups {
+        contents.insert("content \(number)")
+        try tree.write("a/\(number)", "content \(number)")
+        try tree.write("b/\(number)", "content \(number)")
+      }
+      let before = tree.snapshot()
+      for (going, kept) in [("a", "b"), ("b", "a")] {
+        // From both ends, so that both have something to do.
+        let numbers = going == "a" ? Array(0..<groups) : (0..<groups).reversed()
+        let rows = numbers.map { [tree("\(going)/\($0)"), tree("\(kept)/\($0)"), "bytes"] }
+        try JSONEncoder().encode(rows).write(to: URL(filePath: tree.folder("pairs-\(going)")))
+      }
+      var random = SeededGenerator(seed: 20_261_122)
+      let instants: [ActionInstant] = [.checked, .intended, .compared, .finished]
+      for round in 0..<Self.rounds {
+        let workers = try ["a", "b"].map { going in
+          unlink(tree.folder("journal-\(going)"))
+          return try WorkerProcess(
+            [
+              "contend", kind.rawValue, tree.folder("pairs-\(going)"),
+              tree.folder("journal-\(going)"), random.pick(instants).rawValue, "sleep",
+              "\(random.whole(in: 0...2_000))",
+            ],
+            environment: tree.environment
+          )
+        }
+        for worker in workers { try #require(worker.wait() == .done, "round \(round)") }
+        for number in 0..<groups {
+          let inPlace = ["a", "b"].compactMap { tree.read(tree("\($0)/\(number)")) }
+          try #require(inPlace.contains("content \(number)"), "round \(round), group \(number)")
+        }
+        for going in ["a", "b"] {
+          let report = try tree.undo("journal-\(going)")
+          try #require(report.isComplete && !report.isCut, "round \(round): \(report.refused)")
+        }
+        try #require(tree.snapshot() == before, "round \(round)")
+        try #require(tree.trash.files.isEmpty && tree.trash.infos.isEmpty, "round \(round)")
+      }
+    }
+  }
+
+  @Test(
+    "A folder in which another process is at work is named, by whatever path it was reached",
+    arguments: ["kept", "double"]
+  )
+  func busyFolder(_ name: String) throws {
+    let tree = try Tree()
+    try tree.write("kept/file", "same")
+    try tree.write("double/file", "same")
+    symlink(tree(name), tree("way"))
+    let pair = DoublePair(
+      path: tree(name == "double" ? "way/file" : "double/file"),
+      keptPath: tree(name == "kept" ? "way/file" : "kept/file"),
+      sameness: .bytes
+    )
+    let descriptor = open(tree(name), O_RDONLY)
+    flock(descriptor, LOCK_EX)
+    let report = try tree.apply(.trash, [pair], patience: .milliseconds(20))
+    #expect(report.left.map(\.reason) == ["another process is at work in \(tree(name))"])
+    #expect(tree.trash.files.isEmpty)
+    close(descriptor)
+    #expect(try tree.apply(.trash, [pair], journal: "again").done.count == 1)
+  }
+
+  @Test("What is kept is compared with the file that goes when the intent is written down")
+  func comparedAgain() throws {
+    let tree = try Tree()
+    let kept = try tree.write("kept", "same")
+    let double = try tree.write("double", "same")
+    let pair = DoublePair(path: double, keptPath: kept, sameness: .bytes)
+    let report = try tree.apply(.trash, [pair]) { instant, _ in
+      if instant == .described { SwapTests.Swap.rewrite.apply(to: kept) }
+    }
+    #expect(report.left.map(\.reason) == ["its bytes are not those of \(kept)"])
+    #expect(tree.read(double) == "same" && tree.trash.infos.isEmpty)
+    #expect(tree.read(tree.folder("journal"))?.contains("its bytes are not those") == true)
+  }
+
+  @Test("What was changed after the search began stays, whatever its modification time says")
+  func changedSinceSearch() throws {
+    let tree = try Tree()
+    let pair = DoublePair(
+      path: try tree.write("double", "double"),
+      keptPath: try tree.write("kept", "kept"),
+      sameness: .alike
+    )
+    let status = try #require(tree.status(tree("kept")))
+    let changed = Int64(status.st_ctim.tv_sec) * 1_000_000_000 + Int64(status.st_ctim.tv_nsec)
+    func reasons(_ start: Int64) -> [String] {
+      ActionPlan(.trash, [pair], folders: tree.folders, comparedSince: start).reasons
+    }
+    #expect(reasons(changed) == [""])
+    // A file system's clock may give both the same time.
+    #expect(reasons(changed - 1)[0].hasSuffix("was changed while files were compared"))
+  }
+}

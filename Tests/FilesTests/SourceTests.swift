@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite("The sources")
+struct SourceTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What removes, replaces or makes a file by its path.
+  private static let calls = [
+    "removeItem(", "unlink(", "unlinkat(", "rename(", "renameat(", "createFile(", ".atomic",
+    "replaceItem", "moveItem(", "copyItem(", "rmdir(", "ftruncate(", "data.write(to",
+  ]
+
+  /// Files acts for all; FileActions moves the user's own files, under a journal; tools are not shipped.
+  private static let allowed = [
+    "Sources/Engine/Files/", "Sources/Engine/FileActions/", "Sources/Tools/",
+  ]
+
+  @Test("remove and replace files in Files and FileActions alone")
+  func places() throws {
+    // The program's rows of a batch that go on after a cut; there is nothing there to lose.
+    let known = ["Sources/Waymark/waymark/Batch/BatchFile.swift: ftruncate("]
+    var found: [String] = []
+    let sources = Self.root.appending(path: "Sources").path
+    for name in try FileManager.default.subpathsOfDirectory(atPath: sources)
+    where name.hasSuffix(".swift") || name.hasSuffix(".c") {
+      let path = "Sources/\(name)"
+      if Self.allowed.contains(where: path.hasPrefix) { continue }
+      let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+      let code = text.split(separator: "\n").filter {
+        !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      }
+      for call in Self.calls where code.contains(where: { $0.contains(call) }) {
+        found.append("\(path): \(call)")
+      }
+    }
+    #expect(found.filter { !known.contains($0) } == [])
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What a command writes")
+struct OverwriteTests {
+  /// The command, and the file that it writes.
+  static let commands: [([String], String)] = [
+    (["compare", "queries/tower.jpg", "pictures/mill.png", "--picture", "out.png"], "out.png"),
+    (["compare", "queries/tower.jpg", "pictures/mill.png", "--report", "out.html"], "out.html"),
+    (
+      [
+        "batch", "queries", "--catalog", "catalog.json", "--output", "new.csv", "--report",
+        "out.html",
+      ], "out.html"
+    ),
+    (
+      [
+        "batch", "queries", "--catalog", "catalog.json", "--output", "new.csv",
+        "--contact-sheet", "out.png",
+      ], "out.png"
+    ),
+    (["duplicates", "queries", "--report", "out.html"], "out.html"),
+    (
+      [
+        "intents", "run", "export-map", "--data-dir", "data", "--begin-with", "catalog.json",
+        "--output", "out.geojson",
+      ], "out.geojson"
+    ),
+    (
+      [
+        "entity", "landmark", "11", "--export", "text", "--output", "out.txt", "--data-dir", "data",
+        "--begin-with", "catalog.json",
+      ], "out.txt"
+    ),
+  ]
+
+  @Test("replaces no file that is there without --force", arguments: 0..<commands.count)
+  func force(index: Int) async throws {
+    let (command, file) = Self.commands[index]
+    let catalog = try SmallCatalog()
+    try Data("mine".utf8).write(to: URL(filePath: catalog.folder(file)))
+    let refused = try await WaymarkProgram.run(command, in: catalog.folder)
+    #expect(refused.status == 2, "\(refused.errors)")
+    #expect(refused.errors.contains(file) && refused.errors.contains("--force"))
+    #expect(try catalog.text(file) == "mine")
+    let forced = try await WaymarkProgram.run(command + ["--force"], in: catalog.folder)
+    #expect(forced.status < 2, "\(forced.errors)")
+    #expect(try Data(contentsOf: URL(filePath: catalog.folder(file))) != Data("mine".utf8))
+  }
+
+  @Test("never replaces a link or a pipe", arguments: 0..<2)
+  func others(index: Int) async throws {
+    let (command, file) = Self.commands[index]
+    let catalog = try SmallCatalog()
+    try Data("mine".utf8).write(to: URL(filePath: catalog.folder("target")))
+    try FileManager.default.createSymbolicLink(
+      atPath: catalog.folder(file),
+      withDestinationPath: "target"
+    )
+    let linked = try await WaymarkProgram.run(command + ["--force"], in: catalog.folder)
+    #expect(linked.status == 2 && linked.errors.contains("symbolic link"))
+    #expect(try catalog.text("target") == "mine")
+    #expect(unlink(catalog.folder(file)) == 0)
+    #expect(mkfifo(catalog.folder(file), 0o600) == 0)
+    let piped = try await WaymarkProgram.run(command + ["--force"], in: catalog.folder)
+    #expect(piped.status == 2 && piped.errors.contains("a pipe"))
+  }
+
+  @Test("goes to no address, and no folder of its name is made")
+  func addresses() async throws {
+    let catalog = try SmallCatalog()
+    let data = ["--data-dir", "data", "--begin-with", "catalog.json"]
+    let commands: [([String], Int32)] = [
+      (["intents", "run", "export-library", "--folder", "http://x.invalid/tmp/zzz"] + data, 1),
+      (["intents", "run", "upload-photo", "--photo", "http://x.invalid/a.jpg"] + data, 1),
+      (
+        ["intents", "run", "update-settings", "--upload-folder", "http://x.invalid/tmp/z"] + data,
+        1
+      ),
+      (
+        [
+          "compare", "queries/tower.jpg", "pictures/mill.png", "--picture",
+          "http://x.invalid/a.png",
+        ], 2
+      ),
+      // The folder of data cannot be used.
+      (["find", "landmark", "--data-dir", "http://x.invalid/tmp"], 3),
+    ]
+    for (command, status) in commands {
+      let run = try await WaymarkProgram.run(command, in: catalog.folder)
+      #expect(run.status == status, "\(command) \(run.errors)")
+      #expect(run.errors.contains("x.invalid"), "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: catalog.folder.path)
+    #expect(!names.contains { $0.hasPrefix("http") || $0 == "tmp" })
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/zzz"))
+  }
+
+  @Test("of a library replaces another project's file only with --yes")
+  func library() async throws {
+    let catalog = try SmallCatalog()
+    let command = [
+      "intents", "run", "export-library", "--folder", "./export", "--data-dir", "data",
+      "--begin-with", "catalog.json",
+    ]
+    let file = "export/library.json"
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("export"),
+      withIntermediateDirectories: true
+    )
+    try Data("mine".utf8).write(to: URL(filePath: catalog.folder(file)))
+    let refused = try await WaymarkProgram.run(command, in: catalog.folder)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains(file) && refused.errors.contains("--yes"))
+    #expect(try catalog.text(file) == "mine")
+    let replaced = try await WaymarkProgram.run(command + ["--yes"], in: catalog.folder)
+    #expect(replaced.status == 0, "\(replaced.errors)")
+    #expect(try catalog.text(file).contains("\"version\""))
+  }
+
+  @Test("is named as the command line names it, and a place has its coordinate without labels")
+  func words() async throws {
+    let catalog = try SmallCatalog()
+    let data = ["--data-dir", "data", "--begin-with", "catalog.json"]
+    let map = try await WaymarkProgram.run(
+      ["intents", "run", "export-map", "--output", "map.geojson"] + data,
+      in: catalog.folder
+    )
+    #expect(map.output == "map.geojson\n")
+    let place = try await WaymarkProgram.run(
+      ["entity", "landmark", "11", "--export", "place"] + data,
+      in: catalog.folder
+    )
+    #expect(!place.output.contains("_0"))
+    _ = try await WaymarkProgram.run(
+      ["intents", "run", "create-album", "--name", "Eiffel Tower"] + data,
+      in: catalog.folder
+    )
+    let undone = try await WaymarkProgram.run(["intents", "undo"] + data, in: catalog.folder)
+    #expect(undone.output == "Undone: Create the album Eiffel Tower\n", "\(undone.errors)")
+    let tickets = try await WaymarkProgram.run(
+      ["intents", "run", "find-tickets", "--landmark", "11"] + data,
+      in: catalog.folder
+    )
+    #expect(tickets.errors.contains("Find tickets for "), "\(tickets.errors)")
+  }
+
+  @Test("without other words goes below the folder that HOME names")
+  func home() async throws {
+    let catalog = try SmallCatalog()
+    let home = catalog.folder("home")
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let run = try await WaymarkProgram.shell(
+      """
+      unset XDG_CACHE_HOME XDG_DATA_HOME WAYMARK_DATA_DIR; export HOME='\(home)'
+      $WAYMARK query queries/tower.jpg --catalog catalog.json &&
+      $WAYMARK find landmark --begin-with catalog.json
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: home + "/.cache/waymark"))
+    #expect(FileManager.default.fileExists(atPath: home + "/.local/share/waymark/library.sqlite"))
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+import VisualSearch
+
+/// What the commands make of an indexing that was interrupted.
+@Suite(.serialized) struct UnfinishedIndexTests {
+  /// A folder of pictures that take a while to be indexed.
+  private static func slowFolder() throws -> SmallCatalog {
+    let catalog = try SmallCatalog()
+    let scene = TestPictures.scene(seed: 5, width: 1600, height: 1200)
+    try TestPictures.write(scene, to: catalog.folder("many/0.jpg"))
+    for number in 1..<400 {
+      try FileManager.default.linkItem(
+        atPath: catalog.folder("many/0.jpg"),
+        toPath: catalog.folder("many/\(number).jpg")
+      )
+    }
+    return catalog
+  }
+
+  @Test(
+    "A signal ends it with a line that says how far it has come, and the same command goes on",
+    arguments: [SIGINT, SIGTERM, SIGKILL]
+  )
+  func interrupted(signal: Int32) async throws {
+    let catalog = try Self.slowFolder()
+    let arguments = ["index", "many", "--output", "many.waymark"]
+    let running = try WaymarkProgram.start(arguments, in: catalog.folder)
+    let path = catalog.folder("many.waymark")
+    func doneCount() -> Int {
+      guard FileManager.default.fileExists(atPath: path) else { return 0 }
+      return (try? CatalogStore(openingAt: path).unfinishedIndexing()?.doneCount) ?? 0
+    }
+    while running.isRunning, doneCount() == 0 { try await Task.sleep(for: .milliseconds(20)) }
+    running.send(signal)
+    let run = try await running.outcome()
+    if signal == SIGKILL {
+      #expect(run.status == -SIGKILL)
+    } else {
+      #expect(run.status == 128 + signal)
+      let line = try #require(
+        run.errors.wholeMatch(
+          of: #/waymark: interrupted: (\d+) of 400 pictures are done; the same command goes .*\n/#
+        )
+      )
+      #expect(Int(line.1) == doneCount())
+    }
+    let done = doneCount()
+    #expect(done > 0)
+    let query = try await catalog.waymark("query", "many/0.jpg", "--catalog", "many.waymark")
+    #expect(query.status == 3 && query.output == "")
+    #expect(query.errors.contains("0 of 400 pictures can be found"), "\(query.errors)")
+    let batch = try await catalog.waymark(
+      "batch",
+      "pictures",
+      "--catalog",
+      "many.waymark",
+      "--output",
+      "answers.csv"
+    )
+    #expect(batch.status == 3 && batch.errorLines.count == 1)
+    let info = try await catalog.waymark("index", "info", "many.waymark")
+    #expect(info.output.contains("unfinished   its indexing is unfinished"), "\(info.output)")
+    let rest = try await WaymarkProgram.run(arguments, in: catalog.folder)
+    #expect(rest.status == 0)
+    #expect(rest.output.contains("\(400 - done) indexed, \(done) unchanged"))
+    let verify = try await catalog.waymark("index", "verify", "many.waymark", "--format", "json")
+    #expect(verify.output.hasSuffix("\"unfinished\":null}\n"), "\(verify.output)")
+  }
+
+  @Test("What an earlier indexing has published is answered from, and what is missing is said")
+  func published() async throws {
+    let catalog = try Self.slowFolder()
+    func index() async throws -> WaymarkProgram.Outcome {
+      try await catalog.waymark("index", ".", "--output", "all.waymark")
+    }
+    try FileManager.default.moveItem(
+      atPath: catalog.folder("many"),
+      toPath: catalog.folder(".many")
+    )
+    _ = try await index()
+    try FileManager.default.moveItem(
+      atPath: catalog.folder(".many"),
+      toPath: catalog.folder("many")
+    )
+    let running = try WaymarkProgram.start(
+      ["index", ".", "--output", "all.waymark"],
+      in: catalog.folder
+    )
+    let path = catalog.folder("all.waymark")
+    while running.isRunning,
+      try CatalogStore(openingAt: path).unfinishedIndexing() == nil
+    {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    running.send(SIGKILL)
+    _ = try await running.outcome()
+    let query = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", path)
+    #expect(query.status == 0 && query.output.contains("tower"), "\(query.output)")
+    #expect(query.errors.contains("6 of 406 pictures can be found"), "\(query.errors)")
+    let verify = try await catalog.waymark("index", "verify", "all.waymark")
+    #expect(verify.status == 0 && verify.output.contains("6 of 406 pictures can be found"))
+    let json = try await catalog.waymark("index", "info", "all.waymark", "--format", "json")
+    #expect(json.output.contains(#""unfinished":{"pictures":406,"#), "\(json.output)")
+  }
+}
