@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What the system says of a file at one moment.
 package struct FileStatus: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct FileStatus: Hashable, Sendable {
   /// When the bytes were last changed, in nanoseconds since 1970.
   package let modified: Int64
   /// The permission bits, without those that lend an owner's rights.
-  package let permissions: mode_t
+  package let permissions: UInt32
 
   /// Looks at an open file; nil when the descriptor is none.
   package init?(of descriptor: Int32) {
@@ -80,6 +80,6 @@ package struct FileStatus: Hashable, Sendable {
     size = Int64(status.st_size)
     // A wrong clock may be centuries off; wrapping keeps such times equal to themselves.
     self.modified = Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec)
-    permissions = status.st_mode & 0o777
+    permissions = UInt32(status.st_mode & 0o777)
   }
 }

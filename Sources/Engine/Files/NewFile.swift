@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A file that is written under a temporary name beside the one that it is for, and then gets that at
 /// once: whoever opens the name finds the old file or the whole new one.
@@ -26,7 +26,7 @@ package final class NewFile {
   ///   - path: The file that it is for.
   ///   - permissions: What it gets, less the user's mask, unless it replaces another one.
   /// - Throws: ``FileError`` when it cannot be made.
-  package convenience init(for path: String, permissions: mode_t = 0o666) throws(FileError) {
+  package convenience init(for path: String, permissions: UInt32 = 0o666) throws(FileError) {
     try FileAddress.requirePath(path)
     let (folder, name) = PathParts.split(path)
     let place: OpenFolder
@@ -49,7 +49,7 @@ package final class NewFile {
   package init(
     for path: String,
     in folder: OpenFolder,
-    permissions: mode_t = 0o666
+    permissions: UInt32 = 0o666
   ) throws(FileError) {
     guard let (parent, name) = try folder.place(of: path) else {
       throw .failed(folder.join(path), "cannot be written", ENOENT)
@@ -59,7 +59,7 @@ package final class NewFile {
       parent.descriptor,
       SystemPath.bytes(of: temporary),
       O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-      permissions
+      mode_t(permissions)
     )
     guard descriptor >= 0 else { throw .failed(parent.join(name), "cannot be written") }
   }
@@ -169,7 +169,7 @@ extension NewFile {
     _ bytes: some Sequence<UInt8>,
     to path: String,
     replacing: Bool,
-    permissions: mode_t = 0o666
+    permissions: UInt32 = 0o666
   ) throws(FileError) {
     let file = try NewFile(for: path, permissions: permissions)
     try file.write(bytes)

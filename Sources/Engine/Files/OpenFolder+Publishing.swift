@@ -40,7 +40,7 @@ extension OpenFolder {
       let code: Int32
       if let found {
         // Where the bits cannot be kept, as on file systems without them, there are none to keep.
-        _ = fchmod(descriptor, found.permissions)
+        _ = fchmod(descriptor, mode_t(found.permissions))
         code = try replace(name, by: temporary, watcher)
       } else {
         code = rename(temporary, to: name)

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A folder that is held open, and below which Waymark writes, replaces and removes files.
 ///
@@ -37,18 +37,18 @@ package final class OpenFolder: Sendable {
   /// - Throws: ``FileError`` when that is not possible.
   package static func making(
     _ path: String,
-    permissions: mode_t = 0o777
+    permissions: UInt32 = 0o777
   ) throws(FileError) -> OpenFolder {
     try FileAddress.requirePath(path)
     try make(path, permissions)
     return try OpenFolder(path)
   }
 
-  private static func make(_ path: String, _ permissions: mode_t) throws(FileError) {
+  private static func make(_ path: String, _ permissions: UInt32) throws(FileError) {
     if path.isEmpty || FileStatus(following: path)?.kind == .folder { return }
     let (parent, _) = PathParts.split(path)
     if parent != path { try make(parent, permissions) }
-    guard mkdir(SystemPath.bytes(of: path), permissions) == 0 || errno == EEXIST else {
+    guard mkdir(SystemPath.bytes(of: path), mode_t(permissions)) == 0 || errno == EEXIST else {
       throw .failed(path, "the folder cannot be made")
     }
   }
