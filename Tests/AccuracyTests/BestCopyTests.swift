@@ -125,6 +125,21 @@ struct BestCopyTests {
     #expect(groups.first?.copies.map(\.making) == [making])
   }
 
+  @Test(
+    "Of JPEGs of nearly one quality the first is told, the finer one as well as the coarser",
+    arguments: [(84, 80), (84, 81), (85, 88), (88, 83), (90, 93), (92, 88), (95, 91)],
+    UInt64(20)..<23
+  )
+  func nearQualities(qualities: (original: Int, copy: Int), seed: UInt64) async throws {
+    let file = try ImageEncoder.jpeg(Self.photograph(seed: seed), quality: qualities.original)
+    let pixels = try ImageDecoder.decode(file).pixelBuffer
+    try write(file, "original.jpg", modified: 1_100_000_000)
+    try write(try ImageEncoder.jpeg(pixels, quality: qualities.copy), "a.jpg")
+    let groups = try await find()
+    #expect(groups.map { name($0.best) } == ["original.jpg"])
+    #expect(groups.first?.copies.map(\.making) == [.compressedAgain])
+  }
+
   @Test("Of many copies of copies none is the best, in whatever order their names are")
   func chain() async throws {
     let photograph = Self.photograph(seed: 8)

@@ -179,7 +179,10 @@ static bool configure(const task *job, j_decompress_ptr cinfo) {
 static cic_status decode(task *job) {
   cic_jpeg_reader *reader = &job->reader;
   const j_decompress_ptr cinfo = &reader->cinfo;
-  if (setjmp(reader->escape)) return reader->status;
+  if (setjmp(reader->escape)) {
+    cic_jpeg_follow_scan(reader);
+    return reader->status;
+  }
   cic_jpeg_reader_create(reader);
   jpeg_read_header(cinfo, TRUE);
   const bool is_cmyk = configure(job, cinfo);
@@ -222,6 +225,7 @@ static cic_status decode(task *job) {
     }
     job->written = (size_t)cinfo->output_scanline * row_bytes;
   }
+  cic_jpeg_follow_scan(reader);
   // Reads on to the end of the file: what is missing there is missing in the picture's last rows.
   jpeg_finish_decompress(cinfo);
   return CIC_OK;

@@ -30,8 +30,7 @@ void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status status, const char *messa
 
 static uint32_t at_most(uint32_t value, uint32_t limit) { return value < limit ? value : limit; }
 
-/// Takes down what the scan has given so far, and turns to the next one when it has begun.
-static void follow_scan(cic_jpeg_reader *reader) {
+void cic_jpeg_follow_scan(cic_jpeg_reader *reader) {
   const j_decompress_ptr cinfo = &reader->cinfo;
   cic_jpeg_coverage *coverage = &reader->coverage;
   if (cinfo->input_scan_number != coverage->scan) {
@@ -59,7 +58,7 @@ static void follow_scan(cic_jpeg_reader *reader) {
 static void count_damaged_rows(cic_jpeg_reader *reader) {
   const j_decompress_ptr cinfo = &reader->cinfo;
   if (cinfo->input_scan_number == 0 || cinfo->comps_in_scan == 0) return;
-  follow_scan(reader);
+  cic_jpeg_follow_scan(reader);
   cic_jpeg_coverage *coverage = &reader->coverage;
   const uint32_t total = cinfo->total_iMCU_rows;
   uint32_t from = at_most(cinfo->input_iMCU_row, total);
@@ -87,12 +86,12 @@ static void note_damage(cic_jpeg_reader *reader, cic_status status, const char *
   cic_report_set(&reader->damage_report, offset_of(reader), "%s", message);
 }
 
-double cic_jpeg_intact_share(cic_jpeg_reader *reader) {
-  const j_decompress_ptr cinfo = &reader->cinfo;
+double cic_jpeg_intact_share(const cic_jpeg_reader *reader) {
+  const struct jpeg_decompress_struct *cinfo = &reader->cinfo;
   if (cinfo->total_iMCU_rows == 0 || cinfo->comps_in_scan == 0) return 0;
-  follow_scan(reader);
   uint32_t intact = cinfo->total_iMCU_rows;
-  for (int index = 0; index < cinfo->num_components; index++) {
+  // A second frame header is refused, but has then said how many components it has.
+  for (int index = 0; index < cinfo->num_components && index < MAX_COMPONENTS; index++) {
     intact = at_most(reader->coverage.rows[index], intact);
   }
   if (cinfo->progressive_mode) intact = at_most(reader->coverage.detail_rows, intact);
@@ -243,7 +242,7 @@ void cic_jpeg_reader_check_time(cic_jpeg_reader *reader) {
 static void count_work(j_common_ptr common) {
   const j_decompress_ptr cinfo = (j_decompress_ptr)common;
   cic_jpeg_reader *reader = reader_of(cinfo);
-  follow_scan(reader);
+  cic_jpeg_follow_scan(reader);
   if (cinfo->input_scan_number > 0 && (uint32_t)cinfo->input_scan_number > reader->max_scans) {
     cic_jpeg_fail(reader, CIC_TOO_MANY_SCANS, "too many scans");
   }

@@ -70,11 +70,16 @@ __attribute__((noreturn)) void cic_jpeg_fail(cic_jpeg_reader *reader, cic_status
 /// Fails when the reader's time is over.
 void cic_jpeg_reader_check_time(cic_jpeg_reader *reader);
 
-/// Returns the share of the rows that are as they were encoded, 0...1, as far as has been read.
+/// Takes down how many rows of the scan are intact so far, and turns to the next one when it has begun.
+///
+/// To be called when no more rows follow, but before jpeg_finish_decompress, which frees what it looks at.
+void cic_jpeg_follow_scan(cic_jpeg_reader *reader);
+
+/// Returns the share of the rows that are as they were encoded, 0...1, as far as the scans were followed.
 ///
 /// Of a picture in several scans a row counts when each component's first scan has it intact and, where the
 /// picture is progressive, the first component has some detail there: a viewer would show it blurred.
-double cic_jpeg_intact_share(cic_jpeg_reader *reader);
+double cic_jpeg_intact_share(const cic_jpeg_reader *reader);
 
 /// Starts counting scans and blocks, to fail when there are more than the reader's limits.
 ///

@@ -45,34 +45,29 @@ internal struct LanczosWeights: Sendable {
 
 /// The cosine transform of blocks of 8 x 8 samples, as JPEG has it.
 internal enum BlockTransform {
-  private static let cosines: [Float] = (0..<64).map { index in
-    let (frequency, place) = (index / 8, index % 8)
+  /// For each place of a line its share of the eight frequencies.
+  private static let shares: [SIMD8<Float>] = (0..<8).map { place in
+    SIMD8((0..<8).map { Float(cosine($0, place)) })
+  }
+  /// For each frequency the weights of the eight places.
+  private static let cosines: [Float] = (0..<64).map { Float(cosine($0 / 8, $0 % 8)) }
+
+  private static func cosine(_ frequency: Int, _ place: Int) -> Double {
     let scale = frequency == 0 ? 0.125.squareRoot() : 0.5
-    return Float(scale * cos(Double((2 * place + 1) * frequency) * .pi / 16))
+    return scale * cos(Double((2 * place + 1) * frequency) * .pi / 16)
   }
 
   /// Returns the coefficients of samples, both row by row.
   static func coefficients(_ samples: [Float]) -> [Float] {
-    var half = [Float](repeating: 0, count: 64)
-    var result = half
-    samples.withUnsafeBufferPointer { samples in
-      cosines.withUnsafeBufferPointer { cosines in
-        for row in 0..<8 {
-          for frequency in 0..<8 {
-            var sum: Float = 0
-            for place in 0..<8 { sum += samples[row * 8 + place] * cosines[frequency * 8 + place] }
-            half[row * 8 + frequency] = sum
-          }
-        }
-        for column in 0..<8 {
-          for frequency in 0..<8 {
-            var sum: Float = 0
-            for place in 0..<8 { sum += half[place * 8 + column] * cosines[frequency * 8 + place] }
-            result[frequency * 8 + column] = sum
-          }
-        }
+    var rows = [SIMD8<Float>](repeating: .zero, count: 8)
+    for index in 0..<64 { rows[index / 8] += shares[index % 8] * samples[index] }
+    return [Float](unsafeUninitializedCapacity: 64) { result, count in
+      for frequency in 0..<8 {
+        var line = SIMD8<Float>.zero
+        for place in 0..<8 { line += rows[place] * cosines[frequency * 8 + place] }
+        for column in 0..<8 { result[frequency * 8 + column] = line[column] }
       }
+      count = 64
     }
-    return result
   }
 }

@@ -1,5 +1,5 @@
-internal import ImageSignatures
 internal import ImageCoding
+internal import ImageSignatures
 internal import VisualSearch
 
 extension DuplicateRun {
@@ -69,11 +69,12 @@ extension DuplicateRun {
     guard options.best == .origin else { return }
     for members in groups { learnOrigins(of: members) }
     let jobs = groups.map { members in
-      // What is named to be the best needs no evidence.
+      // What is named to be the best needs no evidence, and blank pictures have none.
       let sorted = members.sorted { list.precedes($0, $1, by: .origin) }
       let first = list.files[sorted[0]].preference
       let isDecided =
         list.isReference(sorted[0]) || list.files[sorted[1]].preference != first
+        || list.files[sorted[0]].facts?.isBlank != false
       return MakingJob(
         members: isDecided
           ? []

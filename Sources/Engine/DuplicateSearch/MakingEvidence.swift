@@ -12,9 +12,8 @@ internal struct MakingEvidence: Hashable, Sendable {
   struct Figures: Hashable, Sendable {
     /// How many times as long the sides of the larger are.
     var scale = 1.0
-    /// How often the finer or larger one is off the coefficients of the other by more than its own coding
-    /// explains, in relation to how often it would be when it had been there before; nil when that cannot
-    /// be told.
+    /// 0 where the coefficients of the finer or larger one follow those of the other as if they were made of them, 1
+    /// where they lie as if they had been there before; nil when that cannot be told.
     var deviation: Double?
     /// How often coefficients differ by more than half a step of the coarser; nil as above.
     var departure: Double?
@@ -33,7 +32,7 @@ internal struct MakingEvidence: Hashable, Sendable {
   /// Compares two pictures that show the same; nil when neither was made from the other, or that cannot be
   /// told.
   ///
-  /// - Complexity: A few thousand blocks of 8 x 8 pixels are looked at, whatever the sizes.
+  /// - Complexity: At most 2,000 blocks of 8 x 8 pixels are looked at, whatever the sizes.
   init?(_ first: CodedLuma, _ second: CodedLuma) {
     let isSwapped =
       (first.width * first.height, second.coarseness)
@@ -58,7 +57,7 @@ internal struct MakingEvidence: Hashable, Sendable {
   ) -> (isBase: Bool, making: PictureMaking)? {
     if let departure = figures.departure, departure < 0.15 {
       guard let deviation = figures.deviation else { return nil }
-      return deviation < 0.17
+      return deviation < 0.5
         ? (false, fine.isQuantized ? .compressedAgain : .unpacked) : (true, .compressedAgain)
     }
     // Neither was made from the other as it is: one may have been reduced and enlarged.
@@ -85,10 +84,12 @@ internal struct MakingEvidence: Hashable, Sendable {
 }
 
 extension MakingEvidence {
-  /// So many blocks tell enough.
-  private static let blockLimit = 3000
+  /// So many blocks tell enough, also of pictures with little detail.
+  private static let blockLimit = 2000
   /// Coefficients that are expected to be off, for a deviation to be told.
   private static let leastExpected = 40.0
+  /// Nats by which the two orders must be expected to differ, for a deviation to be told.
+  private static let leastEvidence = 20.0
   /// The mean of a block differs by five levels.
   private static let writtenOn: Float = 40
   /// A picture that was reduced more has too little left.
@@ -162,39 +163,57 @@ extension MakingEvidence {
     _ fine: [Float]
   ) {
     guard base.isQuantized else { return }
-    var (off, expected, departed, count) = (0, 0.0, 0, 0)
+    var (departed, count) = (0, 0)
+    var (off, expected) = (0.0, 0.0)
     for place in 1..<64 {
       let step = base.steps[place]
-      let telling = pairs.lazy.map { ($0.base[place], $0.other[place]) }
-        .filter { abs($0.0) >= 0.75 * step }
-      var (product, square, number) = (Float(0), Float(0), 0)
-      for (a, b) in telling {
-        product += a * b
-        square += a * a
-        number += 1
-      }
-      guard number >= 8 else { continue }
-      var gain: Float = 1
+      let all = pairs.map { (coarse: $0.base[place], fine: $0.other[place]) }
+      let telling = all.filter { abs($0.coarse) >= 0.75 * step }
       if figures.scale == 1 {
-        departed += telling.count { abs($0.1 - $0.0) > step / 2 + 1.5 }
-        count += number
-      } else {
-        // Where all are the same multiple, as in a gradient, any picture that is as even seems to follow it.
-        let multiples = telling.lazy.map { ($0.0 / step).rounded() }
-        guard multiples.min() != multiples.max() else { continue }
-        // Whatever reduced or enlarged it has weakened high frequencies.
-        gain = product / square
+        departed += telling.count { abs($0.fine - $0.coarse) > step / 2 + 1.5 }
+        count += telling.count
+        let order = CodingOrder(all, coarse: step, fine: fine[place])
+        off += order.coarseFirst - order.logRatio
+        expected += order.coarseFirst + order.fineFirst
+      } else if let (placeOff, placeExpected) = deviation(telling, fine[place], step) {
+        off += placeOff
+        expected += placeExpected
       }
-      guard gain >= 0.5 else { continue }
-      // Half a step of its own, and the rounding of pixels.
-      let limit = fine[place] / 2 / gain + 0.75
-      let share = 1 - 2 * limit / step
-      guard share >= 0.15 else { continue }
-      off += telling.count { abs($0.1 / gain - $0.0) > limit }
-      expected += Double(number) * Double(share)
     }
-    if expected >= leastExpected { figures.deviation = Double(off) / expected }
+    let least = figures.scale == 1 ? leastEvidence : leastExpected
+    if expected >= least { figures.deviation = off / expected }
     if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
+  }
+
+  /// How many coefficients of one place in a larger picture that has been reduced are off those of the smaller one,
+  /// and how many would be had they been there before; nil when that tells nothing.
+  ///
+  /// - Parameters:
+  ///   - pairs: The coefficients of the smaller one, each with that of the larger.
+  ///   - fine: The step that the larger one's have after it was reduced.
+  ///   - step: The smaller one's step.
+  /// - Returns: Both numbers.
+  private static func deviation(
+    _ pairs: [(coarse: Float, fine: Float)],
+    _ fine: Float,
+    _ step: Float
+  ) -> (off: Double, expected: Double)? {
+    guard pairs.count >= 8 else { return nil }
+    // Where all are the same multiple, as in a gradient, any picture that is as even seems to follow it.
+    let multiples = pairs.lazy.map { ($0.coarse / step).rounded() }
+    guard multiples.min() != multiples.max() else { return nil }
+    // Whatever reduced or enlarged it has weakened high frequencies.
+    let gain =
+      pairs.reduce(0) { $0 + $1.coarse * $1.fine } / pairs.reduce(0) { $0 + $1.coarse * $1.coarse }
+    guard gain >= 0.5 else { return nil }
+    // Half a step of its own, and the rounding of pixels.
+    let limit = fine / 2 / gain + 0.75
+    let share = 1 - 2 * limit / step
+    guard share >= 0.15 else { return nil }
+    return (
+      Double(pairs.count { abs($0.fine / gain - $0.coarse) > limit }),
+      Double(pairs.count) * Double(share)
+    )
   }
 
   /// The energy of the highest frequencies of the second of each pair in relation to the first.

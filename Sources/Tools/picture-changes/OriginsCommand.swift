@@ -1,9 +1,9 @@
 import ArgumentParser
 import Determinism
 import Foundation
-import PixelBuffers
 import ImageCoding
 import KnownCopies
+import PixelBuffers
 import VisualSearch
 
 /// `picture-changes origins` writes and assesses trees of originals and what was made from them.
@@ -58,7 +58,9 @@ struct OriginsTreeCommand: AsyncParsableCommand {
     var generator = SeededGenerator(text: "\(seed)\u{0}origins\u{0}\(source.name)")
     var picture = try source.original(seed: seed).pixels
     let longest = Double(max(picture.width, picture.height))
-    if longest > 1200 { picture = picture.scaled(generator.number(in: 800...1200) / longest) }
+    // A photograph that is not made smaller still has the traces of the JPEG that it comes from, and what is stored
+    // with steps like those seems to have been there before.
+    picture = picture.scaled(generator.number(in: 0.6...0.9) * min(1, 1300 / longest))
     let family = try OriginFamily(of: picture, from: &generator)
     // Names say nothing, and have one length.
     var paths: [String] = []
