@@ -3,7 +3,7 @@
 #
 # Inputs that reach something new are kept in Fuzz/.build/corpus; what crashes, hangs or leaks ends the
 # run and stands in Fuzz/.build/findings. MERGE=1 then takes the smallest set of inputs that reaches as
-# much into Fuzz/corpus, which is committed.
+# much into Fuzz/corpus, one archive for each target, which is committed.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 seconds="${1:?seconds for each target}"
@@ -22,10 +22,14 @@ for target in "${targets[@]}"; do
   corpus="$here/.build/corpus/$target"
   seeds="$here/.build/seeds/$target"
   findings="$here/.build/findings/$target"
-  mkdir -p "$corpus" "$seeds" "$findings" "$here/corpus/$target"
+  archive="$here/corpus/$target.tar.xz"
+  committed="$here/.build/committed/$target"
+  rm -rf "$committed"
+  mkdir -p "$corpus" "$seeds" "$findings" "$committed"
+  [ ! -f "$archive" ] || tar -xJf "$archive" -C "$committed"
   export WAYMARK_FUZZ_TARGET="$target"
   WAYMARK_FUZZ_SEEDS="$seeds" "$fuzz" >/dev/null
-  inputs=("$corpus" "$seeds" "$here/corpus/$target")
+  inputs=("$corpus" "$seeds" "$committed")
   leaks=1
   # Seconds for one input.
   limit=20
@@ -53,8 +57,10 @@ for target in "${targets[@]}"; do
     mkdir -p "$smallest"
     # Own seeds are always there, so only what they do not reach is kept.
     "$fuzz" -merge=1 -max_len=4096 -timeout="$limit" -rss_limit_mb=3000 -detect_leaks="$leaks" "$smallest" \
-      "$seeds" "$corpus" "$here/corpus/$target" >>"$log" 2>&1
-    rm -rf "${here:?}/corpus/$target"
-    cp -r "$smallest" "$here/corpus/$target"
+      "$seeds" "$corpus" "$committed" >>"$log" 2>&1
+    # The same inputs give the same archive.
+    tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C "$smallest" -cf - . |
+      xz -9e >"$archive.new"
+    mv "$archive.new" "$archive"
   fi
 done
