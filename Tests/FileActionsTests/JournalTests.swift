@@ -95,7 +95,9 @@ import Testing
     let report = try tree.undo(name)
     #expect(report.isCut && report.lineCount == 0)
     #expect(report.restored.count == (isInPlace ? 3 : 0))
-    #expect(report.perhapsInTrash.count == (isInPlace ? 0 : 3))
+    // What else is in the trash of the machine is not of this test.
+    let own = report.perhapsInTrash.filter { $0.hasPrefix(tree.folder.path) }
+    #expect(own.count == (isInPlace ? 0 : 3))
     #expect((tree.snapshot() == before) == isInPlace)
   }
 

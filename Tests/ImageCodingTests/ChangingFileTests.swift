@@ -1,4 +1,3 @@
-#if os(Linux)
 import Determinism
 import Foundation
 import ImageCoding
@@ -123,4 +122,3 @@ private final class Reads: Sendable {
     }
   }
 }
-#endif

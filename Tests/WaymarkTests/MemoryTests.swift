@@ -3,9 +3,7 @@ import ImageCoding
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
 import Glibc
-#endif
 
 /// What a process takes that decodes and signs one picture: three times the reduced picture, 64 MB, and the
 /// coefficients that the header announces.

@@ -42,52 +42,6 @@ int cfc_open_folder(const char *path) {
   return -1;
 }
 
-#if defined(__APPLE__)
-
-int cfc_rename_to_free_name(int from_folder, const char *from, int to_folder, const char *to) {
-  return renameatx_np(from_folder, from, to_folder, to, RENAME_EXCL);
-}
-
-int cfc_take_lease(int file) {
-  (void)file;
-  errno = ENOTSUP;
-  return -1;
-}
-
-int cfc_holds_lease(int file) {
-  (void)file;
-  return 0;
-}
-
-int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t *shared) {
-  (void)kept, (void)file, (void)offset, (void)length;
-  *shared = 0;
-  errno = ENOTSUP;
-  return -1;
-}
-
-int cfc_rename_to_free_name_at(int folder, const char *from, const char *to) {
-  return renameatx_np(folder, from, folder, to, RENAME_EXCL);
-}
-
-int cfc_exchange_at(int folder, const char *first, const char *second) {
-  return renameatx_np(folder, first, folder, second, RENAME_SWAP);
-}
-
-ptrdiff_t cfc_list_attributes(int file, char *names, size_t size) {
-  return flistxattr(file, names, size, 0);
-}
-
-ptrdiff_t cfc_get_attribute(int file, const char *name, void *value, size_t size) {
-  return fgetxattr(file, name, value, size, 0, 0);
-}
-
-int cfc_set_attribute(int file, const char *name, const void *value, size_t size) {
-  return fsetxattr(file, name, value, size, 0, 0);
-}
-
-#else
-
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -161,4 +115,3 @@ int cfc_set_attribute(int file, const char *name, const void *value, size_t size
   return fsetxattr(file, name, value, size, 0);
 }
 
-#endif

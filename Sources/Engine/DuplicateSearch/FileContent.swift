@@ -1,10 +1,6 @@
 internal import ImageCoding
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The bytes of files, a part at a time.
 internal final class FileContent {

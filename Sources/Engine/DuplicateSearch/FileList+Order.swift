@@ -1,10 +1,6 @@
 internal import ImageCoding
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A rule that prefers copies by their path.
 internal struct PathRule: Hashable, Sendable {

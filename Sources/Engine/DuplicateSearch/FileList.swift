@@ -1,11 +1,7 @@
 internal import ImageCoding
 internal import VisualSearch
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A directory in which pictures are looked for.
 internal struct PictureSource: Sendable {

@@ -1,11 +1,7 @@
 internal import ImageCoding
 internal import VisualSearch
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The sidecar files of the pictures of one folder: edits, ratings and captions that other programs keep beside them.
 ///

@@ -86,13 +86,8 @@ struct FileStatus {
   }
 
   private init(_ status: stat) {
-    #if canImport(Darwin)
-    let (modified, accessed) = (status.st_mtimespec, status.st_atimespec)
-    let changed = status.st_ctimespec
-    #else
     let (modified, accessed) = (status.st_mtim, status.st_atim)
     let changed = status.st_ctim
-    #endif
     identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(status.st_ino),

@@ -61,11 +61,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   private init(_ status: stat) {
-    #if canImport(Darwin)
-    let modified = status.st_mtimespec
-    #else
     let modified = status.st_mtim
-    #endif
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file

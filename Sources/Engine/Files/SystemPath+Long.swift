@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-package import Darwin
-#elseif canImport(Musl)
-package import Musl
-#else
 package import Glibc
-#endif
 
 extension SystemPath {
   /// Opens a file by a path of any length.

@@ -8,14 +8,12 @@ package enum UnnamedFile {
   /// - Throws: ``FileError`` when it cannot be made.
   package static func open(in folder: String) throws(FileError) -> Int32 {
     let place = try OpenFolder(folder)
-    #if os(Linux)
     // On most file systems, Linux can make one that never has a name. O_TMPFILE, which the C library
     // only has for its own extensions (asm-generic/fcntl.h).
     let unnamedFlag = 0o20_000_000 | O_DIRECTORY
     let bytes = SystemPath.bytes(of: ".")
     let unnamed = openat(place.descriptor, bytes, unnamedFlag | O_RDWR | O_CLOEXEC, 0o600)
     if unnamed >= 0 { return unnamed }
-    #endif
     let name = SystemPath.bytes(of: TemporaryName.make())
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(place.descriptor, name, flags, 0o600)

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
 import Glibc
-#endif
 
 /// A regular file that is open for reading.
 ///
@@ -68,24 +62,14 @@ struct EncodedFile {
       case S_IFDIR: throw EncodedFile.unreadable("it is a directory")
       default: throw EncodedFile.unreadable("it is not a regular file")
       }
-      #if canImport(Darwin)
-      let modified = status.st_mtimespec
-      #else
       let modified = status.st_mtim
-      #endif
       byteCount = Int(status.st_size)
       (seconds, nanoseconds) = (Int(modified.tv_sec), Int(modified.tv_nsec))
     }
   }
 
   private static func close(_ file: Int32) {
-    #if canImport(Darwin)
-    _ = Darwin.close(file)
-    #elseif canImport(Musl)
-    _ = Musl.close(file)
-    #else
     _ = Glibc.close(file)
-    #endif
   }
 
   private static func unreadable(_ reason: String) -> ImageDecodingError {

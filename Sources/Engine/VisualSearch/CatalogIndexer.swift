@@ -5,11 +5,7 @@ internal import ImageSignatures
 internal import PixelBuffers
 internal import Synchronization
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Puts a catalogue's pictures into its store, and leaves alone those that have not changed.
 public struct CatalogIndexer: Sendable {

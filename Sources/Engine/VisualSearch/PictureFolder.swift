@@ -1,10 +1,6 @@
 internal import ImageCoding
 
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Finds the pictures below a folder.
 public enum PictureFolder {

@@ -5,11 +5,7 @@ internal import GRDB
 internal import ImageCoding
 import Synchronization
 
-#if canImport(Glibc)
 internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
 
 /// The upload of one file into a library, chunk by chunk.
 ///

@@ -144,16 +144,9 @@ package struct ConformanceScan {
   }
 }
 
-#if os(Linux)
 /// Calls a function for the table of each Swift image of the program until it returns false.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool,
   _ context: UnsafeMutableRawPointer?
 )
-#else
-private func enumerateMetadataSections(
-  _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool,
-  _ context: UnsafeMutableRawPointer?
-) {}
-#endif
