@@ -59,6 +59,10 @@ docs: dependencies $(MACRO_TOOL) ## Makes the pages about AppIntents, in .build-
 	  --additional-symbol-graph-dir .build-docs/symbols --fallback-display-name AppIntents \
 	  --fallback-bundle-identifier waymark.AppIntents --output-dir .build-docs/AppIntents.doccarchive
 
+.PHONY: house
+house: ## Draws docs/architecture.svg, and fails on imports that run up and on new circles between folders
+	$(SWIFT) package describe --type json | Tests/house.py docs/architecture.svg
+
 .PHONY: build
 build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
 	$(BUILD) --product waymark

@@ -184,6 +184,17 @@ import Testing
     #expect(fixture.garden.state.withLock { $0.favorites } == [])
   }
 
+  @Test("A run whose undoing failed does not stand before those that came earlier")
+  func failedUndoStepsBack() async throws {
+    let fixture = try GardenFixture()
+    try await fixture.run("update-favorite", "--item", "plant:3")
+    try await fixture.run("update-favorite", "--item", "plant:2")
+    fixture.garden.change { $0.plants[2] = nil }
+    let runner = IntentRunner(fixture.app)
+    await #expect(throws: AutomationError.self) { try await runner.undo() }
+    #expect(try await runner.undo().parameters["item"] == ["plant": "3"])
+  }
+
   @Test("What only the process knows how to undo is not offered to a later one")
   func undoManager() async throws {
     let fixture = try GardenFixture()

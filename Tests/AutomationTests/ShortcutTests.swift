@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Shortcuts and phrases") struct ShortcutTests {
-  private static func shortcut(
+  static func shortcut(
     _ text: String,
     in fixture: GardenFixture
   ) throws -> ShortcutFile {
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// What is said before the first step, each line of it.
-  private static func problems(_ text: String, in fixture: GardenFixture) async -> [String] {
+  static func problems(_ text: String, in fixture: GardenFixture) async -> [String] {
     do {
       let file = try shortcut(text, in: fixture)
       try await ShortcutRunner(IntentRunner(fixture.app)).run(file) { _, _ in }
@@ -264,26 +264,6 @@ import Testing
       Issue.record("'\(text)' is a phrase")
     } catch {
       #expect("\(error)".contains(problem))
-    }
-  }
-
-  @Test("Shortcuts are kept under their names, replaced, said and removed")
-  func library() async throws {
-    let fixture = try GardenFixture()
-    let library = try ShortcutLibrary(fixture.app.state)
-    #expect(try library.add([1], named: "Evening tour") == false)
-    #expect(try library.add([2], named: "evening Tour!") == true)
-    #expect(try library.names() == ["evening Tour!"])
-    guard case .shortcut("evening Tour!") = try await SpokenText("EVENING TOUR", in: fixture.app)
-    else {
-      Issue.record("the name is no phrase")
-      return
-    }
-    try library.remove("evening tour")
-    #expect(try library.names() == [])
-    #expect(throws: AutomationError.self) { try library.remove("evening tour") }
-    for name in ["", "../x", ".x", "a/b", "\n", "-", String(repeating: "x", count: 200)] {
-      #expect(throws: AutomationError.self) { try library.add([1], named: name) }
     }
   }
 

@@ -87,6 +87,17 @@ import Testing
     #expect(try await search.rows(matching: "  ?! ").isEmpty)
   }
 
+  @Test("A search for very many words takes no longer than one for some")
+  func manyWords() async throws {
+    let search = AppSearch(try GardenFixture().app)
+    let start = ContinuousClock.now
+    let same = String(repeating: "ros ", count: 4000)
+    #expect(try await search.rows(matching: same).map(\.title) == ["Rose", "Rosemary"])
+    let different = (0..<4000).map { "w\($0)" }.joined(separator: " ")
+    #expect(try await search.rows(matching: different).isEmpty)
+    #expect(start.duration(to: .now) < .seconds(10))
+  }
+
   @Test(
     "Shortcuts are found by words of their names and phrases",
     arguments: [

@@ -50,6 +50,33 @@ struct DuplicateStoreTests {
     )
   }
 
+  @Test("A file that was written anew with its size and time put back is decoded again")
+  func putBack() async throws {
+    let path = tree.folder("a.jpg")
+    try tree.write(scenes[0], "a.jpg")
+    try tree.write(scenes[0], "b.jpg", quality: 50)
+    #expect(try await find().groups == ["near a.jpg: b.jpg"])
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    var bytes = try ImageEncoder.jpeg(scenes[1], quality: 20)
+    // What is behind the end of a JPEG is not decoded.
+    try #require(bytes.count <= Int(status.st_size))
+    bytes += [UInt8](repeating: 0, count: Int(status.st_size) - bytes.count)
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.write(contentsOf: bytes)
+    try file.close()
+    try #require(utimensat(AT_FDCWD, path, [status.st_atim, status.st_mtim], 0) == 0)
+    let second = try await find()
+    #expect(second.groups == [])
+    #expect(second.report.signedCount == 1)
+  }
+
+  @Test("What is no regular file is refused at once", .timeLimit(.minutes(1)))
+  func pipe() throws {
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: CatalogError.self) { try DuplicateStore(at: path) }
+  }
+
   @Test("Two pictures that are no duplicates are told apart, whatever they are called")
   func distinct() async throws {
     try tree.write(scenes[0], "a.jpg")

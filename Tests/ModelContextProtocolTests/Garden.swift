@@ -170,6 +170,18 @@ struct PaintFenceIntent: AppIntent {
   }
 }
 
+/// Asks once more, for what nobody expects.
+struct MoveHouseIntent: AppIntent {
+  static let title: LocalizedStringResource = "Move House"
+  @Parameter(title: "Street") var street: String
+  @Dependency var garden: Garden
+  func perform() async throws -> some IntentResult {
+    try await requestConfirmation(actionName: .`continue`, dialog: "Sell the garden?")
+    garden.paint(street)
+    return .result()
+  }
+}
+
 struct HiddenIntent: AppIntent {
   static let title: LocalizedStringResource = "Hidden"
   static let isDiscoverable = false
@@ -181,7 +193,7 @@ struct GardenPackage: AppIntentsPackage {
     [
       PlantEntity.self, PlantQuery.self, Amount.self, WaterPlantIntent.self,
       RemovePlantIntent.self, GrowIntent.self, MeasureFileIntent.self, HiddenIntent.self,
-      WaitForRainIntent.self, PaintFenceIntent.self,
+      WaitForRainIntent.self, PaintFenceIntent.self, MoveHouseIntent.self,
     ]
   }
 

@@ -126,7 +126,7 @@ struct ServerTests {
       #expect(
         tools.map { $0["name"].text } == [
           "WaterPlantIntent", "RemovePlantIntent", "GrowIntent", "MeasureFileIntent",
-          "WaitForRainIntent", "PaintFenceIntent", "find", "undo",
+          "WaitForRainIntent", "PaintFenceIntent", "MoveHouseIntent", "find", "undo",
         ]
       )
       let water = tools[0]
@@ -286,7 +286,7 @@ struct ServerTests {
         Issue.record("Nobody was asked")
         return
       }
-      #expect(parameters["message"]?.text == "Paint the fence red?")
+      #expect(parameters["message"]?.text == "Paint the fence red?\ncolor: red")
     }
   }
 
@@ -300,7 +300,7 @@ struct ServerTests {
   func confirmArgument(tool: String, arguments: [String: IntentJSON]) async throws {
     try await TestClient.use(server()) { client in
       _ = try await client.begin(elicitation: false)
-      for value in [nil, false, "yes", 1] as [IntentJSON?] {
+      for value in [nil, false, "yes", "true", 1] as [IntentJSON?] {
         let refused = try await client.call(
           tool,
           .object(arguments.merging(["confirm": value ?? .null]) { $1 })
@@ -335,7 +335,7 @@ struct ServerTests {
         hints == [
           "WaterPlantIntent: ", "RemovePlantIntent: destroys", "GrowIntent: reads",
           "MeasureFileIntent: reads", "WaitForRainIntent: reads", "PaintFenceIntent: destroys",
-          "find: reads", "undo: destroys",
+          "MoveHouseIntent: destroys", "find: reads", "undo: destroys",
         ]
       )
     }

@@ -79,7 +79,7 @@ struct AssistantTests {
         "DeleteAlbumsIntent: destroys once asks",
         "DeleteCollectionsIntent: destroys once asks",
         "DeletePhotosIntent: destroys once asks",
-        "ExportLibraryIntent: asks",
+        "ExportLibraryIntent: destroys asks",
         "ExportMapIntent: reads",
         "FindTicketsIntent: asks",
         "GetCrowdStatusIntent: reads",

@@ -125,7 +125,10 @@ import Testing
     let other = try await resume("other.waymark")
     #expect(other.status == 2 && other.errors.contains("made with another catalogue"))
     let options = try await resume("small.waymark", "--limit", "1")
-    #expect(options.status == 2 && options.errors.contains("made with other options: --limit 10"))
+    #expect(
+      options.status == 2
+        && options.errors.contains("made with other options: --format csv --limit 10")
+    )
     try FileManager.default.removeItem(atPath: folder("pictures/mill.png"))
     try TestPictures.write(SmallCatalog.scene(5), to: folder("pictures/mill.png"))
     try await directory.catalog.index()
@@ -141,6 +144,45 @@ import Testing
     try Data(before.utf8).write(to: URL(filePath: folder("copy.csv")))
     let copy = try await directory.run(into: "copy.csv", resuming: true)
     #expect(copy.status == 0 && copy.errors.contains("is not recorded"), "\(copy.errors)")
+  }
+
+  @Test("What no batch has written is left as it is", arguments: formats)
+  func unknownFiles(format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    let folder = directory.catalog.folder
+    let texts = ["precious", "[1, 2, 3]", "query,answer\nme,you\n", #"{"question":"?"}"#]
+    for (number, text) in texts.enumerated() {
+      let target = "other-\(number).\(format)"
+      try Data(text.utf8).write(to: URL(filePath: folder(target + ".partial")))
+      let run = try await directory.run(into: target, resuming: true)
+      #expect(run.status == 2 && run.errors.contains("no batch has written this file"))
+      #expect(try directory.catalog.text(target + ".partial") == text)
+      // Nor is a file replaced beside which there is an empty one.
+      let other = "complete-\(number).\(format)"
+      try Data(text.utf8).write(to: URL(filePath: folder(other)))
+      try Data().write(to: URL(filePath: folder(other + ".partial")))
+      let complete = try await directory.run(into: other, resuming: true)
+      #expect(complete.status == 2 && complete.errors.contains("no batch has written this file"))
+      #expect(try directory.catalog.text(other) == text)
+    }
+  }
+
+  @Test("Rows of one format are not gone on with in another")
+  func otherFormat() async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    let folder = directory.catalog.folder
+    _ = try await directory.run(into: "answers.ndjson")
+    guard FileAttribute.text("user.waymark.batch", of: folder("answers.ndjson")) != nil else {
+      return
+    }
+    try FileManager.default.moveItem(
+      atPath: folder("answers.ndjson"),
+      toPath: folder("answers.csv.partial")
+    )
+    let before = try directory.catalog.text("answers.csv.partial")
+    let run = try await directory.run(into: "answers.csv", resuming: true)
+    #expect(run.status == 2 && run.errors.contains("--format ndjson"), "\(run.errors)")
+    #expect(try directory.catalog.text("answers.csv.partial") == before)
   }
 
   @Test("There is nothing to resume when the file is complete")

@@ -70,6 +70,41 @@ import Testing
     #expect(try snapshot() == before)
   }
 
+  @Test(
+    "A rule of --prefer fits however its path and that of the folder are written",
+    arguments: ["b", "b/", "./b", "b/*", "./b/*", "../photos/b"]
+  )
+  func pathRules(rule: String) async throws {
+    let outcome = try await WaymarkProgram.shell(
+      "cd photos && \"$WAYMARK\" duplicates . --prefer '\(rule)' --format csv",
+      in: folder
+    )
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("best,./b/it's one.jpg,"), "\(outcome.output)")
+  }
+
+  @Test("With a rule of --prefer that fits no file nothing is done")
+  func unusedRuleOfAction() async throws {
+    let before = try snapshot()
+    let outcome = try await run("photos", "--apply", "trash", "--prefer", "album")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("--prefer album: it fits no file"))
+    #expect(try snapshot() == before)
+  }
+
+  @Test("A journal that was written twice into one file puts back what it names, once")
+  func journalTwice() async throws {
+    let before = try snapshot()
+    #expect(try await run("photos", "--apply", "trash").status == 0)
+    let path = try journal()
+    let content = try Data(contentsOf: URL(filePath: path))
+    try (content + content).write(to: URL(filePath: path))
+    let undone = try await run("undo", path)
+    #expect(undone.status == 0, "\(undone.errors)")
+    #expect(undone.errors == "")
+    #expect(try snapshot() == before)
+  }
+
   @Test("A rule of --prefer that fits no file is named on standard error, and others are not")
   func unusedRules() async throws {
     let rules = ["--prefer", "photos/a", "--prefer", "album", "--prefer", "*.jpg"]

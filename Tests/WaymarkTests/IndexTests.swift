@@ -5,6 +5,25 @@ import TestSupport
 import Testing
 
 @Suite struct IndexTests {
+  @Test("The pictures of another folder are dropped from a store only when that is asked for")
+  func otherFolder() async throws {
+    let catalog = try SmallCatalog()
+    _ = try await catalog.waymark("index", "pictures", "--output", "made.waymark")
+    let info = try await catalog.waymark("index", "info", "made.waymark").output
+    let refused = try await catalog.waymark("index", "queries", "--output", "made.waymark")
+    #expect(refused.status == 2 && refused.errors.contains("it holds the pictures of"))
+    #expect(try await catalog.waymark("index", "info", "made.waymark").output == info)
+    let forced = try await catalog.waymark(
+      "index",
+      "queries",
+      "--output",
+      "made.waymark",
+      "--force"
+    )
+    #expect(forced.status == 0 || forced.status == 1, "\(forced.errors)")
+    #expect(try await catalog.waymark("index", "info", "made.waymark").output != info)
+  }
+
   @Test("Indexing again decodes what has changed and drops what is gone")
   func incremental() async throws {
     let catalog = try SmallCatalog()

@@ -40,6 +40,52 @@ import Testing
     #expect(try await catalog.waymark("intents", "undo").status == 1)
   }
 
+  @Test("Nothing that was done before an import is offered to be undone")
+  func undoBehindImport() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    _ = try await catalog.waymark("intents", "run", "update-favorite", "--item", "landmark:12")
+    _ = try await catalog.waymark("intents", "run", "export-library", "--folder", "./export")
+    let imported = try await catalog.waymark(
+      "intents",
+      "run",
+      "import-library",
+      "--file",
+      "export/library.json",
+      "--yes"
+    )
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(try await catalog.waymark("intents", "undo", "--list").output.isEmpty)
+    #expect(try await catalog.waymark("intents", "undo").status == 1)
+  }
+
+  @Test("What cannot be done as it was asked for is refused before anything is done")
+  func refusedBefore() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let file = try await WaymarkProgram.run(
+      ["intents", "run", "create-album", "--name", "Trip", "--output", "x"],
+      in: catalog.folder
+    )
+    #expect(file.status == 2, "\(file.errors)")
+    let nobody = try await catalog.waymark(
+      "intents",
+      "run",
+      "delete-photos",
+      "--entities",
+      ",",
+      "--yes"
+    )
+    #expect(nobody.status == 2)
+    #expect(nobody.errors.contains("names nothing"))
+    let endless = try await WaymarkProgram.shell(
+      "head -c 70000000 /dev/zero | \"$WAYMARK\" intents run create-album --json -",
+      in: catalog.folder
+    )
+    #expect(endless.errors.contains("more than 64 MiB are not read"))
+    #expect(try await catalog.waymark("find", "albums").output.isEmpty)
+  }
+
   @Test("Many programs at once leave whole files behind")
   func manyPrograms() async throws {
     let catalog = try SmallCatalog()

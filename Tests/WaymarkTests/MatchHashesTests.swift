@@ -146,6 +146,14 @@ struct MatchHashesTests {
     #expect(missing.errors == "waymark: none: cannot be read\n")
   }
 
+  @Test("Lists of equal hashes, as of blank pages, give every pair")
+  func equal() async throws {
+    let list = (0..<600).map { "\(Self.hashes[0]) page-\($0)" }.joined(separator: "\n")
+    let outcome = try await run(["a": list], "a", "--against", "a", "--format", "ndjson")
+    let rows = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 0 && rows.count == 360_000 && Set(rows).count == rows.count)
+  }
+
   @Test("Long lists give what a look at every pair gives, the nearest first")
   func long() async throws {
     var random = SeededGenerator(seed: 21)

@@ -49,6 +49,41 @@ struct OverwriteTests {
     #expect(try Data(contentsOf: URL(filePath: catalog.folder(file))) != Data("mine".utf8))
   }
 
+  @Test(
+    "never replaces what is read, nor what else is written, with --force either",
+    arguments: [
+      ["batch", "queries", "--output", "queries/tower.jpg", "--format", "csv"],
+      ["batch", "seen", "--output", "new.csv", "--contact-sheet", "queries/tower.jpg"],
+      ["batch", "queries", "--output", "new.csv", "--contact-sheet", "pictures/mill.png"],
+      ["batch", "queries", "--output", "small.waymark", "--format", "csv"],
+      ["batch", "queries", "--output", "new.html", "--format", "csv", "--report", "./new.html"],
+      ["duplicates", "seen", "--contact-sheet", "queries/tower.jpg"],
+      ["duplicates", "queries", "--store", "new.json", "--output", "new.json"],
+    ]
+  )
+  func inputs(command: [String]) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("seen"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(
+      atPath: catalog.folder("seen/more"),
+      withDestinationPath: "../queries"
+    )
+    let files = ["queries/tower.jpg", "pictures/mill.png"]
+    func contents() throws -> [Data] {
+      try files.map { try Data(contentsOf: URL(filePath: catalog.folder($0))) }
+    }
+    let before = try contents()
+    let store = command[0] == "batch" ? ["--catalog", "small.waymark"] : []
+    let run = try await WaymarkProgram.run(command + store + ["--force"], in: catalog.folder)
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(try contents() == before)
+    #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
+  }
+
   @Test("never replaces a link or a pipe", arguments: 0..<2)
   func others(index: Int) async throws {
     let (command, file) = Self.commands[index]

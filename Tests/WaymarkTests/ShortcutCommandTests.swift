@@ -57,7 +57,18 @@ import Testing
         "waymark: wrong.json:3: \"intent\" is text, not a number",
       ]
     )
-    let removed = try await catalog.waymark("shortcuts", "remove", "EVENING tour")
+    let again = try await catalog.waymark("shortcuts", "add", "tour.json")
+    #expect(again.status == 2)
+    #expect(again.errors.contains("'Evening tour' already"))
+    let replaced = try await catalog.waymark("shortcuts", "add", "tour.json", "--force")
+    #expect(replaced.output == "Replaced: Evening tour\n")
+    #expect(try await catalog.waymark("shortcuts", "remove", "EVENING tour").status == 2)
+    let removed = try await catalog.waymark("shortcuts", "remove", "Evening tour")
     #expect(removed.status == 0)
+    let long = catalog.folder("long.json")
+    try Data(count: 4 << 20 + 1).write(to: URL(filePath: long))
+    let refused = try await catalog.waymark("shortcuts", "add", "long.json")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("has more than 4 MiB"))
   }
 }

@@ -263,16 +263,6 @@ static double intact_share(const task *job) {
   return (double)intact / (double)all;
 }
 
-/// Returns why an attempt has failed.
-static cic_status failure(const task *job) {
-  const cic_png_reader *reader = &job->reader;
-  if (reader->is_out_of_memory) return CIC_OUT_OF_MEMORY;
-  if (reader->is_too_long) return CIC_TOO_LONG;
-  if (reader->window.error) return cic_window_report(&reader->window, reader->report);
-  if (reader->has_changed) return CIC_UNREADABLE;
-  return reader->is_at_end ? CIC_TRUNCATED : CIC_CORRUPT;
-}
-
 static cic_status decode(task *job, size_t capacity, cic_outcome *outcome) {
   cic_png_reader *reader = &job->reader;
   if (!allocate_scratch(job)) {
@@ -283,13 +273,13 @@ static cic_status decode(task *job, size_t capacity, cic_outcome *outcome) {
     write_remaining_boxes(job);
     return CIC_OK;
   }
-  const cic_status status = failure(job);
+  const cic_status status = cic_png_reader_failure(&job->reader);
   const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
   if (!is_bad_data || !job->request->tolerates_damage) return status;
   const cic_report report = *reader->report;
   begin_again(job, capacity);
   if (!run(job)) {
-    const cic_status second = failure(job);
+    const cic_status second = cic_png_reader_failure(&job->reader);
     if (second != CIC_CORRUPT && second != CIC_TRUNCATED) return second;
   }
   *reader->report = report;

@@ -162,9 +162,15 @@ static void cut_gray(png_structp png, png_row_infop row, png_bytep samples) {
   }
 }
 
-static void transform_samples(const cic_png_reader *reader, bool follows_pillow) {
+static void transform_samples(const cic_png_reader *reader, const cic_png_request *request) {
+  if (request->keeps_samples) {
+    png_set_expand_16(reader->png);
+    png_set_gray_to_rgb(reader->png);
+    png_set_add_alpha(reader->png, 0xFFFF, PNG_FILLER_AFTER);
+    return;
+  }
   png_set_expand(reader->png);
-  if (!follows_pillow) {
+  if (!request->follows_pillow) {
     png_set_scale_16(reader->png);
     return;
   }
@@ -216,7 +222,7 @@ void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
   }
   // Only now: a header or a palette that is damaged makes nothing of the pixels right.
   if (tolerates_damage) png_set_crc_action(reader->png, PNG_CRC_WARN_USE, PNG_CRC_DEFAULT);
-  transform_samples(reader, request->follows_pillow);
+  transform_samples(reader, request);
   png_read_update_info(reader->png, reader->info);
 }
 
@@ -224,4 +230,12 @@ void cic_png_reader_close(cic_png_reader *reader) {
   if (reader->png) png_destroy_read_struct(&reader->png, &reader->info, NULL);
   reader->png = NULL;
   reader->info = NULL;
+}
+
+cic_status cic_png_reader_failure(const cic_png_reader *reader) {
+  if (reader->is_out_of_memory) return CIC_OUT_OF_MEMORY;
+  if (reader->is_too_long) return CIC_TOO_LONG;
+  if (reader->window.error) return cic_window_report(&reader->window, reader->report);
+  if (reader->has_changed) return CIC_UNREADABLE;
+  return reader->is_at_end ? CIC_TRUNCATED : CIC_CORRUPT;
 }

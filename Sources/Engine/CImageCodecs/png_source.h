@@ -57,7 +57,8 @@ void cic_png_tolerate_checksums(cic_png_reader *reader);
 /// Creates the decompressor and reads up to the pixels. Must be called after the setjmp to
 /// `escape`.
 ///
-/// Rows come with 8-bit samples: gray, gray and alpha, RGB, or RGBA. Of an interlaced picture they
+/// Rows come with 8-bit samples: gray, gray and alpha, RGB, or RGBA; where samples are kept, with RGBA of
+/// 16 bits. Of an interlaced picture they
 /// come pass by pass, each as wide as its pass.
 ///
 /// Fails when the file no longer has the header that memory was provided for.
@@ -66,6 +67,9 @@ void cic_png_tolerate_checksums(cic_png_reader *reader);
 /// data stop.
 void cic_png_reader_open(cic_png_reader *reader, const cic_png_request *request,
                          const cic_png_header *header, bool tolerates_damage);
+
+/// Returns why reading has failed.
+cic_status cic_png_reader_failure(const cic_png_reader *reader);
 
 /// Frees what libpng holds, whether anything was created or not.
 void cic_png_reader_close(cic_png_reader *reader);

@@ -1,15 +1,17 @@
 /// 128 bits of some bytes: equal bytes have equal ones, and others, but for chance, do not.
 ///
+/// It chooses what is compared, and decides nothing: other bytes can be made for a digest. Where a digest has
+/// to decide there is `FileDigest`, which takes longer.
+///
 /// Four lanes run beside each other as in XXH64, each step of which can be undone, so nothing is lost on
-/// the way to the end; the two words come from two ways of ending. It does not keep out an attacker.
+/// the way to the end; the two words come from two ways of ending.
 ///
 /// - SeeAlso: Y. Collet, *xxHash fast digest algorithm*, specification 0.1.1.
 internal struct ContentDigest: Hashable, Sendable {
   /// The digest.
   let words: SIMD2<UInt64>
 
-  /// Takes back a digest that was stored.
-  init(words: SIMD2<UInt64>) { self.words = words }
+  private init(words: SIMD2<UInt64>) { self.words = words }
 
   /// Digests bytes that are in memory.
   init(of bytes: UnsafeRawBufferPointer) {

@@ -3,16 +3,16 @@ internal import VisualSearch
 
 extension DuplicateRun {
   /// Looks digests up, and makes those that are not known.
-  func digests(
+  func digests<Digest: StoredDigest>(
     _ kind: DuplicateStore.DigestKind,
     of indices: [Int],
     making make:
-      @escaping @Sendable (String, DecodingLimits) -> Result<ContentDigest?, ImageDecodingError>
-  ) async throws -> [Int: ContentDigest] {
-    var digests: [Int: ContentDigest] = [:]
+      @escaping @Sendable (String, DecodingLimits) -> Result<Digest?, ImageDecodingError>
+  ) async throws -> [Int: Digest] {
+    var digests: [Int: Digest] = [:]
     var unknown: [Int] = []
     for index in indices {
-      if let digest = try store.digest(kind, of: list.files[index].row) {
+      if let digest: Digest = try store.digest(kind, of: list.files[index].row) {
         digests[index] = digest
       } else {
         unknown.append(index)
@@ -26,7 +26,7 @@ extension DuplicateRun {
       let part = unknown[start..<min(start + atOnce, unknown.count)].map {
         (index: $0, path: list.path(of: $0))
       }
-      var made: [(row: Int64, digest: ContentDigest)] = []
+      var made: [(row: Int64, digest: Digest)] = []
       for (index, result) in await concurrentMap(part, { ($0.index, make($0.path, limits)) }) {
         switch result {
         case .success(let digest?):

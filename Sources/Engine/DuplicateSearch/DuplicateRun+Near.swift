@@ -40,7 +40,7 @@ extension DuplicateRun {
     try await learnMakings(in: found.map { [$0.best] + $0.copies.map(\.index) })
     var stars: [Group] = []
     for group in found { stars += try recentered(group, &frames) }
-    add(stars.sorted { $0.best < $1.best })
+    add(try await addingExtras(stars.sorted { $0.best < $1.best }))
   }
 
   /// The same pictures around the best of them, which are those that are near it; of the others, a star of

@@ -1,28 +1,29 @@
+internal import Files
 internal import ImageCoding
 internal import PixelBuffers
 internal import VisualSearch
 
 extension DuplicateRun {
-  /// Finds pictures of which every pixel is the same.
+  /// Finds pictures of which every pixel is the same, and what their files hold beyond the pixels, too.
   ///
   /// JPEGs that differ in nothing but metadata are the same. Of the others, those of which another may have
   /// the same pixels are decoded at full size, where a digest of all pixels is not known yet.
   func findPixels() async throws {
     let twins = try await codingTwins()
     let candidates = try await pixelCandidates(besides: Set(twins.values.joined()))
-    let digests = try await digests(.pixels, of: candidates) { path, limits in
+    let digests: [Int: FileDigest] = try await digests(.pixels, of: candidates) { path, limits in
       PixelDigest.of(path, limits).map(Optional.some)
     }
     var classes: [PixelClass: [Int]] = [:]
-    var alone: [[Int]] = []
     for index in candidates {
       guard let digest = digests[index], let facts = list.files[index].facts else { continue }
       let key = PixelClass(size: PixelSize(facts), digest: digest)
       classes[key, default: []] += [index] + (twins[index] ?? [])
     }
-    for (head, others) in twins where digests[head] == nil { alone.append([head] + others) }
+    // Twins whose pixels nothing else may have.
+    let alone = twins.filter { digests[$0.key] == nil }.map { [$0.key] + $0.value }
     var found: [Group] = []
-    for members in Array(classes.values) + alone where members.count > 1 {
+    for members in try await divided(Array(classes.values) + alone) {
       found += try stars(of: members, level: .pixels, change: "same pixels")
     }
     add(found.sorted { $0.best < $1.best })
@@ -37,12 +38,14 @@ extension DuplicateRun {
       byReduction[SizedReduction(facts), default: []].append(index)
     }
     let alike = byReduction.values.filter { $0.count > 1 }
-    let digests = try await digests(.coding, of: alike.joined().sorted()) { path, _ in
+    let digests: [Int: FileDigest] = try await digests(.coding, of: alike.joined().sorted()) {
+      path,
+      _ in
       .success(JPEGCoding.digest(of: path))
     }
     var twins: [Int: [Int]] = [:]
     for members in alike {
-      var heads: [ContentDigest: Int] = [:]
+      var heads: [FileDigest: Int] = [:]
       for index in members {
         guard let digest = digests[index] else { continue }
         if let head = heads[digest] {
@@ -105,7 +108,7 @@ extension DuplicateRun {
 
   private struct PixelClass: Hashable {
     var size: PixelSize
-    var digest: ContentDigest
+    var digest: FileDigest
   }
 
   private struct SizedReduction: Hashable {

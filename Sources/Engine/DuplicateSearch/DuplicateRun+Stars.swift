@@ -53,7 +53,7 @@ extension DuplicateRun {
       found[owner.best, default: Group(level: level, best: order[owner.best], copies: [])]
         .copies.append(copy)
     }
-    add(found.values.sorted { $0.best < $1.best })
+    add(try await addingExtras(found.values.sorted { $0.best < $1.best }))
   }
 
   /// Confidences of right links differ by less; the least is 0.95.

@@ -1,3 +1,4 @@
+internal import Files
 internal import ImageCoding
 internal import ImageSignatures
 internal import VisualSearch
@@ -19,6 +20,8 @@ internal final class DuplicateRun {
     var distance: Int?
     var confidence: Double
     var change: String
+    /// Whether both files hold the same beyond the pixels that were compared.
+    var hasSameExtras = true
   }
 
   let store: DuplicateStore
@@ -96,7 +99,7 @@ internal final class DuplicateRun {
 
   private func content(of index: Int) throws(CatalogError) -> DistinctPictures.Content? {
     let file = list.files[index]
-    if file.row != 0, let digest = try store.digest(.bytes, of: file.row) {
+    if file.row != 0, let digest: FileDigest = try store.digest(.bytes, of: file.row) {
       return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
     }
     guard let digest = FileContent.digest(of: list.path(of: index)) else { return nil }
@@ -158,7 +161,7 @@ internal final class DuplicateRun {
               confidence: copy.confidence,
               change: copy.change,
               making: making(of: copy.index, in: group),
-              isSure: copy.confidence >= options.minimumConfidence
+              isSure: copy.hasSameExtras && copy.confidence >= options.minimumConfidence
             )
           }
         )

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageCoding
@@ -11,7 +12,7 @@ internal struct DistinctPictures: Sendable {
   /// A picture, whatever its name.
   struct Content: Hashable, Sendable {
     var byteCount: Int
-    var digest: ContentDigest
+    var digest: FileDigest
   }
 
   private var others: [Content: Set<Content>] = [:]
@@ -44,8 +45,7 @@ extension DuplicateStore {
   ///   written.
   public func setDistinct(_ first: String, _ second: String) throws(CatalogError) {
     let pictures = try [content(of: first), content(of: second)].sorted {
-      ($0.byteCount, $0.digest.words.x, $0.digest.words.y)
-        < ($1.byteCount, $1.digest.words.x, $1.digest.words.y)
+      ($0.byteCount, $0.digest.hexadecimal) < ($1.byteCount, $1.digest.hexadecimal)
     }
     guard pictures[0] != pictures[1] else {
       throw .invalid(path: second, place: "", reason: "it has the same bytes as \(first)")
@@ -54,8 +54,8 @@ extension DuplicateStore {
       try database.execute(
         sql: "INSERT OR IGNORE INTO distinct_pictures VALUES (?, ?, ?, ?)",
         arguments: [
-          pictures[0].byteCount, pictures[0].digest.data,
-          pictures[1].byteCount, pictures[1].digest.data,
+          pictures[0].byteCount, Data(pictures[0].digest.bytes),
+          pictures[1].byteCount, Data(pictures[1].digest.bytes),
         ]
       )
     }
@@ -78,8 +78,8 @@ extension DuplicateStore {
         sql: "SELECT first_size, first, second_size, second FROM distinct_pictures"
       )
       while let row = try rows.next() {
-        guard let first = ContentDigest(try row.decode(Data.self, atIndex: 1)),
-          let second = ContentDigest(try row.decode(Data.self, atIndex: 3))
+        guard let first = FileDigest(bytes: try row.decode(Data.self, atIndex: 1)),
+          let second = FileDigest(bytes: try row.decode(Data.self, atIndex: 3))
         else { throw damaged }
         pictures.insert(
           DistinctPictures.Content(byteCount: try row.decode(atIndex: 0), digest: first),

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageCoding
@@ -7,7 +8,7 @@ internal import VisualSearch
 /// What came of looking at a file.
 internal enum SigningOutcome: Sendable {
   /// It is decoded; with the digest of all its pixels where they went by.
-  case signed(SignedFrame, pixels: ContentDigest?)
+  case signed(SignedFrame, pixels: FileDigest?)
   /// It cannot be decoded; `isOfContent` when the bytes are to blame, which stay as they are until the
   /// file changes.
   case failed(reason: String, isOfContent: Bool)
@@ -36,7 +37,8 @@ extension DuplicateStore {
       let statement = try database.cachedStatement(
         sql: """
           SELECT id, error, code, reduced, width, height, hash_quality, quality, orientation, format
-          FROM files WHERE path = ? AND size = ? AND modified = ? AND inode = ?
+          FROM files
+          WHERE path = ? AND size = ? AND modified = ? AND changed = ? AND inode = ?
           """
       )
       for index in indices {
@@ -44,7 +46,7 @@ extension DuplicateStore {
         let row = try Row.fetchOne(
           statement,
           arguments: [
-            list.key(of: index), file.byteCount, file.modified,
+            list.key(of: index), file.byteCount, file.modified, file.changed,
             Int64(bitPattern: file.identity.inode),
           ]
         )
@@ -69,16 +71,17 @@ extension DuplicateStore {
     try write { database in
       let file = try database.cachedStatement(
         sql: """
-          INSERT INTO files (path, size, modified, inode, error, code, reduced, width, height,
+          INSERT INTO files (path, size, modified, changed, inode, error, code, reduced, width, height,
             hash_quality, quality, orientation, format, pixels)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (path) DO UPDATE SET
-            size = excluded.size, modified = excluded.modified, inode = excluded.inode,
+            size = excluded.size, modified = excluded.modified, changed = excluded.changed,
+            inode = excluded.inode,
             error = excluded.error, code = excluded.code, reduced = excluded.reduced,
             width = excluded.width, height = excluded.height,
             hash_quality = excluded.hash_quality, quality = excluded.quality,
             orientation = excluded.orientation, format = excluded.format,
-            pixels = excluded.pixels, bytes = NULL, coding = NULL
+            pixels = excluded.pixels, bytes = NULL, coding = NULL, extras = NULL
           RETURNING id
           """
       )
@@ -90,13 +93,14 @@ extension DuplicateStore {
         let listed = list.files[index]
         let start: [(any DatabaseValueConvertible)?] = [list.key(of: index)]
         let identity: [(any DatabaseValueConvertible)?] = [
-          listed.modified, Int64(bitPattern: listed.identity.inode),
+          listed.modified, listed.changed, Int64(bitPattern: listed.identity.inode),
         ]
         let rest: [(any DatabaseValueConvertible)?]
         switch outcome {
         case .signed(let frame, let pixels):
           rest =
-            start + [listed.byteCount] + identity + [nil] + frame.facts.columns + [pixels?.data]
+            start + [listed.byteCount] + identity + [nil] + frame.facts.columns
+            + [pixels.map { Data($0.bytes) }]
         case .failed(let reason, let isOfContent):
           // No file has this size: what may be mended outside of the file is tried again.
           rest =
@@ -140,51 +144,53 @@ extension DuplicateStore {
     case pixels
     /// Of what decides the pixels of a JPEG.
     case coding
+    /// Of what the file holds beyond those pixels.
+    case extras
   }
 
   /// Reads a digest; nil when it has not been made.
-  func digest(_ kind: DigestKind, of row: Int64) throws(CatalogError) -> ContentDigest? {
+  func digest<Digest: StoredDigest>(
+    _ kind: DigestKind,
+    of row: Int64
+  ) throws(CatalogError) -> Digest? {
     try read { database in
       let statement = try database.cachedStatement(
         sql: "SELECT \(kind.rawValue) FROM files WHERE id = ?"
       )
       guard let data = try Data?.fetchOne(statement, arguments: [row]) ?? nil else { return nil }
-      guard let digest = ContentDigest(data) else { throw damaged }
+      guard let digest = Digest(stored: Array(data)) else { throw damaged }
       return digest
     }
   }
 
   /// Remembers digests, in one transaction.
-  func save(_ kind: DigestKind, _ digests: [(row: Int64, digest: ContentDigest)])
+  func save(_ kind: DigestKind, _ digests: [(row: Int64, digest: some StoredDigest)])
     throws(CatalogError)
   {
     try write { database in
       let statement = try database.cachedStatement(
         sql: "UPDATE files SET \(kind.rawValue) = ? WHERE id = ?"
       )
-      for (row, digest) in digests { try statement.execute(arguments: [digest.data, row]) }
+      for (row, digest) in digests {
+        try statement.execute(arguments: [Data(digest.stored), row])
+      }
     }
   }
 }
 
-extension ContentDigest {
-  /// 16 bytes, the least significant of each word first.
-  var data: Data {
-    var data = Data()
-    for word in [words.x, words.y] {
-      withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) }
-    }
-    return data
-  }
+/// A digest of which the store keeps the bytes.
+internal protocol StoredDigest: Sendable {
+  /// The bytes that are stored.
+  var stored: [UInt8] { get }
 
-  /// Reads what ``data`` wrote; nil for other bytes.
-  init?(_ data: Data) {
-    guard data.count == 16 else { return nil }
-    func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
-      bytes.enumerated().reduce(0) { $0 | UInt64($1.element) << ($1.offset * 8) }
-    }
-    self.init(words: SIMD2(word(data.prefix(8)), word(data.suffix(8))))
-  }
+  /// Takes back what was stored; nil for other bytes.
+  init?(stored bytes: [UInt8])
+}
+
+extension FileDigest: StoredDigest {
+  var stored: [UInt8] { bytes }
+
+  init?(stored bytes: [UInt8]) { self.init(bytes: bytes) }
 }
 
 extension PictureFacts {

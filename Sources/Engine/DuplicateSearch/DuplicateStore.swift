@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageSignatures
@@ -5,9 +6,10 @@ public import VisualSearch
 
 /// What is remembered of pictures from one search for duplicates to the next: a SQLite database.
 ///
-/// A file is known by its path, its size, its time of change and its number on the device: when one of
-/// them differs, it is decoded again. What a transaction has committed survives the end of the process at
-/// any instant. Files that are not there are kept in mind, as the drive that they are on may come back.
+/// A file is known by its path, its size, its number on the device, and when its bytes and what the system
+/// knows of it were changed: when one of them differs, it is decoded again. What a transaction has committed
+/// survives the end of the process at any instant. Files that are not there are kept in mind, as the drive that
+/// they are on may come back.
 public final class DuplicateStore: Sendable {
   /// The file, as it was named; nil for a store that goes with the process.
   public let path: String?
@@ -34,7 +36,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 2
+  package static let formatVersion = 3
 
   /// Looks at a file before SQLite does, which would take any database.
   private static func isNew(_ path: String) throws(CatalogError) -> Bool {
@@ -42,11 +44,15 @@ public final class DuplicateStore: Sendable {
       path: path,
       reason: "this is not a store of duplicates"
     )
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      if !FileManager.default.fileExists(atPath: path) { return true }
+    let status = FileStatus(following: path)
+    if let status, status.kind != .file {
+      throw .unreadableStore(path: path, reason: "this is \(status.kind.words), not a regular file")
+    }
+    guard let descriptor = try? RegularFile.open(path) else {
+      if status == nil { return true }
       throw .unreadableStore(path: path, reason: "the file cannot be read")
     }
-    defer { try? file.close() }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     guard let bytes = try? file.read(upToCount: 100) else { return true }
     if bytes.isEmpty { return true }
     guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
@@ -73,6 +79,7 @@ public final class DuplicateStore: Sendable {
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.write { database in
+        try dropEarlierFiles(database)
         if try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
           try database.execute(sql: schema)
           try database.execute(
@@ -108,6 +115,7 @@ public final class DuplicateStore: Sendable {
       path TEXT NOT NULL UNIQUE,
       size INTEGER NOT NULL,
       modified INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
       inode INTEGER NOT NULL,
       error TEXT,
       code BLOB, reduced INTEGER,
@@ -117,6 +125,7 @@ public final class DuplicateStore: Sendable {
       bytes BLOB,
       pixels BLOB,
       coding BLOB,
+      extras BLOB,
       CHECK ((error IS NULL) = (code IS NOT NULL))
     ) STRICT;
     CREATE TABLE frames (
@@ -137,6 +146,18 @@ public final class DuplicateStore: Sendable {
       PRIMARY KEY (first_size, first, second_size, second)
     ) STRICT, WITHOUT ROWID;
     """
+
+  /// Empties a store of format 2, which did not know when a file was changed for the system, and of which
+  /// nothing can be taken over; it is left alone where somebody has said that pictures are distinct, as it knows
+  /// them by digests of another kind.
+  private static func dropEarlierFiles(_ database: Database) throws {
+    guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 2,
+      try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM distinct_pictures") == 0
+    else { return }
+    for table in ["features", "frames", "files", "distinct_pictures", "meta"] {
+      try database.execute(sql: "DROP TABLE \(table)")
+    }
+  }
 
   /// The version of the code that made the signatures.
   private static let fingerprint = String(ImageSignature.parametersFingerprint, radix: 16)

@@ -1,3 +1,4 @@
+internal import Files
 internal import ImageCoding
 
 import Glibc
@@ -37,19 +38,20 @@ internal final class FileContent {
   }
 
   /// A digest of all bytes; nil when the file cannot be read.
-  static func digest(of path: String) -> ContentDigest? {
-    FileContent(path)?.digest(from: 0, into: ContentDigest.Stream())
+  static func digest(of path: String) -> FileDigest? {
+    var stream = FileDigest.Stream()
+    guard FileContent(path)?.read(from: 0, { stream.add($0) }) == true else { return nil }
+    return stream.digest()
   }
 
-  /// A digest of what was digested before and of all bytes from an offset on; nil when the file cannot be
-  /// read.
-  func digest(from offset: Int, into stream: ContentDigest.Stream) -> ContentDigest? {
-    var (offset, stream) = (offset, stream)
+  /// Reads all bytes from an offset on; false when that is not possible.
+  func read(from offset: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    var offset = offset
     while true {
-      guard let part = part(at: offset) else { return nil }
-      part.withUnsafeBytes { stream.add($0) }
+      guard let part = part(at: offset) else { return false }
+      part.withUnsafeBytes(body)
       offset += part.count
-      if part.count < Self.partSize { return stream.digest }
+      if part.count < buffer.count { return true }
     }
   }
 
@@ -99,5 +101,13 @@ extension FileContent {
   static func size(of path: String) -> Int? {
     var status = stat()
     return stat(SystemPath.bytes(of: path), &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  /// When the bytes of a file or what the system knows of it were changed last, in nanoseconds since 1970; nil
+  /// when it is not there.
+  static func changed(_ path: String) -> Int? {
+    SystemPath.status(of: path).map {
+      Int($0.st_ctim.tv_sec) &* 1_000_000_000 &+ Int($0.st_ctim.tv_nsec)
+    }
   }
 }

@@ -4,16 +4,35 @@ import Glibc
 
 /// A rule that prefers copies by their path.
 internal struct PathRule: Hashable, Sendable {
-  /// The beginning of a path, or a pattern with `*`, `?` and `[`.
-  var text: String
+  /// The beginning of a path, or a pattern with `*`, `?` and `[`, as it was given.
+  let text: String
+  /// The same without what says nothing in a path.
+  private let plain: String
+  /// What the rule names, from the root and without symbolic links; nil for a pattern.
+  private let resolved: String?
+
+  init(_ text: String) {
+    self.text = text
+    plain = Self.plain(text)
+    resolved = text.contains(where: { "*?[".contains($0) }) ? nil : SystemPath.resolved(text)
+  }
+
+  /// A path without `.` and double slashes.
+  private static func plain(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
+  }
 
   /// Whether the rule fits a path: as a pattern of the whole path or, without a slash, of the file's
   /// name; or as the file, or a directory in which it is.
   func fits(_ path: String) -> Bool {
-    guard text.contains(where: { "*?[".contains($0) }) else {
-      return path == text || path.hasPrefix(text.hasSuffix("/") ? text : text + "/")
+    let path = Self.plain(path)
+    if let resolved {
+      return [plain, resolved].contains {
+        path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/")
+      }
     }
-    if fnmatch(text, path, 0) == 0 { return true }
+    if fnmatch(plain, path, 0) == 0 { return true }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return !text.contains("/") && fnmatch(text, name, 0) == 0
   }

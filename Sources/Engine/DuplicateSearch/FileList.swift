@@ -37,6 +37,8 @@ internal struct ListedFile: Sendable {
   var byteCount: Int
   /// In nanoseconds since 1970.
   var modified: Int
+  /// When anything that the system knows of it was changed, which nobody can put back.
+  var changed: Int
   /// Its number in the store, once it is there.
   var row: Int64 = 0
   /// What was learned of the picture; nil before, and when it cannot be decoded.
@@ -84,7 +86,8 @@ internal struct FileList: Sendable {
         }
         if let place = places[identity] {
           // A directory that was given twice, or within another, gives its files no other names.
-          if source.key(of: file.path) != key(of: place) {
+          // Bytes, as names that look the same may be two names of one file.
+          if !source.key(of: file.path).utf8.elementsEqual(key(of: place).utf8) {
             addName(source.path(of: file.path), of: place)
           }
           continue
@@ -97,7 +100,8 @@ internal struct FileList: Sendable {
             relativePath: file.path,
             identity: identity,
             byteCount: file.byteCount,
-            modified: file.modified
+            modified: file.modified,
+            changed: FileContent.changed(source.path(of: file.path)) ?? 0
           )
         )
       }
@@ -105,7 +109,8 @@ internal struct FileList: Sendable {
   }
 
   private mutating func addName(_ name: String, of place: Int) {
-    guard otherNames[place]?.contains(name) != true else { return }
+    guard otherNames[place]?.contains(where: { $0.utf8.elementsEqual(name.utf8) }) != true
+    else { return }
     otherNames[place, default: []].append(name)
   }
 
@@ -145,7 +150,7 @@ internal struct FileList: Sendable {
 
 extension SystemPath {
   /// The path from the root without symbolic links; the path itself where that cannot be told.
-  fileprivate static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let resolved = realpath(bytes(of: path), nil) else { return path }
     defer { free(resolved) }
     return text(

@@ -1,3 +1,4 @@
+internal import Files
 internal import ImageCoding
 
 /// What decides the pixels of a JPEG: all but its comments and metadata; and its steps of quantization.
@@ -8,12 +9,15 @@ internal enum JPEGCoding {
   /// programs have put between or behind the scans is part of it.
   ///
   /// - Complexity: Reads the file once, but for what is left out.
-  static func digest(of path: String) -> ContentDigest? {
+  static func digest(of path: String) -> FileDigest? {
     guard let file = FileContent(path) else { return nil }
-    var stream = ContentDigest.Stream()
+    var stream = FileDigest.Stream()
     for segment in JPEGSegments(head: { file.part(at: $0, atMost: 4) }) {
       let range = segment.range
-      if segment.isScan { return file.digest(from: range.lowerBound, into: stream) }
+      if segment.isScan {
+        guard file.read(from: range.lowerBound, { stream.add($0) }) else { return nil }
+        return stream.digest()
+      }
       if isMetadata(segment.marker) { continue }
       guard let bytes = file.part(at: range.lowerBound, atMost: range.count),
         bytes.count == range.count

@@ -1,3 +1,4 @@
+internal import Files
 internal import ImageCoding
 internal import ImageSignatures
 internal import PixelBuffers
@@ -74,7 +75,7 @@ extension SignedFrame {
   static func signing(
     _ path: String,
     _ limits: DecodingLimits
-  ) throws(ImageDecodingError) -> (frame: SignedFrame, pixels: ContentDigest?) {
+  ) throws(ImageDecodingError) -> (frame: SignedFrame, pixels: FileDigest?) {
     let options = DecodingOptions(longestSide: ImageSignature.frameDecodingSide, limits: limits)
     var rows = PixelDigest.Rows()
     let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }

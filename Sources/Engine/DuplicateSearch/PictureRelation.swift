@@ -1,3 +1,4 @@
+internal import Files
 public import ImageCoding
 internal import ImageSignatures
 internal import VisualSearch
@@ -30,8 +31,9 @@ public struct PictureRelation: Hashable, Sendable {
     upTo loosest: DuplicateLevel = .edited,
     limits: DecodingLimits = .default
   ) throws(ImageDecodingError) {
-    for path in [first, second] where FileContent.digest(of: path) == nil {
-      // The decoder says in words why it cannot be read.
+    for path in [first, second]
+    where FileContent.size(of: path) == 0 || FileContent.digest(of: path) == nil {
+      // The decoder says in words why it cannot be read, or that it is empty.
       _ = try ImageDecoder.imageSize(contentsOf: path, limits: limits)
     }
     if FileContent.areEqual(first, second) == true {
@@ -56,7 +58,11 @@ public struct PictureRelation: Hashable, Sendable {
     let (one, onePixels) = try SignedFrame.signing(first, limits)
     let (other, otherPixels) = try SignedFrame.signing(second, limits)
     let distance = one.facts.distance(to: other.facts)
-    if one.facts.width == other.facts.width, one.facts.height == other.facts.height,
+    let extras = PictureExtras.difference(
+      PictureExtras(of: first, limits),
+      PictureExtras(of: second, limits)
+    )
+    if extras == nil, one.facts.width == other.facts.width, one.facts.height == other.facts.height,
       try Self.pixels(onePixels, of: first, limits) == Self.pixels(otherPixels, of: second, limits)
     {
       let verdict = PairVerdict(
@@ -67,7 +73,29 @@ public struct PictureRelation: Hashable, Sendable {
       )
       return (.pixels, verdict)
     }
-    guard loosest >= .near else { return nil }
+    guard loosest >= .near,
+      let found = try Self.likeness(
+        (first, one),
+        (second, other),
+        distance: distance,
+        upTo: loosest,
+        limits: limits
+      )
+    else { return nil }
+    var verdict = found.verdict
+    if let extras { verdict.change += ", \(extras)" }
+    return (found.level, verdict)
+  }
+
+  /// At which level two pictures are alike that are not the same.
+  private static func likeness(
+    _ first: (path: String, frame: SignedFrame),
+    _ second: (path: String, frame: SignedFrame),
+    distance: Int,
+    upTo loosest: DuplicateLevel,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> (level: DuplicateLevel, verdict: PairVerdict)? {
+    let (one, other) = (first.frame, second.frame)
     if let near = NearJudgement(one, other) {
       let verdict = PairVerdict(
         distance: distance,
@@ -79,11 +107,16 @@ public struct PictureRelation: Hashable, Sendable {
     }
     guard loosest >= .similar, !one.facts.isBlank, !other.facts.isBlank else { return nil }
     let sides = (
-      PairSide(one, try DescribedPicture(at: first, limits: limits), path: first, limits: limits),
+      PairSide(
+        one,
+        try DescribedPicture(at: first.path, limits: limits),
+        path: first.path,
+        limits: limits
+      ),
       PairSide(
         other,
-        try DescribedPicture(at: second, limits: limits),
-        path: second,
+        try DescribedPicture(at: second.path, limits: limits),
+        path: second.path,
         limits: limits
       )
     )
@@ -107,10 +140,10 @@ public struct PictureRelation: Hashable, Sendable {
 
   /// The digest of all pixels of a file, where it is not known yet.
   private static func pixels(
-    _ known: ContentDigest?,
+    _ known: FileDigest?,
     of path: String,
     _ limits: DecodingLimits
-  ) throws(ImageDecodingError) -> ContentDigest {
+  ) throws(ImageDecodingError) -> FileDigest {
     if let known { return known }
     return try PixelDigest.of(path, limits).get()
   }

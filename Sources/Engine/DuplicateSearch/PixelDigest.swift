@@ -1,3 +1,4 @@
+internal import Files
 internal import ImageCoding
 internal import PixelBuffers
 
@@ -7,26 +8,26 @@ internal enum PixelDigest {
   static func of(
     _ path: String,
     _ limits: DecodingLimits
-  ) -> Result<ContentDigest, ImageDecodingError> {
+  ) -> Result<FileDigest, ImageDecodingError> {
     Result { () throws(ImageDecodingError) in
       of(try ImageDecoder.pixelBuffer(at: path, options: DecodingOptions(limits: limits)))
     }
   }
 
-  private static func of(_ picture: PixelBuffer) -> ContentDigest {
-    var stream = ContentDigest.Stream()
+  private static func of(_ picture: PixelBuffer) -> FileDigest {
+    var stream = FileDigest.Stream()
     picture.withUnsafeBytes { bytes in
       for row in 0..<picture.height {
         let start = row * picture.bytesPerRow
         stream.add(UnsafeRawBufferPointer(rebasing: bytes[start..<start + picture.bytesPerRow]))
       }
     }
-    return stream.digest
+    return stream.digest()
   }
 
   /// The rows of a picture that go by while it is reduced.
   struct Rows {
-    private var stream = ContentDigest.Stream()
+    private var stream = FileDigest.Stream()
     private var count = 0
 
     mutating func add(_ row: UnsafeRawBufferPointer) {
@@ -35,12 +36,12 @@ internal enum PixelDigest {
     }
 
     /// The digest, once the picture is decoded; nil when it was not seen at full size, or is to be turned.
-    func digest(of image: DecodedImage) -> ContentDigest? {
+    func digest(of image: DecodedImage) -> FileDigest? {
       let picture = image.pixelBuffer
       if picture.width == image.fullWidth, picture.height == image.fullHeight {
         return PixelDigest.of(picture)
       }
-      return image.orientation == .up && count == image.fullHeight ? stream.digest : nil
+      return image.orientation == .up && count == image.fullHeight ? stream.digest() : nil
     }
   }
 }

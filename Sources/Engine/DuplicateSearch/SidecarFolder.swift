@@ -12,7 +12,8 @@ internal struct SidecarFolder: Sendable {
 
   /// The names of sidecars by what they belong to: a file name, or one without its extension.
   private var sidecars: [String: [String]] = [:]
-  /// How many files have the same name as a sidecar, but for the extension; sidecars left out.
+  /// How many files may have a sidecar of that key, by their whole name or without its extension; sidecars
+  /// left out.
   private var userCounts: [String: Int] = [:]
 
   /// Lists a folder; it has no sidecars when that is not possible.
@@ -28,20 +29,19 @@ internal struct SidecarFolder: Sendable {
       if Self.extensions.contains(suffix) {
         sidecars[stem, default: []].append(name)
       } else {
-        users.append(stem)
+        users += name == stem ? [stem] : [stem, name]
       }
     }
     // A folder may have a million files, and few sidecars.
-    for stem in users where sidecars[stem] != nil { userCounts[stem, default: 0] += 1 }
+    for key in users where sidecars[key] != nil { userCounts[key, default: 0] += 1 }
   }
 
   /// The sidecars of a picture in order of their names, and whether another file may be the one that they belong to.
   func sidecars(of name: String) -> [(name: String, isShared: Bool)] {
     let stem = Self.parts(of: name).stem
-    let isShared = userCounts[stem] ?? 0 > 1
-    let own = (sidecars[name] ?? []).map { (name: $0, isShared: false) }
-    let others = name == stem ? [] : (sidecars[stem] ?? []).map { (name: $0, isShared: isShared) }
-    return (own + others).sorted { $0.name < $1.name }
+    return (name == stem ? [name] : [name, stem]).flatMap { key in
+      (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
+    }.sorted { $0.name < $1.name }
   }
 
   /// A name without its last extension, and that extension in lower case.

@@ -1,3 +1,5 @@
+import Files
+
 /// Which files go, which are kept instead, and which are left alone and why.
 ///
 /// What a dry run prints is this very value, and carrying it out does nothing that is not in it. Both

@@ -98,19 +98,21 @@ struct JournalContent {
     _ read: [(line: JournalLine, isSealed: Bool)?]
   ) {
     var end: Int?
-    var numbers: Set<Int> = []
+    var known: [Int: Data.SubSequence] = [:]
     for (index, (bytes, item)) in zip(lines, read).enumerated() {
       guard let item, item.isSealed, let number = item.line.line, let run = item.line.run,
-        RunMark.isMark(run), mark == nil || mark == run, numbers.insert(number).inserted
+        RunMark.isMark(run), mark == nil || mark == run, known[number] ?? bytes == bytes
       else {
         damagedLines.append(index + 1)
         continue
       }
+      // A line that stands there twice, as in a journal that was added to itself, says nothing new.
+      guard known.updateValue(bytes, forKey: number) == nil else { continue }
       mark = run
       if let intent = item.line.intent { entries.append(Entry(intent: intent, line: Array(bytes))) }
       if item.line.end != nil { end = number }
     }
-    lineCount = numbers.count
-    isCut = end == nil || end != numbers.count || numbers.max() != end
+    lineCount = known.count
+    isCut = end == nil || end != known.count || known.keys.max() != end
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// One line of a journal: exactly one of its parts, and from version 2 on its number and its run.

@@ -1,4 +1,5 @@
 import Foundation
+import Files
 import ImageCoding
 
 /// A file that is open for reading, and known to be the expected one.
@@ -110,7 +111,7 @@ final class OpenFile {
     var offset = 0
     while true {
       let count = try read(at: offset, into: &buffer)
-      stream.add(buffer[..<count])
+      buffer[..<count].withUnsafeBytes { stream.add($0) }
       offset += count
       if count < buffer.count { return stream.digest() }
     }

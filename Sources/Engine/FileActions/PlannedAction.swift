@@ -1,3 +1,5 @@
+import Files
+
 /// What is done with files that another file makes superfluous.
 package enum ActionKind: String, Codable, CaseIterable, Sendable {
   /// Each is moved to the trash.

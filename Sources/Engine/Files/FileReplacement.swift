@@ -8,12 +8,19 @@ package struct FileReplacement {
   /// The empty file to write to.
   package let file: FileHandle
   private let path: String
+  private let beginning: [UInt8]
   private var partialPath: String { Self.partialPath(of: path) }
 
   private static func partialPath(of path: String) -> String { path + ".partial" }
 
   /// Waits until no other process replaces the file, and starts; nil where nothing can be written.
-  package init?(of path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - beginning: What each version of it begins with, but for one byte that may be damaged. A file of
+  ///     either name that holds anything else is left alone, as is an unfinished one that has another name
+  ///     besides: nothing can be written then.
+  package init?(of path: String, beginningWith beginning: [UInt8]) {
     while true {
       let descriptor = open(
         SystemPath.bytes(of: Self.partialPath(of: path)),
@@ -32,25 +39,47 @@ package struct FileReplacement {
         close(descriptor)
         continue
       }
-      guard ftruncate(descriptor, 0) == 0 else {
+      guard own.st_nlink == 1, Self.isOwn(descriptor, beginning), ftruncate(descriptor, 0) == 0
+      else {
         close(descriptor)
         return nil
       }
+      self.beginning = beginning
       file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       self.path = path
       return
     }
   }
 
-  /// Puts the file in the place of the old one, a regular file or nothing.
+  /// Whether an open file is empty, or one that this process or an earlier one has begun.
+  ///
+  /// After a loss of power a file may be as long as it was, and hold zeros.
+  private static func isOwn(_ descriptor: Int32, _ beginning: [UInt8]) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
+    var bytes = [UInt8](repeating: 0, count: beginning.count)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    guard count >= 0 else { return false }
+    return bytes.allSatisfy { $0 == 0 }
+      || zip(bytes, beginning).prefix(count).count { $0 != $1 } <= 1
+  }
+
+  /// Puts the file in the place of the old one, a regular file of this kind or nothing.
   ///
   /// The old one is not exchanged with it and removed: the next process would take over the old one as
   /// the unfinished file, and empty what readers have mapped.
   ///
   /// - Returns: Whether that was possible.
   package func replace() -> Bool {
-    var status = stat()
-    if lstat(bytes(path), &status) == 0, status.st_mode & S_IFMT != S_IFREG { return false }
+    let old = open(bytes(path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if old >= 0 {
+      defer { close(old) }
+      guard Self.isOwn(old, beginning) else { return false }
+    } else if errno != ENOENT {
+      return false
+    }
     return rename(bytes(partialPath), bytes(path)) == 0
   }
 

@@ -136,6 +136,25 @@ public enum ImageDecoder {
     }
   }
 
+  /// Visits the rows of a PNG as they are stored, those of an interlaced one pass by pass: before
+  /// transparency is laid on white, and samples of 16 bits become such of 8.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file.
+  ///   - limits: What decoding may cost.
+  ///   - visit: Called with eight bytes for each pixel of a row: red, green, blue and alpha of 16 bits, the
+  ///     higher eight first. Samples of fewer bits are spread over all 16; both bytes of one of 8 are equal.
+  /// - Throws: ``ImageDecodingError`` with the path.
+  package static func visitSamples(
+    ofPNG path: String,
+    limits: DecodingLimits = .default,
+    _ visit: @escaping RowVisitor
+  ) throws(ImageDecodingError) {
+    try withFile(path, limits: limits) { (input) throws(ImageDecodingError) in
+      try PNGCodec.visitSamples(input, limits: limits, visit)
+    }
+  }
+
   // MARK: Private
 
   /// Returns the decoder for bytes that are not too many.

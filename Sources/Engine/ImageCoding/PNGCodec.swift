@@ -50,23 +50,12 @@ struct PNGCodec: Codec {
     visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> ImageDamage? {
     let limits = options.limits
-    var request = cic_png_request(
-      box_factor: UInt32(denominator),
-      format: cic_pixel_format(options.format.codecNumber),
-      follows_pillow: options.convention == .pillow,
-      tolerates_damage: options.allowsTruncated,
-      max_chunk_bytes: UInt32(clamping: limits.maximumChunkByteCount),
-      max_chunks: UInt64(clamping: limits.maximumChunkCount),
-      max_milliseconds: UInt64(clamping: limits.maximumMilliseconds),
-      visit: nil,
-      visit_context: nil
-    )
-    if visit != nil {
-      request.visit = { context, row, count in
-        let visit = context?.assumingMemoryBound(to: RowVisitor?.self).pointee
-        visit?(UnsafeRawBufferPointer(start: row, count: count))
-      }
-    }
+    var request = cic_png_request(limits)
+    request.box_factor = UInt32(denominator)
+    request.format = cic_pixel_format(options.format.codecNumber)
+    request.follows_pillow = options.convention == .pillow
+    request.tolerates_damage = options.allowsTruncated
+    if visit != nil { request.visit = passRow }
     var outcome = cic_outcome()
     var report = cic_report()
     var source = input.source
@@ -83,5 +72,50 @@ struct PNGCodec: Codec {
     }
     if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
     return ImageDamage(outcome, report, format: .png, limits: limits)
+  }
+}
+
+/// Passes a row on to the visitor that the context is.
+private func passRow(_ context: UnsafeMutableRawPointer?, _ row: UnsafeRawPointer?, _ count: Int) {
+  let visit = context?.assumingMemoryBound(to: RowVisitor?.self).pointee
+  visit?(UnsafeRawBufferPointer(start: row, count: count))
+}
+
+extension cic_png_request {
+  /// A request of nothing but that limits hold.
+  fileprivate init(_ limits: DecodingLimits) {
+    self.init()
+    max_chunk_bytes = UInt32(clamping: limits.maximumChunkByteCount)
+    max_chunks = UInt64(clamping: limits.maximumChunkCount)
+    max_milliseconds = UInt64(clamping: limits.maximumMilliseconds)
+  }
+}
+
+extension PNGCodec {
+  /// Visits the rows of samples as they are stored: see ``ImageDecoder/visitSamples(ofPNG:limits:_:)``.
+  static func visitSamples(
+    _ input: EncodedInput,
+    limits: DecodingLimits,
+    _ visit: @escaping RowVisitor
+  ) throws(ImageDecodingError) {
+    let size = try PNGCodec(input, limits: limits).storedSize
+    guard size.width * size.height <= limits.maximumPixelCount,
+      max(size.width, size.height) <= limits.maximumSide
+    else {
+      throw ImageDecodingError(
+        kind: .limitExceeded,
+        format: .png,
+        reason: "the picture has \(size.width) x \(size.height) pixels, more than the limits allow"
+      )
+    }
+    var request = cic_png_request(limits)
+    request.visit = passRow
+    var report = cic_report()
+    var source = input.source
+    let status = withUnsafePointer(to: Optional(visit)) { visit in
+      request.visit_context = UnsafeMutableRawPointer(mutating: visit)
+      return cic_png_visit_samples(&source, &request, &report)
+    }
+    if let error = ImageDecodingError(status, report, format: .png, limits: limits) { throw error }
   }
 }

@@ -101,6 +101,21 @@ extension CatalogStore {
     try read { try Self.meta($0, "root") ?? "/" }
   }
 
+  /// The folder whose pictures the store holds, when indexing a catalogue would drop them because its paths
+  /// start at another one.
+  ///
+  /// - Parameter catalog: What is to be indexed.
+  /// - Returns: The folder, absolute; nil when it is the catalogue's, or the store holds no picture.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  public func otherRoot(than catalog: Catalog) throws(CatalogError) -> String? {
+    try read { database in
+      guard let root = try Self.meta(database, "root"), PathKey(root) != PathKey(catalog.root),
+        try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM images)") == true
+      else { return nil }
+      return root
+    }
+  }
+
   /// An SQL condition on a column of numbers.
   ///
   /// Numbers cannot carry SQL, and a literal list has no

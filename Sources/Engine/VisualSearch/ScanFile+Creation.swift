@@ -44,7 +44,7 @@ extension ScanFile {
     }
     if let value { return value }
     // One process at a time makes the file: another one may have made it while this one was waiting.
-    let replacement = FileReplacement(of: path(for: store))
+    let replacement = FileReplacement(of: path(for: store), beginningWith: Header.magic)
     defer { replacement?.end() }
     return try store.read { database in
       let file =
@@ -62,7 +62,7 @@ extension ScanFile {
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> ScanFile {
     let vocabulary = try Vocabulary.installed()
-    let replacement = FileReplacement(of: path(for: store))
+    let replacement = FileReplacement(of: path(for: store), beginningWith: Header.magic)
     defer { replacement?.end() }
     return try store.read { database in
       try made(for: store, database, vocabulary, replacing: replacement, progress)

@@ -10,6 +10,8 @@ package struct AutomatedApp: Sendable {
   package let dependencies: AppDependencyManager
   /// Where runs, listings and shortcuts are kept.
   package let state: StateFolder
+  /// What the only session listed last; nil where listings are kept in ``state``.
+  package var session: SessionListing?
   /// What people can search for.
   package let searchIndex: CSSearchableIndex
   /// What intents open by the app's own means.

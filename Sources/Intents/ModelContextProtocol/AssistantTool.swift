@@ -13,6 +13,8 @@ package struct AssistantTool: Sendable {
   package let arguments: [String: IntentJSON]
   /// The arguments that a call must have.
   package let required: [String]
+  /// The arguments that are paths.
+  package let paths: Set<String>
   /// What it does to what the user has.
   package let effect: IntentEffect
   /// Does it, with arguments of these names.
@@ -26,6 +28,7 @@ package struct AssistantTool: Sendable {
   ///   - description: What it does, for the assistant.
   ///   - arguments: The JSON Schemas of its arguments, by their names.
   ///   - required: The arguments that a call must have.
+  ///   - paths: The arguments that are paths, which the user sees whole before they agree.
   ///   - effect: What it does to what the user has; the user is asked before it changes something.
   ///   - run: Does it, with arguments of these names, and returns an object.
   package init(
@@ -34,6 +37,7 @@ package struct AssistantTool: Sendable {
     description: String,
     arguments: [String: IntentJSON],
     required: [String],
+    paths: Set<String> = [],
     effect: IntentEffect,
     run: @escaping @Sendable ([String: IntentJSON]) async throws -> IntentJSON
   ) {
@@ -42,6 +46,7 @@ package struct AssistantTool: Sendable {
     self.description = description
     self.arguments = arguments
     self.required = required
+    self.paths = paths
     self.effect = effect
     self.run = run
   }

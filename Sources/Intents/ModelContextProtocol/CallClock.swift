@@ -10,9 +10,20 @@ package final class CallClock: Sendable {
   }
 
   private let state: Mutex<State>
+  private let onPause: @Sendable (Bool) -> Void
 
   /// Begins to count.
-  package init(limit: Duration, at now: ContinuousClock.Instant = .now) {
+  ///
+  /// - Parameters:
+  ///   - limit: How long the request may work.
+  ///   - now: When it begins.
+  ///   - onPause: Hears that the request only waits for a person from now on, and that it no longer does.
+  package init(
+    limit: Duration,
+    at now: ContinuousClock.Instant = .now,
+    onPause: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) {
+    self.onPause = onPause
     state = Mutex(State(deadline: now.advanced(by: limit), askedAt: now))
   }
 
@@ -23,18 +34,22 @@ package final class CallClock: Sendable {
 
   /// Says that a person is asked.
   package func pause(at now: ContinuousClock.Instant = .now) {
-    state.withLock { state in
+    let isFirst = state.withLock { state in
       if state.questionCount == 0 { state.askedAt = now }
       state.questionCount += 1
+      return state.questionCount == 1
     }
+    if isFirst { onPause(true) }
   }
 
   /// Says that a person has answered.
   package func resume(at now: ContinuousClock.Instant = .now) {
-    state.withLock { state in
+    let isLast = state.withLock { state in
       state.questionCount -= 1
-      guard state.questionCount == 0 else { return }
+      guard state.questionCount == 0 else { return false }
       state.deadline = state.deadline.advanced(by: state.askedAt.duration(to: now))
+      return true
     }
+    if isLast { onPause(false) }
   }
 }

@@ -2,6 +2,7 @@ internal import AppIntents
 internal import Automation
 internal import Foundation
 internal import SwiftUI
+internal import Synchronization
 
 /// Asks the person in front of the assistant's program, by elicitation.
 ///
@@ -11,8 +12,10 @@ struct ElicitingInteraction: IntentInteraction {
   let session: ModelContextSession
   /// The time of the call, which does not pass while a person is asked.
   let clock: CallClock
-  /// Whether the call itself says that a person has confirmed it, for a program that cannot ask.
-  let isConfirmed: Bool
+  /// What the call itself says of a person's agreement, for a program that cannot ask.
+  let agreement: Agreement
+  /// What the tool was given, in lines that a person reads below the question.
+  var details: [String] = []
 
   /// Asks for the value of a parameter.
   func value(for request: IntentValueRequest) async throws -> IntentArgument? {
@@ -57,10 +60,16 @@ struct ElicitingInteraction: IntentInteraction {
   }
 
   /// Asks whether to go on; where nobody can be asked, the call must have said so.
+  ///
+  /// Names stand in the question, so all of it is one line, whatever is in them.
   func confirms(_ question: String) async throws -> Bool {
+    let question = ([ArgumentLines.line(question)] + details).joined(separator: "\n")
     guard session.asksPeople else {
-      guard isConfirmed else { throw ElicitationError.confirmation(question) }
-      return true
+      switch agreement.take() {
+      case .given: return true
+      case .missing: throw ElicitationError.confirmation(question)
+      case .used: throw ElicitationError.secondConfirmation(question)
+      }
     }
     return try await elicit(question, ["type": "object", "properties": [:]]) != nil
   }
@@ -71,7 +80,7 @@ struct ElicitingInteraction: IntentInteraction {
   }
 
   private func words(_ dialog: IntentDialog?) -> String? {
-    dialog.map { String(localized: $0.full) }
+    dialog.map { ArgumentLines.line(String(localized: $0.full)) }
   }
 
   /// The schema of a value that a form can ask for; everything but numbers and truths is text.
@@ -103,6 +112,7 @@ struct ElicitingInteraction: IntentInteraction {
   ///
   /// - Returns: The place of the choice; nil when the person declines.
   func choose(_ question: String, _ titles: [String], _ property: String) async throws -> Int? {
+    let titles = titles.map { ArgumentLines.line($0) }
     let places = titles.indices.map { IntentJSON.string("\($0 + 1)") }
     var schema: [String: IntentJSON] = ["type": "string"]
     if session.hasTitledChoices {
@@ -154,6 +164,32 @@ struct ElicitingInteraction: IntentInteraction {
   }
 }
 
+/// The agreement of a person that a call brings: to the first question of its tool, and to no other.
+final class Agreement: Sendable {
+  /// What a question finds.
+  enum State {
+    /// The call says that a person has agreed.
+    case given
+    /// The call does not say so.
+    case missing
+    /// The call said so, for a question before.
+    case used
+  }
+
+  private let state: Mutex<State>
+
+  /// Begins with what the call says.
+  init(isGiven: Bool) { state = Mutex(isGiven ? .given : .missing) }
+
+  /// Takes the agreement for a question.
+  func take() -> State {
+    state.withLock { state in
+      defer { if state == .given { state = .used } }
+      return state
+    }
+  }
+}
+
 /// Why a person cannot be asked: the assistant's program offers no elicitation.
 ///
 /// The assistant can ask in its own words.
@@ -164,6 +200,8 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
   case choice(String, choices: [String])
   /// Something must be confirmed.
   case confirmation(String)
+  /// Something more must be confirmed than what the call has confirmed.
+  case secondConfirmation(String)
 
   /// What went wrong, in words.
   var description: String {
@@ -176,7 +214,13 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
     case .confirmation(let question):
       """
       The user has to confirm this, and this program cannot ask (it offers no elicitation). \
-      The question was: \(question) Ask the user; when they agree, call again with 'confirm': true.
+      The question was: \(question)
+      Ask the user; when they agree, call again with 'confirm': true.
+      """
+    case .secondConfirmation(let question):
+      """
+      The user has to confirm more than what 'confirm' says, which counts for the first question \
+      only, and this program cannot ask (it offers no elicitation). The question was: \(question)
       """
     }
   }

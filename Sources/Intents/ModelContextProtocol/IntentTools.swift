@@ -65,12 +65,19 @@ struct IntentTools: Sendable {
       }
     }
     var isConfirmed = false
-    if changesSomething(name, known), case .bool(let value)? = arguments[IntentEffect.confirmation]
+    if changesSomething(name, known),
+      let value = arguments.removeValue(forKey: IntentEffect.confirmation)
     {
-      arguments[IntentEffect.confirmation] = nil
+      guard case .bool(let value) = value else {
+        return ToolAnswer.failure("'\(IntentEffect.confirmation)' is true or false, nothing else")
+      }
       isConfirmed = value
     }
-    let person = ElicitingInteraction(session: session, clock: clock, isConfirmed: isConfirmed)
+    var person = ElicitingInteraction(
+      session: session,
+      clock: clock,
+      agreement: Agreement(isGiven: isConfirmed)
+    )
     var answer = ToolAnswer(resources: resources, hasStructure: session.hasStructure)
     do {
       if let intent = known {
@@ -80,13 +87,12 @@ struct IntentTools: Sendable {
         let rows = try await FindTool(app: app).find(arguments)
         try await app.use { try await answer.add(rows) }
       } else if name == UndoTool.name, isUndoable {
-        answer.add("Undid: " + (try await undo(person)).summary)
+        answer.add("Undid: " + (try await undo(arguments, person)).summary)
       } else if let tool = others.first(where: { $0.name == name }) {
         try tool.check(arguments)
         if tool.effect.changesSomething {
-          let words = arguments.sorted { $0.key < $1.key }
-            .map { "\($0.key): \(String(decoding: $0.value.data.prefix(500), as: UTF8.self))" }
-          try await Self.confirm("\(tool.title) (\(words.joined(separator: ", ")))?", person)
+          person.details = ArgumentLines(arguments, paths: tool.paths).lines
+          try await Self.confirm("\(tool.title)?", person)
         }
         answer.add(try await tool.run(arguments))
       } else {
@@ -108,13 +114,7 @@ struct IntentTools: Sendable {
   ) async throws -> RunReport {
     let control = RunControl()
     var runner = IntentRunner(app, dialog: ElicitingDialog(interaction: person), control: control)
-    runner.interaction = person
     runner.executor = workers
-    runner.willPerform = { [app] intent in
-      let effect = app.effect(of: type(of: intent))
-      guard effect.changesSomething, !effect.asksItself else { return }
-      try await Self.confirm("\(intent.summary.sentence)?", person)
-    }
     // Only what has a short form is said back again and again.
     if case .object(let members)? = meta, let token = members["progressToken"],
       let token = JSONRPCIdentifier(token)
@@ -126,6 +126,18 @@ struct IntentTools: Sendable {
     reader.style = .schema
     let arguments = try await app.use { [reader] in
       try await reader.arguments([], json: given, for: intent)
+    }
+    var person = person
+    if app.effect(of: intent).changesSomething {
+      person.details = try await app.use {
+        try await ArgumentLines(given, read: arguments, of: intent).lines
+      }
+    }
+    runner.interaction = person
+    runner.willPerform = { [app, person] intent in
+      let effect = app.effect(of: type(of: intent))
+      guard effect.changesSomething, !effect.asksItself else { return }
+      try await Self.confirm("\(intent.summary.sentence)?", person)
     }
     return try await withTaskCancellationHandler { [runner] in
       try await runner.run(intent.init(), arguments: arguments)
@@ -148,12 +160,17 @@ extension IntentTools {
     }
   }
 
-  private func undo(_ person: ElicitingInteraction) async throws -> RunJournal.Run {
-    guard let last = try RunJournal(app.state).undoable().first else {
-      return try await IntentRunner(app).undo()
-    }
-    try await Self.confirm("Undo “\(last.summary)”?", person)
-    return try await IntentRunner(app).undo(number: last.number)
+  /// Undoes a run, and no other than the one that the question names.
+  private func undo(
+    _ arguments: [String: IntentJSON],
+    _ person: ElicitingInteraction
+  ) async throws -> RunJournal.Run {
+    let wanted = try UndoTool.run(arguments)
+    let runs = try RunJournal(app.state).undoable()
+    guard let run = wanted.map({ number in runs.first { $0.number == number } }) ?? runs.first
+    else { return try await IntentRunner(app).undo(number: wanted) }
+    try await Self.confirm("Undo “\(run.summary)” (run \(run.number))?", person)
+    return try await IntentRunner(app).undo(number: run.number)
   }
 
   /// What is wrong with the texts in an argument, wherever they stand.
@@ -200,8 +217,36 @@ enum UndoTool {
   static let json: IntentJSON = [
     "name": .string(name),
     "title": "Undo",
-    "description": "Takes back the last thing that was done and can be undone.",
-    "inputSchema": effect.schema([:], required: []),
+    "description": """
+    Takes back the last thing that was done and can be undone, or the run with a number.
+    """,
+    "inputSchema": effect.schema(
+      [
+        argument: [
+          "type": "integer", "minimum": 1,
+          "description": "The number of the run, as the question names it.",
+        ]
+      ],
+      required: []
+    ),
     "annotations": effect.annotations,
   ]
+  private static let argument = "run"
+
+  /// The number of the run that is meant; nil for the last one.
+  ///
+  /// - Throws: `AutomationError` for arguments that are none of the tool's.
+  static func run(_ arguments: [String: IntentJSON]) throws -> Int? {
+    if let unknown = arguments.keys.sorted().first(where: { $0 != argument }) {
+      throw AutomationError.usage(
+        "\(name) has no argument '\(ArgumentLines.line(unknown))'; it has:",
+        choices: [argument]
+      )
+    }
+    switch arguments[argument] {
+    case nil: return nil
+    case .integer(let number)?: return number
+    default: throw AutomationError.usage("'\(argument)' is no whole number")
+    }
+  }
 }

@@ -44,8 +44,8 @@ package final class JSONRPCConnection: Sendable {
   ///   - method: What is asked for.
   ///   - parameters: The parameters of the method.
   /// - Returns: The result.
-  /// - Throws: ``JSONRPCError`` when the other side gives none or is gone, `CancellationError` when the
-  ///   task is cancelled.
+  /// - Throws: ``JSONRPCError`` when the other side gives none or is gone, or has ``questionBound`` open
+  ///   questions, `CancellationError` when the task is cancelled.
   package func request(
     _ method: String,
     _ parameters: [String: IntentJSON]
@@ -56,15 +56,14 @@ package final class JSONRPCConnection: Sendable {
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isOpen = state.withLock { state in
-          guard !state.isClosed, !Task.isCancelled else { return false }
+        let error = state.withLock { state -> (any Error)? in
+          if Task.isCancelled { return CancellationError() }
+          if state.isClosed { return Self.closed }
+          if state.waiting.count >= Self.questionBound { return Self.unanswered }
           state.waiting[identifier] = continuation
-          return true
+          return nil
         }
-        guard isOpen else {
-          let error: any Error = Task.isCancelled ? CancellationError() : Self.closed
-          return continuation.resume(throwing: error)
-        }
+        if let error { return continuation.resume(throwing: error) }
         send(.request(identifier, method: method, parameters: parameters))
       }
     } onCancel: {
@@ -98,5 +97,10 @@ package final class JSONRPCConnection: Sendable {
     state.withLock { $0.waiting.removeValue(forKey: identifier) }
   }
 
+  /// The most questions that are open at a time: nobody answers more.
+  package static let questionBound = 64
+  private static let unanswered = JSONRPCError.busy(
+    "\(questionBound) questions wait for the user's answer; ask again when one is answered."
+  )
   private static let closed = JSONRPCError.internalError("The other side is gone.")
 }

@@ -29,11 +29,14 @@ package enum JSONRPCIdentifier: Hashable, Sendable {
 }
 
 /// Why a message is not answered with a result.
-package struct JSONRPCError: Error, Hashable, Sendable {
+package struct JSONRPCError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of error it is, as JSON-RPC and the Model Context Protocol number them.
   package let code: Int
   /// What went wrong, in words.
   package let message: String
+
+  /// What went wrong, as a tool's answer has it.
+  package var description: String { message }
 
   /// Creates an error.
   package init(code: Int, message: String) {

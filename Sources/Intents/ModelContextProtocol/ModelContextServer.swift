@@ -69,6 +69,9 @@ package final class ModelContextServer: Sendable {
     self.version = version
     self.instructions = instructions
     self.limits = limits
+    // What one assistant has listed is no row of another's.
+    var app = app
+    app.session = SessionListing()
     resources = EntityResources(scheme: name, app: app)
     requests = OpenRequests(limits)
     self.tools = IntentTools(app: app, resources: resources, others: tools, workers: workers)

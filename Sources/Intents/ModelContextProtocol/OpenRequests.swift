@@ -22,7 +22,8 @@ final class OpenRequests: Sendable {
     var open: [JSONRPCIdentifier: Request] = [:]
     /// The numbers of those that have not begun, the oldest first.
     var waiting: [(number: Int, identifier: JSONRPCIdentifier)] = []
-    /// How many have begun and not ended, also of those that were given up.
+    /// How many have begun and not ended, also of those that were given up; not those that wait for a
+    /// person.
     var workingCount = 0
     /// The bytes of the messages of all of them.
     var byteCount = 0
@@ -66,7 +67,10 @@ final class OpenRequests: Sendable {
         number: state.lastNumber,
         identifier: identifier,
         byteCount: byteCount,
-        clock: CallClock(limit: limits.workingTime),
+        clock: CallClock(limit: limits.workingTime) { isWaiting in
+          self.state.withLock { $0.workingCount += isWaiting ? -1 : 1 }
+          if isWaiting { self.begin(connection, on: workers) }
+        },
         work: work
       )
       return nil

@@ -81,22 +81,52 @@ public struct DataDirectory: Hashable, Sendable {
 }
 
 extension DataDirectory {
-  /// Keeps bytes in a file below the folder; does nothing where they are there.
+  /// What stands at the place of a picture.
+  enum PlaceOfPicture {
+    /// Nothing.
+    case free
+    /// The picture itself.
+    case taken
+    /// What was a picture once: its bytes are no longer those that its name was made from.
+    case damaged
+  }
+
+  /// Looks at what is where a picture is to be kept.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - name: A path below the folder, made from the bytes: a file of that name with other bytes is
-  ///     one that a disk has damaged, and is replaced.
-  /// - Throws: ``FileError``.
+  ///   - bytes: The picture.
+  ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is.
+  /// - Returns: What is there.
+  /// - Throws: ``FileError``, also for another picture whose bytes give the same name: it is never
+  ///   replaced.
+  func place(of bytes: [UInt8], as name: String) throws(FileError) -> PlaceOfPicture {
+    guard let there = try OpenFolder(path).contents(of: name) else { return .free }
+    if there == bytes { return .taken }
+    guard name.hasSuffix("/\(PhotoFile.identity(of: there).name)") else { return .damaged }
+    throw FileError(
+      self.path(of: name),
+      .unexpected("another picture has this number already, and pictures are never replaced")
+    )
+  }
+
+  /// Keeps a picture in a file below the folder; does nothing where it is there.
+  ///
+  /// - Parameters:
+  ///   - bytes: The picture.
+  ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is: a file of that
+  ///     name from whose bytes it was not made is one that a disk has damaged, and is replaced.
+  /// - Throws: ``FileError``, also for another picture whose bytes give the same name.
   func keep(_ bytes: [UInt8], as name: String) throws(FileError) {
-    let folder = try OpenFolder(path)
-    if try folder.status(of: name)?.size == Int64(bytes.count),
-      try folder.contents(of: name) == bytes
-    {
-      return
-    }
-    let file = try NewFile(for: name, in: folder)
+    let place = try place(of: bytes, as: name)
+    if place == .taken { return }
+    let file = try NewFile(for: name, in: OpenFolder(path))
     try file.write(bytes)
-    try file.publish(replacing: true)
+    do throws(FileError) {
+      try file.publish(replacing: place == .damaged)
+    } catch {
+      // Another process was first: whatever it has put there is looked at, too.
+      guard error.cause == .exists else { throw error }
+      try keep(bytes, as: name)
+    }
   }
 }

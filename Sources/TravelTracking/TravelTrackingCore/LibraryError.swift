@@ -49,5 +49,10 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension LibraryError {
   /// What stood in the way of a file of the library.
-  init(_ error: FileError) { self = .unwritable(path: error.path, reason: error.reason) }
+  init(_ error: FileError) {
+    switch error.cause {
+    case .unexpected(let reason): self = .refused(reason: "\(error.path): \(reason)")
+    default: self = .unwritable(path: error.path, reason: error.reason)
+    }
+  }
 }

@@ -34,6 +34,11 @@ extension LibrarySettings {
     if let home, !(-180...180).contains(home.longitude) {
       return ("home.longitude", "a longitude is in -180...180, not \(home.longitude)")
     }
+    for (place, text) in [("focusContinent", focusContinent), ("uploadFolder", uploadFolder)] {
+      if let text, let problem = Library.problem(inText: text) {
+        return (place, "the text \(problem)")
+      }
+    }
     if let uploadFolder, !uploadFolder.hasPrefix("/") {
       return ("uploadFolder", "\(uploadFolder) is no absolute path")
     }

@@ -7,7 +7,28 @@ extension ModelData {
   /// - Throws: ``LibraryError``; nothing is changed then.
   @discardableResult
   public func perform(_ change: LibraryChange) throws -> Int? {
+    try performNumbered(change).created
+  }
+
+  /// Does something that can be undone, in one transaction.
+  ///
+  /// - Returns: The number by which ``undoChange(_:)`` knows the change, and what it created.
+  /// - Throws: ``LibraryError``; nothing is changed then.
+  public func performNumbered(_ change: LibraryChange) throws -> PerformedChange {
     try requireLibrary().perform(change)
+  }
+
+  /// Undoes one change, whatever was done since.
+  ///
+  /// - Parameter number: The number of the change.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it has been undone or forgotten, or what was done
+  ///   since stands in the way.
+  public func undoChange(_ number: Int) throws {
+    let library = try requireLibrary()
+    guard let done = try library.change(number) else {
+      throw LibraryError.cannotUndo(reason: "it has been undone, or is no longer possible")
+    }
+    try library.undo(done)
   }
 
   /// Undoes the last time that a change was done: what it wrote becomes what it was, in every detail.

@@ -230,19 +230,9 @@ public final class PhotoUpload: Sendable {
     let (bytes, photo) = try uploaded(target)
     let folder = try modelData.settings().uploadFolder
     return try library.write { database in
-      if let there = try String.fetchOne(
-        database,
-        sql: "SELECT file FROM photo WHERE id = ?",
-        arguments: [photo.id]
-      ) {
-        let path = library.directory.path(of: there)
-        guard try RegularFile.contents(of: path, limit: byteCount) == bytes else {
-          throw LibraryError.refused(
-            reason: "\(sourcePath) has the number \(photo.id), which another photo has"
-          )
-        }
+      if let there = try library.photo(with: bytes, photo, from: sourcePath, database) {
         removePartial()
-        return photo.id
+        return there
       }
       let file = try keep(bytes, of: photo, in: folder)
       try LibraryDocument.Photo(

@@ -2,13 +2,16 @@
 // following links, names that are given without overwriting, names that are exchanged, leases, shared
 // blocks, and extended attributes.
 //
-// Every function returns 0 or a count, and on failure -1 with the reason in `errno`, which Swift
+// Besides, the instructions of the processor for SHA-256.
+//
+// Every function but those returns 0 or a count, and on failure -1 with the reason in `errno`, which Swift
 // reads right after. Nothing here allocates or keeps state. Names of files are single names in an open
 // folder, except where a path is asked for.
 
 #ifndef CFILECALLS_H
 #define CFILECALLS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -51,5 +54,12 @@ ptrdiff_t cfc_get_attribute(int file, const char *name, void *value, size_t size
 
 /// Gives a file an extended attribute.
 int cfc_set_attribute(int file, const char *name, const void *value, size_t size);
+
+/// Whether the processor has instructions for SHA-256 that are known here.
+bool cfc_has_sha256(void);
+
+/// Mixes `count` blocks of 64 bytes into the eight words of a SHA-256; only where the processor has the
+/// instructions.
+void cfc_sha256_mix(uint32_t *state, const uint8_t *bytes, size_t count);
 
 #endif

@@ -185,6 +185,9 @@ typedef struct cic_png_request {
   /// Whether alpha is dropped, and samples of 16 bits lose their lower eight, as in Pillow. There, gray
   /// of 16 bits without alpha is cut off at 255 instead.
   bool follows_pillow;
+  /// Whether samples stay as they are stored, all four of a pixel with 16 bits: for
+  /// cic_png_visit_samples, which sets it.
+  bool keeps_samples;
   /// Whether data that stop early or are damaged still give a picture.
   bool tolerates_damage;
   /// The most bytes of one chunk, apart from IDAT.
@@ -217,6 +220,14 @@ uint64_t cic_png_sum_bytes(const cic_png_header *header, const cic_png_request *
 /// are ignored, as are all chunks but IHDR, PLTE, tRNS, IDAT and IEND.
 cic_status cic_png_decode(const cic_input *input, const cic_png_request *request, void *pixels,
                           size_t capacity, cic_outcome *outcome, cic_report *report);
+
+/// Calls `visit` of the request with the rows of a PNG as they are stored, those of an interlaced one pass
+/// by pass: red, green, blue and alpha of each pixel, of 16 bits, the higher eight first.
+///
+/// Samples of fewer bits are spread over all 16, v * 65535 / most, so that the halves of one of eight bits
+/// are equal. The limits of the request hold; its scale and format mean nothing.
+cic_status cic_png_visit_samples(const cic_input *input, const cic_png_request *request,
+                                 cic_report *report);
 
 /// Encodes pixels as an 8-bit PNG, gray or RGB; alpha is dropped.
 cic_status cic_png_encode(const void *pixels, uint32_t width, uint32_t height,

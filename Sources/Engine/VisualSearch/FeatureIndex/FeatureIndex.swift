@@ -40,23 +40,26 @@ package final class FeatureIndex: Sendable {
   /// Compares the checksums of the blocks that hold some bytes, unless that was done before.
   internal func check(_ ranges: [Range<Int>]) throws(ScanFileError) {
     // The lock is not held while blocks are read: two searches may check the same one.
-    let known = soundBlocks.withLock { $0 }
-    var checked: [Int] = []
-    let isSound = bytes.withUnsafeBytes { raw in
+    let unchecked = soundBlocks.withLock { sound in
+      var unchecked: [Int] = []
       for range in ranges where !range.isEmpty {
-        for block in layout.blocks(of: range) where known[block >> 6] >> (block & 63) & 1 == 0 {
-          let content = UnsafeRawBufferPointer(rebasing: raw[layout.range(ofBlock: block)])
-          let sum = raw.word(layout.checksums.lowerBound + block * 8)
-          guard ScanFile.Header.checksum(content) == sum else { return false }
-          checked.append(block)
+        for block in layout.blocks(of: range) where sound[block >> 6] >> (block & 63) & 1 == 0 {
+          unchecked.append(block)
         }
       }
-      return true
+      return unchecked
+    }
+    guard !unchecked.isEmpty else { return }
+    let isSound = bytes.withUnsafeBytes { raw in
+      unchecked.allSatisfy { block in
+        let content = UnsafeRawBufferPointer(rebasing: raw[layout.range(ofBlock: block)])
+        return ScanFile.Header.checksum(content)
+          == raw.word(layout.checksums.lowerBound + block * 8)
+      }
     }
     guard isSound else { throw .damaged }
-    guard !checked.isEmpty else { return }
     soundBlocks.withLock { sound in
-      for block in checked { sound[block >> 6] |= 1 << (block & 63) }
+      for block in unchecked { sound[block >> 6] |= 1 << (block & 63) }
     }
   }
 

@@ -30,9 +30,13 @@ extension Int: _CodableIntentValue {
 }
 
 extension Double: _CodableIntentValue {
-  /// Returns the number that digits mean, with a point for the fraction.
+  /// Returns the number that digits mean, with a point for the fraction; words such as `nan` and numbers
+  /// beyond all bounds mean none.
   public static func _values(matching text: String) async throws -> [Double] {
-    Double(text.trimmingCharacters(in: .whitespaces)).map { [$0] } ?? []
+    guard let number = Double(text.trimmingCharacters(in: .whitespaces)), number.isFinite else {
+      return []
+    }
+    return [number]
   }
 }
 
@@ -98,6 +102,7 @@ extension Date: _CodableIntentValue {
     case "yesterday": return day(-1)
     default: break
     }
+    guard text.isCalendarText else { return [] }
     if let date = try? Date(text, strategy: .iso8601) { return [date] }
     let local = Date.ISO8601FormatStyle(timeZone: calendar.timeZone)
     let forms = [
@@ -126,7 +131,29 @@ extension DateComponents: _CodableIntentValue {
         return []
       }
     }
-    return [components]
+    return text.isCalendarText ? [components] : []
+  }
+}
+
+extension String {
+  /// Whether the days, hours, minutes and seconds in a text are ones that there are: Foundation takes the
+  /// 30th of February for a day of March.
+  fileprivate var isCalendarText: Bool {
+    if let day = firstMatch(of: /([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})/) {
+      let wanted = DateComponents(
+        calendar: Calendar(identifier: .gregorian),
+        year: Int(day.1),
+        month: Int(day.2),
+        day: Int(day.3)
+      )
+      guard wanted.isValidDate else { return false }
+    }
+    guard let time = firstMatch(of: /(?:^|[T ])([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}))?/) else {
+      return true
+    }
+    let (hour, minute) = (Int(time.1) ?? 0, Int(time.2) ?? 0)
+    let second = time.3.flatMap { Int($0) } ?? 0
+    return hour < 24 && minute < 60 && second < 60
   }
 }
 

@@ -28,7 +28,7 @@ package struct AppSearch: Sendable {
         limit: limit
       )
       let rows = found.compactMap(row)
-      try ScreenListing.record(rows.map(\.listed), in: app.state)
+      try app.record(rows.map(\.listed))
       return rows
     } catch {
       throw AutomationError(error)

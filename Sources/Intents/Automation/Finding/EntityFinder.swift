@@ -28,7 +28,7 @@ package struct EntityFinder: Sendable {
   package func rows(of type: any AppEntity.Type, in app: AutomatedApp) async throws -> [EntityRow] {
     let rows = try await unlistedRows(of: type, in: app)
     do {
-      try ScreenListing.record(rows.map(\.listed), in: app.state)
+      try app.record(rows.map(\.listed))
     } catch {
       throw AutomationError(error)
     }

@@ -38,7 +38,7 @@ extension ArgumentReader {
   /// The row of the last listing that a text refers to; nil for another text.
   private func reference(_ text: String) throws -> ScreenListing.Row? {
     guard let state, ScreenListing.isReference(text) else { return nil }
-    return try ScreenListing.row(text, in: state)
+    return try session?.row(text) ?? ScreenListing.row(text, in: state)
   }
 
   private func identifier(

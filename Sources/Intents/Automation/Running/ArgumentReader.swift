@@ -17,6 +17,8 @@ package struct ArgumentReader: Sendable {
   let dialog: any TextDialog
   /// Where the last listing is kept; nil for none.
   let state: StateFolder?
+  /// What the only session listed last; nil where listings are kept in ``state``.
+  let session: SessionListing?
   /// What reads values that have no text form of their own.
   private let valueReaders: [String: AutomatedApp.ValueReader]
 
@@ -24,6 +26,7 @@ package struct ArgumentReader: Sendable {
   init(dialog: any TextDialog, state: StateFolder?) {
     self.dialog = dialog
     self.state = state
+    session = nil
     valueReaders = [:]
   }
 
@@ -31,6 +34,7 @@ package struct ArgumentReader: Sendable {
   package init(dialog: any TextDialog, for app: AutomatedApp) {
     self.dialog = dialog
     state = app.state
+    session = app.session
     valueReaders = app.valueReaders
   }
 
@@ -58,7 +62,25 @@ package struct ArgumentReader: Sendable {
       let (parameter, texts) = try Self.parameter(given, among: parameters, of: intent)
       arguments[parameter.name] = try await argument(texts, for: parameter)
     }
+    for parameter in parameters {
+      try arguments[parameter.name].map { try check($0, for: parameter) }
+    }
     return arguments
+  }
+
+  /// Refuses texts with a NUL in them, wherever they stand: paths end there where the system opens them.
+  ///
+  /// - Throws: ``AutomationError``.
+  func check(_ argument: IntentArgument, for parameter: IntentParameterDescription) throws {
+    let hasNUL =
+      switch argument {
+      case .text(let text): text.utf8.contains(0)
+      case .json(let json): json.hasNUL
+      case .value: false
+      }
+    guard !hasNUL else {
+      throw AutomationError.usage("\(label(of: parameter)) has a NUL character in it")
+    }
   }
 
   /// Returns the parameter that a name means.
@@ -185,6 +207,9 @@ package struct ArgumentReader: Sendable {
     label: String
   ) async throws -> IntentJSON {
     guard case .list(let element) = shape else { return .null }
+    if let text = texts.first(where: { $0.contains(",") && $0.allSatisfy { ", ".contains($0) } }) {
+      throw AutomationError.usage("\(label): '\(text)' names nothing")
+    }
     var elements: [IntentJSON] = []
     for text in texts {
       if text.hasPrefix("["), let json = try? IntentJSON(parsing: Data(text.utf8)),
@@ -209,6 +234,18 @@ package struct ArgumentReader: Sendable {
     default:
       return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension IntentJSON {
+  /// Whether a text in the value has a NUL.
+  fileprivate var hasNUL: Bool {
+    switch self {
+    case .string(let text): text.utf8.contains(0)
+    case .array(let values): values.contains(where: \.hasNUL)
+    case .object(let members): members.values.contains(where: \.hasNUL)
+    default: false
     }
   }
 }

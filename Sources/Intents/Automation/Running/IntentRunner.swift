@@ -61,7 +61,10 @@ package struct IntentRunner: Sendable {
       return try await app.use {
         let handedOver = Mutex<[any AppIntent]>([])
         let runtime = runtime { intent in handedOver.withLock { $0.append(intent) } }
-        let run = runtime.start(intent, arguments: arguments)
+        let change = RunChange()
+        let run = RunChange.$current.withValue(change) {
+          runtime.start(intent, arguments: arguments)
+        }
         let outcome = try await control.outcome(of: run, gracePeriod: gracePeriod)
         let report = RunReport(
           outcome,
@@ -69,7 +72,7 @@ package struct IntentRunner: Sendable {
           opened: app.opened.take(),
           isUndoable: await isUndoableLater(outcome.intent, runtime)
         )
-        try record(report)
+        try record(report, change)
         return report
       }
     } catch {
@@ -88,8 +91,8 @@ package struct IntentRunner: Sendable {
   ///     anything.
   ///   - number: The number of the run; nil for any.
   /// - Returns: What was undone.
-  /// - Throws: ``AutomationError`` when there is nothing to undo, or undoing failed; the run can be
-  ///   undone again then.
+  /// - Throws: ``AutomationError`` when there is nothing to undo, or undoing failed; the run stays behind
+  ///   those that came before it then.
   package func undo(
     _ intent: (any AppIntent.Type)? = nil,
     parameters: [String: IntentJSON] = [:],
@@ -103,12 +106,15 @@ package struct IntentRunner: Sendable {
     }
     guard let taken else {
       let what = intent.map { " of \(CommandName.of($0))" } ?? ""
-      throw AutomationError.failed("there is no run\(what) to undo")
+      let which = number.map { " \($0)" } ?? ""
+      throw AutomationError.failed("there is no run\(which)\(what) to undo")
     }
     do {
       let type = try app.registry.intent(named: taken.intent)
       try await app.use {
-        try await runtime { _ in }.undo(type, storedParameters: taken.parameters)
+        try await RunChange.$current.withValue(RunChange(number: taken.change)) {
+          try await runtime { _ in }.undo(type, storedParameters: taken.parameters)
+        }
       }
       return taken
     } catch {
@@ -140,15 +146,17 @@ package struct IntentRunner: Sendable {
     return await !runtime.undoManager.canUndo
   }
 
-  private func record(_ report: RunReport) throws {
+  private func record(_ report: RunReport, _ change: RunChange) throws {
+    if change.isNewBeginning { try RunJournal(app.state).clear() }
     let intent = report.outcome.intent
     if report.isUndoable, let stored = try? storedParameters(of: intent) {
       try RunJournal(app.state).record(
         type(of: intent),
         parameters: stored,
-        summary: intent.summary.sentence
+        summary: intent.summary.sentence,
+        change: change.number
       )
     }
-    try ScreenListing.record(report.listed, in: app.state)
+    try app.record(report.listed)
   }
 }

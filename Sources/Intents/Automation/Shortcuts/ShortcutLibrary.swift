@@ -24,21 +24,32 @@ package struct ShortcutLibrary: Sendable {
     }
   }
 
-  /// Returns the path of a shortcut; nil when there is none of that name.
+  /// Returns the path of a shortcut: of the one with exactly this name, else of one whose name is the same
+  /// to the ear; nil when there is none.
   ///
   /// - Throws: ``AutomationError`` when the folder cannot be read.
   package func path(of name: String) throws -> String? {
     let key = CommandName.key(name)
-    return try names().first { CommandName.key($0) == key }.map { folder("\($0).json") }
+    let names = try names()
+    return (names.first { $0 == name } ?? names.first { CommandName.key($0) == key })
+      .map { folder("\($0).json") }
   }
 
-  /// Keeps a shortcut under a name; one of the same name is replaced.
+  /// Keeps a shortcut under a name.
   ///
+  /// - Parameters:
+  ///   - text: The shortcut.
+  ///   - name: What it is called.
+  ///   - replacing: Whether one of exactly this name is replaced; otherwise it is an error.
   /// - Returns: Whether there was one of that name.
-  /// - Throws: ``AutomationError`` for a name that makes no file name, and when the folder cannot be
-  ///   written.
+  /// - Throws: ``AutomationError`` for a name that makes no file name or is another shortcut's, and when the
+  ///   folder cannot be written.
   @discardableResult
-  package func add(_ text: [UInt8], named name: String) throws -> Bool {
+  package func add(
+    _ text: [UInt8],
+    named name: String,
+    replacing: Bool = false
+  ) throws -> Bool {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || " -_.,'&+!?()".contains($0) }
     guard isPlain, !CommandName.key(name).isEmpty, !name.hasPrefix("."), name.utf8.count <= 120
     else {
@@ -46,24 +57,30 @@ package struct ShortcutLibrary: Sendable {
         "'\(name.singleLine)' is no name for a shortcut: letters, digits, spaces and hyphens"
       )
     }
-    let old = try path(of: name)
-    try folder.write(Data(text), to: "\(name).json")
-    if let old, old != folder("\(name).json") {
-      try folder.remove((old as NSString).lastPathComponent)
+    return try folder.locked("shortcuts") {
+      // As it is written there: a name may have two forms in Unicode.
+      let old = try names().first { $0 == name }
+      if let old, !replacing {
+        throw AutomationError.usage(
+          "there is a shortcut '\(old.singleLine)' already; name another one, or replace it "
+            + "(--force)"
+        )
+      }
+      try folder.write(Data(text), to: "\(old ?? name).json")
+      return old != nil
     }
-    return old != nil
   }
 
   /// Takes a shortcut away.
   ///
-  /// - Throws: ``AutomationError`` when there is none of that name.
+  /// - Throws: ``AutomationError`` when there is none of exactly that name.
   package func remove(_ name: String) throws {
-    guard let path = try path(of: name) else {
+    guard let there = try names().first(where: { $0 == name }) else {
       throw AutomationError.usage(
         "there is no shortcut '\(name.singleLine)'",
         choices: NearMiss.nearest(to: name, among: try names())
       )
     }
-    try folder.remove((path as NSString).lastPathComponent)
+    try folder.remove("\(there).json")
   }
 }

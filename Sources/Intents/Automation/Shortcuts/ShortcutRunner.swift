@@ -12,7 +12,8 @@ package struct ShortcutRunner: Sendable {
     self.runner = runner
   }
 
-  /// Checks a shortcut and runs its steps; the first that fails is the last that runs.
+  /// Checks a shortcut and runs its steps; the first that fails is the last that runs, and none
+  /// begins once the run was cancelled.
   ///
   /// - Parameters:
   ///   - file: The shortcut.
@@ -27,11 +28,13 @@ package struct ShortcutRunner: Sendable {
     for (index, step) in file.steps.enumerated() {
       let report: RunReport
       do {
+        // A step that was too quick to hear of it must not be followed by the others.
+        guard !runner.control.isCancelled, !Task.isCancelled else { throw CancellationError() }
         var arguments: [String: IntentArgument] = [:]
         for parameter in step.parameters {
-          arguments[parameter.description.name] = try await app.use {
-            try await argument(parameter, results)
-          }
+          let argument = try await app.use { try await self.argument(parameter, results) }
+          try runner.reader.check(argument, for: parameter.description)
+          arguments[parameter.description.name] = argument
         }
         report = try await runner.run(step.intent.init(), arguments: arguments)
       } catch {
@@ -58,11 +61,14 @@ package struct ShortcutRunner: Sendable {
   ) -> AutomationError {
     let step = file.steps[index]
     let place = "\(file.path.singleLine):\(step.line): \(CommandName.of(step.intent)): "
-    let done = index == 0 ? "" : "; done before: \(index) of \(file.steps.count) steps"
+    let count = file.steps.count
+    let done = index == 0 ? "" : "; done before: \(index) of \(count) steps"
     switch error {
     case .usage(let message, _, let choices) where index == 0:
       return .usage(place + message, choices: choices)
-    case .cancelled(let message): return .cancelled(place + message + done)
+    case .cancelled(let message):
+      let done = index == 0 ? "; nothing of \(count) steps was done before" : done
+      return .cancelled(place + message + done)
     case .unusableState, .problems: return error
     case .usage, .failed: return .failed(place + "\(error)" + done)
     }

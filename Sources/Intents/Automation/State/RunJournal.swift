@@ -14,8 +14,12 @@ package struct RunJournal: Sendable {
     package let summary: String
     /// When it was done.
     package let date: Date
+    /// What the run changed, as the app counts changes; nil where the intent did not say.
+    package let change: Int?
     /// Whether it was undone.
     package var isUndone = false
+    /// Whether undoing it failed: it no longer stands before the runs that came earlier.
+    package var hasFailed: Bool?
   }
 
   private struct Content: Codable {
@@ -32,11 +36,17 @@ package struct RunJournal: Sendable {
 
   /// Adds a run that can be undone.
   ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - parameters: Its parameters, in the form in which they are stored.
+  ///   - summary: What was done, in a sentence.
+  ///   - change: What it changed, as the app counts changes.
   /// - Throws: ``AutomationError`` when the folder cannot be written.
   package func record(
     _ intent: any AppIntent.Type,
     parameters: [String: IntentJSON],
-    summary: String
+    summary: String,
+    change: Int? = nil
   ) throws {
     try folder.update(Self.file, initial: Content()) { content in
       let run = Run(
@@ -44,30 +54,44 @@ package struct RunJournal: Sendable {
         intent: intent.persistentIdentifier,
         parameters: parameters,
         summary: summary,
-        date: .now
+        date: .now,
+        change: change
       )
       content.runs = (content.runs + [run]).suffix(Self.capacity)
     }
   }
 
-  /// The runs that can be undone, the last one first.
+  /// Forgets all runs; later ones have greater numbers all the same.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be used.
+  package func clear() throws {
+    try folder.update(Self.file, initial: Content()) { content in
+      for index in content.runs.indices { content.runs[index].isUndone = true }
+    }
+  }
+
+  /// The runs that can be undone, the last one first, and behind them those with which that has failed.
   ///
   /// - Throws: ``AutomationError`` when the folder cannot be read.
   package func undoable() throws -> [Run] {
-    let content = try folder.read(Self.file, as: Content.self) ?? Content()
-    return content.runs.filter { !$0.isUndone }.reversed()
+    Self.undoable(try folder.read(Self.file, as: Content.self) ?? Content())
   }
 
-  /// Takes the last run that is not undone and meets a condition, and marks it undone, so that no
+  private static func undoable(_ content: Content) -> [Run] {
+    let runs = content.runs.filter { !$0.isUndone }.reversed()
+    return runs.filter { $0.hasFailed != true } + runs.filter { $0.hasFailed == true }
+  }
+
+  /// Takes the first of the runs that can be undone and meets a condition, and marks it undone, so that no
   /// other process undoes it too.
   ///
   /// - Returns: The run; nil when there is none.
   /// - Throws: ``AutomationError`` when the folder cannot be used.
   package func take(where isWanted: (Run) -> Bool = { _ in true }) throws -> Run? {
     try folder.update(Self.file, initial: Content()) { content in
-      guard let index = content.runs.lastIndex(where: { !$0.isUndone && isWanted($0) }) else {
-        return nil
-      }
+      guard let run = Self.undoable(content).first(where: isWanted),
+        let index = content.runs.firstIndex(where: { $0.number == run.number })
+      else { return nil }
       content.runs[index].isUndone = true
       return content.runs[index]
     }
@@ -80,6 +104,7 @@ package struct RunJournal: Sendable {
     try folder.update(Self.file, initial: Content()) { content in
       guard let index = content.runs.firstIndex(where: { $0.number == run.number }) else { return }
       content.runs[index].isUndone = false
+      content.runs[index].hasFailed = true
     }
   }
 }

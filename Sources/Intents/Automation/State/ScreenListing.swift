@@ -1,5 +1,6 @@
 internal import AppIntents
 internal import SafeText
+internal import Synchronization
 
 /// What was listed last, so that `@2` means its second row.
 package struct ScreenListing: Codable, Sendable {
@@ -34,7 +35,12 @@ package struct ScreenListing: Codable, Sendable {
   ///
   /// - Throws: ``AutomationError`` when there is none.
   package static func row(_ reference: String, in folder: StateFolder) throws -> Row {
-    guard let listing = try folder.read(file, as: ScreenListing.self), !listing.rows.isEmpty else {
+    try row(reference, of: folder.read(file, as: ScreenListing.self))
+  }
+
+  /// Returns the row of a listing that a reference means; nil stands for no listing.
+  fileprivate static func row(_ reference: String, of listing: ScreenListing?) throws -> Row {
+    guard let listing, !listing.rows.isEmpty else {
       throw AutomationError.usage(
         "\(reference.singleLine) means a row of the last listing, and nothing was listed yet"
       )
@@ -57,5 +63,35 @@ package struct ScreenListing: Codable, Sendable {
   /// Whether a text is written as a reference to a row is.
   package static func isReference(_ text: String) -> Bool {
     text.wholeMatch(of: /@([0-9]+|last)/.ignoresCase()) != nil
+  }
+}
+
+/// What one session listed last, which no other session or process sees.
+package final class SessionListing: Sendable {
+  private let listing = Mutex<ScreenListing?>(nil)
+
+  /// Begins without a listing.
+  package init() {}
+
+  /// Keeps what a listing shows; a listing without rows leaves the one before.
+  func record(_ rows: [ScreenListing.Row]) {
+    if !rows.isEmpty { listing.withLock { $0 = ScreenListing(rows: rows) } }
+  }
+
+  /// Returns the row that a reference means.
+  ///
+  /// - Throws: ``AutomationError`` when there is none.
+  func row(_ reference: String) throws -> ScreenListing.Row {
+    try ScreenListing.row(reference, of: listing.withLock { $0 })
+  }
+}
+
+extension AutomatedApp {
+  /// Keeps what a listing shows: for the session, or else for whoever comes to the folder of state.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be written.
+  package func record(_ rows: [ScreenListing.Row]) throws {
+    guard let session else { return try ScreenListing.record(rows, in: state) }
+    session.record(rows)
   }
 }

@@ -185,7 +185,7 @@ extension CSSearchableIndex {
   /// a higher priority comes first.
   ///
   /// - Parameters:
-  ///   - text: Words; none finds nothing.
+  ///   - text: Words, of which the first 32 different ones count; none finds nothing.
   ///   - entityType: The persistent name of a type of entities to find only those; nil for all.
   ///   - limit: The most items.
   /// - Returns: The items, the best first.
@@ -195,7 +195,14 @@ extension CSSearchableIndex {
     entityType: String? = nil,
     limit: Int = 50
   ) async throws -> [CSSearchResult] {
-    let words = text.split { !$0.isLetter && !$0.isNumber }
+    // SQLite takes time for each word and all that were before it: what nobody types is not looked for.
+    var words: [String] = []
+    var known: Set<String> = []
+    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      let word = word.lowercased()
+      if known.insert(word).inserted { words.append(word) }
+      if words.count == Self.wordBound { break }
+    }
     guard !words.isEmpty, limit > 0 else { return [] }
     let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
     return try await database.read { database in
@@ -210,6 +217,8 @@ extension CSSearchableIndex {
       ).map { try CSSearchResult($0) }
     }
   }
+
+  private static let wordBound = 32
 
   /// All items that have not expired, by priority.
   func allItems() async throws -> [CSSearchResult] {

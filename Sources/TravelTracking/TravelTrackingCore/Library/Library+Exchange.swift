@@ -48,9 +48,9 @@ extension Library {
 
   /// Replaces the whole library by what a JSON file says.
   ///
-  /// The file is checked before anything changes, and its pictures are copied from its folder. The
-  /// library gives the copies names of its own, made from their bytes. What was done before cannot be
-  /// undone afterwards.
+  /// The file and all its pictures are read and checked before anything changes; then the pictures are
+  /// copied from its folder. The library gives the copies names of its own, made from their bytes. What
+  /// was done before cannot be undone afterwards.
   ///
   /// - Parameter path: The file, as ``export(to:replacing:)`` writes it.
   /// - Throws: ``LibraryError`` that names the file and the place of the trouble.
@@ -62,14 +62,13 @@ extension Library {
     } catch {
       throw LibraryError.invalid(path: path, place: "", reason: error.reason)
     }
+    let sources = document.photos.map(\.file)
     var names: [String: Int] = [:]
-    for index in document.photos.indices {
-      let own: String
-      do {
-        own = try keepPicture(document.photos[index].file, of: root)
-      } catch {
-        let place = "photos[\(index)].file"
-        throw LibraryError.invalid(path: path, place: place, reason: Self.reason(error))
+    for (index, source) in sources.enumerated() {
+      let own = try forPicture(index, of: path) { () throws(FileError) in
+        let (bytes, own) = try Self.picture(source, of: root)
+        _ = try directory.place(of: bytes, as: own)
+        return own
       }
       if let first = names.updateValue(index, forKey: own) {
         throw LibraryError.invalid(
@@ -79,6 +78,16 @@ extension Library {
         )
       }
       document.photos[index].file = own
+    }
+    // Only now is all known to be right. The pictures are read once more: they may be many gigabytes.
+    for (index, source) in sources.enumerated() {
+      try forPicture(index, of: path) { () throws(FileError) in
+        let (bytes, own) = try Self.picture(source, of: root)
+        guard own == document.photos[index].file else {
+          throw FileError("\(root.path)/\(source)", .changed)
+        }
+        try directory.keep(bytes, as: own)
+      }
     }
     try write { database in
       // Another process may have removed one that nothing named until now.
@@ -93,8 +102,11 @@ extension Library {
     }
   }
 
-  /// Copies a picture into the library's folder; returns the path that it has there.
-  private func keepPicture(_ name: String, of root: OpenFolder) throws(FileError) -> String {
+  /// Reads a picture of an import, and makes the path that it has in the library's folder.
+  private static func picture(
+    _ name: String,
+    of root: OpenFolder
+  ) throws(FileError) -> (bytes: [UInt8], own: String) {
     let limit = DecodingLimits.default.maximumByteCount
     guard let bytes = try root.contents(of: name, limit: limit) else {
       throw .failed("\(root.path)/\(name)", "no picture", ENOENT)
@@ -102,9 +114,21 @@ extension Library {
     guard PhotoFile.isPicture(bytes) else {
       throw FileError("\(root.path)/\(name)", .unexpected("this is neither a JPEG nor a PNG file"))
     }
-    let own = "\(Self.photoFolder)/\(PhotoFile.identity(of: bytes).name)"
-    try directory.keep(bytes, as: own)
-    return own
+    return (bytes, "\(Self.photoFolder)/\(PhotoFile.identity(of: bytes).name)")
+  }
+
+  /// Does something with a picture of an import; what goes wrong is said with the picture's place.
+  private func forPicture<Value>(
+    _ index: Int,
+    of path: String,
+    _ body: () throws(FileError) -> Value
+  ) throws(LibraryError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      let reason = Self.reason(error)
+      throw .invalid(path: path, place: "photos[\(index)].file", reason: reason)
+    }
   }
 
   private static func reason(_ error: FileError) -> String {

@@ -8,11 +8,11 @@ extension Library {
 
   /// Does a change in one transaction, and keeps what undoes it.
   ///
-  /// - Returns: The number of what it created; nil for nothing.
+  /// - Returns: The number of the change.
   /// - Throws: ``LibraryError``; nothing is changed then.
-  func perform(_ change: LibraryChange) throws -> Int? {
+  func perform(_ change: LibraryChange) throws -> PerformedChange {
     let detail = try Self.detail(of: change)
-    let (created, forgotten) = try write { database in
+    let (performed, forgotten) = try write { database in
       try database.execute(
         sql: "INSERT INTO change (kind, detail, made) VALUES (?, ?, ?)",
         arguments: [change.kind.rawValue, detail, Date().wholeSeconds]
@@ -21,11 +21,12 @@ extension Library {
       try database.execute(sql: "INSERT INTO recording VALUES (?)", arguments: [id])
       let created = try change.apply(to: database, of: self)
       try database.execute(sql: "DELETE FROM recording")
-      return (created, try forgetChanges(before: id - Int64(Self.keptChanges) + 1, database))
+      let performed = PerformedChange(number: Int(id), created: created)
+      return (performed, try forgetChanges(before: id - Int64(Self.keptChanges) + 1, database))
     }
     // Gone for good only when the database has forgotten them for good.
     if !forgotten.isEmpty { try? write { try removeFiles(forgotten, $0) } }
-    return created
+    return performed
   }
 
   /// Removes pictures of the library's own folder that nothing names any more, under the lock of a
@@ -78,6 +79,25 @@ extension Library {
         return Done(
           id: row["id"],
           change: try JSONDecoder().decode(LibraryChange.self, from: Data(detail.utf8))
+        )
+      }
+    }
+  }
+
+  /// Finds a change by its number.
+  ///
+  /// - Returns: The change; nil when it was undone, or can no longer be.
+  /// - Throws: ``LibraryError``.
+  func change(_ number: Int) throws -> Done? {
+    try read { database in
+      try String.fetchOne(
+        database,
+        sql: "SELECT detail FROM change WHERE id = ? AND NOT undone",
+        arguments: [number]
+      ).map {
+        Done(
+          id: Int64(number),
+          change: try JSONDecoder().decode(LibraryChange.self, from: Data($0.utf8))
         )
       }
     }

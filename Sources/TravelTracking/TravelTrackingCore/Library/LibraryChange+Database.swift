@@ -22,14 +22,7 @@ extension LibraryChange {
         )
       }
     case .untag(let photos, let tag):
-      let tag = try checked(tag)
-      try require(photos, in: "photo", database)
-      for photo in photos {
-        try database.execute(
-          sql: "DELETE FROM tag WHERE photo = ? AND tag = ?",
-          arguments: [photo, tag]
-        )
-      }
+      try untag(photos, try checked(tag), database)
     case .createCollection(let name, let description, let landmarks):
       let id = try create("collection", name, ["description": description], database)
       try append(landmarks, to: .collections, id, database)
@@ -95,6 +88,11 @@ extension LibraryChange {
   ) throws -> Int {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { throw LibraryError.refused(reason: "the name is empty") }
+    for (column, text) in [("name", name)] + columns.map({ ($0.key, $0.value) }) {
+      if let problem = Library.problem(inText: text) {
+        throw LibraryError.refused(reason: "the \(column) \(problem)")
+      }
+    }
     let names = (["name"] + columns.map(\.key)).joined(separator: ", ")
     let values = [name] + columns.map(\.value)
     let places = values.map { _ in "?" }.joined(separator: ", ")
@@ -167,10 +165,39 @@ extension LibraryChange {
     }
   }
 
+  /// Takes a tag from photos, in whatever form of Unicode an earlier version has written it.
+  private func untag(_ photos: [Int], _ tag: String, _ database: Database) throws {
+    try require(photos, in: "photo", database)
+    var isThere = false
+    for photo in photos {
+      let tags = try String.fetchAll(
+        database,
+        sql: "SELECT tag FROM tag WHERE photo = ?",
+        arguments: [photo]
+      )
+      // Swift compares texts by what they show.
+      for there in tags where there == tag {
+        try database.execute(
+          sql: "DELETE FROM tag WHERE photo = ? AND tag = ?",
+          arguments: [photo, there]
+        )
+        isThere = true
+      }
+    }
+    guard isThere else {
+      throw LibraryError.refused(
+        reason: photos.count == 1
+          ? "the photo does not have the tag “\(tag)”"
+          : "none of the photos has the tag “\(tag)”"
+      )
+    }
+  }
+
   private func checked(_ tag: String) throws(LibraryError) -> String {
     guard let tag = Library.normalizedTag(tag) else {
       throw .refused(reason: "the tag is empty")
     }
+    if let problem = Library.problem(inText: tag) { throw .refused(reason: "the tag \(problem)") }
     return tag
   }
 }

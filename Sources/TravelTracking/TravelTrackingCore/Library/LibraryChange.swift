@@ -59,3 +59,11 @@ public enum LibraryChange: Hashable, Codable, Sendable {
     }
   }
 }
+
+/// What came of a change.
+public struct PerformedChange: Hashable, Sendable {
+  /// The number of the change; no other one of the library gets it.
+  public let number: Int
+  /// The number of what the change created; nil for nothing.
+  public let created: Int?
+}

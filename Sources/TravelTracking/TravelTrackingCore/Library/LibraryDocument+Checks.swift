@@ -13,11 +13,39 @@ extension LibraryDocument {
     {
       return trouble
     }
+    for (place, text) in texts {
+      if let text, let problem = Library.problem(inText: text) { return (place, "it \(problem)") }
+    }
     let landmarkIDs = Set(landmarks.map(\.id))
     let photoIDs = Set(photos.map(\.id))
     return landmarkTrouble ?? photoTrouble(landmarkIDs)
       ?? collectionTrouble(landmarkIDs, photoIDs) ?? albumTrouble(photoIDs)
       ?? settings.problem.map { ("settings.\($0.place)", $0.reason) }
+  }
+
+  /// The texts that the database keeps, with their places; the settings have a check of their own.
+  private var texts: [(place: String, text: String?)] {
+    var texts: [(place: String, text: String?)] = []
+    for (index, landmark) in landmarks.enumerated() {
+      texts.append(("landmarks[\(index)].name", landmark.name))
+      texts.append(("landmarks[\(index)].continent", landmark.continent))
+      texts.append(("landmarks[\(index)].description", landmark.description))
+    }
+    for (index, photo) in photos.enumerated() {
+      texts.append(("photos[\(index)].name", photo.name))
+      texts.append(("photos[\(index)].file", photo.file))
+      for (number, tag) in (photo.tags ?? []).enumerated() {
+        texts.append(("photos[\(index)].tags[\(number)]", tag))
+      }
+    }
+    for (index, collection) in collections.enumerated() {
+      texts.append(("collections[\(index)].name", collection.name))
+      texts.append(("collections[\(index)].description", collection.description))
+    }
+    for (index, album) in albums.enumerated() {
+      texts.append(("albums[\(index)].name", album.name))
+    }
+    return texts
   }
 
   private var landmarkTrouble: Trouble? {
@@ -60,7 +88,8 @@ extension LibraryDocument {
         if Library.normalizedTag(tag) != tag {
           return ("\(place).tags[\(number)]", "a tag has no spaces around it and is not empty")
         }
-        if photo.tags?.prefix(number).contains(tag) == true {
+        // By its bytes: two forms of Unicode are merged where they are written.
+        if photo.tags?.prefix(number).contains(where: { $0.utf8.elementsEqual(tag.utf8) }) == true {
           return ("\(place).tags[\(number)]", "the tag “\(tag)” is listed twice")
         }
       }
@@ -95,6 +124,10 @@ extension LibraryDocument {
     for (index, entry) in entries.enumerated() {
       if entry.id <= 0 {
         return ("\(list)[\(index)].id", "an id is a positive whole number, not \(entry.id)")
+      }
+      // Readers of JSON keep no greater number exact, and behind the greatest of all none can come.
+      if entry.id > 1 << 53 {
+        return ("\(list)[\(index)].id", "an id is at most \(1 << 53), not \(entry.id)")
       }
       if let first = seen.updateValue(index, forKey: entry.id) {
         return ("\(list)[\(index)].id", "id \(entry.id) is already \(list)[\(first)]'s")
@@ -137,6 +170,11 @@ extension LibraryDocument {
 }
 
 extension Library {
+  /// What keeps a text out of the database, in words behind what it is the text of; nil for nothing.
+  static func problem(inText text: String) -> String? {
+    text.utf8.contains(0) ? "has a NUL character in it, at which texts end for the database" : nil
+  }
+
   /// Whether a path from the library's folder leads to its database, its indexes or its uploads.
   static func isOwnName(_ path: String) -> Bool {
     let name = path.prefix { $0 != "/" }.lowercased()

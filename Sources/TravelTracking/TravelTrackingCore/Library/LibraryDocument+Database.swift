@@ -130,8 +130,9 @@ extension LibraryDocument.Photo {
         created?.wholeSeconds, isFavorite ?? false, isPinned ?? false,
       ]
     )
-    for tag in tags ?? [] {
-      try database.execute(sql: "INSERT INTO tag VALUES (?, ?)", arguments: [id, tag])
+    // Libraries of earlier versions may have a tag in two forms of Unicode: they become one.
+    for tag in (tags ?? []).compactMap(Library.normalizedTag) {
+      try database.execute(sql: "INSERT OR IGNORE INTO tag VALUES (?, ?)", arguments: [id, tag])
     }
   }
 }
@@ -184,9 +185,10 @@ extension Library {
     )
   }
 
-  /// The tag without spaces around it; nil for nothing.
+  /// The tag without spaces around it, in Unicode's normalization form C, so that tags that look the same
+  /// are the same in the database; nil for nothing.
   static func normalizedTag(_ tag: String) -> String? {
     let trimmed = tag.trimmingCharacters(in: .whitespacesAndNewlines)
-    return trimmed.isEmpty ? nil : trimmed
+    return trimmed.isEmpty ? nil : trimmed.precomposedStringWithCanonicalMapping
   }
 }

@@ -6,7 +6,7 @@ struct LibraryExport {
   private let library: Library
   private let folder: String
   private let json: [UInt8]
-  private let pictures: [(source: String, name: String)]
+  private let pictures: [(photo: LibraryDocument.Photo, name: String)]
   private static let file = "library.json"
 
   /// Reads the library.
@@ -18,17 +18,18 @@ struct LibraryExport {
     self.library = library
     self.folder = folder
     json = Array(try portable.encoded())
-    pictures = zip(document.photos, portable.photos).map { ($0.file, $1.file) }
+    pictures = zip(document.photos, portable.photos).map { ($0, $1.file) }
   }
 
   /// The files that are there with other bytes.
   ///
-  /// - Throws: `FileError` when the folder or a file cannot be read, or is something else.
-  func conflicts() throws(FileError) -> [String] {
+  /// - Throws: `FileError` when the folder or a file cannot be read, or is something else, and
+  ///   ``LibraryError`` for a picture of the library that cannot be read.
+  func conflicts() throws -> [String] {
     let root = try OpenFolder.making(folder)
     var conflicts: [String] = []
-    for (source, name) in pictures where try root.status(of: name) != nil {
-      if try root.contents(of: name) != bytes(of: source) { conflicts.append("\(folder)/\(name)") }
+    for (photo, name) in pictures where try root.status(of: name) != nil {
+      if try root.contents(of: name) != bytes(of: photo) { conflicts.append("\(folder)/\(name)") }
     }
     if let there = try root.contents(of: Self.file), there != json {
       conflicts.append("\(folder)/\(Self.file)")
@@ -39,15 +40,15 @@ struct LibraryExport {
   /// Writes what is not there.
   ///
   /// - Parameter replacing: Whether files that are there with other bytes are replaced.
-  /// - Throws: `FileError`.
-  func write(replacing: Bool) throws(FileError) {
+  /// - Throws: `FileError`, and ``LibraryError`` for a picture of the library that cannot be read.
+  func write(replacing: Bool) throws {
     let root = try OpenFolder.making(folder)
     _ = try root.folder(Library.photoFolder, making: true)
-    for (source, name) in pictures {
+    for (photo, name) in pictures {
       // An old library may name a picture by a path of its own.
       let parts = name.split(separator: "/").dropLast()
       if !parts.isEmpty { _ = try root.folder(parts.joined(separator: "/"), making: true) }
-      try write(bytes(of: source), name, root, replacing)
+      try write(bytes(of: photo), name, root, replacing)
     }
     // What names the pictures comes when they are there.
     try write(json, Self.file, root, replacing)
@@ -65,13 +66,21 @@ struct LibraryExport {
     try file.publish(replacing: replacing)
   }
 
-  private func bytes(of file: String) throws(FileError) -> [UInt8] {
-    if file.hasPrefix("/") { return try RegularFile.contents(of: file, limit: .max) }
-    let path = library.directory.path
-    guard let bytes = try OpenFolder(path).contents(of: file) else {
-      throw .failed("\(path)/\(file)", "a picture of the library cannot be read", ENOENT)
+  private func bytes(of photo: LibraryDocument.Photo) throws -> [UInt8] {
+    let path = library.directory.path(of: photo.file)
+    do throws(FileError) {
+      if photo.file.hasPrefix("/") { return try RegularFile.contents(of: path, limit: .max) }
+      if let bytes = try OpenFolder(library.directory.path).contents(of: photo.file) {
+        return bytes
+      }
+      throw .failed(path, "cannot be opened", ENOENT)
+    } catch {
+      throw LibraryError.unreadable(
+        path: error.path,
+        reason: "the picture of the photo \(photo.id), “\(photo.name)”: \(error.reason); "
+          + "upload the picture again, or delete the photo"
+      )
     }
-    return bytes
   }
 }
 

@@ -28,7 +28,7 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   public func perform() async throws
     -> some IntentResult & ReturnsValue<PhotoAlbumEntity> & ProvidesDialog
   {
-    guard let id = try modelData.perform(change) else {
+    guard let id = try modelData.performInRun(change) else {
       throw AppIntentError.Unrecoverable.entityNotFound
     }
     return .result(
@@ -38,7 +38,7 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the album again.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .createAlbum(name: name, photos: photos.identifiers) }
 }
@@ -72,12 +72,12 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result(value: try await PhotoAlbumEntity.found(album.id))
   }
 
   /// Takes out again those that were not in the album before.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .addPhotos(photos.identifiers, album: album.id) }
 }
@@ -115,12 +115,12 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
       actionName: .remove,
       dialog: "Remove \(photos.count) photos from “\(album.name)”?"
     )
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result(value: try await PhotoAlbumEntity.found(album.id))
   }
 
   /// Puts the photos back where they were.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .removePhotos(photos.identifiers, album: album.id) }
 }

@@ -39,7 +39,7 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   public func perform() async throws
     -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> & ProvidesDialog
   {
-    guard let id = try modelData.perform(change),
+    guard let id = try modelData.performInRun(change),
       let collection = try modelData.collections([id]).first
     else { throw AppIntentError.Unrecoverable.entityNotFound }
     return .result(
@@ -49,7 +49,7 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the collection again.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
     .createCollection(name: name, description: details, landmarks: landmarks.identifiers)
@@ -85,12 +85,12 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result(value: try modelData.collection(collection.id))
   }
 
   /// Takes out again those that were not in the collection before.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
     .addLandmarks(landmarks.identifiers, collection: collection.id)
@@ -131,12 +131,12 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
       actionName: .remove,
       dialog: "Remove \(names) from “\(collection.name)”?"
     )
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result(value: try modelData.collection(collection.id))
   }
 
   /// Puts the landmarks back where they were.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
     .removeLandmarks(landmarks.identifiers, collection: collection.id)

@@ -71,12 +71,12 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult {
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result()
   }
 
   /// Makes it what it was.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .reportCrowd(landmark: landmark.id, level: level) }
 }

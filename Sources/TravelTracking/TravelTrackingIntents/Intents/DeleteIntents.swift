@@ -1,5 +1,4 @@
 public import AppIntents
-internal import Synchronization
 internal import TravelTrackingCore
 
 /// Deletes photos.
@@ -15,22 +14,23 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   public var entities: [PhotoEntity]
 
   @Dependency var modelData: ModelData
-  private let performed = PerformedDeletion()
+  private let deletion = RunDeletion()
 
   /// Creates an action that asks for its photos.
   public init() {}
 
   /// Asks, and does it.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
+    try requireSome(entities)
     let names = entities.map(\.photo.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try performed.perform(.deletePhotos(entities.map(\.id)), in: modelData)
+    try deletion.perform(.deletePhotos(entities.map(\.id)), in: modelData)
     return .result(dialog: "Deleted \(names).")
   }
 
   /// Brings the photos back, with their tags, into the albums that they were in.
   public func undo() async throws {
-    try modelData.undo(performed, orLast: .deletePhotos)
+    try deletion.undo(in: modelData)
   }
 }
 
@@ -46,22 +46,23 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   public var entities: [LandmarkCollectionEntity]
 
   @Dependency var modelData: ModelData
-  private let performed = PerformedDeletion()
+  private let deletion = RunDeletion()
 
   /// Creates an action that asks for its collections.
   public init() {}
 
   /// Asks, and does it.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
+    try requireSome(entities)
     let names = entities.map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try performed.perform(.deleteCollections(entities.map(\.id)), in: modelData)
+    try deletion.perform(.deleteCollections(entities.map(\.id)), in: modelData)
     return .result(dialog: "Deleted \(names). The landmarks stay.")
   }
 
   /// Brings the collections back.
   public func undo() async throws {
-    try modelData.undo(performed, orLast: .deleteCollections)
+    try deletion.undo(in: modelData)
   }
 }
 
@@ -78,22 +79,23 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   public var entities: [PhotoAlbumEntity]
 
   @Dependency var modelData: ModelData
-  private let performed = PerformedDeletion()
+  private let deletion = RunDeletion()
 
   /// Creates an action that asks for its albums.
   public init() {}
 
   /// Asks, and does it.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
+    try requireSome(entities)
     let names = entities.map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try performed.perform(.deleteAlbums(entities.map(\.id)), in: modelData)
+    try deletion.perform(.deleteAlbums(entities.map(\.id)), in: modelData)
     return .result(dialog: "Deleted \(names). The photos stay.")
   }
 
   /// Brings the albums back.
   public func undo() async throws {
-    try modelData.undo(performed, orLast: .deleteAlbums)
+    try deletion.undo(in: modelData)
   }
 }
 
@@ -106,27 +108,4 @@ extension ConfirmationActionName {
     denyAlternatives: ["Cancel"],
     destructive: true
   )
-}
-
-/// Remembers what an intent has deleted: entities that are gone cannot be read from its parameters.
-private final class PerformedDeletion: Sendable {
-  private let change = Mutex<LibraryChange?>(nil)
-
-  func perform(_ change: LibraryChange, in modelData: ModelData) throws {
-    try modelData.perform(change)
-    self.change.withLock { $0 = change }
-  }
-
-  var last: LibraryChange? { change.withLock { $0 } }
-}
-
-extension ModelData {
-  /// Undoes what an intent deleted; for an intent of another process, the last deletion of its kind.
-  fileprivate func undo(_ performed: PerformedDeletion, orLast kind: LibraryChange.Kind) throws {
-    if let change = performed.last {
-      try undo(change)
-    } else {
-      try undoLastChange(of: kind)
-    }
-  }
 }

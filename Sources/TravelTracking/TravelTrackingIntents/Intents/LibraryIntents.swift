@@ -73,11 +73,13 @@ public struct ImportLibraryIntent: AppIntent {
     guard let url = file.fileURL else {
       throw LibraryError.refused(reason: "a library is imported from a file, beside its pictures")
     }
+    let path = try url.pathOfUser
     try await requestConfirmation(
       actionName: .replace,
-      dialog: "Replace everything in the library by \(file.filename)? This cannot be undone."
+      dialog: "Replace everything in the library by \(path)? This cannot be undone."
     )
-    try await modelData.importJSON(at: try url.pathOfUser)
+    try await modelData.importJSON(at: path)
+    RunChange.current?.beginAnew()
     let (landmarks, photos) = (try modelData.landmarks().count, try modelData.photos().count)
     return .result(dialog: "The library has \(landmarks) landmarks and \(photos) photos now.")
   }

@@ -30,12 +30,12 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult {
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result()
   }
 
   /// Makes it what it was.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
     switch item {

@@ -31,7 +31,7 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   /// Does it, and says how long it took.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     let start = ContinuousClock.now
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     let milliseconds = Int(start.duration(to: .now) / .milliseconds(1))
     return .result(
       dialog: "Tagged \(photos.count) photos with '\(tag)' in \(milliseconds)ms."
@@ -39,7 +39,7 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   }
 
   /// Takes the tag from those photos that did not have it before.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .tag(photos: photos.identifiers, tag: tag) }
 }
@@ -73,12 +73,12 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult {
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     return .result()
   }
 
   /// Tags again the photos that had the tag.
-  public func undo() async throws { try modelData.undo(change) }
+  public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .untag(photos: photos.identifiers, tag: tag) }
 }

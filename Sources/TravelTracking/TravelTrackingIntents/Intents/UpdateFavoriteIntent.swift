@@ -39,14 +39,14 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
 
   /// Does it.
   public func perform() async throws -> some IntentResult {
-    try modelData.perform(change)
+    try modelData.performInRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)
     return .result()
   }
 
   /// Makes it what it was: a favorite that was one before stays one.
   public func undo() async throws {
-    try modelData.undo(change)
+    try modelData.undoOfRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)
   }
 

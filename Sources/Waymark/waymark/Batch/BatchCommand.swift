@@ -85,12 +85,14 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     }
     let workers = isolate ? DecodeWorkers(limits: limits, damage: damage) : nil
     let modelData = try await catalog.open(isStrict: damage.strict)
+    try requireApart(pictures, modelData.engine.store)
     let record = BatchRecord(
       directory: directory,
       revision: try modelData.engine.store.revision(),
       options: [
-        "--limit \(answers.limit)", "--min-confidence \(answers.confidence.minimum)",
-      ] + limits.arguments + damage.arguments
+        "--format \(format)", "--limit \(answers.limit)",
+        "--min-confidence \(answers.confidence.minimum)",
+      ] + (table.raw ? ["--raw"] : []) + limits.arguments + damage.arguments
     )
     let begun = BatchFile.isComplete(output) ? output : BatchFile.partialPath(of: output)
     let hasBegun = resume && FileManager.default.fileExists(atPath: begun)
@@ -142,6 +144,18 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if failed > 0 || file.recovered?.hasFailures == true || isUnread {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
+  }
+
+  /// Refuses outputs that are pictures, the catalogue, or each other.
+  private func requireApart(_ pictures: [String], _ store: CatalogStore) throws {
+    func inputs() throws -> [String] {
+      let known = try store.catalog()
+      let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
+      return pictures.map { "\(directory)/\($0)" } + files.map(known.absolutePath(ofPicture:))
+        + [catalog.path].compactMap(\.self) + ["", "-wal", "-scan"].map { store.path + $0 }
+    }
+    let rows = isStandardOutput ? [] : [(option: "--output", path: output)]
+    try OutputFile.requireApart(rows + report.outputs + contactSheet.outputs, from: inputs())
   }
 
   /// Makes the page and the contact sheet of the rows that were written.

@@ -80,6 +80,17 @@ final class BatchFile: Sendable {
       let rows = left.withUnsafeBytes {
         RowRecovery($0, format: format, cells: cells, isComplete: isComplete)
       }
+      do {
+        let isOfBatch = left.withUnsafeBytes { rows.isOfBatch($0, format: format) }
+        guard isOfBatch else { throw Self.refusal(of: partialPath) }
+        // Of a batch that went on with a complete file, that is still there.
+        if !isComplete, FileManager.default.fileExists(atPath: path) {
+          _ = try Self.rows(ofComplete: path, format: format, cells: cells)
+        }
+      } catch {
+        close(file)
+        throw error
+      }
       recovered = rows
       if isComplete {
         try left.prefix(rows.validLength).withUnsafeBytes { try $0.write(toDescriptor: file) }
@@ -166,13 +177,17 @@ final class BatchFile: Sendable {
     }
     let writer = ResultWriter(format: format)
     guard !rows.done.isEmpty || bytes == Data((writer.beginning + writer.ending).utf8) else {
-      throw CommandFailure(
-        .usage,
-        message:
-          "\(path): no batch has written this file; give --force instead of --resume to replace it"
-      )
+      throw refusal(of: path)
     }
     return rows
+  }
+
+  private static func refusal(of path: String) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      message:
+        "\(path): no batch has written this file; give --force instead of --resume to replace it"
+    )
   }
 
   /// Writes the rows of one picture.

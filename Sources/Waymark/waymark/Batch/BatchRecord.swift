@@ -32,7 +32,7 @@ struct BatchRecord: Equatable {
     self.options = options.joined(separator: " ")
   }
 
-  private static let header = "waymark batch 1"
+  private static let header = "waymark batch 2"
 
   /// Keeps the record with a file, where the file system can.
   func write(to path: String) {

@@ -53,6 +53,25 @@ struct RowRecovery: Sendable {
     )
   }
 
+  /// Whether a batch has begun the file, so that what is cut off is its own.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of the file.
+  ///   - format: How the rows are written.
+  /// - Returns: Whether there are rows, or as much of the beginning of a first one as there are bytes, or
+  ///   zeros, which a disk that lost power may leave.
+  func isOfBatch(_ bytes: UnsafeRawBufferPointer, format: OutputFormat) -> Bool {
+    if !done.isEmpty || bytes.allSatisfy({ $0 == 0 }) { return true }
+    let beginning =
+      switch format {
+      case .csv: ResultWriter(format: .csv).beginning
+      case .ndjson: #"{"query":"#
+      case .json: "[\n" + #"{"query":"#
+      case .text: ""
+      }
+    return zip(bytes, beginning.utf8).allSatisfy { $0 == $1 }
+  }
+
   /// Whether a picture has its rows.
   func isDone(_ query: String) -> Bool { done.contains(Array(query.utf8)) }
 

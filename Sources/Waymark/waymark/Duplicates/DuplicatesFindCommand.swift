@@ -122,10 +122,23 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     if let rows = actions.rows { try OutputFile.check(rows, of: "--output", overwriting) }
     try page.check(overwriting)
     try contactSheet.check(overwriting, below: directories + reference)
+    let outputs =
+      (actions.rows.map { [(option: "--output", path: $0)] } ?? []) + page.outputs
+      + contactSheet.outputs
+    try OutputFile.requireApart(outputs + (store.map { [("--store", $0)] } ?? []))
     let start = Date()
     let report = try await find()
+    let files = report.groups.flatMap { [$0.best] + $0.copies.map(\.file) } + report.singles
+    try OutputFile.requireApart(
+      outputs,
+      from: files.flatMap { [$0.path] + $0.otherNames } + report.failures.map(\.path)
+    )
     for rule in report.unusedPreferences {
       Console.report("--prefer \(rule): it fits no file")
+    }
+    // What was meant to be kept might go.
+    if actions.apply != nil, !report.unusedPreferences.isEmpty {
+      throw ExitCode(ExitStatus.usage.rawValue)
     }
     let writer = DuplicateWriter(format: rowFormat, cells: table.cells, hasSingles: singles)
     guard actions.apply != nil else {

@@ -11,10 +11,18 @@ extension HashList {
     do {
       data =
         path == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
+        ? try FileHandle.standardInput.read(upToCount: Self.standardInputLimit + 1) ?? Data()
         : try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
     } catch {
       throw CommandFailure(.usage, message: "\(path): cannot be read")
+    }
+    guard path != "-" || data.count <= Self.standardInputLimit else {
+      throw CommandFailure(
+        .usage,
+        message:
+          "standard input holds more than \(Self.standardInputLimit >> 20) MiB; a list of any "
+          + "length is read from a file"
+      )
     }
     do {
       try self.init(parsing: data, path: path)
@@ -22,4 +30,7 @@ extension HashList {
       throw CommandFailure(.usage, message: error.description)
     }
   }
+
+  /// What is not in a file has to be in memory: four million hashes.
+  private static let standardInputLimit = 256 << 20
 }

@@ -62,22 +62,35 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
     )
     try StandardOutput.write(writer.beginning)
     line.begin("Matching")
-    for start in stride(from: 0, to: queries.entries.count, by: Self.queriesAtOnce) {
-      let part = queries.entries[start..<min(start + Self.queriesAtOnce, queries.entries.count)]
+    var (start, length) = (0, Self.leastAtOnce)
+    while start < queries.entries.count {
+      let part = queries.entries[start..<min(start + length, queries.entries.count)]
       line.update(completed: start, total: queries.entries.count)
       let found = await search.hits(of: part.map(\.code))
-      try StandardOutput.write(
-        zip(part, found).map { query, hits in
-          hits.map { writer.text(query, $0) }.joined()
-        }.joined(),
-        raw: table.raw
-      )
+      for (query, hits) in zip(part, found) {
+        for first in stride(from: 0, to: hits.count, by: Self.pairsInText) {
+          let some = hits[first..<min(first + Self.pairsInText, hits.count)]
+          try StandardOutput.write(
+            some.map { writer.text(query, $0) }.joined(),
+            raw: table.raw
+          )
+        }
+      }
+      start += part.count
+      // Where each hash has many like it, as blank pages have, fewer are looked up at once.
+      let pairs = found.reduce(0) { $0 + $1.count }
+      length = Self.pairsAtOnce / max(1, pairs / part.count)
+      length = max(Self.leastAtOnce, min(Self.mostAtOnce, length))
     }
     try StandardOutput.write(writer.ending)
   }
 
-  /// Pairs appear while there is more to do, and those in memory are bounded by these.
-  private static let queriesAtOnce = 4096
+  /// How many hashes are looked up at once: all cores have some, and pairs appear while there is more to do.
+  private static let (leastAtOnce, mostAtOnce) = (64, 4096)
+  /// About so many pairs are in memory, 16 bytes for each.
+  private static let pairsAtOnce = 1 << 20
+  /// So many are put into words at a time.
+  private static let pairsInText = 4096
 }
 
 /// Turns pairs of hashes into text, in every format.

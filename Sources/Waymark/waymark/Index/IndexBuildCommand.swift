@@ -37,6 +37,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
+  @Flag(help: "Let the store forget the pictures of another folder that it holds.")
+  var force = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -73,6 +75,14 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
     let store = try CatalogStore(writingAt: output)
     opened.withLock { $0 = store }
+    if !force, let root = try store.otherRoot(than: catalog) {
+      throw CommandFailure(
+        .usage,
+        message:
+          "\(output): it holds the pictures of \(root.singleLine); give --output another name, "
+          + "or --force to drop them"
+      )
+    }
     let indexer = CatalogIndexer(
       store: store,
       limits: limits.limits,

@@ -136,6 +136,7 @@ enum CommandTool {
       "store": ["type": "string", "description": "The path of the store; it ends in .waymark."],
     ],
     required: ["folder", "store"],
+    paths: ["folder", "store"],
     effect: .changes(isDestructive: true, isIdempotent: true)
   ) { arguments in
     let (folder, store) = (try text("folder", arguments), try text("store", arguments))

@@ -52,6 +52,12 @@ struct IntentsRunCommand: AsyncParsableCommand {
       return try StandardOutput.write(IntentCard(intent).helpText)
     }
     let options = try RunOptions(reading: given.options)
+    // What cannot come is refused before anything is done for it.
+    if !options.undo, let output = options.output {
+      guard case .file? = intent.resultShape else {
+        throw CommandFailure(.usage, message: "\(output): the action gives no file")
+      }
+    }
     for path in [options.output, options.html].compactMap(\.self) {
       try WholeFile.check(path, options.overwriting)
     }
@@ -124,10 +130,21 @@ struct RunOptions: ParsableArguments {
   /// The parameters that `--json` has.
   func parameters() throws -> [String: IntentJSON] {
     guard let json else { return [:] }
-    let text = json == "-" ? FileHandle.standardInput.readDataToEndOfFile() : Data(json.utf8)
+    let text = json == "-" ? try Self.standardInput() : Data(json.utf8)
     guard let value = try? IntentJSON(parsing: text), case .object(let members) = value else {
       throw CommandFailure(.usage, message: "--json is an object, such as {\"target\": 1005}")
     }
     return members
+  }
+
+  /// As much of standard input as the parameters of an action may have: as many bytes as a message of an
+  /// assistant, in which whole pictures stand.
+  private static func standardInput() throws -> Data {
+    let bound = 64 << 20
+    let text = try FileHandle.standardInput.read(upToCount: bound + 1) ?? Data()
+    guard text.count <= bound else {
+      throw CommandFailure(.usage, message: "--json: more than \(bound >> 20) MiB are not read")
+    }
+    return text
   }
 }

@@ -144,6 +144,7 @@ struct ShortcutsAddCommand: AsyncParsableCommand {
     help: ArgumentHelp("What it is called (default: its \"name\", else the file's).")
   )
   var name: String?
+  @Flag(help: "Replace a shortcut of the same name.") var force = false
   @OptionGroup var appOptions: AppOptions
 
   func run() async throws {
@@ -151,18 +152,30 @@ struct ShortcutsAddCommand: AsyncParsableCommand {
     let shortcut = try ShortcutFile(parsing: bytes, path: file, registry: WaymarkApp.registry)
     let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     let name = name ?? shortcut.name ?? stem
-    let isNew = try !ShortcutLibrary(appOptions.state()).add(bytes, named: name)
+    let isNew = try !ShortcutLibrary(appOptions.state()).add(bytes, named: name, replacing: force)
     try StandardOutput.write("\(isNew ? "Added" : "Replaced"): \(name.singleLine)\n")
   }
 
-  /// Reads a file that somebody named.
+  /// Reads a file that somebody named, which may be a pipe.
   static func bytes(of path: String) throws -> [UInt8] {
+    let bytes: Data
     do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      bytes = try file.read(upToCount: greatestSize + 1) ?? Data()
     } catch {
       throw CommandFailure(.usage, message: "\(path): cannot be read")
     }
+    guard bytes.count <= greatestSize else {
+      throw CommandFailure(
+        .usage,
+        message: "\(path): has more than \(greatestSize >> 20) MiB, which no shortcut needs"
+      )
+    }
+    return [UInt8](bytes)
   }
+
+  /// The most bytes of a shortcut: thousands of steps.
+  private static let greatestSize = 4 << 20
 }
 
 /// `waymark shortcuts remove` forgets a shortcut.

@@ -38,8 +38,8 @@ enum WaymarkApp {
 
   /// What intents do to what the user has, where their kind does not tell it, or not all of it.
   ///
-  /// What can be undone is still destructive where it takes something out. Exports refuse to replace a file
-  /// that is there.
+  /// What can be undone is still destructive where it takes something out. The export of a library asks
+  /// once more before it replaces files.
   static let effects: [String: IntentEffect] = [
     "ClosestLandmarkIntent": .reads,
     "ExportMapIntent": .reads,
@@ -52,7 +52,7 @@ enum WaymarkApp {
     "DeleteAlbumsIntent": .deletes,
     "DeleteCollectionsIntent": .deletes,
     "DeletePhotosIntent": .deletes,
-    "ExportLibraryIntent": .changes(isDestructive: false),
+    "ExportLibraryIntent": .changes(isDestructive: true),
     "FindTicketsIntent": .changes(isDestructive: false, asksItself: true),
     "ImportLibraryIntent": .changes(isDestructive: true, isIdempotent: true, asksItself: true),
     "PinItemIntent": .changes(isDestructive: false, isIdempotent: true),

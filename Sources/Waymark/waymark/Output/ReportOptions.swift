@@ -23,6 +23,9 @@ struct ReportOption: ParsableArguments {
     }
   }
 
+  /// The file that the page is.
+  var outputs: [(option: String, path: String)] { path.map { [("--report", $0)] } ?? [] }
+
   /// Makes sure that the page can be written, before the work begins.
   ///
   /// - Parameters:
@@ -67,6 +70,12 @@ struct ContactSheetOption: ParsableArguments {
     // First, as --force does not help there.
     try checkPictures(around: path, below: directories)
     try OutputFile.check(path, of: "--contact-sheet", overwriting, against: inputs)
+  }
+
+  /// The files that the sheets may be.
+  var outputs: [(option: String, path: String)] {
+    guard let path else { return [] }
+    return (1...99).map { ("--contact-sheet", ContactSheet.path($0, of: path)) }
   }
 
   /// Refuses sheets that would replace something where the pictures are.
@@ -128,6 +137,40 @@ enum OutputFile {
       try NewFile.check(path, replacing: overwriting.force)
     } catch {
       throw CommandFailure(.usage, message: "\(error)")
+    }
+  }
+
+  /// Makes sure that what is written replaces neither what is read nor each other, by whatever names they are
+  /// reached: also `--force` does not help there.
+  ///
+  /// - Parameters:
+  ///   - outputs: The files that are written, each with the option that names it.
+  ///   - inputs: Files that are read; asked for only where an output is there already.
+  /// - Throws: ``CommandFailure`` with the first two that are one file.
+  /// - Complexity: One `stat` for each input, where an output is there already.
+  static func requireApart(
+    _ outputs: [(option: String, path: String)],
+    from inputs: @autoclosure () throws -> [String] = []
+  ) throws {
+    var places: [String: String] = [:]
+    for (option, path) in outputs {
+      let place = (resolved(folder(of: path)) ?? "") + "/" + (path as NSString).lastPathComponent
+      if let other = places.updateValue(option, forKey: place), other != option {
+        throw CommandFailure(.usage, message: "\(other) and \(option) name one file, \(path)")
+      }
+    }
+    let there = outputs.compactMap { output in
+      FileStatus(following: output.path).map { (output: output, status: $0) }
+    }
+    guard !there.isEmpty else { return }
+    for input in try inputs() {
+      guard let status = FileStatus(following: input),
+        let same = there.first(where: { $0.status.isSameFile(as: status) })
+      else { continue }
+      throw CommandFailure(
+        .usage,
+        message: "\(same.output.option) would overwrite \(input), which is read"
+      )
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CFileCalls
+
 /// SHA-256 of bytes: other bytes have another one, even where somebody chose them to deceive.
 ///
 /// - SeeAlso: *Secure Hash Standard*, FIPS 180-4.
@@ -12,7 +14,24 @@ package struct FileDigest: Hashable, Sendable {
     self = stream.digest()
   }
 
-  fileprivate init(words: [UInt32]) { self.words = words }
+  /// Takes back a digest that was stored; nil for other bytes than ``bytes`` gives.
+  package init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 32 else { return nil }
+    var words = [UInt32](repeating: 0, count: 8)
+    for (index, byte) in bytes.enumerated() {
+      words[index / 4] = words[index / 4] << 8 | UInt32(byte)
+    }
+    self.words = words
+  }
+
+  private init(words: [UInt32]) { self.words = words }
+
+  /// The digest in 32 bytes.
+  package var bytes: [UInt8] {
+    words.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
 
   /// The digest in 64 hexadecimal digits.
   package var hexadecimal: String {
@@ -23,7 +42,7 @@ package struct FileDigest: Hashable, Sendable {
   }
 
   /// Digests bytes that come one part after the other.
-  struct Stream {
+  package struct Stream {
     private var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
@@ -32,20 +51,51 @@ package struct FileDigest: Hashable, Sendable {
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
 
-    mutating func add(_ bytes: some Collection<UInt8>) {
+    /// Creates a stream to which nothing was added.
+    ///
+    /// - Parameter isPortable: Whether the processor's own instructions are left alone, to be tested without.
+    package init(isPortable: Bool = false) { hasInstructions = !isPortable && Self.areThere }
+
+    private static let areThere = cfc_has_sha256()
+    private let hasInstructions: Bool
+
+    /// Adds the next bytes.
+    package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+    /// Adds the next bytes.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
       count &+= UInt64(bytes.count)
-      rest += bytes
       var offset = 0
-      rest.withUnsafeBufferPointer { bytes in
-        while bytes.count - offset >= 64 {
-          Self.mix(bytes[offset..<offset + 64], into: &state)
-          offset += 64
-        }
+      if !rest.isEmpty {
+        offset = min(64 - rest.count, bytes.count)
+        rest += bytes[..<offset]
+        guard rest.count == 64 else { return }
+        let block = rest
+        block.withUnsafeBytes { mix($0) }
+        rest = []
       }
-      rest.removeFirst(offset)
+      let whole = (bytes.count - offset) & ~63
+      if whole > 0 {
+        mix(UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + whole]))
+        offset += whole
+      }
+      rest += bytes[offset...]
     }
 
-    consuming func digest() -> FileDigest {
+    /// Mixes in whole blocks.
+    private mutating func mix(_ blocks: UnsafeRawBufferPointer) {
+      if hasInstructions {
+        let bytes = blocks.assumingMemoryBound(to: UInt8.self).baseAddress
+        cfc_sha256_mix(&state, bytes, blocks.count / 64)
+      } else {
+        for offset in stride(from: 0, to: blocks.count, by: 64) {
+          Self.mix(blocks[offset..<offset + 64], into: &state)
+        }
+      }
+    }
+
+    /// The digest of all that was added.
+    package consuming func digest() -> FileDigest {
       let bits = count &* 8
       add([0x80])
       add([UInt8](repeating: 0, count: (120 - rest.count) % 64))
@@ -54,7 +104,7 @@ package struct FileDigest: Hashable, Sendable {
     }
 
     private static func mix(
-      _ block: Slice<UnsafeBufferPointer<UInt8>>,
+      _ block: Slice<UnsafeRawBufferPointer>,
       into state: inout [UInt32]
     ) {
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in

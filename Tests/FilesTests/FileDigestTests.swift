@@ -1,4 +1,4 @@
-import FileActions
+import Files
 import Testing
 
 @Suite struct FileDigestTests {
@@ -20,5 +20,28 @@ import Testing
   )
   func vectors(_ text: String, _ count: Int, _ digest: String) {
     #expect(FileDigest(of: String(repeating: text, count: count).utf8).hexadecimal == digest)
+  }
+
+  @Test(
+    "Bytes that come in parts of any size have the digest of all of them",
+    arguments: [false, true]
+  )
+  func parts(isPortable: Bool) {
+    let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    for size in [1, 31, 63, 64, 65, 128, 999] {
+      var stream = FileDigest.Stream(isPortable: isPortable)
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        stream.add(Array(bytes[start..<min(start + size, bytes.count)]))
+      }
+      #expect(stream.digest() == FileDigest(of: bytes))
+    }
+  }
+
+  @Test("A digest is taken back from its bytes")
+  func bytes() {
+    let digest = FileDigest(of: "abc".utf8)
+    #expect(digest.bytes.prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
+    #expect(FileDigest(bytes: digest.bytes) == digest)
+    #expect(FileDigest(bytes: digest.bytes.dropLast()) == nil)
   }
 }

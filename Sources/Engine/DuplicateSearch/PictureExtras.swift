@@ -1,0 +1,129 @@
+internal import Files
+internal import ImageCoding
+
+/// What a file holds beyond the one opaque picture of 8-bit sRGB samples that is compared.
+///
+/// Pictures that look the same may be different in it, so a copy is sure only where it is the same in both.
+/// What describes a picture and does not show, such as EXIF, is no part of it.
+internal struct PictureExtras: Hashable, Sendable {
+  /// A part, in the order in which they are named.
+  enum Part: UInt8, CaseIterable {
+    /// Pixels that are not opaque.
+    case transparency = 1
+    /// Samples of 16 bits that are not those of 8.
+    case depth
+    /// A profile, a gamma or other numbers that say what the samples mean.
+    case profile
+    /// Four inks instead of three colors.
+    case inks
+    /// The frames of an animation.
+    case frames
+    /// Pictures that are announced beside the first one.
+    case pictures
+    /// Chunks of kinds that are not known.
+    case chunks
+    /// What stands behind the end of the picture.
+    case rest
+
+    /// How the copy of a picture is described which is not the same in this.
+    var words: String {
+      switch self {
+      case .transparency: "other transparency"
+      case .depth: "other 16-bit samples"
+      case .profile: "another color profile"
+      case .inks: "other inks"
+      case .frames: "another animation"
+      case .pictures: "other pictures in the file"
+      case .chunks: "other unknown data in the file"
+      case .rest: "other data behind the picture"
+      }
+    }
+  }
+
+  /// The digest of each part that is there.
+  private var digests: [Part: FileDigest] = [:]
+
+  /// Compares what two files hold.
+  ///
+  /// - Parameters:
+  ///   - first: Of a picture; nil when it could not be read.
+  ///   - second: Of another one.
+  /// - Returns: In what they are not the same, in words; nil when they are.
+  static func difference(_ first: PictureExtras?, _ second: PictureExtras?) -> String? {
+    guard let first, let second else { return "not read to its end" }
+    let parts = Part.allCases.filter { first.digests[$0] != second.digests[$0] }
+    return parts.isEmpty ? nil : parts.map(\.words).joined(separator: ", ")
+  }
+
+  /// Reads a file; nil when it cannot be read.
+  ///
+  /// - Complexity: Reads a JPEG once. Of a PNG it reads what is not pixels, and decodes it where pixels may be
+  ///   transparent or have 16 bits.
+  init?(of path: String, _ limits: DecodingLimits) {
+    guard let file = FileContent(path), let head = file.part(at: 0, atMost: 26) else { return nil }
+    var reader = ExtrasReader(file)
+    switch Array(head).withUnsafeBytes(ImageFormat.init(signatureOf:)) {
+    case .jpeg:
+      guard reader.readJPEG(at: path) else { return nil }
+    case .png:
+      guard head.count == 26, reader.readPNG() else { return nil }
+      // The color types with alpha, and the depth.
+      if head[25] & 4 != 0 || head[24] == 16 || reader.hasTransparentColors {
+        var samples = StoredSamples()
+        do { try ImageDecoder.visitSamples(ofPNG: path, limits: limits) { samples.add($0) } } catch
+        {
+          return nil
+        }
+        if let part = samples.part { digests[part] = samples.digest }
+      }
+    case nil: return nil
+    }
+    digests.merge(reader.digests) { $1 }
+  }
+}
+
+/// Samples of 16 bits as they go by.
+private struct StoredSamples {
+  private var stream = FileDigest.Stream()
+  private var isOpaque = true, hasEightBits = true
+
+  mutating func add(_ row: UnsafeRawBufferPointer) {
+    stream.add(row)
+    var (least, differing) = (UInt8.max, UInt8.zero)
+    for place in stride(from: 0, to: row.count, by: 8) {
+      least = min(least, row[place + 6], row[place + 7])
+      for sample in stride(from: place, to: place + 8, by: 2) {
+        differing |= row[sample] ^ row[sample + 1]
+      }
+    }
+    if least < 255 { isOpaque = false }
+    if differing != 0 { hasEightBits = false }
+  }
+
+  /// What they are part of; nil where they are no more than is compared anyway.
+  var part: PictureExtras.Part? {
+    isOpaque ? hasEightBits ? nil : .depth : .transparency
+  }
+
+  var digest: FileDigest { stream.digest() }
+}
+
+extension PictureExtras: StoredDigest {
+  /// For each part its number and 32 bytes.
+  var stored: [UInt8] {
+    Part.allCases.flatMap { part in
+      digests[part].map { [part.rawValue] + $0.bytes } ?? []
+    }
+  }
+
+  init?(stored bytes: [UInt8]) {
+    let size = 33
+    guard bytes.count.isMultiple(of: size) else { return nil }
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      guard let part = Part(rawValue: bytes[start]),
+        let digest = FileDigest(bytes: bytes[start + 1..<start + size])
+      else { return nil }
+      digests[part] = digest
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite("What files hold beyond the pixels that are compared")
+struct PictureExtrasTests {
+  private let tree: DuplicateTree
+  private let scene = TestPictures.scene(seed: 5, width: 160, height: 120)
+
+  init() throws { tree = try DuplicateTree() }
+
+  private func write(_ bytes: [UInt8], _ name: String) throws {
+    try Data(bytes).write(to: URL(filePath: tree.folder(name)))
+  }
+
+  /// The scene as a PNG of 16 or 8 bits, with other chunks before its pixels.
+  private func png(
+    depth: Int = 8,
+    low: UInt8? = nil,
+    chunks: [PNGBuilder.Chunk] = [],
+    alpha: ((Int, Int) -> UInt8)? = nil,
+    isWhite: Bool = false
+  ) -> [UInt8] {
+    let width = scene.width
+    var rows: [UInt8] = []
+    scene.withUnsafeBytes { pixels in
+      for y in 0..<scene.height {
+        rows.append(0)
+        for x in 0..<width {
+          for channel in 0..<3 {
+            let sample = isWhite ? 255 : pixels[y * scene.bytesPerRow + x * 3 + channel]
+            rows.append(sample)
+            if depth == 16 { rows.append(low.map { sample < 128 ? $0 : sample } ?? sample) }
+          }
+          if let alpha { rows.append(alpha(x, y)) }
+        }
+      }
+    }
+    let header = PNGBuilder.header(
+      width: width,
+      height: scene.height,
+      depth: UInt8(depth),
+      colorType: alpha == nil ? 2 : 6
+    )
+    return PNGBuilder.file([header] + chunks + [PNGBuilder.data(rows), PNGBuilder.end])
+  }
+
+  /// For each copy its level, whether it is sure, and what was done to the best one.
+  private func copies(_ level: DuplicateLevel) async throws -> [String] {
+    try await tree.find(level).report.groups.flatMap { group in
+      group.copies.map { "\(group.level) \($0.isSure ? "sure" : "not sure") \($0.change)" }
+    }
+  }
+
+  @Test("White pictures of other transparency are not the same")
+  func whiteOnTransparent() async throws {
+    try write(png(alpha: { x, _ in x < 80 ? 255 : 0 }, isWhite: true), "a.png")
+    try write(png(alpha: { _, y in y < 60 ? 255 : 0 }, isWhite: true), "b.png")
+    for level in DuplicateLevel.allCases { #expect(try await copies(level) == []) }
+    #expect(
+      try PictureRelation(of: tree.folder("a.png"), with: tree.folder("b.png")).level == nil
+    )
+  }
+
+  @Test("Only copies with the same alpha are the same, and opaque alpha is none")
+  func transparency() async throws {
+    try write(png(), "plain.png")
+    try write(png(alpha: { _, _ in 255 }), "opaque.png")
+    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    let alpha: (Int, Int) -> UInt8 = { x, y in x < 20 && y < 20 ? 250 : 255 }
+    try write(png(alpha: alpha), "clear.png")
+    #expect(
+      try await copies(.near) == [
+        "pixels sure same pixels", "near not sure stored anew, other transparency",
+      ]
+    )
+    try write(png(chunks: [("tEXt", [65, 0, 66])], alpha: alpha), "again.png")
+    #expect(
+      try await copies(.near).filter { $0.hasSuffix(" sure same pixels") }.count == 2
+    )
+  }
+
+  @Test(
+    "A copy that holds something else beside the picture is listed, and not sure",
+    arguments: [
+      ("iCCP", "another color profile"), ("gAMA", "another color profile"),
+      ("fdAT", "another animation"), ("waVe", "other unknown data in the file"),
+    ]
+  )
+  func chunks(type: String, words: String) async throws {
+    let first = [(type: type, content: [UInt8](repeating: 1, count: 30))]
+    try write(png(), "plain.png")
+    try write(png(chunks: first), "one.png")
+    #expect(try await copies(.pixels) == [])
+    #expect(try await copies(.near) == ["near not sure stored anew, \(words)"])
+    // What is the same in both is no difference.
+    try FileManager.default.removeItem(atPath: tree.folder("plain.png"))
+    try write(png(chunks: first + [(type: "tEXt", content: [65, 0, 66])]), "two.png")
+    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    let relation = try PictureRelation(of: tree.folder("one.png"), with: tree.folder("two.png"))
+    #expect(relation.level == .pixels)
+  }
+
+  @Test("The gamma of sRGB and a comment say nothing new")
+  func plainChunks() async throws {
+    try write(png(), "a.png")
+    try write(png(chunks: [("gAMA", [0, 0, 0xB1, 0x8F]), ("tEXt", [65, 0, 66])]), "b.png")
+    #expect(try await copies(.near) == ["pixels sure same pixels"])
+  }
+
+  @Test("The lower bytes of 16-bit samples count")
+  func depth() async throws {
+    try write(png(), "a.png")
+    try write(png(depth: 16), "spread.png")
+    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    try FileManager.default.removeItem(atPath: tree.folder("spread.png"))
+    try write(png(depth: 16, low: 3), "low.png")
+    for copy in try await copies(.near) { #expect(copy.contains("not sure"), "\(copy)") }
+    #expect(try await copies(.pixels) == [])
+  }
+
+  @Test(
+    "What stands in or behind a JPEG beside its picture counts",
+    arguments: [
+      ("behind", "other data behind the picture"), ("ICC_PROFILE\0", "another color profile"),
+      ("MPF\0", "other pictures in the file"),
+    ]
+  )
+  func jpeg(kind: String, words: String) async throws {
+    let plain = try ImageEncoder.jpeg(scene)
+    func added(_ value: UInt8) -> [UInt8] {
+      let content = Array(kind.utf8) + [UInt8](repeating: value, count: 50)
+      if kind == "behind" { return plain + content }
+      return plain[..<2] + [0xFF, 0xE2, 0, UInt8(content.count + 2)] + content + plain[2...]
+    }
+    try write(added(1), "one.jpg")
+    try write(added(2), "two.jpg")
+    #expect(try await copies(.pixels) == [])
+    #expect(try await copies(.near) == ["near not sure stored anew, \(words)"])
+    // A comment is no part of it.
+    let same = added(1)
+    try write(same[..<2] + [0xFF, 0xFE, 0, 4, 65, 66] + same[2...], "two.jpg")
+    #expect(try await copies(.near) == ["pixels sure same pixels"])
+  }
+
+  @Test("What was remembered of a file is what is read again")
+  func store() async throws {
+    try write(png(), "plain.png")
+    try write(png(chunks: [("iCCP", [1, 2, 3])]), "one.png")
+    let store = try DuplicateStore(at: tree.folder("store"))
+    for _ in 0..<2 {
+      let found = try await tree.find(.near, store: store)
+      #expect(found.report.groups.first?.copies.map(\.isSure) == [false])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import AppIntents
+import TestSupport
+import Testing
+import TravelTrackingCore
+import TravelTrackingIntents
+import TravelTrackingSnippets
+
+@Suite("What a run of an action has changed")
+struct RunChangeTests {
+  private let small: SmallLibrary
+
+  init() throws { small = try SmallLibrary() }
+
+  @Test("is what is undone, and not the last change of its kind")
+  func deletions() async throws {
+    let app = try await small.app()
+    for name in ["First", "Second"] {
+      try app.modelData.perform(.createAlbum(name: name, photos: []))
+    }
+    let run = RunChange()
+    try await RunChange.$current.withValue(run) {
+      _ = try await app.run("DeleteAlbumsIntent", ["entities": "First"])
+    }
+    let number = try #require(run.number)
+    try app.modelData.perform(.deleteAlbums([2]))
+    func undo() async throws {
+      let app = try await small.app()
+      try await app.run {
+        try await RunChange.$current.withValue(RunChange(number: number)) {
+          try await IntentRuntime(dependencies: app.dependencies)
+            .undo(DeleteAlbumsIntent.self, storedParameters: ["entities": ["1"]])
+        }
+      }
+    }
+    try await undo()
+    #expect(try app.modelData.albums().map(\.name) == ["First"])
+    await #expect(
+      throws: LibraryError.cannotUndo(reason: "it has been undone, or is no longer possible")
+    ) { try await undo() }
+  }
+
+  @Test("is a new beginning when a library was imported")
+  func imported() async throws {
+    let app = try await small.app()
+    try app.modelData.export(to: small.folder("export"))
+    let run = RunChange()
+    let person = ScriptedPerson()
+    try await RunChange.$current.withValue(run) {
+      _ = try await app.run(
+        "ImportLibraryIntent",
+        ["file": .text(small.folder("export/library.json"))],
+        person: person
+      )
+    }
+    #expect(run.isNewBeginning)
+    #expect(person.questions.first?.contains(small.folder("export/library.json")) == true)
+  }
+
+  @Test("is nothing where nothing was named")
+  func nothing() async throws {
+    let app = try await small.app()
+    await #expect(throws: LibraryError.self) {
+      try await app.run("DeletePhotosIntent", ["entities": .json([])])
+    }
+    #expect(try app.modelData.photos().count == 4)
+  }
+}
