@@ -79,7 +79,7 @@ final class FormattedDisk: Sendable {
     // XFS makes none that is smaller.
     let size = 320 << 20
     let image = path + ".image"
-    let descriptor = open(image, O_RDWR | O_CREAT, 0o600)
+    let descriptor = open(image, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     ftruncate(descriptor, off_t(size))
     close(descriptor)
     do {

@@ -184,7 +184,7 @@ import Testing
   func openForWriting(_ name: String) throws {
     try tree.write("double", "same")
     let before = tree.snapshot()
-    let descriptor = open(tree(name), O_RDWR)
+    let descriptor = open(tree(name), O_RDWR | O_CLOEXEC)
     let report = try tree.apply(.hardlink, [pair("double")])
     close(descriptor)
     #expect(report.left.map { $0.reason.contains("open for writing") } == [true])

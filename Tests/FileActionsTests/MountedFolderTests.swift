@@ -202,7 +202,7 @@ final class Mounted: Sendable {
   /// The kernel counts free pages for each processor, so there may be some when there were none: there is
   /// no room when there was none for a while.
   func fill(_ path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     defer { close(descriptor) }
     let bytes = [UInt8](repeating: 1, count: 4_096)
     var attempts = 0
