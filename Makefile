@@ -40,8 +40,8 @@ test: dependencies $(MACRO_TOOL) ## Builds and runs every test
 	$(TEST)
 	Tests/hardening.sh $(WAYMARK)
 
-# The package of an app that depends on AppIntents and nothing else, with the macro tool as its own build
-# would make it. In debug mode: an optimized build has no types that nothing uses, so it could miss some.
+# The package of an app that depends on AppIntents, and in its tests on AppIntentsTesting, with the macro tool
+# as its own build would make it. In debug mode: an optimized build has no types that nothing uses, so it could miss some.
 .PHONY: test-client
 test-client: dependencies $(MACRO_TOOL) ## Builds and tests the package of an app of intents
 	$(RELEASE) test --package-path Examples/birding --scratch-path .build-client --disable-xctest \
@@ -63,13 +63,17 @@ docs: dependencies $(MACRO_TOOL) ## Makes the pages about AppIntents, in .build-
 house: ## Draws docs/architecture.svg, and fails on imports that run up and on new circles between folders
 	$(SWIFT) package describe --type json | Tests/house.py docs/architecture.svg
 
+.PHONY: house-count
+house-count: ## Counts files, functions, documentation and tests, as docs/house.md has them
+	@Tests/house_count.py
+
 .PHONY: build
 build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
 	$(BUILD) --product waymark
 
 # The headers that the C targets include, and the Debian packages that hold them.
 HEADERS := stdio.h jpeglib.h png.h sqlite3.h cairo/cairo-pdf.h
-PACKAGES := libjpeg-dev libpng-dev libsqlite3-dev libcairo2-dev
+PACKAGES := libjpeg-dev libpng-dev zlib1g-dev libsqlite3-dev libcairo2-dev
 HAVE_HEADERS = printf '\#include <%s>\n' $(HEADERS) | clang -x c -fsyntax-only - 2>/dev/null
 
 .PHONY: dependencies
@@ -99,13 +103,13 @@ format: ## Formats every Swift file
 
 .PHONY: samples
 samples: dependencies $(MACRO_TOOL) ## Renders SampleImages anew
-	$(BUILD) --product render-samples
-	.build/release/render-samples --output SampleImages
+	$(BUILD) --product picture-changes
+	.build/release/picture-changes render --output SampleImages
 
 .PHONY: accuracy-real
-accuracy-real: build ## Measures accuracy on photographs from Debian packages, writes docs/accuracy.md
+accuracy-real: build ## Measures accuracy on photographs from Debian packages, writes docs/accuracy-measurements.md
 	$(BUILD) --product picture-changes
-	$(BUILD) --product fit-confidence
+	$(BUILD) --product fit-models
 	Benchmarks/accuracy/run.sh
 
 .PHONY: valgrind

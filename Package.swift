@@ -112,7 +112,7 @@ let package = Package(
   name: "waymark",
   products: [
     .executable(name: "waymark", targets: ["waymark"]),
-    .library(name: "VisualSearch", targets: ["VisualSearch"]),
+    .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
     .library(name: "DuplicateSearch", targets: ["DuplicateSearch"]),
     .library(name: "ImageSignatures", targets: ["ImageSignatures"]),
     .library(name: "InteroperableHashes", targets: ["InteroperableHashes"]),
@@ -120,6 +120,7 @@ let package = Package(
     .library(name: "PixelBuffers", targets: ["PixelBuffers"]),
     .library(name: "Determinism", targets: ["Determinism"]),
     .library(name: "AppIntents", targets: ["AppIntents"] + companions),
+    .library(name: "AppIntentsTesting", targets: ["AppIntentsTesting"]),
     .library(name: "Automation", targets: ["Automation"]),
     .library(name: "ModelContextProtocol", targets: ["ModelContextProtocol"]),
     .library(
@@ -140,6 +141,8 @@ let package = Package(
     // Engine: pictures in, matches out.
     system("CLibJPEG", in: "Engine", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     system("CLibPNG", in: "Engine", pkgConfig: "libpng", apt: "libpng-dev"),
+    // Of what libpng needs itself.
+    system("CZlib", in: "Engine", pkgConfig: "zlib", apt: "zlib1g-dev"),
     cModule("CImageCodecs", ["CLibJPEG", "CLibPNG"]),
     cModule("CBitKernels", isKernel: true),
     cModule("CCheckedPages", linking: "sqlite3"),
@@ -147,6 +150,7 @@ let package = Package(
     cModule("CFileCalls"),
     module("Files", in: "Engine", ["CFileCalls"]),
     module("SafeText", in: "Engine"),
+    module("CheckedDatabases", in: "Engine", ["CCheckedPages", "Files", grdb]),
     module("FileActions", in: "Engine", ["CFileCalls", "Files", "ImageCoding"]),
     module("Determinism", in: "Engine"),
     module("PixelBuffers", in: "Engine"),
@@ -165,21 +169,37 @@ let package = Package(
       ["Files", "SafeText", "ImageCoding", "PixelBuffers", "PictureDrawing"],
       embedding: ["page.css", "page.html", "page.js"]
     ),
+    // What was fitted, handed out as resources.
+    .target(
+      name: "WaymarkModels",
+      path: "Models",
+      exclude: ["README.md", "TravelTracking", "descriptor.bin"],
+      resources: [.copy("confidence.json"), .copy("vocabulary.bin")],
+      swiftSettings: settings
+    ),
+    module(
+      "PictureMatching",
+      in: "Engine",
+      [
+        "SafeText",
+        "WaymarkModels", "Determinism", "Files", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "CBitKernels",
+      ]
+    ),
     module(
       "VisualSearch",
       in: "Engine",
       [
-        "Determinism", "Files", "SafeText", "ImageSignatures", "ImageCoding", "PixelBuffers",
-        "CBitKernels",
-        "CCheckedPages", grdb,
+        "PictureMatching", "WaymarkModels", "Files", "SafeText", "ImageSignatures", "ImageCoding",
+        "PixelBuffers", "CheckedDatabases", grdb,
       ]
     ),
     module(
       "DuplicateSearch",
       in: "Engine",
       [
-        "VisualSearch", "Files", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism",
-        grdb,
+        "PictureMatching", "Files", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "Determinism", "CheckedDatabases", "CZlib", grdb,
       ]
     ),
 
@@ -193,6 +213,7 @@ let package = Package(
         "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
       ] + (macroTool == nil ? ["AppIntentsMacros"] : [])
     ),
+    module("AppIntentsTesting", in: "Intents", ["AppIntents", "LocalizedStrings"]),
     module("Automation", in: "Intents", ["AppIntents", "Files", "SafeText", "SwiftUI"]),
     module(
       "ModelContextProtocol",
@@ -205,7 +226,7 @@ let package = Package(
       in: "Intents/Shims",
       ["LocalizedStrings"] + (macroTool == nil ? ["AppIntentsMacros"] : [])
     ),
-    module("CoreSpotlight", in: "Intents/Shims", ["UniformTypeIdentifiers", grdb]),
+    module("CoreSpotlight", in: "Intents/Shims", ["Files", "UniformTypeIdentifiers", grdb]),
     module("CoreTransferable", in: "Intents/Shims", ["UniformTypeIdentifiers"]),
     module("UniformTypeIdentifiers", in: "Intents/Shims"),
     module("CoreLocation", in: "Intents/Shims"),
@@ -227,8 +248,9 @@ let package = Package(
       "TravelTrackingCore",
       in: "TravelTracking",
       [
-        "Files", "VisualSearch", "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding",
-        "Determinism", "PictureDrawing", grdb,
+        "CheckedDatabases", "Files", "VisualSearch", "PictureMatching", "WaymarkModels",
+        "VisualIntelligence", "CoreVideo", "PixelBuffers", "ImageCoding", "Determinism",
+        "PictureDrawing", grdb,
       ]
     ),
     module(
@@ -250,6 +272,7 @@ let package = Package(
       "waymark",
       at: "Sources/Waymark/waymark",
       [
+        "PictureMatching",
         "TravelTrackingIntents", "TravelTrackingCore", "VisualIntelligence", "CoreVideo",
         "TravelTrackingSnippets", "ViewRendering", "Automation", "ModelContextProtocol",
         "AppIntents", "SwiftUI", "VisualSearch", "DuplicateSearch", "FileActions", "Files",
@@ -259,9 +282,9 @@ let package = Package(
     ),
 
     // Tools: what makes the sample pictures and fits the models. Never shipped.
-    program(
-      "render-samples",
-      at: "Sources/Tools/render-samples",
+    module(
+      "SampleScenes",
+      in: "Tools",
       ["PictureChanges", "PictureDrawing", "ImageCoding", "PixelBuffers", argumentParser]
     ),
     module(
@@ -273,43 +296,25 @@ let package = Package(
       "KnownCopies",
       in: "Tools",
       [
-        "PictureChanges", "VisualSearch", "ImageSignatures", "Determinism", "PictureDrawing",
-        "ImageCoding", "PixelBuffers",
+        "PictureChanges", "PictureMatching", "SafeText", "ImageSignatures", "Determinism",
+        "PictureDrawing", "ImageCoding", "PixelBuffers",
       ]
     ),
     program(
       "picture-changes",
       at: "Sources/Tools/picture-changes",
       [
-        "KnownCopies", "PictureChanges", "VisualSearch", "ImageCoding", "Determinism",
-        "PixelBuffers", argumentParser,
+        "SampleScenes", "KnownCopies", "PictureChanges", "VisualSearch", "PictureMatching",
+        "SafeText", "ImageCoding", "Determinism", "PixelBuffers", argumentParser,
       ]
     ),
     program(
-      "fit-confidence",
-      at: "Sources/Tools/fit-confidence",
+      "fit-models",
+      at: "Sources/Tools/fit-models",
       [
-        "PictureChanges", "PictureDrawing", "VisualSearch", "ImageSignatures", "ImageCoding",
-        "PixelBuffers", argumentParser,
+        "PictureChanges", "PictureDrawing", "VisualSearch", "PictureMatching", "Determinism",
+        "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser,
       ]
-    ),
-    program(
-      "train-vocabulary",
-      at: "Sources/Tools/train-vocabulary",
-      [
-        "Determinism", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers",
-        argumentParser,
-      ]
-    ),
-    program(
-      "train-descriptor",
-      at: "Sources/Tools/train-descriptor",
-      ["VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
-    ),
-    program(
-      "time-describing",
-      at: "Sources/Tools/time-describing",
-      ["ImageSignatures", "ImageCoding", "PixelBuffers", argumentParser]
     ),
 
     // Examples: small programs that the tests run.
@@ -328,7 +333,8 @@ let package = Package(
       "store-faults",
       at: "Tests/StoreFaults",
       [
-        "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers", "Determinism",
+        "VisualSearch", "PictureMatching", "ImageSignatures", "ImageCoding", "PixelBuffers",
+        "Determinism",
         argumentParser,
       ],
       exclude: ["failing_reads.c", "run.sh"]
@@ -363,17 +369,21 @@ let package = Package(
       ["InteroperableHashes", "ImageSignatures", "ImageCoding", "PixelBuffers"]
     ),
     tests(
+      "PictureMatchingTests",
+      ["PictureMatching", "ImageSignatures", "ImageCoding", "PixelBuffers", "CBitKernels"]
+    ),
+    tests(
       "VisualSearchTests",
       [
-        "VisualSearch", "PictureDrawing", "ImageSignatures", "ImageCoding", "PixelBuffers",
-        "CBitKernels",
+        "VisualSearch", "PictureMatching", "PictureDrawing", "ImageSignatures", "ImageCoding",
+        "PixelBuffers", "CheckedDatabases", grdb,
       ]
     ),
     tests(
       "AppIntentsTests",
       [
-        "shelf", "AppIntents", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
-        "VideoToolbox", "PixelBuffers", "ImageCoding", "VisualSearch",
+        "shelf", "AppIntents", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence",
+        "CoreVideo", "VideoToolbox", "PixelBuffers", "ImageCoding", "VisualSearch",
       ] + companions.map { .byName(name: $0) }
     ),
     tests("AutomationTests", ["Automation", "AppIntents", "SwiftUI"]),
@@ -381,7 +391,9 @@ let package = Package(
     // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
     .testTarget(
       name: "AppIntentsClientTests",
-      dependencies: ["AppIntents", "VisualIntelligence", "VideoToolbox", "TestSupport"]
+      dependencies: [
+        "AppIntents", "AppIntentsTesting", "VisualIntelligence", "VideoToolbox", "TestSupport",
+      ]
         + companions.map { .byName(name: $0) },
       path: "Tests/AppIntentsClientTests",
       swiftSettings: [.swiftLanguageMode(.v5)] + macroSettings
@@ -391,22 +403,26 @@ let package = Package(
     // What tests do with files from a process that they kill.
     program("file-actions-worker", at: "Tests/FileActionsWorker", ["FileActions"]),
     tests("FilesTests", ["Files"]),
-    tests("FileActionsTests", ["FileActions", "CFileCalls", "ImageCoding", "file-actions-worker"]),
+    tests("CheckedDatabasesTests", ["CheckedDatabases", "Files", grdb]),
+    tests(
+      "FileActionsTests",
+      ["FileActions", "Files", "CFileCalls", "ImageCoding", "file-actions-worker"]
+    ),
     tests("ViewRenderingTests", ["ViewRendering", "SwiftUI", "ImageCoding", "PixelBuffers"]),
     tests(
       "TravelTrackingTests",
       [
         "TravelTrackingSnippets", "TravelTrackingIntents", "TravelTrackingCore", "AppIntents",
-        "VisualIntelligence", "CoreVideo", "VisualSearch", "ImageCoding", "PixelBuffers",
-        "SwiftUI", "ViewRendering", "library-worker",
+        "AppIntentsTesting", "CoreSpotlight", "VisualIntelligence", "CoreVideo", "VisualSearch",
+        "ImageCoding",
+        "PixelBuffers", "SwiftUI", "ViewRendering", "library-worker",
       ]
     ),
     tests(
       "WaymarkTests",
       [
         "waymark", "store-faults", "recognize", "visual-search", "VisualSearch", "Files",
-        "ImageSignatures",
-        "InteroperableHashes", "ImageCoding", "PixelBuffers",
+        "SafeText", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
       ]
     ),
     tests(
@@ -420,7 +436,10 @@ let package = Package(
     tests("HostileInputTests", ["ImageCoding", "PixelBuffers"]),
     tests(
       "DuplicateSearchTests",
-      ["DuplicateSearch", "VisualSearch", "ImageSignatures", "ImageCoding", "PixelBuffers"]
+      [
+        "DuplicateSearch", "VisualSearch", "PictureMatching", "Files", "PictureDrawing",
+        "ImageSignatures", "ImageCoding", "PixelBuffers",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -430,13 +449,16 @@ let package = Package(
 if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
   let engineTests: Set = [
     "PixelBuffersTests", "PictureDrawingTests", "ImageCodingTests", "ImageSignaturesTests",
-    "InteroperableHashesTests", "VisualSearchTests", "DuplicateSearchTests", "FilesTests",
-    "FileActionsTests", "file-actions-worker", "PictureReportsTests", "HostileInputTests",
+    "InteroperableHashesTests", "PictureMatchingTests", "VisualSearchTests", "DuplicateSearchTests",
+    "FilesTests",
+    "FileActionsTests", "CheckedDatabasesTests", "file-actions-worker", "PictureReportsTests",
+    "HostileInputTests",
     "SafeTextTests", "TestSupport",
   ]
   package.products = []
   package.targets.removeAll {
-    $0.path?.hasPrefix("Sources/Engine/") != true && !engineTests.contains($0.name)
+    $0.path?.hasPrefix("Sources/Engine/") != true && $0.path != "Models"
+      && !engineTests.contains($0.name)
   }
 } else if macroTool == nil {
   package.dependencies.append(

@@ -5,7 +5,7 @@
 
 Wings and modules, what each imports of other wings, and how many lines of Swift and C it has, without comments and
 blank lines. Fails when a module imports one of a wing above it, and when two folders of one module name each other's
-types, but for the modules of MENDED_LATER.
+types.
 """
 import html
 import json
@@ -15,15 +15,9 @@ from pathlib import Path
 
 # From the doors down; a module may use those of its own wing and of the wings below.
 WINGS = ["Waymark", "Tools", "TravelTracking", "Intents", "Engine"]
-# Folders of these name each other's types in circles. No other module may begin to.
-MENDED_LATER = {
-    "AppIntents", "Automation", "ImageSignatures", "TravelTrackingCore", "TravelTrackingIntents",
-    "TravelTrackingSnippets", "VisualSearch", "render-samples", "waymark",
-}
-
 COMMENT_OR_TEXT = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|/\*(?:.|\n)*?\*/|//[^\n]*')
 DECLARATION = re.compile(
-    r"^(?:(?:@\w+(?:\([^)]*\))?|public|package|internal|final|indirect)\s+)*"
+    r"^(?:(?:@\w+(?:\([^)]*\))?|public|package|internal|final|indirect|nonisolated)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE)
 
 
@@ -56,7 +50,7 @@ def circles(target):
             homes.setdefault(name, set()).add(folder[path])
     uses = {}
     for path in files:
-        for name in set(re.findall(r"\b[A-Z]\w*", texts[path])):
+        for name in set(re.findall(r"\b_?[A-Z]\w*", texts[path])):
             home = homes.get(name, set())
             if len(home) == 1 and folder[path] not in home:
                 uses.setdefault((folder[path], *home), (name, path.name))
@@ -115,9 +109,8 @@ def main():
         for other in module["uses"]:
             if WINGS.index(modules[other]["wing"]) < WINGS.index(module["wing"]):
                 troubles.append(f"{name} ({module['wing']}) imports {other}, which is above it")
-        if name not in MENDED_LATER:
-            for one, other, type_name, file in circles(module["target"]):
-                troubles.append(f"{name}: {one}/{file} names {type_name} of {other}, which names types of {one}")
+        for one, other, type_name, file in circles(module["target"]):
+            troubles.append(f"{name}: {one}/{file} names {type_name} of {other}, which names types of {one}")
     Path(sys.argv[1]).write_text(picture(modules, counts), encoding="utf-8")
     for trouble in troubles:
         print(trouble, file=sys.stderr)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures accuracy on photographs from Debian packages, and writes docs/accuracy.md: `make accuracy-real`.
+# Measures accuracy on photographs from Debian packages, and writes docs/accuracy-measurements.md: `make accuracy-real`.
 #
 # Everything is kept in .build/accuracy, and what is there is not made again: the first run takes half an
 # hour more. Needs apt-get and its lists (`apt-get update`), but no rights of root, and Python 3 with PyPI for
@@ -33,7 +33,7 @@ for role in fit report; do
 done
 
 # 3. Confidence is fitted on one role and reported on the other.
-"$products/fit-confidence" \
+"$products/fit-models" confidence \
   --fit-catalog "$work/fit.waymark" --fit-queries "$work/fit-queries/groundtruth.csv" \
   --report-catalog "$work/report.waymark" --report-queries "$work/report-queries/groundtruth.csv" \
   --fitted-on "changed photographs of the packages with the role fit in $sources" \
@@ -72,6 +72,6 @@ count() { find "$1" -type f | wc -l; }
     sed -e "/@GROUPS@/{r $work/groups.txt" -e 'd}' -e "/@CHANGES@/{r $work/changes.txt" -e 'd}' \
       -e "/@RELIABILITY@/{r $work/reliability.md" -e 'd}' \
       -e "/@OTHER-SOURCES@/{r $work/other-sources.md" -e 'd}' -e "/@PEERS@/{r $work/peers.md" -e 'd}'
-} >docs/accuracy.md.partial
-mv docs/accuracy.md.partial docs/accuracy.md
+} >docs/accuracy-measurements.md.partial
+mv docs/accuracy-measurements.md.partial docs/accuracy-measurements.md
 cat "$work/groups.txt" "$work/peers.md"

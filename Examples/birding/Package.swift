@@ -13,6 +13,9 @@ let package = Package(
       name: "BirdLogIntents",
       dependencies: ["BirdLog", .product(name: "AppIntents", package: "waymark")]
     ),
-    .testTarget(name: "BirdLogIntentsTests", dependencies: ["BirdLogIntents"]),
+    .testTarget(
+      name: "BirdLogIntentsTests",
+      dependencies: ["BirdLogIntents", .product(name: "AppIntentsTesting", package: "waymark")]
+    ),
   ]
 )

@@ -1,4 +1,5 @@
 import AppIntents
+import AppIntentsTesting
 import Testing
 import VisualIntelligence
 

@@ -14,7 +14,8 @@ struct SampleTextTests {
   private let modules = [
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
-    "VisualSearch", "ImageSignatures", "ImageCoding", "CImageCodecs", "CBitKernels",
+    "VisualSearch", "PictureMatching", "WaymarkModels", "CheckedDatabases", "ImageSignatures",
+    "ImageCoding", "CImageCodecs", "CBitKernels",
     "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB", "Files", "CFileCalls",
     "SafeText",
   ]

@@ -184,15 +184,48 @@ import Testing
     #expect(fixture.garden.state.withLock { $0.favorites } == [])
   }
 
-  @Test("A run whose undoing failed does not stand before those that came earlier")
-  func failedUndoStepsBack() async throws {
+  @Test("A run whose undoing failed stays before those that came earlier, which are undone by name")
+  func failedUndoKeepsOrder() async throws {
     let fixture = try GardenFixture()
     try await fixture.run("update-favorite", "--item", "plant:3")
     try await fixture.run("update-favorite", "--item", "plant:2")
     fixture.garden.change { $0.plants[2] = nil }
     let runner = IntentRunner(fixture.app)
-    await #expect(throws: AutomationError.self) { try await runner.undo() }
-    #expect(try await runner.undo().parameters["item"] == ["plant": "3"])
+    for _ in 0..<2 {
+      await #expect(throws: AutomationError.self) { try await runner.undo() }
+      #expect(
+        try RunJournal(fixture.app.state).undoable().map { $0.parameters["item"] }
+          == [["plant": "2"], ["plant": "3"]]
+      )
+    }
+    let named = try await runner.undo(parameters: ["item": ["plant": "3"]])
+    #expect(named.parameters["item"] == ["plant": "3"])
+  }
+
+  @Test(
+    "Nothing is done when it could not be noted",
+    arguments: ["listing.json", "runs.json"],
+    [true, false]
+  )
+  func unusableState(file: String, isFolder: Bool) async throws {
+    let fixture = try GardenFixture()
+    let path = fixture.app.state(file)
+    if isFolder {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } else {
+      try Data("junk".utf8).write(to: URL(filePath: path))
+    }
+    let problem = await fixture.problem("update-favorite", "--item", "plant:2")
+    #expect(problem.hasPrefix(path), "\(problem)")
+    #expect(!problem.contains("NSCocoa"))
+    #expect(fixture.garden.state.withLock { $0.favorites } == [])
+  }
+
+  @Test("A pipe in the place of a file of state is refused without waiting")
+  func pipe() throws {
+    let fixture = try GardenFixture()
+    #expect(mkfifo(fixture.app.state("runs.json"), 0o600) == 0)
+    #expect(throws: AutomationError.self) { try RunJournal(fixture.app.state).undoable() }
   }
 
   @Test("What only the process knows how to undo is not offered to a later one")

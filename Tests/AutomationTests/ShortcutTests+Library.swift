@@ -6,6 +6,29 @@ import TestSupport
 import Testing
 
 extension ShortcutTests {
+  @Test("A shortcut that is cancelled while its steps are checked is checked no further")
+  func cancelledCheck() async throws {
+    let fixture = try GardenFixture()
+    let file = try Self.shortcut(
+      #"{"steps": [{"intent": "update-favorite", "parameters": {"item": "nobody at all"}}]}"#,
+      in: fixture
+    )
+    let control = RunControl()
+    let runner = ShortcutRunner(IntentRunner(fixture.app, control: control))
+    await #expect {
+      try await runner.check(file)
+    } throws: { error in
+      if case .problems? = error as? AutomationError { true } else { false }
+    }
+    control.cancel()
+    await #expect {
+      try await runner.check(file)
+    } throws: { error in
+      guard case .cancelled(let message)? = error as? AutomationError else { return false }
+      return message == "s.json:1: cancelled while the steps were checked; none of 1 was done"
+    }
+  }
+
   @Test(
     "A shortcut that is cancelled between two steps begins no other, and says how many were done"
   )

@@ -74,7 +74,7 @@ struct DuplicateStoreTests {
   @Test("What is no regular file is refused at once", .timeLimit(.minutes(1)))
   func pipe() throws {
     try #require(mkfifo(path, 0o600) == 0)
-    #expect(throws: CatalogError.self) { try DuplicateStore(at: path) }
+    #expect(throws: DuplicateError.self) { try DuplicateStore(at: path) }
   }
 
   @Test("Two pictures that are no duplicates are told apart, whatever they are called")
@@ -100,10 +100,10 @@ struct DuplicateStoreTests {
     try tree.write(scenes[0], "a.jpg")
     try tree.copy("a.jpg", "b.jpg")
     let store = try DuplicateStore(at: path)
-    #expect(throws: CatalogError.self) {
+    #expect(throws: DuplicateError.self) {
       try store.setDistinct(tree.folder("a.jpg"), tree.folder("b.jpg"))
     }
-    #expect(throws: CatalogError.notFound(path: "none")) { try store.setDistinct("none", "none") }
+    #expect(throws: DuplicateError.notFound(path: "none")) { try store.setDistinct("none", "none") }
   }
 
   @Test(
@@ -122,7 +122,7 @@ struct DuplicateStoreTests {
       try bytes.write(to: URL(filePath: path))
     }
     let before = try Data(contentsOf: URL(filePath: path))
-    #expect(throws: CatalogError.self) { try DuplicateStore(at: path) }
+    #expect(throws: DuplicateError.self) { try DuplicateStore(at: path) }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -134,6 +134,6 @@ struct DuplicateStoreTests {
     var bytes = try Data(contentsOf: URL(filePath: path))
     for page in stride(from: 4096, to: bytes.count, by: 4096) { bytes[page + 4000] ^= 1 }
     try bytes.write(to: URL(filePath: path))
-    await #expect(throws: CatalogError.self) { try await find() }
+    await #expect(throws: DuplicateError.self) { try await find() }
   }
 }

@@ -156,4 +156,62 @@ struct PictureExtrasTests {
       #expect(found.report.groups.first?.copies.map(\.isSure) == [false])
     }
   }
+
+  /// A picture in four inks, with Adobe's marker, made by Pillow 13.
+  private static let fourInks = """
+    /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAXEBEUEQ4XFBIUGhgXGyI5JSIfHyJGMjUpOVJIV1VRSFBOW2aDb1thfGJOUHKbc3yH\
+    i5KUklhtoKyfjqqDj5KN/8AAFAgAQABgBEMRAE0RAFkRAEsRAP/EABoAAAMBAQEBAAAAAAAAAAAAAAMEBQIBAAb/xAAoEAAC\
+    AgICAgIBBAMBAAAAAAAAAQIRAwQSIRMxIkEUBSNRYRUyM0L/2gAOBEMATQBZAEsAAD8AmQg7PppzVF+c1RblkRS1FTRJ3naZ\
+    L3naYrnlZb15JRRElH9wiTj+4Iz9jcZqit+n9UP6fVHYLsHmmuLKrl8CpCXQzi6JG1Ltk/ZV2dfY5imkIyfZOywYbCuxhTRx\
+    MXcexl/6nJPoLj7Gdfoj/qH2J5xiMR6MuiFkXzEJ+zVHJMNiiYs7RgOonLF/wq+gj3r+yg9y/s3+cn9mlj8YHJk8gHJPyGJb\
+    XL7Cx2uHVgPx7d0Ly17d0YU+TDw3P7D4peI6n4xrDCzmXatexmOzy6sPi2bdWHa4qydsZ7fsJw8g/h+YCe1wfsTnmBZNXr0O\
+    Y4Ubw7vJ+zMc1sUya9P0am6iPRycolDVXOgT+BJ3u7F87KcMHx9HlsfVkiWO5iGSXZyWKg8MnIbwa9/QJzMcAiQ2tX+jPkG5\
+    KNE6MJkuKkTVOQjs1ToawQlfY3rwb9jGJSkSsrlyHVBKI94vh6HsWKR2E5IS2XXom7cGm6HcTUF2ankdewWCb5i2FtTOZ80e\
+    PsTyzdlrU7irLmlNJKyNszbl0wLuQ1OCooLKqPa05KStm8WKTYlnguweTIqLODN8fZa0MbVWSdtVdE3ad2dyS5ItY64E/k1I\
+    SSXMVyQYPLQ7rzHteUV7FppoA6G45ENxyQoE2AedsofhRX0JLVX8GIYuwU5cjLwKAbHhUShqYE2heWJNgskqQd1xKkddKFmP\
+    HQhndsR2MakIbcvHdAssejGFVIU8XFkyew5OhLIuyvqzpIPjy8D0Ycwuvj5MaeToPHZf8m1i4FbX1E0uhbLKzrzNoLDK10OQ\
+    xKBN2Y3YDJKxzC+YXy0ifOFMWk6YxLDcQcslnoy4mfO4iOfHQNzN+c9+ZJfYrKJp6rX0fRvbj/JecaMxkLZYcAU86kByZFAd\
+    1s6jQpLOk6FsrsWntq6soR204VYSD5iOaVGfKpiezDzejuTDaAxzUzM49Cf4Lu6EcuGmOYdqvsXm6YaGvx+juD4Majs39nYN\
+    tm3hsp4dlJVZpztDEV0YWs79DMcymK5uwWR0OYMXE610I5ELuVuhpv4gZyoBI6sDmK5sfIE8hhs1+DJ/Qs9f+i9kjCh5Z5fy\
+    XZvoncWSd9dOg2PK37Ju5kpM0nJEHKpeQM5XEjzzvn7C4pzsd1PqxLYTd0O6knKiprJSqyhScRKUZJj7g+I48cOIrmxJnYzl\
+    EUywdi2WMU+hPLBwGcOZ37OYo9nIRTYv5pKXsdhl69jcV8RmOJUUdPI5UYyTTFdg9KCXoqf+BWbFYf7g2JbEqASZU1VGlZyk\
+    JyyA2yhGOOvo5xiV3t39j/jATn0TvB/QOb8pqPxJm5K0zcdW/oBPSvugkZWSXG8gRatd0AlHxBFh5lj9Px3Rrl4j0M9urM5N\
+    Pr0V/D8Tj3PqxzHHmhLNg4sUzYe/Rjz8mL7eGkwKfFgFjphsU+yNkVTCLNX2aukO45dFDQ+jzzWAyLkbfZXv9szKdi7hxdgp\
+    xombc6bAykajs+P7FcmTiT5ZOzDZv/I19gXn/soRmyxQ9J9BlEd1u2YkIbX2HxRKDguByD+ROX/QNKK4kffVNlLVVoufpq9E\
+    vcdWT8Mv3BjLBcS0o/EnOb5FzUVxRI21TYpniGxSsxux+LJ2Tpik0O4WfP5/+gFyAyHsfoe0fo7GRlhkVZf8zbfQHKujGX0S\
+    dx9sHInZ5UybsPtk2b7MCksjsTlLs//Z
+    """
+
+  @Test(
+    "A picture in four inks and one made of it in three colors are listed, and neither goes for the other",
+    arguments: [0, 2] as [UInt8]
+  )
+  func fourInks(transform: UInt8) async throws {
+    var inks = [UInt8](try #require(Data(base64Encoded: Self.fourInks)))
+    // The last byte of the marker's content says whether the inks are CMYK or YCCK.
+    let marker = try #require(inks.firstRange(of: Array("Adobe".utf8)))
+    inks[marker.upperBound + 6] = transform
+    try write(inks, "inks.jpg")
+    let colors = try ImageDecoder.decode(inks).pixelBuffer
+    try write(try ImageEncoder.png(colors), "colors.png")
+    let relation = try PictureRelation(of: tree.folder("inks.jpg"), with: tree.folder("colors.png"))
+    #expect(relation.level == .near)
+    #expect(relation.change.contains("other inks"), "\(relation.change)")
+    #expect(try await copies(.pixels) == [])
+    try write(try ImageEncoder.jpeg(colors), "colors.jpg")
+    for level in [DuplicateLevel.near, .edited] {
+      let groups = try await tree.find(level).report.groups
+      let copies = groups.flatMap(\.copies)
+      #expect(copies.count == 2)
+      for removal in RemovalPlan(for: groups).removals {
+        #expect(![removal.file.path, removal.kept.path].contains(tree.folder("inks.jpg")))
+      }
+    }
+    // The same inks with a comment are the same picture.
+    for name in ["colors.png", "colors.jpg"] {
+      try FileManager.default.removeItem(atPath: tree.folder(name))
+    }
+    try write(inks[..<2] + [0xFF, 0xFE, 0, 4, 65, 66] + inks[2...], "again.jpg")
+    #expect(try await copies(.near) == ["pixels sure same pixels"])
+  }
 }

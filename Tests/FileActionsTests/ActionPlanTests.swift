@@ -1,4 +1,5 @@
 import FileActions
+import Files
 import Foundation
 import Testing
 

@@ -139,6 +139,25 @@ import Testing
     #expect(!tree.exists(tree("fine")))
   }
 
+  @Test("A file that has another one's name stays, although it has its size")
+  func exchanged() async throws {
+    try tree.write("a/double", "copy 1")
+    try tree.write("a/kept", "best 1")
+    try tree.write("b/double", "copy 2")
+    try tree.write("b/kept", "best 2")
+    let pairs = ["a", "b"].map { pair("\($0)/double", "\($0)/kept", .alike) }
+    let plan = ActionPlan(.script, pairs, folders: tree.folders)
+    try ActionScript.write(plan, to: tree.folder("script"))
+    // Another file of the same size has the name now.
+    try tree.write("a/double", "unique")
+    try tree.write("b/kept", "others")
+    let (status, output) = try await run("sh", ["aside"])
+    #expect(status == 1)
+    #expect(output.hasSuffix("0 moved, 2 left where they were\n"), "\(output)")
+    #expect(tree.read(tree("a/double")) == "unique")
+    #expect(tree.exists(tree("b/double")))
+  }
+
   @Test("Without a directory the script asks gio, and without gio it does nothing")
   func trash() async throws {
     try tree.write("double", "same")
@@ -147,7 +166,7 @@ import Testing
     try ActionScript.write(plan, to: tree.folder("script"))
     let tools = tree.folder("tools")
     mkdir(tools, 0o700)
-    for tool in ["sh", "wc", "tr", "cmp", "mv", "mkdir"] {
+    for tool in ["sh", "wc", "tr", "cmp", "mv", "mkdir", "sha256sum"] {
       symlink("/usr/bin/\(tool)", "\(tools)/\(tool)")
     }
     let without = try await run("sh", [], path: tools)

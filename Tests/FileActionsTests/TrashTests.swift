@@ -144,6 +144,28 @@ import Testing
     #expect(tree.read(tree("sub/b")) == "b")
   }
 
+  @Test(
+    "What was written anew in the trash is not put back, though its size and time are as before"
+  )
+  func rewritten() throws {
+    try tree.write("sub/a", "before")
+    _ = try tree.apply(.trash, [pair("sub/a")])
+    let path = tree.folder("data/Trash/files/a")
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    try #require(truncate(path, 0) == 0)
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.write(contentsOf: Data("after!".utf8))
+    try file.close()
+    var times = [status.st_atim, status.st_mtim]
+    try #require(utimensat(AT_FDCWD, path, &times, 0) == 0)
+    let report = try tree.undo()
+    #expect(report.restored.isEmpty)
+    #expect(report.refused.map(\.reason).allSatisfy { $0.contains("changed in the trash") })
+    #expect(report.refused.count == 1)
+    #expect(tree.read(path) == "after!")
+  }
+
   @Test("Undoing says what it cannot put back")
   func beyondUndoing() throws {
     for name in ["x/a", "y/b", "z/c"] { try tree.write(name, name) }

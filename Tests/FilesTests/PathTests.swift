@@ -34,14 +34,17 @@ import Testing
     #expect(access("http:", F_OK) != 0)
   }
 
-  @Test("The home folder is what HOME says, when that is absolute")
-  func home() {
-    #expect(HomeFolder.path(["HOME": "/home/me"]) == "/home/me")
-    #expect(HomeFolder.path(["HOME": "me"]).hasPrefix("/"))
-    #expect(HomeFolder.path([:]).hasPrefix("/"))
-    #expect(HomeFolder.expanding("~/x", ["HOME": "/home/me"]) == "/home/me/x")
-    #expect(HomeFolder.expanding("~", ["HOME": "/home/me"]) == "/home/me")
-    #expect(HomeFolder.expanding("~x/y", ["HOME": "/home/me"]) == "~x/y")
+  @Test("The home folder is what HOME says, and a relative one is refused")
+  func home() throws {
+    #expect(try HomeFolder.path(["HOME": "/home/me"]) == "/home/me")
+    #expect(try HomeFolder.path(["HOME": ""]).hasPrefix("/"))
+    #expect(try HomeFolder.path([:]).hasPrefix("/"))
+    #expect(try HomeFolder.expanding("~/x", ["HOME": "/home/me"]) == "/home/me/x")
+    #expect(try HomeFolder.expanding("~", ["HOME": "/home/me"]) == "/home/me")
+    #expect(try HomeFolder.expanding("~x/y", ["HOME": "me"]) == "~x/y")
+    // What is in the home folder of the system is not what was meant.
+    #expect(throws: FileError.self) { try HomeFolder.path(["HOME": "me"]) }
+    #expect(throws: FileError.self) { try HomeFolder.expanding("~/x", ["HOME": "./me"]) }
   }
 
   @Test(

@@ -26,6 +26,7 @@ struct BadInputTests {
     "jpeg-decoder/missing-sos.jpg": (.corrupt, false),
     "jpeg-decoder/null_height.jpg": (.corrupt, false),
     "jpeg-decoder/partial_progressive.jpg": (.truncated, true),
+    "jpeg-decoder/progressive-missing-ac.jpg": (.truncated, true),
     "jpeg-decoder/progressive-missing-dc.jpg": (.corrupt, false),
     "jpeg-decoder/subtract-with-overflow.jpg": (.corrupt, true),
     "libjpeg-turbo/monkey12.jpg": (.unsupported, false),

@@ -44,6 +44,21 @@ import Testing
 
   static let lenient = DecodingOptions(allowsTruncated: true)
 
+  @Test(
+    "A progressive JPEG that ends as it should and lacks scans is damaged, and shown if that is allowed",
+    arguments: [1, 2, 5, 9]
+  )
+  func missingScans(count: Int) throws {
+    let whole = try #require(Self.originals.first { $0.name == "progressive JPEG" }).bytes
+    let scans = whole.indices.dropLast().filter { whole[$0] == 0xFF && whole[$0 + 1] == 0xDA }
+    try #require(scans.count == 10)
+    // The tables before a scan stay.
+    let cut = Array(whole[..<scans[count]]) + [0xFF, 0xD9]
+    #expect(Outcome(cut) == .refusal(.truncated))
+    #expect(Outcome(cut, Self.lenient) == .picture(isTruncated: true))
+    #expect(Outcome(whole, Self.lenient) == .picture(isTruncated: false))
+  }
+
   @Test("A file that stops is read when half of its rows are there", arguments: originals)
   func truncated(original: Original) throws {
     for share in [0.02, 0.1, 0.8, 0.9, 0.97] {
@@ -84,7 +99,7 @@ import Testing
     #expect(read > 10, "\(original.name)")
     // Codes of a baseline JPEG without restart markers fall into step again after garbage. All that follows is
     // shifted or of another brightness then, and the library notices no more than that the data end early: the share
-    // is no bound for each of these files (docs/decoding-limits.md). Of these sixty it is too much for four.
+    // is no bound for each of these files (docs/damaged-pictures.md). Of these sixty it is too much for four.
     let limit = original.name == "baseline JPEG" ? 5 : 0
     #expect(overstated.count <= limit, "\(original.name) \(overstated) of \(read)")
   }

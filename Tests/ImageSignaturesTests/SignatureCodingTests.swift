@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("The fingerprint changes only with the version: see docs/signatures.md")
+  @Test("The fingerprint changes only with the version: see docs/signature-format.md")
   func fingerprint() {
     #expect(ImageSignature.parametersFingerprint == 18_122_238_516_182_591_977)
   }

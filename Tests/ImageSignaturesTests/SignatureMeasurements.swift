@@ -5,7 +5,7 @@ import PixelBuffers
 import TestSupport
 import Testing
 
-/// Prints the tables of docs/signatures.md, and fails where a number has become worse.
+/// Prints the tables of docs/signature-measurements.md, and fails where a number has become worse.
 @Suite(
   .enabled(if: TestData.isAvailable, "\(TestData.skipped)"),
   .disabled(if: Sanitizer.isOn, "\(Sanitizer.skipped)"),

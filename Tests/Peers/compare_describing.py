@@ -71,7 +71,7 @@ def opencv(paths, times):
 def waymark(program, paths, times):
     names = ["signature", "decode", "query", "features, portable", "features, AVX2",
              "features, AVX-512"]
-    lines = subprocess.run([program, "--times", str(times), *map(str, paths)], check=True,
+    lines = subprocess.run([program, "time-describing", "--times", str(times), *map(str, paths)], check=True,
                            stdout=subprocess.PIPE, text=True).stdout.splitlines()
     return [{f"Waymark: {name}": float(value) for name, value in zip(names, line.split("\t")[1:])}
             for line in lines]
@@ -79,7 +79,7 @@ def waymark(program, paths, times):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("program", help="the time-describing program")
+    parser.add_argument("program", help="the fit-models program")
     parser.add_argument("pictures", type=pathlib.Path, help="a folder of photographs")
     parser.add_argument("--side", type=int, default=1280, help="the longest side of the JPEGs")
     parser.add_argument("--rounds", type=int, default=5)

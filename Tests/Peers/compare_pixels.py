@@ -18,7 +18,7 @@ Image.MAX_IMAGE_PIXELS = None
 
 
 def on_white(rgba):
-    """As docs/decoding-limits.md has it: (c * a + 255 * (255 - a)) / 255, rounded to nearest."""
+    """As docs/pixel-values.md has it: (c * a + 255 * (255 - a)) / 255, rounded to nearest."""
     color, alpha = rgba[..., :3].astype(int), rgba[..., 3:].astype(int)
     return (2 * (color * alpha + 255 * (255 - alpha)) + 255) // 510
 

@@ -51,6 +51,17 @@ struct CanvasTests {
     #expect(Array(corner) == [0, 0, 255])
   }
 
+  @Test(
+    "leaves a picture out that lies beside the canvas, wherever that is",
+    arguments: [(-80, 0), (-81, 3), (140, 0), (999, 5), (0, -60), (3, 120), (-900, -900)]
+  )
+  func beside(x: Int, y: Int) {
+    var canvas = Canvas(width: 140, height: 120, color: [0, 0, 255])
+    let before = canvas.picture
+    canvas.draw(Self.ramp, x: x, y: y)
+    #expect(canvas.picture.bytes == before.bytes)
+  }
+
   @Test("mixes what it makes smaller, and does not skip pixels", arguments: [2, 3, 5, 8])
   func reduction(factor: Int) {
     let board = PixelBuffer(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Determinism
 import Foundation
+import PictureMatching
 import VisualSearch
 
 /// Indexes one random state after the other into a store, and says which, until it is ended.

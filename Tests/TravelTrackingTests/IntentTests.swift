@@ -1,4 +1,5 @@
 import AppIntents
+import AppIntentsTesting
 import CoreVideo
 import Foundation
 import Synchronization
@@ -118,8 +119,10 @@ struct IntentTests {
   func visualSearch() async throws {
     let found = Mutex<[String]>([])
     let navigator = Navigator { destination in
-      guard case .visualSearch(let results) = destination else { return }
-      let titles = results.map { String(localized: $0.displayRepresentation.title) }
+      guard case .visualSearch(let matches) = destination else { return }
+      let titles = matches.map { match in
+        String(localized: VisualSearchResult(match).displayRepresentation.title)
+      }
       found.withLock { $0 = titles }
     }
     let app = try await small.app(navigator: navigator)

@@ -218,22 +218,76 @@ struct LibraryChangeTests {
       .filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") && !$0.hasSuffix("-scan") }.sorted()
   }
 
-  @Test("that later changes need is not undone")
-  func neededLater() async throws {
-    let modelData = try await small.modelData()
-    let photo = try #require(try modelData.photos().last)
-    let file = URL(filePath: photo.path)
-    try modelData.perform(.deletePhotos([photo.id]))
-    // The same picture comes again: it has the number of the one that was deleted.
+  @Test("of a photo that was uploaded again gives it back what it had")
+  func uploadedAgain() async throws {
+    let (modelData, photos) = try await used()
+    let photo = try #require(try modelData.photos([photos[1]]).first)
+    let before = try json(modelData)
     let copy = small.folder("again.jpg")
-    try FileManager.default.copyItem(at: file, to: URL(filePath: copy))
+    try FileManager.default.copyItem(at: URL(filePath: photo.path), to: URL(filePath: copy))
+    try modelData.perform(.deletePhotos([photo.id]))
     let upload = try PhotoUpload(of: URL(filePath: copy), into: modelData)
     while upload.completedChunks < upload.chunkCount { try upload.uploadChunk() }
     #expect(try await upload.finish().id == photo.id)
-    let before = try json(modelData)
-    #expect(throws: LibraryError.cannotUndo(reason: "what was done since needs it")) {
-      try modelData.undo(.deletePhotos([photo.id]))
-    }
+    try modelData.tagPhotos(ids: [photo.id], tag: "new")
+    try modelData.undo(.deletePhotos([photo.id]))
+    let again = try #require(try modelData.photos([photo.id]).first)
+    #expect(again.name == photo.name && again.landmark == photo.landmark)
+    #expect(again.tags == ["new", "old", "sun"])
+    try modelData.undo(.tag(photos: [photo.id], tag: "new"))
     #expect(try json(modelData) == before)
+    #expect(try small.library().problems().isEmpty)
+  }
+
+  @Test("of what was in a list that is gone brings it back without the list")
+  func listsGone() async throws {
+    let (modelData, photos) = try await used()
+    try modelData.perform(.addPhotos([photos[3]], album: 1))
+    try modelData.perform(.removePhotos([photos[0]], album: 1))
+    try modelData.perform(.deletePhotos([photos[1]]))
+    try modelData.perform(.deleteAlbums([1]))
+    try modelData.undo(.deletePhotos([photos[1]]))
+    let photo = try #require(try modelData.photos([photos[1]]).first)
+    #expect(photo.tags == ["old", "sun"])
+    #expect(FileManager.default.fileExists(atPath: photo.path))
+    // What was done to the album has nothing left to undo.
+    try modelData.undo(.removePhotos([photos[0]], album: 1))
+    try modelData.undo(.addPhotos([photos[3]], album: 1))
+    #expect(try modelData.albums().isEmpty)
+    #expect(try small.library().problems().isEmpty)
+  }
+
+  @Test("of a list comes back without what was deleted since")
+  func membersGone() async throws {
+    let (modelData, photos) = try await used()
+    try modelData.perform(.deleteAlbums([1]))
+    try modelData.perform(.deleteCollections([1]))
+    let cover = try #require(photos.last)
+    try modelData.perform(.deletePhotos([photos[0], cover]))
+    try modelData.undo(.deleteAlbums([1]))
+    #expect(try modelData.albums().map(\.photos) == [[photos[1], photos[2]]])
+    try modelData.undo(.deleteCollections([1]))
+    #expect(try modelData.collections().first?.cover == nil)
+    #expect(try small.library().problems().isEmpty)
+  }
+
+  @Test("that would number an album beyond what every reader of JSON keeps is refused")
+  func greatestNumber() async throws {
+    let modelData = try await small.modelData()
+    let library = try #require(modelData.library)
+    try library.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    let empty = try #require(text.firstRange(of: /"albums" : \[\s*\]/))
+    text.replaceSubrange(
+      empty,
+      with: "\"albums\" : [{\"id\": 9007199254740992, \"name\": \"Last\", \"photos\": []}]"
+    )
+    try Data(text.utf8).write(to: URL(filePath: path))
+    try library.importJSON(at: path)
+    #expect(throws: LibraryError.self) {
+      try modelData.perform(.createAlbum(name: "More", photos: []))
+    }
+    #expect(try modelData.albums().map(\.name) == ["Last"])
   }
 }

@@ -214,4 +214,119 @@ struct LibraryExchangeTests {
     #expect(try library.filesReplaced(byExportTo: export).isEmpty)
     try library.export(to: export)
   }
+
+  @Test("is not imported when that is cancelled before the library is replaced")
+  func cancelled() async throws {
+    let modelData = try await small.modelData()
+    let library = try #require(modelData.library)
+    try library.export(to: small.folder("export"))
+    try modelData.perform(.createAlbum(name: "Later", photos: []))
+    let before = try library.exportedJSON()
+    let path = small.folder("export/library.json")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try library.importJSON(at: path)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    // At the last moment, when all has been read.
+    let last = Task {
+      try library.importJSON(at: path) { withUnsafeCurrentTask { $0?.cancel() } }
+    }
+    await #expect(throws: CancellationError.self) { try await last.value }
+    #expect(try library.exportedJSON() == before)
+  }
+
+  /// A photo's file in which one byte has changed.
+  private func damaged(_ modelData: ModelData) throws -> (photo: Photo, path: String) {
+    let photo = try #require(try modelData.photos().first)
+    var bytes = try Data(contentsOf: URL(filePath: photo.path))
+    bytes[bytes.count / 2] ^= 1
+    try bytes.write(to: URL(filePath: photo.path))
+    return (photo, photo.path)
+  }
+
+  @Test("is not exported with a picture that a disk has damaged, and a good export stays")
+  func damagedPicture() async throws {
+    let modelData = try await small.modelData()
+    let library = try #require(modelData.library)
+    try library.export(to: small.folder("export"))
+    let (photo, path) = try damaged(modelData)
+    let copy = small.folder("export/photos/\((path as NSString).lastPathComponent)")
+    let good = try Data(contentsOf: URL(filePath: copy))
+    for folder in ["export", "new"] {
+      #expect {
+        try library.export(to: small.folder(folder), replacing: true)
+      } throws: { error in
+        guard case .unreadable(path, let reason)? = error as? LibraryError else { return false }
+        return reason.contains("damaged") && reason.contains(photo.name)
+      }
+    }
+    #expect(throws: LibraryError.self) {
+      try library.filesReplaced(byExportTo: small.folder("export"))
+    }
+    #expect(try Data(contentsOf: URL(filePath: copy)) == good)
+  }
+
+  @Test("is refused with a picture that stops, as an upload of it is")
+  func halfPicture() async throws {
+    let library = try #require(try await small.modelData().library)
+    try library.export(to: small.folder("export"))
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: small.folder("export/photos")).first
+    )
+    let file = URL(filePath: small.folder("export/photos/\(name)"))
+    let whole = try Data(contentsOf: file)
+    try whole.prefix(whole.count / 2).write(to: file)
+    let other = try Library(at: DataDirectory(small.folder("other")))
+    #expect {
+      try other.importJSON(at: small.folder("export/library.json"))
+    } throws: { error in
+      guard case .invalid(_, let place, _)? = error as? LibraryError else { return false }
+      return place.hasPrefix("photos[")
+    }
+  }
+
+  @Test(
+    "is refused with a key that stands twice or means nothing",
+    arguments: [
+      ("\"width\" : 640", "\"width\" : 640, \"width\" : 1", "photos[0].width"),
+      ("\"width\" : 640", "\"width\" : 640, \"lnadmark\" : 1", "photos[0].lnadmark"),
+      ("\"version\" : 1", "\"version\" : 1, \"album\" : []", "album"),
+      ("\"version\" : 1", "\"version\" : 1, \"albums\" : []", "albums"),
+      ("\"level\" : 7", "\"level\" : 7, \"Level\" : 8", "landmarks[0].crowd.Level"),
+      ("\"latitude\" : -0.1", "\"latitude\" : -0.1, \"lat\" : 1", "settings.home.lat"),
+    ]
+  )
+  func keys(old: String, new: String, place: String) async throws {
+    let library = try #require(try await filled().library)
+    try library.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    var text = String(decoding: try library.exportedJSON(), as: UTF8.self)
+    text.replaceSubrange(try #require(text.range(of: old)), with: new)
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let before = try library.exportedJSON()
+    #expect {
+      try library.importJSON(at: path)
+    } throws: { error in
+      guard case .invalid(path, place, let reason)? = error as? LibraryError else { return false }
+      return reason.hasPrefix("this key ")
+    }
+    #expect(try library.exportedJSON() == before)
+  }
+
+  @Test("of a photo with very many tags is read in a moment")
+  func manyTags() async throws {
+    let library = try #require(try await small.modelData().library)
+    try library.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    let tags = (0..<30_000).map { "\"tag \($0)\"" }.joined(separator: ",")
+    text.replaceSubrange(
+      try #require(text.range(of: "\"width\" : 640")),
+      with: "\"width\" : 640, \"tags\" : [\(tags)]"
+    )
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let duration = try ContinuousClock().measure { try library.importJSON(at: path) }
+    #expect(duration < .seconds(20))
+  }
 }

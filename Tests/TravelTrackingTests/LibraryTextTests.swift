@@ -24,6 +24,31 @@ struct LibraryTextTests {
     }
   }
 
+  @Test("are names in one form of Unicode, whether they are given, imported or of a catalogue")
+  func names() async throws {
+    let modelData = try await small.modelData()
+    let photo = try #require(try modelData.photos().first?.id)
+    for form in Self.forms {
+      try modelData.perform(.createAlbum(name: " \(form)", photos: [photo]))
+    }
+    try modelData.perform(.createCollection(name: Self.forms[1], description: "", landmarks: []))
+    func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
+    let composed = Array(Self.forms[0].utf8)
+    #expect(bytes(try modelData.albums().map(\.name)) == [composed, composed])
+    #expect(bytes(try modelData.collections().map(\.name)).last == composed)
+    try modelData.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let earlier = text.replacing(/"name" : "[^"]*"/, with: "\"name\" : \" \(Self.forms[1])\"")
+    try Data(earlier.utf8).write(to: URL(filePath: path))
+    try await modelData.importJSON(at: path)
+    let imported =
+      try modelData.albums().map(\.name) + modelData.collections().map(\.name)
+      + modelData.landmarks().map(\.name) + modelData.photos().map(\.name)
+    #expect(imported.count > 6)
+    #expect(bytes(imported).allSatisfy { $0 == composed }, "\(imported)")
+  }
+
   @Test("come back from an export of an earlier version that has a tag in both forms")
   func mergedTags() async throws {
     let modelData = try await small.modelData()

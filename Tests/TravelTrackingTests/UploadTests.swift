@@ -114,6 +114,24 @@ struct UploadTests {
     #expect(try #require(app.modelData.library).exportedJSON() == before)
   }
 
+  @Test("of a picture that is there already says so, and gives it a landmark only when it has none")
+  func landmarkOfTwice() async throws {
+    let app = try await small.app()
+    let there = try await app.run(
+      "UploadPhotoIntent",
+      ["photo": .text(small.folder("2.jpg")), "landmark": "3"]
+    )
+    #expect(there.spokenDialog?.contains("in the library already") == true)
+    #expect((there.value as? PhotoEntity)?.photo.landmark == 2)
+    // The cover of a collection is of no landmark.
+    let cover = try await app.run(
+      "UploadPhotoIntent",
+      ["photo": .text(small.folder("4.jpg")), "landmark": "3"]
+    )
+    #expect(cover.spokenDialog?.contains("in the library already") == true)
+    #expect((cover.value as? PhotoEntity)?.photo.landmark == 3)
+  }
+
   @Test("goes to the folder that the settings name")
   func uploadFolder() async throws {
     let app = try await small.app()

@@ -133,8 +133,24 @@ struct CatalogFolderTests {
     }
     // Root may list everything.
     guard (try? FileManager.default.contentsOfDirectory(atPath: closed)) == nil else { return }
-    #expect(throws: CatalogError.unlistable(path: closed)) {
+    #expect(throws: PictureFolderError.unlistable(path: closed)) {
       try PictureFolder.pictures(below: folder.path)
+    }
+  }
+
+  @Test("that was removed while it was open is refused, and not empty")
+  func removed() async throws {
+    let place = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: place("gone"),
+      withIntermediateDirectories: false
+    )
+    let descriptor = open(place("gone"), O_RDONLY | O_DIRECTORY)
+    defer { close(descriptor) }
+    try FileManager.default.removeItem(atPath: place("gone"))
+    let path = "/proc/self/fd/\(descriptor)"
+    #expect(throws: PictureFolderError.unlistable(path: path)) {
+      try PictureFolder.pictures(below: path)
     }
   }
 

@@ -167,6 +167,44 @@ struct CatalogJSONTests {
       place: "landmarks[0].longitude",
       reason: "-180...180"
     ),
+    Trouble(
+      text: document([landmark("1", #""pictures": ["a.png\u0000.jpg"]"#)]),
+      place: "landmarks[0].pictures[0]",
+      reason: "NUL"
+    ),
+    Trouble(
+      text: document(
+        [landmark("1")],
+        collections: #"[{"id":1,"name":"C","landmarks":[],"cover":"a.png\u0000"}]"#
+      ),
+      place: "collections[0].cover",
+      reason: "NUL"
+    ),
+    Trouble(
+      text: document([#"{"id": 1, "name": "N\u0000", "pictures": ["a.png"]}"#]),
+      place: "landmarks[0].name",
+      reason: "NUL"
+    ),
+    Trouble(
+      text: document([landmark("1"), landmark("2", #""id": 3, "pictures": ["a.png"]"#)]),
+      place: "landmarks[1].id",
+      reason: "twice"
+    ),
+    Trouble(
+      text: document([landmark("1", #""n\u0061me": "M", "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].name",
+      reason: "twice"
+    ),
+    Trouble(
+      text: #"{"version": 1, "landmarks": [], "x": {"y": 1, "z": {"y": 1}, "y": 2}}"#,
+      place: "x.y",
+      reason: "twice"
+    ),
+    Trouble(
+      text: #"{"version": 1, "landmarks": [], "version": 2}"#,
+      place: "version",
+      reason: "twice"
+    ),
     Trouble(text: "{", place: "", reason: "JSON"),
     Trouble(text: "", place: "", reason: "JSON"),
   ]
@@ -191,6 +229,7 @@ struct CatalogJSONTests {
       ("{\"version\": 1, landmarks: []}", 1, 16, "double quotes"),
       ("{\"version\": 1\n\"landmarks\": []}", 2, 1, "a comma or }"),
       ("{\"version\": 2}", 1, 2, "version 1"),
+      ("{\"version\": 1,\n\"landmarks\": [],\n \"landmarks\": []}", 3, 2, "twice"),
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": \"é\", \"name\": \"N\"}]}", 3, 4, "Int"),
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1}]}", 3, 3, "missing"),
     ]

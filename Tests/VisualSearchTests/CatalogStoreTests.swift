@@ -1,5 +1,7 @@
+import CheckedDatabases
 import Determinism
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 import VisualSearch
@@ -45,6 +47,61 @@ struct CatalogStoreTests {
     #expect(failures.map(\.path) == ["2.jpg", "3.jpg"])
     #expect(failures.allSatisfy { !$0.reason.isEmpty })
     #expect(try scenes.engine().matches(for: TestPictures.scene(seed: 4)).landmarks == [4])
+  }
+
+  /// Makes pictures 1 and 2 files of one size and one time, and indexes them.
+  private func twins() async throws -> (SceneCatalog, index: () async throws -> [Int]) {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    let catalog = try scenes.store.catalog()
+    let paths = [scenes.folder("1.jpg"), scenes.folder("2.jpg")]
+    let files = try paths.map { try Data(contentsOf: URL(filePath: $0)) }
+    let size = files.map(\.count).max() ?? 0
+    for (path, file) in zip(paths, files) {
+      // Zeros behind the end of a JPEG are no part of it.
+      try (file + Data(count: size - file.count)).write(to: URL(filePath: path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
+        ofItemAtPath: path
+      )
+    }
+    func index() async throws -> [Int] {
+      let report = try await CatalogIndexer(store: scenes.store).index(catalog)
+      return [report.indexed, report.unchanged]
+    }
+    #expect(try await index() == [2, 1])
+    #expect(try await index() == [0, 3])
+    return (scenes, index)
+  }
+
+  private func swap(in folder: TemporaryFolder) throws {
+    for (from, to) in [("1.jpg", "other"), ("2.jpg", "1.jpg"), ("other", "2.jpg")] {
+      try FileManager.default.moveItem(atPath: folder(from), toPath: folder(to))
+    }
+  }
+
+  @Test("signs pictures of one size and time again that have changed their names")
+  func swapped() async throws {
+    let (scenes, index) = try await twins()
+    try swap(in: scenes.folder)
+    #expect(try await index() == [2, 1])
+    let engine = try scenes.engine()
+    #expect(try engine.matches(for: TestPictures.scene(seed: 1)).landmarks == [2])
+    #expect(try engine.matches(for: TestPictures.scene(seed: 2)).landmarks == [1])
+    #expect(try await index() == [0, 3])
+  }
+
+  @Test("of before files had numbers is taken as it is, and gets them")
+  func unnumbered() async throws {
+    let (scenes, index) = try await twins()
+    var configuration = Configuration()
+    configuration.checkPages(isNew: false)
+    let database = try DatabaseQueue(path: scenes.store.path, configuration: configuration)
+    try await database.write { try $0.execute(sql: "ALTER TABLE images DROP COLUMN inode") }
+    try database.close()
+    #expect(try scenes.engine().matches(for: TestPictures.scene(seed: 1)).landmarks == [1])
+    #expect(try await index() == [0, 3])
+    try swap(in: scenes.folder)
+    #expect(try await index() == [2, 1])
   }
 
   @Test("refuses what is not a store", arguments: ["text", "database", "newer", "missing"])

@@ -53,6 +53,8 @@ struct QueryPictureTests {
     arguments: [
       PixelRect(x: 1200, y: 0, width: 5, height: 5), PixelRect(x: 0, y: 0, width: 0, height: 9),
       PixelRect(x: -20, y: 0, width: 20, height: 9), PixelRect(x: 0, y: 900, width: 9, height: 9),
+      PixelRect(x: .max, y: .max, width: .max, height: .max),
+      PixelRect(x: .min, y: .min, width: 9, height: 9),
     ]
   )
   func outside(region: PixelRect) {

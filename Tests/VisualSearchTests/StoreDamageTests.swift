@@ -1,6 +1,7 @@
 import Determinism
 import Foundation
 import ImageSignatures
+import PictureMatching
 import TestSupport
 import Testing
 import VisualSearch
@@ -11,7 +12,7 @@ struct StoreDamageTests {
   private static func scanFile(_ words: Vocabulary) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
     var builder = ScanFileBuilder(
-      revision: CatalogStore.Revision(store: UUID(), generation: 3),
+      revision: StoreRevision(store: UUID(), generation: 3),
       features: FeatureIndexBuilder(vocabulary: words, folder: folder)
     )
     for image in Int64(1)...3 {

@@ -135,6 +135,9 @@ struct AssistantTests {
       let content = result["content"] as? [[String: Any]]
       let text = content?.first?["text"] as? String ?? ""
       #expect(text.contains("'confirm': true"), "\(call.0): \(text)")
+      if call.0 != "index" {
+        #expect(text.contains("\ndata folder: \(catalog.folder("data/waymark"))"), "\(text)")
+      }
     }
     #expect(!FileManager.default.fileExists(atPath: folder))
     #expect(!FileManager.default.fileExists(atPath: catalog.folder("made.waymark")))
@@ -176,10 +179,16 @@ struct AssistantTests {
     #expect(results[5]?["isError"] as? Bool == false)
     #expect("\(results[5] ?? [:])".contains("tower.jpg"))
     #expect(results[6]?["isError"] as? Bool == true)
-    // Each answer once, though the app gives them and shows them.
+    // Each answer once, though the app gives them and shows them, with what the command says of it.
     let shown =
       (results[7]?["structuredContent"] as? [String: Any])?["entities"] as? [[String: Any]]
     #expect(shown?.map { $0["title"] as? String } == ["Red Tower"])
+    #expect(shown?.first?["confidence"] as? Double ?? 0 > 0.9)
+    #expect((shown?.first?["region"] as? [[Double]])?.map(\.count) == [2, 2, 2, 2])
+    #expect((shown?.first?["picture"] as? String)?.hasSuffix(".png") == true)
+    let said = (results[7]?["content"] as? [[String: Any]])?.first?["text"] as? String ?? ""
+    #expect(said.components(separatedBy: "Red Tower").count == 2, "\(said)")
+    #expect(said.contains(#""confidence":0.9"#), "\(said)")
     for id in [8, 9] {
       let text = (results[id]?["content"] as? [[String: Any]])?.first?["text"] as? String ?? ""
       #expect(results[id]?["isError"] as? Bool == true)

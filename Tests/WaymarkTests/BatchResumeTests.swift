@@ -167,6 +167,72 @@ import Testing
     }
   }
 
+  /// What can become of a picture that has its rows, as lines of shell in the folder of pictures.
+  static let changes = [
+    "cp ../scene-1.jpg many/3/new; touch -r many/3/picture-3.jpg many/3/new; "
+      + "mv many/3/new many/3/picture-3.jpg",
+    "mv many/3/picture-3.jpg x; mv many/4/picture-4.jpg many/3/picture-3.jpg; "
+      + "mv x many/4/picture-4.jpg",
+    "mv one x; mv two one; mv x two",
+    "ln -sf ../../../scene-1.jpg many/3/picture-3.jpg",
+  ]
+
+  @Test(
+    "Rows of a picture that was replaced since are made again, and those behind it",
+    arguments: changes,
+    formats
+  )
+  func changed(line: String, format: String) async throws {
+    let directory = try await BatchDirectory(pictures: 6, width: 64)
+    let folder = directory.catalog.folder
+    let target = "answers.\(format)"
+    for (number, name) in ["one", "two"].enumerated() {
+      try TestPictures.write(SmallCatalog.scene(number), to: folder("batch/\(name)/a.jpg"))
+    }
+    _ = try await directory.run(into: target)
+    guard FileAttribute.text("user.waymark.batch", of: folder(target)) != nil else { return }
+    for isComplete in [true, false] {
+      if isComplete {
+        _ = try await WaymarkProgram.shell("cd batch; \(line)", in: folder)
+      } else {
+        let again = "touch batch/many/0/picture-0.jpg; mv \(target) \(target).partial"
+        _ = try await WaymarkProgram.shell(again, in: folder)
+      }
+      let run = try await directory.run(into: target, resuming: true)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("has changed since its rows were made"), "\(run.errors)")
+      _ = try await directory.run(into: "whole-\(isComplete).\(format)")
+      #expect(try directory.answers(target) == directory.answers("whole-\(isComplete).\(format)"))
+      let none = try await directory.run(into: target, resuming: true)
+      #expect(none.errors.contains("there is nothing to do"))
+    }
+  }
+
+  @Test(
+    "Rows are not written into a file that has another name",
+    arguments: ["--resume", "--force"]
+  )
+  func hardLink(option: String) async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    let folder = directory.catalog.folder
+    _ = try await directory.run(into: "answers.csv")
+    try FileManager.default.moveItem(
+      atPath: folder("answers.csv"),
+      toPath: folder("answers.csv.partial")
+    )
+    try FileManager.default.linkItem(
+      atPath: folder("answers.csv.partial"),
+      toPath: folder("kept.csv")
+    )
+    let before = try directory.catalog.text("kept.csv")
+    let run = try await WaymarkProgram.run(
+      BatchDirectory.arguments(into: "answers.csv") + [option],
+      in: folder
+    )
+    #expect(run.status == 2 && run.errors.contains("another name (a hard link)"), "\(run.errors)")
+    #expect(try directory.catalog.text("kept.csv") == before)
+  }
+
   @Test("Rows of one format are not gone on with in another")
   func otherFormat() async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)

@@ -73,7 +73,6 @@ import Testing
     "With --quiet the exit code is the answer, and 1 means nothing but different",
     arguments: [
       Quiet(line: "pictures/tower.png queries/tower.jpg", status: 0),
-      Quiet(line: "pictures/tower.png pictures/tower.png", status: 0),
       Quiet(line: "pictures/tower.png pictures/mill.png", status: 1),
       Quiet(line: "pictures/tower.png queries/nothing.jpg --format json", status: 1),
       Quiet(line: "pictures/tower.png missing.jpg", status: 2),
@@ -92,6 +91,30 @@ import Testing
     #expect(run.status == testCase.status)
     #expect(run.output == "")
     #expect(run.errors.isEmpty == (testCase.status < 2), "\(run.errors)")
+  }
+
+  @Test(
+    "One file under two names is said to be one, so that no script takes it for a copy",
+    arguments: [[], ["--quiet"], ["--level", "exact"]]
+  )
+  func oneFile(options: [String]) async throws {
+    let catalog = try SmallCatalog()
+    let tower = catalog.folder("pictures/tower.png")
+    try FileManager.default.linkItem(atPath: tower, toPath: catalog.folder("hard.png"))
+    try FileManager.default.createSymbolicLink(
+      atPath: catalog.folder("soft.png"),
+      withDestinationPath: tower
+    )
+    try FileManager.default.copyItem(atPath: tower, toPath: catalog.folder("copy.png"))
+    for name in ["pictures/tower.png", "hard.png", "soft.png", "copy.png"] {
+      let run = try await WaymarkProgram.run(
+        ["compare", "pictures/tower.png", name] + options,
+        in: catalog.folder
+      )
+      #expect(run.status == 0)
+      let note = "waymark: pictures/tower.png and \(name) are one file\n"
+      #expect(run.errors == (name == "copy.png" ? "" : note))
+    }
   }
 
   @Test("Either picture may come from standard input")

@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import SafeText
 import TestSupport
 import Testing
 

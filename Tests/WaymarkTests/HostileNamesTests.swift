@@ -146,7 +146,7 @@ import Testing
     "Closed and full standard streams are an error or no matter, never a crash or a wrong file",
     arguments: [
       "query --catalog small.waymark queries/tower.jpg", "hash queries/tower.jpg",
-      "compare queries/tower.jpg queries/tower.jpg", "match-hashes list --against list",
+      "compare queries/tower.jpg pictures/tower.png", "match-hashes list --against list",
       "evaluate --catalog small.waymark --queries table.csv", "index info small.waymark",
       "index verify small.waymark", "index catalog.json --output new.waymark",
     ]

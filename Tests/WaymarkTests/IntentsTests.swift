@@ -61,7 +61,7 @@ import Testing
       ExitCodeTests.Case("search ?!", 2, says: "Give words to search for"),
       ExitCodeTests.Case("say zzz CATALOG", 2, says: "'zzz' is no phrase of Waymark"),
       ExitCodeTests.Case("shortcuts run zzz CATALOG", 2, says: "no such file or shortcut"),
-      ExitCodeTests.Case("shortcuts add zzz", 2, says: "zzz: cannot be read"),
+      ExitCodeTests.Case("shortcuts add zzz", 2, says: "zzz: cannot be opened"),
       ExitCodeTests.Case("shortcuts remove zzz", 2, says: "there is no shortcut 'zzz'"),
 
       ExitCodeTests.Case(
@@ -182,16 +182,19 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("[Next]"))
     #expect(try catalog.text("gallery.html").hasPrefix("<!DOCTYPE html>"))
-    let none = try await catalog.waymark(
-      "intents",
-      "run",
-      "open-landmark",
-      "--target",
-      "11",
-      "--html",
-      "none.html"
-    )
-    #expect(none.errors == "waymark: none.html: there is nothing to look at\n")
+  }
+
+  @Test("An action that shows nothing is not done for a page of what it shows")
+  func nothingToShow() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let words = ["intents", "run", "update-favorite", "--item", "landmark:11", "--html", "x.html"]
+    let refused = try await WaymarkProgram.run(words, in: catalog.folder)
+    #expect(refused.status == 2)
+    #expect(refused.errors == "waymark: x.html: the action shows nothing to look at\n")
+    #expect(!FileManager.default.fileExists(atPath: catalog.folder("x.html")))
+    let undone = try await catalog.waymark("intents", "undo")
+    #expect(undone.errors == "waymark: there is no run to undo\n")
   }
 
   @Test("A parameter comes before an option of its name, which stands behind two hyphens")

@@ -16,6 +16,21 @@ import Testing
   }
 
   @Test(
+    "Limits may be as large as a number can be",
+    arguments: ["pixels", "bytes", "memory", "milliseconds"]
+  )
+  func largestLimits(limit: String) async throws {
+    let directory = try await BatchDirectory(pictures: 1, width: 64)
+    _ = try await directory.run(into: "together.csv")
+    let run = try await WaymarkProgram.run(
+      BatchDirectory.arguments(into: "apart.csv") + ["--isolate", "--max-\(limit)", "\(Int.max)"],
+      in: directory.catalog.folder
+    )
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(try directory.answers("apart.csv") == directory.answers("together.csv"))
+  }
+
+  @Test(
     "Workers that are killed cost their pictures, and nothing else",
     arguments: ["SEGV", "KILL"]
   )

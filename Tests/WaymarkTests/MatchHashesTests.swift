@@ -38,6 +38,9 @@ struct MatchHashesTests {
       "objects":
         "[{\"name\": \"\", \"hash\": \"\(two)\"}, {\"hash\": null}, {\"hash\": \"\(three)\"}]",
       "lines": "{\"hash\": \"\(two)\"}\n{\"hash\": \"\(three)\"}\n",
+      "old lines": "# of today\r\(two)\r\r\(three.uppercased())\r",
+      "old table": "hash,name\r\(two),\r\"\(three)\",\r",
+      "old objects": "{\"hash\": \"\(two)\"}\r{\"hash\": \"\(three)\"}\r",
     ]
     for (name, text) in lists {
       let outcome = try await run(["known": known, name: text], name, "--against", "known")
@@ -110,6 +113,63 @@ struct MatchHashesTests {
   }
 
   @Test(
+    "A picture that could not be read has no hash, and does not matter",
+    arguments: ["json", "ndjson", "csv", "text"]
+  )
+  func unreadable(format: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" hash --format \(format) pictures/tower.png missing.png pictures/mill.png >known
+      "$WAYMARK" match-hashes known --against known --distance 0
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+
+  @Test(
+    "Hashes of several parts are refused, in whatever format they are listed",
+    arguments: ["json", "ndjson", "csv", "text"]
+  )
+  func cropResistant(format: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" hash --algorithm crop-resistant --format \(format) pictures/*.png >known
+      "$WAYMARK" match-hashes known --against known
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("waymark: known:"))
+    #expect(run.errors.contains("crop-resistant"), "\(run.errors)")
+  }
+
+  @Test(
+    "Hashes of two algorithms are not compared",
+    arguments: [
+      ("phash", "dhash", "csv"), ("frame", "pdq", "json"), ("ahash", "whash", "ndjson"),
+    ]
+  )
+  func otherAlgorithm(one: String, other: String, format: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      for kind in \(one) \(other); do
+        "$WAYMARK" hash --algorithm $kind --format \(format) pictures/mill.png >$kind
+      done
+      "$WAYMARK" match-hashes \(one) --against \(other)
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 2 && run.output.isEmpty)
+    let message = "\(one) has hashes of \(one), and \(other) of \(other), which cannot be compared"
+    #expect(run.errors == "waymark: \(message)\n")
+  }
+
+  @Test(
     "What is no list is refused with its place",
     arguments: [
       ("\(hashes[0])\nnonsense\n", "bad:2: “nonsense” is no hash of 64 or 16 hexadecimal digits"),
@@ -125,6 +185,20 @@ struct MatchHashesTests {
       ("[1]", "bad: each element is to be a hash, or an object with a hash and perhaps a name"),
       ("[\"", "bad: this is not JSON"),
       ("{\"hash\":\"\(hashes[0])\"}\n{", "bad:2: this is not JSON"),
+      ("hash,error\n,\n", "bad:2: “” is no hash of 64 or 16 hexadecimal digits"),
+      (
+        "algorithm,hash\nphash,0123456789abcdef\nDHash,0123456789abcdef",
+        "bad:3: a hash of dhash among those of phash"
+      ),
+      (
+        #"[{"hash":"0123456789abcdef","algorithm":"crop-resistant"}]"#,
+        "bad: element 1: a crop-resistant hash, and match-hashes compares no such hashes"
+      ),
+      (
+        "0123456789abcdef,0123456789abcdee",
+        "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, as crop-resistant hashes have, "
+          + "and match-hashes compares no such hashes; before a name that looks like a hash, put a space"
+      ),
       ("name,hashes\na,b", "bad:1: “name” is no hash of 64 or 16 hexadecimal digits"),
     ]
   )

@@ -35,6 +35,20 @@ struct OverwriteTests {
     ),
   ]
 
+  @Test("replaces no sheet of an earlier run, beside the first one, without --force")
+  func furtherSheets() async throws {
+    let catalog = try SmallCatalog()
+    try Data("mine".utf8).write(to: URL(filePath: catalog.folder("out-2.png")))
+    let command = ["duplicates", "queries", "--contact-sheet", "out.png"]
+    let refused = try await WaymarkProgram.run(command, in: catalog.folder)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("out-2.png") && refused.errors.contains("--force"))
+    #expect(refused.output.isEmpty)
+    let forced = try await WaymarkProgram.run(command + ["--force"], in: catalog.folder)
+    #expect(forced.status < 2, "\(forced.errors)")
+    #expect(try catalog.text("out-2.png") == "mine", "there was one sheet")
+  }
+
   @Test("replaces no file that is there without --force", arguments: 0..<commands.count)
   func force(index: Int) async throws {
     let (command, file) = Self.commands[index]
@@ -59,6 +73,12 @@ struct OverwriteTests {
       ["batch", "queries", "--output", "new.html", "--format", "csv", "--report", "./new.html"],
       ["duplicates", "seen", "--contact-sheet", "queries/tower.jpg"],
       ["duplicates", "queries", "--store", "new.json", "--output", "new.json"],
+      [
+        "duplicates", "queries", "--apply", "trash", "--journal", "new.csv", "--output", "new.csv",
+      ],
+      [
+        "duplicates", "queries", "--apply", "trash", "--journal", "n.html", "--report", "./n.html",
+      ],
     ]
   )
   func inputs(command: [String]) async throws {

@@ -64,6 +64,61 @@ import Testing
     #expect(try catalog.text("answers.ndjson").split(separator: "\n").count == 3)
   }
 
+  @Test("Folders that cannot be listed are named, and the others have their rows")
+  func unlistable() async throws {
+    let catalog = try await catalog()
+    // The folder in which the shell is was removed: also root cannot list it.
+    let run = try await WaymarkProgram.shell(
+      """
+      top=$PWD; mkdir gone; cd gone; rmdir ../gone
+      ln -s /proc/$$/cwd "$top/queries/closed"
+      for more in "" --resume; do
+        "$WAYMARK" batch "$top/queries" --catalog "$top/small.waymark" \
+          --output "$top/answers.ndjson" $more; echo $?
+      done
+      "$WAYMARK" batch "$top/queries/closed" --catalog "$top/small.waymark" \
+        --output "$top/none.csv"; echo $?
+      "$WAYMARK" duplicates .; echo $?
+      "$WAYMARK" index . --output "$top/none.waymark"; echo $?
+      """,
+      in: catalog.folder
+    )
+    let codes = run.output.split(separator: "\n").filter { Int($0) != nil }
+    #expect(codes == ["1", "1", "2", "1", "3"], "\(run.output)\(run.errors)")
+    let closed = "/queries/closed: the folder cannot be listed"
+    #expect(run.errorLines.count { $0.hasSuffix(closed) } == 3)
+    #expect(run.errorLines.contains("waymark: .: the folder cannot be listed"))
+    #expect(try catalog.text("answers.ndjson").split(separator: "\n").count == 3)
+  }
+
+  @Test("Rows that standard output does not take are not said to be kept")
+  func fullOutput() async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      "\"$WAYMARK\" batch queries --catalog small.waymark --output - >/dev/full",
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "waymark: standard output: cannot be written: No space left on device; "
+        + "not all rows were written\n"
+    )
+  }
+
+  @Test("A store for which there is no room leaves nothing", arguments: [1, 4, 16, 32])
+  func noRoomForStore(kibibytes: Int) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      mkdir new; (ulimit -f \(kibibytes); "$WAYMARK" index pictures --output new/small.waymark)
+      echo $?; ls new; "$WAYMARK" index pictures --output new/small.waymark
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("3\nnew/small.waymark: 3 landmarks"), "\(run.output)")
+  }
+
   @Test("A report that does not fit is an error, and goes on when there is room", arguments: 0..<3)
   func noRoom(round: Int) async throws {
     let catalog = try await catalog()

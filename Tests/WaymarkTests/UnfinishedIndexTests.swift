@@ -32,8 +32,15 @@ import VisualSearch
       guard FileManager.default.fileExists(atPath: path) else { return 0 }
       return (try? CatalogStore(openingAt: path).unfinishedIndexing()?.doneCount) ?? 0
     }
-    while running.isRunning, doneCount() == 0 { try await Task.sleep(for: .milliseconds(20)) }
+    // It stands still while it is looked at: on a busy machine it would be done before it is ended.
+    while running.isRunning {
+      running.send(SIGSTOP)
+      if doneCount() > 0 { break }
+      running.send(SIGCONT)
+      try await Task.sleep(for: .milliseconds(20))
+    }
     running.send(signal)
+    running.send(SIGCONT)
     let run = try await running.outcome()
     if signal == SIGKILL {
       #expect(run.status == -SIGKILL)

@@ -2,6 +2,7 @@ import Determinism
 import Foundation
 import ImageCoding
 import ImageSignatures
+import PictureMatching
 import PixelBuffers
 import VisualSearch
 
@@ -36,7 +37,7 @@ struct FeatureStage {
     yardstick = try ImageEncoder.jpeg(Inputs.picture(width: 1280, height: 960))
     let vocabulary = try Vocabulary.installed()
     var builder = ScanFileBuilder(
-      revision: CatalogStore.Revision(store: UUID(), generation: 1),
+      revision: StoreRevision(store: UUID(), generation: 1),
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: inputs.folder)
     )
     let names = ["petra-1", "uluru-1", "moai-1", "giza-1", "stonehenge-1", "parthenon-1"]

@@ -2,6 +2,7 @@ import CFloors
 import Foundation
 import ImageCoding
 import ImageSignatures
+import PictureMatching
 import PixelBuffers
 import VisualSearch
 

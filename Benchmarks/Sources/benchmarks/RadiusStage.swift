@@ -1,5 +1,6 @@
 import Foundation
 import ImageSignatures
+import PictureMatching
 import VisualSearch
 
 /// Finds all codes within a small radius, by a scan and by tables.

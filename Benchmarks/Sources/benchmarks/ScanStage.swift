@@ -2,6 +2,7 @@ import CFloors
 import Determinism
 import Foundation
 import ImageSignatures
+import PictureMatching
 import VisualSearch
 
 /// Finds the nearest of very many frame hashes.
@@ -17,7 +18,7 @@ struct ScanStage {
     self.count = count
     let url = inputs.folder.appending(path: "codes-\(count).waymark-scan")
     var random = SeededGenerator(seed: 1)
-    var builder = ScanFileBuilder(revision: CatalogStore.Revision(store: UUID(), generation: 1))
+    var builder = ScanFileBuilder(revision: StoreRevision(store: UUID(), generation: 1))
     var chosen: [FrameHash] = []
     for image in 0..<count {
       let hash = Inputs.hash(&random)

@@ -1,9 +1,11 @@
+import CheckedDatabases
 import CFloors
 import Determinism
 import Foundation
 import GRDB
 import ImageCoding
 import ImageSignatures
+import PictureMatching
 import PixelBuffers
 import VisualSearch
 
@@ -41,7 +43,7 @@ struct StoreStage {
   private static func fill(_ path: String, count: Int, signature: ImageSignature) throws {
     var random = SeededGenerator(seed: 3)
     var configuration = Configuration()
-    configuration.prepareDatabase { try CatalogStore.checkPages(of: $0.sqliteConnection) }
+    configuration.checkPages(isNew: false)
     try DatabaseQueue(path: path, configuration: configuration).write { database in
       let image = try database.makeStatement(
         sql: """

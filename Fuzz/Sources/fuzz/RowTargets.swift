@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 import VisualSearch
 
 // RowRecovery.swift is a link to the program's own: a program cannot be imported. It needs these two.
@@ -34,7 +35,9 @@ enum RowTargets {
     _ format: OutputFormat,
     isComplete: Bool
   ) -> RowRecovery {
-    bytes.withUnsafeBytes { RowRecovery($0, format: format, isComplete: isComplete) }
+    bytes.withUnsafeBytes {
+      RowRecovery($0, format: format, cells: TableCells(), isComplete: isComplete)
+    }
   }
 
   @Sendable static func seeds() -> [[UInt8]] {

@@ -1,3 +1,5 @@
+import PictureMatching
+
 /// The checksums of a scan file, written once more from the description of its layout.
 enum ScanFileChecksums {
   /// Makes all checksums right, as far as the header says where they are.

@@ -1,6 +1,7 @@
 import Determinism
 import Foundation
 import ImageSignatures
+import PictureMatching
 import PixelBuffers
 import VisualSearch
 
@@ -47,7 +48,7 @@ enum StoreSeeds {
   static let scanFile: [UInt8] = {
     let folder = FileManager.default.temporaryDirectory
     var builder = ScanFileBuilder(
-      revision: CatalogStore.Revision(
+      revision: StoreRevision(
         store: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
         generation: 5
       ),

@@ -1,5 +1,6 @@
 import Foundation
 import ImageSignatures
+import PictureMatching
 import VisualSearch
 
 /// What a store and its scan file hold: somebody may have been sent them.

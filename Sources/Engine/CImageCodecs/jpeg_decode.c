@@ -193,6 +193,7 @@ static cic_status decode(task *job) {
   cic_jpeg_reader_watch(reader);
   jpeg_start_decompress(cinfo);
   cic_jpeg_reader_unwatch(reader);
+  if (jpeg_has_multiple_scans(cinfo)) cic_jpeg_check_scans(reader);
 
   const size_t row_bytes = (size_t)cinfo->output_width * job->request->format;
   if (row_bytes * cinfo->output_height != job->capacity) {

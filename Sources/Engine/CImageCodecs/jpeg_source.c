@@ -86,6 +86,27 @@ static void note_damage(cic_jpeg_reader *reader, cic_status status, const char *
   cic_report_set(&reader->damage_report, offset_of(reader), "%s", message);
 }
 
+/// Whether each coefficient of each component was sent to its last bit; libjpeg takes what was not for zeros.
+static bool has_all_scans(const struct jpeg_decompress_struct *cinfo) {
+  for (int index = 0; index < cinfo->num_components; index++) {
+    // The first scan of a component sets it.
+    if (!cinfo->comp_info[index].quant_table) return false;
+    for (int place = 0; cinfo->coef_bits && place < DCTSIZE2; place++) {
+      if (cinfo->coef_bits[index][place] != 0) return false;
+    }
+  }
+  return true;
+}
+
+void cic_jpeg_check_scans(cic_jpeg_reader *reader) {
+  if (reader->damage != CIC_OK || has_all_scans(&reader->cinfo)) return;
+  const char *message = "scans are missing: not all detail of the picture is in the file";
+  if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
+  note_damage(reader, CIC_TRUNCATED, message);
+  // Nothing is cut off: what is there is all that the file has, and viewers show it.
+  reader->coverage.detail_rows = reader->coverage.rows[0];
+}
+
 double cic_jpeg_intact_share(const cic_jpeg_reader *reader) {
   const struct jpeg_decompress_struct *cinfo = &reader->cinfo;
   if (cinfo->total_iMCU_rows == 0 || cinfo->comps_in_scan == 0) return 0;

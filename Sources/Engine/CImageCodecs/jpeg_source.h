@@ -75,6 +75,11 @@ void cic_jpeg_reader_check_time(cic_jpeg_reader *reader);
 /// To be called when no more rows follow, but before jpeg_finish_decompress, which frees what it looks at.
 void cic_jpeg_follow_scan(cic_jpeg_reader *reader);
 
+/// Notes as damage, or fails, when scans are missing although the file ends as it should.
+///
+/// To be called of a picture in several scans, behind jpeg_start_decompress, which reads all of them.
+void cic_jpeg_check_scans(cic_jpeg_reader *reader);
+
 /// Returns the share of the rows that are as they were encoded, 0...1, as far as the scans were followed.
 ///
 /// Of a picture in several scans a row counts when each component's first scan has it intact and, where the

@@ -5,17 +5,29 @@
 /// - SeeAlso: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, *The FNV Non-Cryptographic Hash Algorithm*.
 public struct StableHash: Sendable {
   /// The hash of what was added so far.
+  ///
+  /// Of nothing it is the offset basis of FNV, 0xCBF29CE484222325.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Begins with nothing.
+  /// Begins with nothing, to which bytes are added in pieces of any size.
+  ///
+  /// How the bytes are divided does not matter.
   public init() {}
 
-  /// Adds bytes.
+  /// Adds bytes behind those that were added before.
+  ///
+  /// - Parameter bytes: Any number of bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
   /// Returns the hash of a text's UTF-8 bytes.
+  ///
+  /// - Parameter text: Any text. Texts that are equal in Swift but composed of other code points have other
+  ///   hashes.
+  /// - Returns: 64 bits.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public static func of(_ text: String) -> UInt64 {
     var hash = StableHash()
     hash.add(text.utf8)

@@ -38,6 +38,11 @@ internal struct LanczosWeights: Sendable {
   /// The weight of one of the samples that count for a sample of the shorter line.
   subscript(index: Int, tap: Int) -> Float { weights[index * taps + tap] }
 
+  /// Calls a closure with the weights, as many as there are ``taps`` for each sample of the shorter line.
+  func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) {
+    weights.withUnsafeBufferPointer(body)
+  }
+
   private static func sinc(_ x: Double) -> Double {
     x == 0 ? 1 : sin(x * .pi) / (x * .pi)
   }

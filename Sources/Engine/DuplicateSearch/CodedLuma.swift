@@ -13,16 +13,15 @@ internal struct CodedLuma: Sendable {
   let gridX: Int, gridY: Int
   private let pixels: PixelBuffer
 
-  /// Decodes a file; nil when that is not possible.
+  /// Decodes a file.
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - limits: What decoding it may cost; one byte for each pixel is kept.
-  init?(_ path: String, limits: DecodingLimits) {
-    let options = DecodingOptions(format: .gray8, limits: limits)
-    guard let image = try? ImageDecoder.decode(contentsOf: path, options: options) else {
-      return nil
-    }
+  ///   - reader: Who decodes it; one byte for each pixel is kept.
+  /// - Throws: What the reader throws.
+  init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
+    let image = try reader.picture(at: path, longestSide: nil, format: .gray8, digesting: false)
+      .image
     self.init(
       image.pixelBuffer,
       steps: image.format == .jpeg ? JPEGCoding.lumaSteps(of: path) : nil,

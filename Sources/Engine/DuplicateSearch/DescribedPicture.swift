@@ -1,6 +1,4 @@
-internal import ImageCoding
 internal import ImageSignatures
-internal import PixelBuffers
 
 /// A picture as its local features see it, and its eight turned and mirrored forms.
 internal struct DescribedPicture: Sendable {
@@ -27,9 +25,10 @@ internal struct DescribedPicture: Sendable {
   }
 
   /// Decodes and describes a file.
-  init(at path: String, limits: DecodingLimits) throws(ImageDecodingError) {
-    let options = DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
-    let query = QuerySignature(of: try ImageDecoder.pixelBuffer(at: path, options: options))
+  init<Reader: PictureReader>(at path: String, _ reader: Reader) throws(Reader.Failure) {
+    let query = QuerySignature(
+      of: try reader.pixels(at: path, longestSide: ImageSignature.decodingSide)
+    )
     self.init(
       signature: query.signature,
       mirrored: query.mirroredFeatures,

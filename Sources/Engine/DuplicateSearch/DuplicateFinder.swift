@@ -1,5 +1,5 @@
+internal import PictureMatching
 public import ImageCoding
-internal import VisualSearch
 
 /// Finds pictures that are the same, in directories of any size.
 ///
@@ -12,28 +12,58 @@ internal import VisualSearch
 /// Levels are kept apart: for each there are groups of their own. The best copies of the groups of one
 /// level, and the files in none, go on to the next.
 public struct DuplicateFinder: Sendable {
-  /// What to look for.
+  /// What to look for, and what to keep.
+  ///
+  /// ```swift
+  /// var options = DuplicateFinder.Options(level: .similar)
+  /// options.references = ["Archive"]  // nothing there is ever acted on
+  /// ```
   public struct Options: Hashable, Sendable {
-    /// The loosest level that is looked for.
+    /// The loosest level that is looked for; all stricter ones are, too.
+    ///
+    /// `exact` decodes only the pictures that it shows.
     public var level: DuplicateLevel
     /// Directories whose pictures are always the best copies and are not compared with each other.
+    ///
+    /// Their pictures are never acted on. They are searched in addition to the directories that the search is
+    /// given.
     public var references: [String]
     /// Whether only pictures of different directories are compared.
+    ///
+    /// The directories are those that the search is given, not the folders in them.
     public var isAcross: Bool
-    /// Beginnings of paths, or patterns, of copies to prefer; the first that fits counts.
+    /// Rules for the copies to prefer, by their paths; the first rule that fits counts.
+    ///
+    /// A rule is a file, a directory, or a pattern with `*`, `?` and `[`, of the whole path or, without a
+    /// slash, of the file's name.
     public var preferences: [String]
-    /// What makes a copy the best.
+    /// What makes a copy the best; by default, that the others were made from it.
+    ///
+    /// References and preferences go before it.
     public var best: BestPolicy
-    /// The least confidence of a copy that may be acted on, in `0...1`; less sure ones are listed only.
+    /// The least confidence of a copy that may be acted on, in `0...1`.
+    ///
+    /// Less sure ones are listed only: see ``DuplicateCopy/isSure``.
     public var minimumConfidence: Double
     /// What decoding a picture may cost.
+    ///
+    /// Files of more than ``ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
     /// The default of ``minimumConfidence``: of 200 links that are as sure at most one is false, on the
-    /// trees and collections of docs/duplicates.md.
+    /// trees and collections of docs/duplicates-confidence.md.
     public static let defaultMinimumConfidence = 0.99
 
     /// Creates options; the defaults compare all pictures with all others.
+    ///
+    /// - Parameters:
+    ///   - level: The loosest level that is looked for.
+    ///   - references: Directories whose pictures are always the best copies.
+    ///   - isAcross: Whether only pictures of different directories are compared.
+    ///   - preferences: Files, directories or patterns of copies to prefer, the most preferred first.
+    ///   - best: What makes a copy the best.
+    ///   - minimumConfidence: The least confidence of a copy that may be acted on, in `0...1`.
+    ///   - limits: What decoding a picture may cost.
     public init(
       level: DuplicateLevel = .near,
       references: [String] = [],
@@ -53,9 +83,13 @@ public struct DuplicateFinder: Sendable {
     }
   }
 
-  /// How far a search has come.
+  /// How far a search has come, in one phase of it.
+  ///
+  /// Phases may occur more than once, since each level has its own.
   public struct Progress: Hashable, Sendable {
-    /// What is being done.
+    /// What is being done, in the order in which a level does it.
+    ///
+    /// Levels that need less leave phases out.
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// Files of one size are compared by their bytes.
       case comparing
@@ -71,18 +105,27 @@ public struct DuplicateFinder: Sendable {
       case matching
     }
 
-    /// What is being done.
+    /// What is being done now.
+    ///
+    /// When it changes, ``completed`` and ``total`` begin anew.
     public var phase: Phase
-    /// What has been done of it.
+    /// How much of the phase has been done, in ``total``'s units: pictures, or groups of files of one size.
+    ///
+    /// It does not exceed the total.
     public var completed: Int
-    /// What there is to do of it.
+    /// How much there is to do in the phase.
+    ///
+    /// The units of two phases cannot be added.
     public var total: Int
-    /// How many files have failed.
+    /// How many files have failed so far, in all phases.
+    ///
+    /// The report names them.
     public var failed: Int
   }
 
   private let store: DuplicateStore
   private let options: Options
+  private let reader: any PictureReader
   private let report: @Sendable (Progress) -> Void
 
   /// Creates a finder.
@@ -96,8 +139,30 @@ public struct DuplicateFinder: Sendable {
     options: Options = Options(),
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
+    self.init(
+      store: store,
+      options: options,
+      reader: DirectPictureReader(limits: options.limits),
+      progress: progress
+    )
+  }
+
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - store: What is remembered from one search to the next.
+  ///   - options: What to look for.
+  ///   - reader: Who decodes the pictures, by the limits of the options.
+  ///   - progress: Called now and then, from any thread.
+  package init(
+    store: DuplicateStore,
+    options: Options,
+    reader: any PictureReader,
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) {
     self.store = store
     self.options = options
+    self.reader = reader
     report = progress
   }
 
@@ -108,12 +173,12 @@ public struct DuplicateFinder: Sendable {
   ///
   /// - Parameter directories: Where to look, besides the directories of reference.
   /// - Returns: The groups and the failures.
-  /// - Throws: `CatalogError` when a directory is not there or the store cannot be used, and
+  /// - Throws: `DuplicateError` when a directory is not there or the store cannot be used, and
   ///   `CancellationError` when the task is cancelled.
   public func duplicates(in directories: [String]) async throws -> DuplicateReport {
     var list = try FileList(directories: directories, references: options.references)
     let unused = list.prefer(options.preferences.map(PathRule.init))
-    let run = try DuplicateRun(list, store: store, options: options, report: report)
+    let run = try DuplicateRun(list, store: store, options: options, reader: reader, report: report)
     try await run.findExact()
     if options.level == .exact {
       // Only what is shown has to be known.

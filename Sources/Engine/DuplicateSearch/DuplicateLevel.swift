@@ -1,4 +1,6 @@
 /// How much two pictures that are the same may differ, from the strictest level to the loosest.
+///
+/// Levels are ordered, `exact < edited`, and a search at one of them looks for the stricter ones, too.
 public enum DuplicateLevel: String, CaseIterable, Hashable, Sendable, Codable {
   /// The files have the same bytes.
   case exact
@@ -15,7 +17,12 @@ public enum DuplicateLevel: String, CaseIterable, Hashable, Sendable, Codable {
 extension DuplicateLevel: Comparable {
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Whether the first is the stricter level.
+  /// Returns whether the first is the stricter level.
+  ///
+  /// - Parameters:
+  ///   - first: A level.
+  ///   - second: Another level.
+  /// - Returns: True when the first stands before the second in the list of cases.
   public static func < (first: DuplicateLevel, second: DuplicateLevel) -> Bool {
     first.place < second.place
   }

@@ -1,6 +1,7 @@
+internal import Files
 internal import ImageCoding
 internal import ImageSignatures
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Learns where files come from, from their metadata and the files beside them.
@@ -25,9 +26,18 @@ extension DuplicateRun {
     let listing = sidecarFolders[folder] ?? SidecarFolder(folder)
     sidecarFolders[folder] = listing
     return listing.sidecars(of: String(path[path.index(after: slash)...])).map {
-      Sidecar(path: folder + $0.name, isShared: $0.isShared)
+      var sidecar = Sidecar(path: folder + $0.name, isShared: $0.isShared)
+      if let status = FileStatus(of: sidecar.path), status.kind == .file,
+        status.size <= Self.largestSidecar
+      {
+        sidecar.content = FileContent.digest(of: sidecar.path)
+      }
+      return sidecar
     }
   }
+
+  /// Sidecars have some thousand bytes, and with masks some millions.
+  private static let largestSidecar = 64 << 20
 
   /// Files that are the same, the best first.
   ///
@@ -47,6 +57,18 @@ extension DuplicateRun {
       (list.origins[$0]?.evidence ?? []).subtracting(.sidecar)
     }
     return group.level == .pixels && metadata[1].isEmpty && !metadata[0].isEmpty ? .stripped : nil
+  }
+
+  /// Why a copy may not go for the best one of its group although it is one, in words; nil where it may.
+  func objection(to copy: Int, in group: Group) -> String? {
+    if list.files[group.best].isLinked {
+      return "the best copy was found only through a symbolic link"
+    }
+    guard list.isReference(group.best), !group.level.isEquality else { return nil }
+    if list.makings[group.best] != nil { return "the reference was made from another picture" }
+    if case .enlarged = list.makings[copy] { return nil }
+    let counts = [copy, group.best].map { list.files[$0].facts?.pixelCount ?? 0 }
+    return counts[0] > counts[1] ? "more pixels than the reference" : nil
   }
 
   /// Marks, of files with the same pixels, those that are stored without loss, as a JPEG was there before.
@@ -69,18 +91,19 @@ extension DuplicateRun {
     guard options.best == .origin else { return }
     for members in groups { learnOrigins(of: members) }
     let jobs = groups.map { members in
-      // What is named to be the best needs no evidence, and blank pictures have none.
+      // What a rule prefers needs no evidence, and blank pictures have none. A reference does need it: it stays
+      // the best one, but the picture that it was made from must not go for it.
       let sorted = members.sorted { list.precedes($0, $1, by: .origin) }
       let first = list.files[sorted[0]].preference
       let isDecided =
-        list.isReference(sorted[0]) || list.files[sorted[1]].preference != first
+        list.files[sorted[1]].preference != first
         || list.files[sorted[0]].facts?.isBlank != false
       return MakingJob(
         members: isDecided
           ? []
           : sorted.prefix { list.files[$0].preference == first }.prefix(Self.comparedAtMost)
             .map { ($0, list.path(of: $0)) },
-        limits: options.limits
+        reader: reader
       )
     }
     try await run(jobs)
@@ -100,7 +123,7 @@ extension DuplicateRun {
       let members = others.isEmpty ? [] : [order[position]] + others
       return MakingJob(
         members: members.map { ($0, list.path(of: $0)) },
-        limits: options.limits,
+        reader: reader,
         isStar: true
       )
     }
@@ -115,7 +138,7 @@ extension DuplicateRun {
 
   /// Marks a picture as cropped when the words for it say so, unless what it leaves out of the other is a border,
   /// or there is more evidence that it was there before.
-  private func noteCrop(_ part: Int, of whole: Int, _ words: String) throws(CatalogError) {
+  private func noteCrop(_ part: Int, of whole: Int, _ words: String) throws(DuplicateError) {
     guard let share = Self.croppedShare(words), list.makings[part] == nil else { return }
     learnOrigins(of: [part, whole])
     let evidence = [part, whole].map { list.origins[$0]?.evidence.rawValue.nonzeroBitCount ?? 0 }
@@ -156,8 +179,12 @@ extension DuplicateRun {
     for start in stride(from: 0, to: jobs.count, by: Self.jobsAtOnce) {
       try Task.checkCancellation()
       let part = Array(jobs[start..<min(start + Self.jobsAtOnce, jobs.count)])
-      for makings in await concurrentMap(part, { $0.run() }) {
-        list.makings.merge(makings) { first, _ in first }
+      for outcome in await concurrentMap(part, { $0.run() }) {
+        list.makings.merge(outcome.makings) { first, _ in first }
+        for (index, error) in outcome.failures {
+          unplaced.insert(index)
+          fail(index, error)
+        }
       }
     }
   }
@@ -167,7 +194,7 @@ extension DuplicateRun {
 private struct MakingJob: Sendable {
   /// The files, those first that are likely to have been there before.
   var members: [(index: Int, path: String)]
-  var limits: DecodingLimits
+  var reader: any PictureReader
   /// Whether the others are compared with the first one alone.
   var isStar = false
 
@@ -176,16 +203,23 @@ private struct MakingJob: Sendable {
   /// At most two pictures are in memory at a time. Each is compared with the one that the others so far were made
   /// from, and that one with all in the end, so that nothing that was made from a member stays without a mark but
   /// where that cannot be told.
-  func run() -> [Int: PictureMaking] {
+  ///
+  /// - Returns: How members were made, and why others cannot be decoded.
+  func run() -> (makings: [Int: PictureMaking], failures: [Int: any Error]) {
     var makings: [Int: PictureMaking] = [:]
-    guard var source = CodedLuma(members[0].path, limits: limits) else { return [:] }
+    var failures: [Int: any Error] = [:]
+    func luma(_ place: Int) -> CodedLuma? {
+      do { return try CodedLuma(members[place].path, reader) } catch {
+        failures[members[place].index] = error
+        return nil
+      }
+    }
+    guard var source = luma(0) else { return (makings, failures) }
     var place = 0
     var compared: Set<Int> = []
     func compare(_ other: Int) -> CodedLuma? {
       compared.insert(other)
-      guard let luma = CodedLuma(members[other].path, limits: limits),
-        let evidence = MakingEvidence(luma, source)
-      else { return nil }
+      guard let luma = luma(other), let evidence = MakingEvidence(luma, source) else { return nil }
       let made = evidence.isFirstMade ? other : place
       if makings[members[made].index] == nil { makings[members[made].index] = evidence.making }
       return evidence.isFirstMade ? nil : luma
@@ -194,10 +228,10 @@ private struct MakingJob: Sendable {
       guard let better = compare(other), !isStar else { continue }
       (source, place, compared) = (better, other, [place])
     }
-    if isStar { return makings }
+    if isStar { return (makings, failures) }
     for other in members.indices where other < place && !compared.contains(other) {
       _ = compare(other)
     }
-    return makings
+    return (makings, failures)
   }
 }

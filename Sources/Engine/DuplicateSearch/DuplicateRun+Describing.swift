@@ -1,22 +1,31 @@
-internal import ImageCoding
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Makes the local features of files that have none in the store.
   ///
-  /// A file that can no longer be decoded is left without.
+  /// A file that can no longer be decoded is noted, and left without.
   func describe(_ indices: [Int], reporting: Bool = false) async throws {
-    let unknown = try indices.filter { try !store.hasDescription(of: list.files[$0].row) }
-    let limits = options.limits
+    let unknown = try indices.filter {
+      try !undescribed.contains($0) && !store.hasDescription(of: list.files[$0].row)
+    }
     for start in stride(from: 0, to: unknown.count, by: Self.describedAtOnce) {
       try Task.checkCancellation()
       let part = unknown[start..<min(start + Self.describedAtOnce, unknown.count)].map {
-        (row: list.files[$0].row, path: list.path(of: $0))
+        (index: $0, path: list.path(of: $0))
       }
-      let described = await concurrentMap(part) { job in
-        (job.row, try? DescribedPicture(at: job.path, limits: limits))
+      let described = await concurrentMap(part) { [reader] job in
+        (index: job.index, result: Result { try DescribedPicture(at: job.path, reader) })
       }
-      try store.save(described.compactMap { row, picture in picture.map { (row, $0) } })
+      var made: [(row: Int64, picture: DescribedPicture)] = []
+      for (index, result) in described {
+        switch result {
+        case .success(let picture): made.append((list.files[index].row, picture))
+        case .failure(let error):
+          undescribed.insert(index)
+          fail(index, error)
+        }
+      }
+      try store.save(made)
       if reporting { report(.describing, start + part.count, of: unknown.count) }
     }
   }
@@ -24,13 +33,13 @@ extension DuplicateRun {
   private static let describedAtOnce = 64
 
   /// Reads what is needed to look closely at a picture.
-  func side(_ index: Int) throws(CatalogError) -> PairSide {
+  func side(_ index: Int) throws(DuplicateError) -> PairSide {
     let file = list.files[index]
     return PairSide(
       try store.frame(of: file),
       try store.description(of: file.row),
       path: list.path(of: index),
-      limits: options.limits
+      reader
     )
   }
 
@@ -42,7 +51,7 @@ extension DuplicateRun {
   ///     compared with, and why.
   ///   - judge: Compares two pictures, the better one first; called on all cores.
   /// - Returns: For each position the later ones that are the same, in no order.
-  /// - Throws: `CatalogError`, `CancellationError`, and what `candidates` throws.
+  /// - Throws: `DuplicateError`, `CancellationError`, and what `candidates` throws.
   func judged<Reason: Sendable>(
     _ order: [Int],
     candidates: (_ positions: [Int]) async throws -> [[(position: Int, reason: Reason)]],
@@ -70,6 +79,9 @@ extension DuplicateRun {
       for (pair, verdict) in zip(pairs, verdicts) {
         guard let verdict else { continue }
         found[pair.best].append(JudgedPair(other: pair.other, verdict: verdict))
+      }
+      for position in involved {
+        if let error = sides[position]?.failure { fail(order[position], error) }
       }
       report(.matching, start + positions.count, of: order.count)
     }

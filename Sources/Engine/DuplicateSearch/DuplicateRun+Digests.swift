@@ -1,13 +1,10 @@
-internal import ImageCoding
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Looks digests up, and makes those that are not known.
   func digests<Digest: StoredDigest>(
     _ kind: DuplicateStore.DigestKind,
-    of indices: [Int],
-    making make:
-      @escaping @Sendable (String, DecodingLimits) -> Result<Digest?, ImageDecodingError>
+    of indices: [Int]
   ) async throws -> [Int: Digest] {
     var digests: [Int: Digest] = [:]
     var unknown: [Int] = []
@@ -18,7 +15,6 @@ extension DuplicateRun {
         unknown.append(index)
       }
     }
-    let limits = options.limits
     // As many as are lost when the search is interrupted.
     let atOnce = 64
     for start in stride(from: 0, to: unknown.count, by: atOnce) {
@@ -27,13 +23,16 @@ extension DuplicateRun {
         (index: $0, path: list.path(of: $0))
       }
       var made: [(row: Int64, digest: Digest)] = []
-      for (index, result) in await concurrentMap(part, { ($0.index, make($0.path, limits)) }) {
-        switch result {
-        case .success(let digest?):
+      let results = await concurrentMap(part) { [reader] job in
+        (job.index, Result { try reader.digest(kind, of: job.path) })
+      }
+      for (index, result) in results {
+        do {
+          guard let digest = try result.get().flatMap(Digest.init) else { continue }
           digests[index] = digest
           made.append((list.files[index].row, digest))
-        case .success(nil): break
-        case .failure(let error): fail(index, "\(error)")
+        } catch {
+          fail(index, error)
         }
       }
       try store.save(kind, made)

@@ -1,5 +1,5 @@
 internal import ImageSignatures
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Finds pictures of which part was changed, or which are part of others.

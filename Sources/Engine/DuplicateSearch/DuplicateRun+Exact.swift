@@ -1,8 +1,12 @@
-internal import VisualSearch
+internal import ImageCoding
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Finds files with the same bytes: of one size, then alike in samples, then compared byte by byte.
+  ///
+  /// Files that are larger than the limit are noted, and go no further.
   func findExact() async throws {
+    leaveOutOversized()
     // Files without bytes are no pictures, and have nothing in common.
     let bySize = open.filter { list.files[$0].byteCount > 0 }
       .sorted { (list.files[$0].byteCount, $0) < (list.files[$1].byteCount, $1) }
@@ -36,6 +40,19 @@ extension DuplicateRun {
       report(.comparing, min(start + Self.jobsAtOnce, jobs.count), of: jobs.count)
     }
     add(found.sorted { $0.best < $1.best })
+  }
+
+  /// Leaves out files of more bytes than any picture may have: a sparse one is read for hours.
+  private func leaveOutOversized() {
+    let oversized = open.filter { list.files[$0].byteCount > options.limits.maximumByteCount }
+    for index in oversized {
+      do {
+        _ = try ImageDecoder.imageSize(contentsOf: list.path(of: index), limits: options.limits)
+      } catch {
+        fail(index, error)
+      }
+    }
+    leaveOut(Set(oversized))
   }
 
   /// Sizes between two looks at whether to go on.

@@ -1,36 +1,42 @@
+internal import PictureMatching
 internal import Files
-internal import VisualSearch
 
 extension DuplicateRun {
   /// What files hold beyond the pixels that are compared; a file that cannot be read is left out.
   private func extras(of indices: [Int]) async throws -> [Int: PictureExtras] {
-    try await digests(.extras, of: indices) { .success(PictureExtras(of: $0, $1)) }
+    try await digests(.extras, of: indices)
   }
 
   /// Divides files that show the same into those that hold the same.
   ///
   /// - Parameter classes: Files in order; those of one alone are dropped.
   /// - Returns: Classes of at least two files.
-  /// - Throws: `CatalogError` when the store cannot be used, and `CancellationError`.
+  /// - Throws: `DuplicateError` when the store cannot be used, and `CancellationError`.
   func divided(_ classes: [[Int]]) async throws -> [[Int]] {
     let classes = classes.filter { $0.count > 1 }
     let extras = try await extras(of: classes.joined().sorted())
     return classes.flatMap { members in
-      Dictionary(grouping: members) { extras[$0] }
+      Dictionary(grouping: members) { extras[$0]?.parts }
         .compactMap { $0.key != nil && $0.value.count > 1 ? $0.value : nil }
     }
   }
 
   /// Notes which copies do not hold the same as the best ones of their groups, beyond the pixels that were
-  /// compared.
+  /// compared, or describe the picture in a way that these do not.
   func addingExtras(_ groups: [Group]) async throws -> [Group] {
     let members = Set(groups.flatMap { [$0.best] + $0.copies.map(\.index) })
     let extras = try await extras(of: members.sorted())
     return groups.map { group in
       var group = group
       for (place, copy) in group.copies.enumerated() {
-        if let words = PictureExtras.difference(extras[group.best], extras[copy.index]) {
-          group.copies[place].change += ", \(words)"
+        let words = [
+          PictureExtras.difference(extras[group.best], extras[copy.index]),
+          extras[copy.index]?.metadata.missing(
+            in: extras[group.best]?.metadata ?? PictureMetadata()
+          ),
+        ].compactMap(\.self)
+        if !words.isEmpty {
+          group.copies[place].change += ", \(words.joined(separator: ", "))"
           group.copies[place].hasSameExtras = false
         }
       }

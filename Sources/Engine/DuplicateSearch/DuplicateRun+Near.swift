@@ -1,4 +1,4 @@
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Finds pictures that are the same as wholes, stored differently.
@@ -13,64 +13,137 @@ extension DuplicateRun {
       radius: NearJudgement.radius,
       queryCount: table.codes.count
     )
-    var isTaken = [Bool](repeating: false, count: order.count)
-    var found: [Group] = []
+    var owners = [Owner?](repeating: nil, count: order.count)
     var frames = FrameCache()
     let blank = try shadedBlank(&frames)
     let total = order.count + blank.count
     for start in stride(from: 0, to: order.count, by: Self.queriesAtOnce) {
       try Task.checkCancellation()
-      let positions = (start..<min(start + Self.queriesAtOnce, order.count)).filter { !isTaken[$0] }
+      let positions = (start..<min(start + Self.queriesAtOnce, order.count)).filter {
+        owners[$0] == nil
+      }
       let hits = await search.hits(of: positions.compactMap { list.files[order[$0]].facts?.code })
-      for (position, hits) in zip(positions, hits) where !isTaken[position] {
-        var group = Group(level: .near, best: order[position], copies: [])
-        for hit in hits {
-          for other in table.holders[hit.place] where other > position && !isTaken[other] {
-            guard let copy = try near(order[position], order[other], &frames) else { continue }
-            isTaken[other] = true
-            group.copies.append(copy)
+      var stars = zip(positions, hits).map { position, hits in
+        Star(
+          position: position,
+          rest: hits.flatMap { table.holders[$0.place] }.filter { $0 > position }
+        )
+      }
+      while !stars.isEmpty {
+        try Task.checkCancellation()
+        // Those that no earlier one may take have their turn beside each other.
+        var mayBeTaken = [Bool](repeating: false, count: Self.queriesAtOnce)
+        var turns: [Int] = []
+        stars.removeAll { owners[$0.position] != nil }
+        for (turn, star) in stars.enumerated() {
+          if !mayBeTaken[star.position - start] { turns.append(turn) }
+          for other in star.rest where other - start < Self.queriesAtOnce {
+            mayBeTaken[other - start] = true
           }
         }
-        if group.copies.isEmpty { continue }
-        found.append(group)
+        var looks: [(turn: Int, position: Int, copy: Copy)] = []
+        for turn in turns {
+          let position = stars[turn].position
+          if !stars[turn].isSifted {
+            stars[turn].sifted = try stars[turn].rest.compactMap { other in
+              try near(order[position], order[other], &frames).map { (other, $0) }
+            }.sorted { ($0.copy.distance ?? 0, $0.position) < ($1.copy.distance ?? 0, $1.position) }
+            stars[turn].isSifted = true
+          }
+          for (other, copy) in stars[turn].sifted.prefix(CloseLooks.refusedAtMost) {
+            looks.append((turn, other, copy))
+          }
+        }
+        let findings = await self.findings(
+          looks.map { (order[stars[$0.turn].position], $0.copy.index) }
+        )
+        for turn in turns { stars[turn].isDone = true }
+        for (look, finding) in zip(looks, findings) {
+          guard let difference = finding?.difference else { continue }
+          if let owner = owners[look.position] {
+            guard difference < Self.closer * owner.difference else { continue }
+          }
+          owners[look.position] = Owner(
+            position: stars[look.turn].position,
+            difference: difference,
+            copy: look.copy
+          )
+          stars[look.turn].isDone = false
+        }
+        for turn in turns {
+          stars[turn].sifted.removeFirst(
+            min(CloseLooks.refusedAtMost, stars[turn].sifted.count)
+          )
+          if stars[turn].sifted.isEmpty { stars[turn].isDone = true }
+        }
+        stars.removeAll { $0.isDone }
       }
       report(.matching, min(start + Self.queriesAtOnce, order.count), of: total)
     }
-    found += try nearBlank(blank, &frames, total: total)
+    let taken = Dictionary(grouping: owners.compactMap(\.self), by: \.position)
+    var found = taken.sorted { $0.key < $1.key }.map { position, owners in
+      Group(level: .near, best: order[position], copies: owners.map(\.copy))
+    }
+    found += try await nearBlank(blank, &frames, total: total)
     try await learnMakings(in: found.map { [$0.best] + $0.copies.map(\.index) })
     var stars: [Group] = []
-    for group in found { stars += try recentered(group, &frames) }
+    for group in found { stars += try await recentered(group, &frames) }
     add(try await addingExtras(stars.sorted { $0.best < $1.best }))
   }
 
   /// The same pictures around the best of them, which are those that are near it; of the others, a star of
   /// their own where they are near each other.
-  private func recentered(_ group: Group, _ frames: inout FrameCache) throws -> [Group] {
-    var rest = bestFirst([group.best] + group.copies.map(\.index))
+  private func recentered(_ group: Group, _ frames: inout FrameCache) async throws -> [Group] {
+    let rest = bestFirst([group.best] + group.copies.map(\.index))
     if rest[0] == group.best {
       let copies = Dictionary(group.copies.map { ($0.index, $0) }) { first, _ in first }
       var group = group
       group.copies = rest.compactMap { copies[$0] }
       return [group]
     }
-    var found: [Group] = []
-    while rest.count > 1 {
-      var star = Group(level: .near, best: rest.removeFirst(), copies: [])
-      var left: [Int] = []
-      for index in rest {
-        if let copy = try near(star.best, index, &frames) {
-          star.copies.append(copy)
-        } else {
-          left.append(index)
-        }
+    var owners: [Int: Owner] = [:]
+    for (position, best) in rest.enumerated() where owners[best] == nil {
+      let bests = Set(owners.values.map { rest[$0.position] })
+      let copies = try rest.filter { $0 != best && !bests.contains($0) }.compactMap {
+        // One that comes earlier, and is no copy, was not near anything.
+        try rest.prefix(position).contains($0) && owners[$0] == nil ? nil : near(best, $0, &frames)
       }
-      if !star.copies.isEmpty { found.append(star) }
-      rest = left
+      let findings = await self.findings(copies.map { (best, $0.index) })
+      for (copy, finding) in zip(copies, findings) {
+        guard let difference = finding?.difference,
+          owners[copy.index].map({ difference < Self.closer * $0.difference }) ?? true
+        else { continue }
+        owners[copy.index] = Owner(position: position, difference: difference, copy: copy)
+      }
     }
-    return found
+    let taken = Dictionary(grouping: rest.compactMap { owners[$0] }, by: \.position)
+    return taken.sorted { $0.key < $1.key }.map { position, owners in
+      Group(level: .near, best: rest[position], copies: owners.map(\.copy))
+    }
   }
 
   private static let queriesAtOnce = 512
+
+  /// A copy that differs from another best picture by less goes there: what is small is near a noisy copy, too.
+  private static let closer: Float = 0.8
+
+  /// Whose copy a picture is.
+  private struct Owner {
+    var position: Int
+    var difference: Float
+    var copy: Copy
+  }
+
+  /// A picture that others may be near.
+  private struct Star {
+    var position: Int
+    /// The later positions whose hashes are near.
+    var rest: [Int]
+    /// Those of them whose thumbnails are near, too, and that are still to be looked at closely.
+    var sifted: [(position: Int, copy: Copy)] = []
+    var isSifted = false
+    var isDone = false
+  }
 
   /// A picture in which there is too little for a hash.
   private struct Blank {
@@ -94,7 +167,7 @@ extension DuplicateRun {
     _ blank: [Blank],
     _ frames: inout FrameCache,
     total: Int
-  ) throws -> [Group] {
+  ) async throws -> [Group] {
     var isTaken = [Bool](repeating: false, count: blank.count)
     var found: [Group] = []
     let order = blank.indices.sorted {
@@ -112,14 +185,25 @@ extension DuplicateRun {
       let darkest = best.tone.brightness - NearJudgement.brightnessLimit
       let brightest = best.tone.brightness + NearJudgement.brightnessLimit
       var other = Self.firstIndex(in: blank, notDarkerThan: darkest)
+      var candidates: [(position: Int, copy: Copy)] = []
       while other < blank.count, blank[other].tone.brightness <= brightest {
         if !isTaken[other], NearJudgement.mayBeNear(best.tone, blank[other].tone),
           let copy = try near(best.index, blank[other].index, &frames)
         {
-          isTaken[other] = true
-          group.copies.append(copy)
+          candidates.append((other, copy))
         }
         other += 1
+      }
+      while !candidates.isEmpty {
+        let part = candidates.prefix(CloseLooks.refusedAtMost)
+        candidates.removeFirst(part.count)
+        let findings = await self.findings(part.map { (best.index, $0.copy.index) })
+        let copies = zip(part, findings).filter { $1?.difference != nil }.map(\.0)
+        if copies.isEmpty { break }
+        for (position, copy) in copies {
+          isTaken[position] = true
+          group.copies.append(copy)
+        }
       }
       if group.copies.isEmpty { continue }
       found.append(group)
@@ -163,7 +247,7 @@ private struct FrameCache {
   mutating func frame(
     of file: ListedFile,
     in store: DuplicateStore
-  ) throws(CatalogError) -> SignedFrame {
+  ) throws(DuplicateError) -> SignedFrame {
     if let frame = frames[file.row] { return frame }
     if frames.count == Self.capacity { frames = [:] }
     let frame = try store.frame(of: file)

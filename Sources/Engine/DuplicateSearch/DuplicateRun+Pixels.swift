@@ -1,7 +1,7 @@
 internal import Files
 internal import ImageCoding
+internal import PictureMatching
 internal import PixelBuffers
-internal import VisualSearch
 
 extension DuplicateRun {
   /// Finds pictures of which every pixel is the same, and what their files hold beyond the pixels, too.
@@ -11,9 +11,7 @@ extension DuplicateRun {
   func findPixels() async throws {
     let twins = try await codingTwins()
     let candidates = try await pixelCandidates(besides: Set(twins.values.joined()))
-    let digests: [Int: FileDigest] = try await digests(.pixels, of: candidates) { path, limits in
-      PixelDigest.of(path, limits).map(Optional.some)
-    }
+    let digests: [Int: FileDigest] = try await digests(.pixels, of: candidates)
     var classes: [PixelClass: [Int]] = [:]
     for index in candidates {
       guard let digest = digests[index], let facts = list.files[index].facts else { continue }
@@ -26,7 +24,7 @@ extension DuplicateRun {
     for members in try await divided(Array(classes.values) + alone) {
       found += try stars(of: members, level: .pixels, change: "same pixels")
     }
-    add(found.sorted { $0.best < $1.best })
+    add(try await addingExtras(found.sorted { $0.best < $1.best }))
   }
 
   /// JPEGs that are reduced to the same pixels, and of which all but the metadata are the same: the first of
@@ -38,11 +36,7 @@ extension DuplicateRun {
       byReduction[SizedReduction(facts), default: []].append(index)
     }
     let alike = byReduction.values.filter { $0.count > 1 }
-    let digests: [Int: FileDigest] = try await digests(.coding, of: alike.joined().sorted()) {
-      path,
-      _ in
-      .success(JPEGCoding.digest(of: path))
-    }
+    let digests: [Int: FileDigest] = try await digests(.coding, of: alike.joined().sorted())
     var twins: [Int: [Int]] = [:]
     for members in alike {
       var heads: [FileDigest: Int] = [:]
@@ -97,7 +91,8 @@ extension DuplicateRun {
     return open.filter(chosen.contains)
   }
 
-  /// Frame hashes of one picture in two formats differ by no more; docs/duplicates.md has the numbers.
+  /// Frame hashes of one picture in two formats differ by no more;
+  /// docs/notes/duplicates-history.md has the numbers.
   private static let formatRadius = 24
 
   private struct PixelSize: Hashable {

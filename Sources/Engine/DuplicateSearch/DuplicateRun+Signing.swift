@@ -1,5 +1,5 @@
 internal import ImageCoding
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Learns what there is to know of files, from the store or by decoding them.
@@ -23,7 +23,7 @@ extension DuplicateRun {
       for (index, reason) in failed { fail(index, reason) }
       unknown += part.filter { !known.contains($0) }
     }
-    let limits = options.limits
+    let reader = reader
     var (written, signed): (Int, [(index: Int, outcome: SigningOutcome)]) = (0, [])
     report(.reading, 0, of: unknown.count)
     repeat {
@@ -31,7 +31,7 @@ extension DuplicateRun {
       let work = unknown[next..<min(next + Self.transactionSize, unknown.count)].map {
         SigningJob(index: $0, path: list.path(of: $0))
       }
-      async let following = concurrentMap(work) { ($0.index, $0.outcome(limits: limits)) }
+      async let following = concurrentMap(work) { ($0.index, $0.outcome(reader)) }
       if !signed.isEmpty {
         try commit(signed)
         written += signed.count
@@ -65,16 +65,14 @@ private struct SigningJob: Sendable {
   var index: Int
   var path: String
 
-  func outcome(limits: DecodingLimits) -> SigningOutcome {
-    do throws(ImageDecodingError) {
-      let (frame, pixels) = try SignedFrame.signing(path, limits)
+  func outcome(_ reader: any PictureReader) -> SigningOutcome {
+    do {
+      let (frame, pixels) = try SignedFrame.signing(path, reader)
       return .signed(frame, pixels: pixels)
     } catch {
-      var error = error
-      error.path = nil
       return .failed(
-        reason: "\(error)",
-        isOfContent: error.kind.isOfContent
+        reason: DuplicateFailure.reason(of: error),
+        isOfContent: (error as? ImageDecodingError)?.kind.isOfContent ?? false
       )
     }
   }

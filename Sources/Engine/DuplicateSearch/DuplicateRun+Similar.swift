@@ -1,4 +1,4 @@
-internal import VisualSearch
+internal import PictureMatching
 
 extension DuplicateRun {
   /// Finds pictures that are the same as wholes, though they look different.
@@ -12,6 +12,7 @@ extension DuplicateRun {
       radius: SimilarJudgement.radius,
       queryCount: table.codes.count
     )
+    let looks = looks
     let pairs = try await judged(
       order,
       candidates: { positions in
@@ -25,7 +26,14 @@ extension DuplicateRun {
           )
         }
       },
-      judge: { best, other, _ in SimilarJudgement.verdict(best, other) }
+      judge: { best, other, _ in
+        guard let verdict = SimilarJudgement.verdict(best, other) else { return nil }
+        // What looks the same small, and shows something else in some place, was changed.
+        guard NearJudgement.lookAlike(best.frame, other.frame),
+          case .found(.showsOther) = looks.look(best.path, other.path)
+        else { return verdict }
+        return nil
+      }
     )
     try await addStars(.similar, of: order, pairs)
   }

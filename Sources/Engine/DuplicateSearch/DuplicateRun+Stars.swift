@@ -1,5 +1,5 @@
+internal import PictureMatching
 internal import ImageSignatures
-internal import VisualSearch
 
 extension DuplicateRun {
   /// Makes stars of pairs: each picture in turn takes those of its pairs that are not yet taken, and then a
@@ -9,7 +9,7 @@ extension DuplicateRun {
   ///   - level: The level of the groups.
   ///   - order: The pictures, the best first.
   ///   - pairs: For each position the later ones that are the same.
-  /// - Throws: `CatalogError` when the store cannot be read, and `CancellationError`.
+  /// - Throws: `DuplicateError` when the store cannot be read, and `CancellationError`.
   func addStars(
     _ level: DuplicateLevel,
     of order: [Int],
@@ -66,7 +66,7 @@ extension DuplicateRun {
   /// like, and like more; of the others, those with a border or bars come last, as they may have the most
   /// pixels for that. References and preferred copies come first all the same, and what was made from another
   /// picture comes after these.
-  private func turns(of order: [Int], _ others: [[JudgedPair]]) throws(CatalogError) -> [Int] {
+  private func turns(of order: [Int], _ others: [[JudgedPair]]) throws(DuplicateError) -> [Int] {
     let alike = others.enumerated().map { position, pairs in
       Set(pairs.map(\.other)).union([position])
     }

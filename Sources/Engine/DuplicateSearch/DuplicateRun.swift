@@ -1,7 +1,7 @@
+internal import PictureMatching
 internal import Files
 internal import ImageCoding
 internal import ImageSignatures
-internal import VisualSearch
 
 /// One search: the files, what was learned of them, and the groups so far.
 ///
@@ -26,6 +26,8 @@ internal final class DuplicateRun {
 
   let store: DuplicateStore
   let options: DuplicateFinder.Options
+  let reader: any PictureReader
+  let looks: CloseLooks
   private let report: @Sendable (DuplicateFinder.Progress) -> Void
   private let distinct: DistinctPictures
   var list: FileList
@@ -33,7 +35,13 @@ internal final class DuplicateRun {
   /// The files that go on to the next level: best copies, and those in no group.
   private(set) var open: [Int]
   private var failures: [DuplicateFailure]
+  /// The files among them.
+  private var failed: Set<Int> = []
   var signedCount = 0
+  /// The files of which no local features can be made.
+  var undescribed: Set<Int> = []
+  /// The files of which nobody can tell whether they were made from others or the others from them.
+  var unplaced: Set<Int> = []
   /// The sidecars in the folders of members of groups, by the folder's path.
   var sidecarFolders: [String: SidecarFolder] = [:]
 
@@ -41,11 +49,14 @@ internal final class DuplicateRun {
     _ list: FileList,
     store: DuplicateStore,
     options: DuplicateFinder.Options,
+    reader: any PictureReader,
     report: @escaping @Sendable (DuplicateFinder.Progress) -> Void
-  ) throws(CatalogError) {
+  ) throws(DuplicateError) {
     self.list = list
     self.store = store
     self.options = options
+    self.reader = reader
+    looks = CloseLooks(reader)
     self.report = report
     distinct = try store.distinctPictures()
     open = Array(list.files.indices)
@@ -64,10 +75,14 @@ internal final class DuplicateRun {
     )
   }
 
-  /// Notes that a file cannot be read.
+  /// Notes that a file cannot be read; once is enough.
   func fail(_ index: Int, _ reason: String) {
+    guard failed.insert(index).inserted else { return }
     failures.append(DuplicateFailure(path: list.path(of: index), reason: reason))
   }
+
+  /// Notes why a file cannot be read.
+  func fail(_ index: Int, _ error: any Error) { fail(index, DuplicateFailure.reason(of: error)) }
 
   /// Leaves files out of what follows.
   func leaveOut(_ indices: Set<Int>) {
@@ -81,14 +96,14 @@ internal final class DuplicateRun {
   }
 
   /// Whether two files may be in a pair at all.
-  func mayPair(_ first: Int, _ second: Int) throws(CatalogError) -> Bool {
+  func mayPair(_ first: Int, _ second: Int) throws(DuplicateError) -> Bool {
     if list.isReference(first), list.isReference(second) { return false }
     if options.isAcross, list.files[first].source == list.files[second].source { return false }
     return try !areDistinct(first, second)
   }
 
   /// Whether somebody has said that two pictures are no duplicates.
-  private func areDistinct(_ first: Int, _ second: Int) throws(CatalogError) -> Bool {
+  private func areDistinct(_ first: Int, _ second: Int) throws(DuplicateError) -> Bool {
     guard !distinct.isEmpty,
       distinct.mayInclude(byteCount: list.files[first].byteCount),
       distinct.mayInclude(byteCount: list.files[second].byteCount),
@@ -97,7 +112,7 @@ internal final class DuplicateRun {
     return distinct.contains(one, other)
   }
 
-  private func content(of index: Int) throws(CatalogError) -> DistinctPictures.Content? {
+  private func content(of index: Int) throws(DuplicateError) -> DistinctPictures.Content? {
     let file = list.files[index]
     if file.row != 0, let digest: FileDigest = try store.digest(.bytes, of: file.row) {
       return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
@@ -113,7 +128,7 @@ internal final class DuplicateRun {
     of members: [Int],
     level: DuplicateLevel,
     change: String
-  ) throws(CatalogError) -> [Group] {
+  ) throws(DuplicateError) -> [Group] {
     if level == .pixels { noteUnpacked(members) }
     var rest = bestFirst(members, sharingMetadata: level == .exact)
     var found: [Group] = []
@@ -142,7 +157,7 @@ internal final class DuplicateRun {
     }
     for group in groups { learnOrigins(of: [group.best] + group.copies.map(\.index)) }
     let grouped = Set(groups.flatMap { [$0.best] + $0.copies.map(\.index) })
-    let failed = Set(failures.map(\.path))
+    let unread = Set(failures.map(\.path))
     return DuplicateReport(
       groups: groups.enumerated().map { number, group in
         DuplicateGroup(
@@ -155,23 +170,27 @@ internal final class DuplicateRun {
             by: options.best
           ),
           copies: group.copies.map { copy in
-            DuplicateCopy(
+            let objection = objection(to: copy.index, in: group)
+            return DuplicateCopy(
               file: list.file(copy.index),
               distance: copy.distance,
               confidence: copy.confidence,
-              change: copy.change,
+              change: objection.map { "\(copy.change), \($0)" } ?? copy.change,
               making: making(of: copy.index, in: group),
               isSure: copy.hasSameExtras && copy.confidence >= options.minimumConfidence
+                && (group.level.isEquality || unplaced.isDisjoint(with: [group.best, copy.index]))
+                && objection == nil
             )
           }
         )
       },
       singles: list.files.indices.filter { !grouped.contains($0) }.map(list.file)
-        .filter { !failed.contains($0.path) },
+        .filter { !unread.contains($0.path) },
       failures: failures,
       fileCount: list.files.count,
       signedCount: signedCount,
-      passedOver: list.passedOver
+      passedOver: list.passedOver,
+      trashedCount: list.trashedCount
     )
   }
 }

@@ -1,8 +1,8 @@
+internal import PictureMatching
 internal import Files
 import Foundation
 internal import GRDB
-internal import ImageCoding
-public import VisualSearch
+public import ImageCoding
 
 /// Pictures that somebody has said are no duplicates of each other.
 ///
@@ -41,14 +41,19 @@ extension DuplicateStore {
   /// - Parameters:
   ///   - first: A file.
   ///   - second: Another file.
-  /// - Throws: `CatalogError` when a file is not there, both have the same bytes, or the store cannot be
-  ///   written.
-  public func setDistinct(_ first: String, _ second: String) throws(CatalogError) {
-    let pictures = try [content(of: first), content(of: second)].sorted {
+  ///   - limits: Of these, only the number of bytes matters.
+  /// - Throws: `DuplicateError` when a file is not there or too large, both have the same bytes, or the store
+  ///   cannot be written.
+  public func setDistinct(
+    _ first: String,
+    _ second: String,
+    limits: DecodingLimits = .default
+  ) throws(DuplicateError) {
+    let pictures = try [content(of: first, limits), content(of: second, limits)].sorted {
       ($0.byteCount, $0.digest.hexadecimal) < ($1.byteCount, $1.digest.hexadecimal)
     }
     guard pictures[0] != pictures[1] else {
-      throw .invalid(path: second, place: "", reason: "it has the same bytes as \(first)")
+      throw .sameBytes(path: second, other: first)
     }
     try write { database in
       try database.execute(
@@ -61,16 +66,20 @@ extension DuplicateStore {
     }
   }
 
-  private func content(of path: String) throws(CatalogError) -> DistinctPictures.Content {
-    guard let digest = FileContent.digest(of: path), let byteCount = FileContent.size(of: path)
-    else {
-      throw .notFound(path: path)
+  private func content(
+    of path: String,
+    _ limits: DecodingLimits
+  ) throws(DuplicateError) -> DistinctPictures.Content {
+    guard let byteCount = FileContent.size(of: path) else { throw .notFound(path: path) }
+    guard byteCount <= limits.maximumByteCount else {
+      throw .tooLarge(path: path, maximumByteCount: limits.maximumByteCount)
     }
+    guard let digest = FileContent.digest(of: path) else { throw .notFound(path: path) }
     return DistinctPictures.Content(byteCount: byteCount, digest: digest)
   }
 
   /// Reads which pictures are no duplicates.
-  func distinctPictures() throws(CatalogError) -> DistinctPictures {
+  func distinctPictures() throws(DuplicateError) -> DistinctPictures {
     try read { database in
       var pictures = DistinctPictures()
       let rows = try Row.fetchCursor(

@@ -1,9 +1,9 @@
+internal import PictureMatching
 internal import Files
 import Foundation
 internal import GRDB
 internal import ImageCoding
 internal import ImageSignatures
-internal import VisualSearch
 
 /// What came of looking at a file.
 internal enum SigningOutcome: Sendable {
@@ -27,12 +27,12 @@ extension DuplicateStore {
   ///   - indices: Which of the list's files.
   ///   - list: The files.
   ///   - body: Called with the index and what is known.
-  /// - Throws: `CatalogError`, also where the store holds what no search has written.
+  /// - Throws: `DuplicateError`, also where the store holds what no search has written.
   func lookUp(
     _ indices: [Int],
     in list: FileList,
     _ body: (Int, Knowledge) -> Void
-  ) throws(CatalogError) {
+  ) throws(DuplicateError) {
     try read { database in
       let statement = try database.cachedStatement(
         sql: """
@@ -67,7 +67,7 @@ extension DuplicateStore {
   func save(
     _ outcomes: [(index: Int, outcome: SigningOutcome)],
     of list: FileList
-  ) throws(CatalogError) -> [Int64] {
+  ) throws(DuplicateError) -> [Int64] {
     try write { database in
       let file = try database.cachedStatement(
         sql: """
@@ -122,7 +122,7 @@ extension DuplicateStore {
   }
 
   /// Reads what decides whether two pictures are nearly the same.
-  func frame(of file: ListedFile) throws(CatalogError) -> SignedFrame {
+  func frame(of file: ListedFile) throws(DuplicateError) -> SignedFrame {
     guard let facts = file.facts else { throw damaged }
     return try read { database in
       let statement = try database.cachedStatement(
@@ -137,7 +137,7 @@ extension DuplicateStore {
   }
 
   /// Which digest of a file is meant.
-  enum DigestKind: String {
+  package enum DigestKind: String, Codable, Sendable {
     /// Of its bytes.
     case bytes
     /// Of the pixels of the upright picture.
@@ -152,7 +152,7 @@ extension DuplicateStore {
   func digest<Digest: StoredDigest>(
     _ kind: DigestKind,
     of row: Int64
-  ) throws(CatalogError) -> Digest? {
+  ) throws(DuplicateError) -> Digest? {
     try read { database in
       let statement = try database.cachedStatement(
         sql: "SELECT \(kind.rawValue) FROM files WHERE id = ?"
@@ -165,7 +165,7 @@ extension DuplicateStore {
 
   /// Remembers digests, in one transaction.
   func save(_ kind: DigestKind, _ digests: [(row: Int64, digest: some StoredDigest)])
-    throws(CatalogError)
+    throws(DuplicateError)
   {
     try write { database in
       let statement = try database.cachedStatement(

@@ -1,8 +1,8 @@
-internal import Files
+internal import PictureMatching
+internal import CheckedDatabases
 import Foundation
 internal import GRDB
 internal import ImageSignatures
-public import VisualSearch
 
 /// What is remembered of pictures from one search for duplicates to the next: a SQLite database.
 ///
@@ -11,14 +11,18 @@ public import VisualSearch
 /// survives the end of the process at any instant. Files that are not there are kept in mind, as the drive that
 /// they are on may come back.
 public final class DuplicateStore: Sendable {
-  /// The file, as it was named; nil for a store that goes with the process.
+  /// The file, as it was named.
+  ///
+  /// Nil for a store that goes with the process.
   public let path: String?
   private let queue: DatabaseQueue
 
-  /// Makes a store that nobody else sees and that goes with the process.
+  /// Makes a store without a name, which no other process sees and which goes with the process.
   ///
-  /// - Throws: `CatalogError` when there is no room for it.
-  public init() throws(CatalogError) {
+  /// It lies in a temporary file of SQLite, not in memory.
+  ///
+  /// - Throws: `DuplicateError` when there is no room for it.
+  public init() throws(DuplicateError) {
     path = nil
     // SQLite's name for a database on disk that has none.
     queue = try Self.open("", isNew: true, hasChecksums: false)
@@ -27,8 +31,8 @@ public final class DuplicateStore: Sendable {
   /// Opens a store, and creates it when it is not there.
   ///
   /// - Parameter path: The file.
-  /// - Throws: `CatalogError` when the file cannot be written, or is something else.
-  public init(at path: String) throws(CatalogError) {
+  /// - Throws: `DuplicateError` when the file cannot be written, or is something else.
+  public init(at path: String) throws(DuplicateError) {
     self.path = path
     queue = try Self.open(path, isNew: try Self.isNew(path), hasChecksums: true)
   }
@@ -36,50 +40,33 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 3
+  package static let formatVersion = 4
 
   /// Looks at a file before SQLite does, which would take any database.
-  private static func isNew(_ path: String) throws(CatalogError) -> Bool {
-    let notAStore = CatalogError.unreadableStore(
-      path: path,
-      reason: "this is not a store of duplicates"
-    )
-    let status = FileStatus(following: path)
-    if let status, status.kind != .file {
-      throw .unreadableStore(path: path, reason: "this is \(status.kind.words), not a regular file")
+  private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
+    do throws(DatabaseFault) {
+      guard let head = try DatabaseHead.read(at: path) else { return true }
+      guard head.applicationID == applicationID else { throw DatabaseFault.notADatabase }
+      return false
+    } catch {
+      throw DuplicateError(error, path: path)
     }
-    guard let descriptor = try? RegularFile.open(path) else {
-      if status == nil { return true }
-      throw .unreadableStore(path: path, reason: "the file cannot be read")
-    }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let bytes = try? file.read(upToCount: 100) else { return true }
-    if bytes.isEmpty { return true }
-    guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
-      throw notAStore
-    }
-    let application = bytes[68..<72].reduce(Int32(0)) { $0 << 8 | Int32($1) }
-    guard application == applicationID else { throw notAStore }
-    return false
   }
 
   private static func open(
     _ path: String,
     isNew: Bool,
     hasChecksums: Bool
-  ) throws(CatalogError) -> DatabaseQueue {
+  ) throws(DuplicateError) -> DatabaseQueue {
     var configuration = Configuration()
     configuration.label = "Waymark duplicates"
     configuration.busyMode = .timeout(30)
-    if hasChecksums {
-      configuration.prepareDatabase {
-        try CatalogStore.checkPages(of: $0.sqliteConnection, isNew: isNew)
-      }
-    }
+    if hasChecksums { configuration.checkPages(isNew: isNew) }
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.write { database in
         try dropEarlierFiles(database)
+        try dropEarlierExtras(database)
         if try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
           try database.execute(sql: schema)
           try database.execute(
@@ -91,7 +78,7 @@ public final class DuplicateStore: Sendable {
         }
         let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard version == formatVersion else {
-          throw CatalogError.unreadableStore(
+          throw DuplicateError.unreadableStore(
             path: path,
             reason:
               "the store has format \(version) and this Waymark reads format \(formatVersion); "
@@ -101,7 +88,7 @@ public final class DuplicateStore: Sendable {
         try dropForeignSignatures(database)
       }
       return queue
-    } catch let error as CatalogError {
+    } catch let error as DuplicateError {
       throw error
     } catch {
       throw translate(error, path: path)
@@ -159,6 +146,13 @@ public final class DuplicateStore: Sendable {
     }
   }
 
+  /// Forgets of a store of format 3 what files hold beyond their pixels: it did not know of metadata.
+  private static func dropEarlierExtras(_ database: Database) throws {
+    guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 3 else { return }
+    try database.execute(sql: "UPDATE files SET extras = NULL")
+    try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
+  }
+
   /// The version of the code that made the signatures.
   private static let fingerprint = String(ImageSignature.parametersFingerprint, radix: 16)
 
@@ -176,37 +170,36 @@ public final class DuplicateStore: Sendable {
   }
 
   /// Reads in one consistent view of the store.
-  internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
+  internal func read<Value>(_ body: (Database) throws -> Value) throws(DuplicateError) -> Value {
     do { return try queue.read(body) } catch { throw Self.translate(error, path: path ?? "") }
   }
 
   /// Writes in one transaction, which either happens whole or not at all.
-  internal func write<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
+  internal func write<Value>(_ body: (Database) throws -> Value) throws(DuplicateError) -> Value {
     do { return try queue.write(body) } catch { throw Self.translate(error, path: path ?? "") }
   }
 
   /// What is said of content that no search has written.
-  internal var damaged: CatalogError { Self.damaged(path ?? "") }
+  internal var damaged: DuplicateError { DuplicateError(.damaged, path: path ?? "") }
 
-  private static func damaged(_ path: String) -> CatalogError {
-    .unreadableStore(path: path, reason: "the store is damaged; let it make a new one")
+  private static func translate(_ error: any Error, path: String) -> DuplicateError {
+    switch error {
+    case let error as DuplicateError: error
+    case let error as DatabaseError: DuplicateError(DatabaseFault(error), path: path)
+    default: .unreadableStore(path: path, reason: "\(error)")
+    }
   }
+}
 
-  private static func translate(_ error: any Error, path: String) -> CatalogError {
-    if let error = error as? CatalogError { return error }
-    guard let error = error as? DatabaseError else {
-      return .unreadableStore(path: path, reason: "\(error)")
-    }
-    // A page without its checksum.
-    if error.extendedResultCode == .SQLITE_IOERR_DATA { return damaged(path) }
-    return switch error.resultCode {
-    case .SQLITE_NOTADB: .unreadableStore(path: path, reason: "this is not a store of duplicates")
-    case .SQLITE_CORRUPT: damaged(path)
-    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
-      .unwritable(path: path, reason: error.message ?? "\(error.resultCode)")
-    case .SQLITE_BUSY:
-      .unwritable(path: path, reason: "another process has been writing to it for too long")
-    default: .unreadableStore(path: path, reason: error.message ?? "\(error.resultCode)")
-    }
+extension DuplicateError {
+  fileprivate init(_ fault: DatabaseFault, path: String) {
+    self =
+      switch fault {
+      case .notADatabase: .unreadableStore(path: path, reason: "this is not a store of duplicates")
+      case .damaged:
+        .unreadableStore(path: path, reason: "the store is damaged; let it make a new one")
+      case .unreadable(let reason): .unreadableStore(path: path, reason: reason)
+      case .unwritable(let reason): .unwritable(path: path, reason: reason)
+      }
   }
 }

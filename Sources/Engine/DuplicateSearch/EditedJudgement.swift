@@ -1,5 +1,5 @@
+internal import PictureMatching
 internal import ImageSignatures
-internal import VisualSearch
 
 /// Why two pictures may be the same in part.
 internal enum EditedReason: Hashable, Sendable {

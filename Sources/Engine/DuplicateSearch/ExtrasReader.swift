@@ -5,6 +5,10 @@ internal import ImageCoding
 internal struct ExtrasReader {
   private let file: FileContent
   private var streams: [PictureExtras.Part: FileDigest.Stream] = [:]
+  /// The segments of a JPEG that hold parts of its color profile, in the order of the file.
+  private var profileSegments: [Range<Int>] = []
+  /// What describes the picture.
+  private(set) var metadata = PictureMetadata()
   /// Whether a PNG says of some colors that they are transparent.
   private(set) var hasTransparentColors = false
 
@@ -16,6 +20,12 @@ internal struct ExtrasReader {
   /// Adds bytes of the file to a part; false when they are not there.
   private mutating func add(_ range: Range<Int>, to part: PictureExtras.Part) -> Bool {
     var stream = streams[part] ?? FileDigest.Stream()
+    guard add(range, to: &stream) else { return false }
+    streams[part] = stream
+    return true
+  }
+
+  private func add(_ range: Range<Int>, to stream: inout FileDigest.Stream) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
       guard let bytes = file.part(at: offset, atMost: range.upperBound - offset), !bytes.isEmpty
@@ -23,17 +33,20 @@ internal struct ExtrasReader {
       bytes.withUnsafeBytes { stream.add($0) }
       offset += bytes.count
     }
-    streams[part] = stream
     return true
   }
 
   /// So many bytes behind a picture are the padding of some program, as are zeros.
   private static let paddingLimit = 16
+  private static let padding: [UInt8] = [0, 0x0A, 0x0D, 0x20, 0xFF]
 
   /// Adds what stands behind the picture; false when it cannot be read.
   private mutating func addRest(from end: Int) -> Bool {
     guard let next = file.part(at: end, atMost: Self.paddingLimit + 1) else { return false }
-    if next.count <= Self.paddingLimit { return true }
+    if next.count <= Self.paddingLimit {
+      if !next.allSatisfy({ Self.padding.contains($0) }) { metadata.add(.rest, next) }
+      return true
+    }
     var stream = FileDigest.Stream()
     var isPadding = true
     let isRead = file.read(from: end) { bytes in
@@ -49,8 +62,12 @@ internal struct ExtrasReader {
 
   /// Chunks that are pixels, or say nothing of what shows.
   private static let passedOver: Set<String> = [
-    "IHDR", "PLTE", "IDAT", "tRNS", "sRGB", "sBIT", "bKGD", "hIST", "pHYs", "sPLT", "tIME", "tEXt",
-    "zTXt", "iTXt", "eXIf", "oFFs", "pCAL", "sCAL", "gIFg", "gIFx", "vpAg", "caNv", "orNT", "iDOT",
+    "IHDR", "PLTE", "IDAT", "tRNS", "sRGB", "sBIT", "bKGD", "hIST", "tIME", "gIFg", "vpAg", "caNv",
+    "orNT", "iDOT",
+  ]
+  /// Chunks that describe the picture.
+  private static let ofMetadata: Set<String> = [
+    "tEXt", "zTXt", "iTXt", "eXIf", "pHYs", "sPLT", "oFFs", "pCAL", "sCAL", "gIFx",
   ]
   private static let ofProfile: Set<String> = ["iCCP", "gAMA", "cHRM", "cICP", "mDCV", "cLLI"]
   private static let ofAnimation: Set<String> = ["acTL", "fcTL", "fdAT"]
@@ -76,7 +93,9 @@ internal struct ExtrasReader {
       let name = String(decoding: head[4...], as: UTF8.self)
       if name == "IEND" { return addRest(from: end) }
       if name == "tRNS" { hasTransparentColors = true }
-      if !Self.passedOver.contains(name), !isPlainProfile(name, position + 4, length) {
+      if Self.ofMetadata.contains(name) {
+        guard addMetadata(name, position + 8, length) else { return false }
+      } else if !Self.passedOver.contains(name), !isPlainProfile(name, position + 4, length) {
         let part: PictureExtras.Part =
           Self.ofProfile.contains(name)
           ? .profile : Self.ofAnimation.contains(name) ? .frames : .chunks
@@ -86,7 +105,39 @@ internal struct ExtrasReader {
     }
   }
 
+  /// Adds a chunk that describes the picture; false when it cannot be read.
+  private mutating func addMetadata(_ name: String, _ start: Int, _ length: Int) -> Bool {
+    guard metadata.pieces.count <= PictureMetadata.largestCount else { return false }
+    guard length <= Self.largestText else {
+      var stream = FileDigest.Stream()
+      guard add(start..<start + length, to: &stream) else { return false }
+      metadata.add(.text, stream.digest())
+      return true
+    }
+    guard let part = file.part(at: start, atMost: length), part.count == length else {
+      return false
+    }
+    let content = Array(part)
+    switch name {
+    case "eXIf": metadata.addEXIF(content)
+    case "tEXt", "zTXt", "iTXt": metadata.addText(name, content)
+    // Square pixels have a resolution, and say nothing else.
+    case "pHYs" where content.prefix(4) == content.dropFirst(4).prefix(4): break
+    default: metadata.add(.application, Array(name.utf8) + content)
+    }
+    return true
+  }
+
+  /// What is longer than this is not looked into.
+  private static let largestText = 1 << 18
+
   private func isPlainProfile(_ name: String, _ start: Int, _ length: Int) -> Bool {
+    if name == "iCCP" {
+      guard length <= ColorProfile.largestByteCount,
+        let content = file.part(at: start + 4, atMost: length), content.count == length
+      else { return false }
+      return ColorProfile(ofPNG: Array(content))?.isSRGB == true
+    }
     guard Self.ofProfile.contains(name), length <= 32,
       let bytes = file.part(at: start, atMost: 4 + length)
     else { return false }
@@ -97,6 +148,30 @@ internal struct ExtrasReader {
 
   /// Reads the segments of a JPEG; false when it cannot be read.
   mutating func readJPEG(at path: String) -> Bool {
+    guard readSegments(at: path) else { return false }
+    if streams[.profile] != nil, profileOfSegments?.isSRGB == true { streams[.profile] = nil }
+    return true
+  }
+
+  /// The bytes of a segment before its part of the profile: the marker, the length, the name, and which of
+  /// how many parts it is.
+  private static let profileHead = 18
+
+  /// The profile of a JPEG; nil where its parts are not all there and in order.
+  private var profileOfSegments: ColorProfile? {
+    var bytes: [UInt8] = []
+    for (index, segment) in profileSegments.enumerated() {
+      guard bytes.count + segment.count <= ColorProfile.largestByteCount,
+        let content = file.part(at: segment.lowerBound, atMost: segment.count),
+        content.count == segment.count, content.count >= Self.profileHead,
+        Int(content[16]) == index + 1, Int(content[17]) == profileSegments.count
+      else { return nil }
+      bytes += content.dropFirst(Self.profileHead)
+    }
+    return ColorProfile(bytes)
+  }
+
+  private mutating func readSegments(at path: String) -> Bool {
     var position = 2
     while let place = marker(from: position) {
       guard let head = file.part(at: place, atMost: 22).map(Array.init) else { return false }
@@ -105,12 +180,17 @@ internal struct ExtrasReader {
       let end = place + 2 + (Int(head[2]) << 8 | Int(head[3]))
       if head[1] == 0xE2 {
         let content = head.dropFirst(4)
-        if content.starts(with: Array("ICC_PROFILE\0".utf8)), !add(place..<end, to: .profile) {
-          return false
+        if content.starts(with: Array("ICC_PROFILE\0".utf8)) {
+          // There are no more parts than a byte can count: beyond that there is no profile.
+          if profileSegments.count < 256 { profileSegments.append(place..<end) }
+          if !add(place..<end, to: .profile) { return false }
         }
         if content.starts(with: Array("MPF\0".utf8)), !add(place..<end, to: .pictures) {
           return false
         }
+      }
+      if head[1] == 0xFE || (0xE0...0xEF).contains(head[1]) {
+        guard addMetadata(head[1], place + 4..<max(end, place + 4)) else { return false }
       }
       if Self.isFrame(head[1]), head.count > 9, head[9] > 3, streams[.inks] == nil {
         guard let coding = JPEGCoding.digest(of: path) else { return false }
@@ -118,6 +198,44 @@ internal struct ExtrasReader {
         streams[.inks]?.add(coding.bytes)
       }
       position = max(end, place + 2)
+    }
+    return true
+  }
+
+  /// How a marker of Photoshop begins that has a quality of four bytes.
+  private static let quality = "Ducky\0\u{1}\0\u{4}"
+
+  /// Adds a comment or what a program keeps in an APP marker; false when it cannot be read.
+  private mutating func addMetadata(_ marker: UInt8, _ range: Range<Int>) -> Bool {
+    guard metadata.pieces.count <= PictureMetadata.largestCount,
+      let content = file.part(at: range.lowerBound, atMost: range.count),
+      content.count == range.count
+    else { return false }
+    func rest(behind name: String) -> [UInt8]? {
+      content.starts(with: name.utf8) ? Array(content.dropFirst(name.utf8.count)) : nil
+    }
+    switch marker {
+    case 0xFE: metadata.addComment(content)
+    case 0xE0 where rest(behind: "JFIF\0") != nil || rest(behind: "JFXX\0") != nil: break
+    case 0xE2 where rest(behind: "ICC_PROFILE\0") != nil || rest(behind: "MPF\0") != nil: break
+    case 0xEE where rest(behind: "Adobe") != nil: break
+    case 0xEC where rest(behind: Self.quality)?.dropFirst(4).allSatisfy { $0 == 0 } == true: break
+    case 0xE1:
+      if let exif = rest(behind: "Exif\0\0") {
+        metadata.addEXIF(exif)
+      } else if let packet = rest(behind: "http://ns.adobe.com/xap/1.0/\0") {
+        metadata.addXMP(packet)
+      } else {
+        let isXMP = rest(behind: "http://ns.adobe.com/xmp/extension/\0") != nil
+        metadata.add(isXMP ? .xmp : .application, [marker] + content)
+      }
+    case 0xED:
+      if let blocks = rest(behind: "Photoshop 3.0\0") {
+        metadata.addPhotoshop(blocks)
+      } else {
+        metadata.add(.application, [marker] + content)
+      }
+    default: metadata.add(.application, [marker] + content)
     }
     return true
   }

@@ -1,7 +1,7 @@
 internal import Files
 import Foundation
 internal import ImageSignatures
-internal import VisualSearch
+internal import PictureMatching
 
 /// Pictures that share local features with others, found without a look at all.
 internal struct FeatureCandidates: Sendable {
@@ -10,23 +10,23 @@ internal struct FeatureCandidates: Sendable {
   /// Lays the features of pictures out.
   ///
   /// - Parameter pictures: Called with a closure that takes a picture's features and its number.
-  /// - Throws: `CatalogError` when the vocabulary or the disk fails, and what `pictures` throws.
+  /// - Throws: `DuplicateError` when the vocabulary or the disk fails, and what `pictures` throws.
   init(
     _ pictures: (_ append: ([LocalFeature], Int64) -> Void) throws -> Void
   ) throws {
     let vocabulary = try Vocabulary.installed()
     let folder = FileManager.default.temporaryDirectory
     var builder = ScanFileBuilder(
-      revision: CatalogStore.Revision(store: UUID(), generation: 1),
+      revision: .none,
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder)
     )
     try pictures { builder.append($0, of: $1) }
     guard let file = UnnamedFile.make() else {
-      throw CatalogError.unwritable(path: folder.path, reason: "no file can be made there")
+      throw DuplicateError.unwritable(path: folder.path, reason: "no file can be made there")
     }
     try builder.write(to: file)
     guard let data = UnnamedFile.mapped(file) else {
-      throw CatalogError.unwritable(path: folder.path, reason: "no file can be mapped there")
+      throw DuplicateError.unwritable(path: folder.path, reason: "no file can be mapped there")
     }
     index = try ScanFile(data, vocabulary: vocabulary).features
   }

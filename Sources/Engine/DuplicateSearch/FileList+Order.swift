@@ -1,40 +1,58 @@
+internal import Files
 internal import ImageCoding
 
 import Glibc
 
 /// A rule that prefers copies by their path.
+///
+/// Paths are bytes: names that look the same may be two.
 internal struct PathRule: Hashable, Sendable {
-  /// The beginning of a path, or a pattern with `*`, `?` and `[`, as it was given.
+  /// The beginning of a path, or a pattern with `*`, `?` and `[`, as it was given; an empty one fits nothing.
   let text: String
   /// The same without what says nothing in a path.
-  private let plain: String
+  private let plain: [UInt8]
   /// What the rule names, from the root and without symbolic links; nil for a pattern.
-  private let resolved: String?
+  private let resolved: [UInt8]?
 
   init(_ text: String) {
     self.text = text
     plain = Self.plain(text)
-    resolved = text.contains(where: { "*?[".contains($0) }) ? nil : SystemPath.resolved(text)
+    // What is there is meant, whatever its name would be as a pattern.
+    let isPattern =
+      text.utf8.contains(where: "*?[".utf8.contains) && SystemPath.status(of: text) == nil
+    resolved = isPattern ? nil : Self.plain(SystemPath.resolved(text))
   }
 
+  private static let slash = UInt8(ascii: "/")
+
   /// A path without `.` and double slashes.
-  private static func plain(_ path: String) -> String {
-    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-    return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
+  private static func plain(_ path: String) -> [UInt8] {
+    let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
+    let joined = Array(parts.joined(separator: [slash]))
+    if path.utf8.first == slash { return [slash] + joined }
+    return joined.isEmpty && !path.isEmpty ? Array(".".utf8) : joined
   }
 
   /// Whether the rule fits a path: as a pattern of the whole path or, without a slash, of the file's
   /// name; or as the file, or a directory in which it is.
   func fits(_ path: String) -> Bool {
+    guard !plain.isEmpty else { return false }
     let path = Self.plain(path)
-    if let resolved {
-      return [plain, resolved].contains {
-        path == $0 || path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/")
-      }
+    let isBelow = [plain, resolved ?? plain].contains { rule in
+      path.starts(with: rule)
+        && (path.count == rule.count || rule.last == Self.slash || path[rule.count] == Self.slash)
     }
-    if fnmatch(plain, path, 0) == 0 { return true }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return !text.contains("/") && fnmatch(text, name, 0) == 0
+    if isBelow || resolved != nil { return isBelow }
+    if Self.matches(plain, path) { return true }
+    let name = path.split(separator: Self.slash).last.map(Array.init) ?? path
+    return !text.utf8.contains(Self.slash) && Self.matches(plain, name)
+  }
+
+  private static func matches(_ pattern: [UInt8], _ path: [UInt8]) -> Bool {
+    func words(_ bytes: [UInt8]) -> [CChar] {
+      SystemPath.bytes(of: String(decoding: bytes, as: UTF8.self))
+    }
+    return fnmatch(words(pattern), words(path), 0) == 0
   }
 }
 
@@ -62,6 +80,7 @@ extension FileList {
     switch reason {
     case .reference: return isReference(index) ? 1 : 0
     case .preference: return -Int(file.preference)
+    case .linked: return file.isLinked ? 0 : 1
     case .source: return makings[index] == nil ? 1 : 0
     case .evidence: return origins[index]?.evidence.rawValue.nonzeroBitCount ?? 0
     case .earlier: return -(origins[index]?.written ?? Int.max)
@@ -103,10 +122,10 @@ extension BestPolicy {
 
   // Constants, as they are asked for with each comparison of a sort.
   private static let pixelReasons: [BestReason] = [
-    .reference, .preference, .pixels, .lossless, .quality, .bytes, .older, .path,
+    .reference, .preference, .linked, .pixels, .lossless, .quality, .bytes, .older, .path,
   ]
   private static let originReasons =
-    [.reference, .preference, .source, .evidence, .earlier] + pixelReasons.dropFirst(2)
+    [.reference, .preference, .linked, .source, .evidence, .earlier] + pixelReasons.dropFirst(3)
   private static let ageReasons =
-    [.reference, .preference, .earlier, .older] + pixelReasons.dropFirst(2)
+    [.reference, .preference, .linked, .earlier, .older] + pixelReasons.dropFirst(3)
 }

@@ -1,5 +1,6 @@
+internal import PictureMatching
+internal import Files
 internal import ImageCoding
-internal import VisualSearch
 
 import Glibc
 
@@ -33,12 +34,14 @@ internal struct ListedFile: Sendable {
   var preference: Int32 = 0
   /// From that directory.
   var relativePath: String
-  var identity: PictureFolder.FileIdentity
+  var identity: FileNumber
   var byteCount: Int
   /// In nanoseconds since 1970.
   var modified: Int
   /// When anything that the system knows of it was changed, which nobody can put back.
   var changed: Int
+  /// Whether its path leads to it through a symbolic link.
+  var isLinked = false
   /// Its number in the store, once it is there.
   var row: Int64 = 0
   /// What was learned of the picture; nil before, and when it cannot be decoded.
@@ -54,15 +57,20 @@ internal struct FileList: Sendable {
   private(set) var failures: [DuplicateFailure] = []
   /// What else is in the directories; a directory that was given twice, or within another, counts twice.
   private(set) var passedOver = PassedOverFiles()
+  /// How many pictures lie in trash folders and are passed over, counted like that.
+  private(set) var trashedCount = 0
   /// What is known of the origin of members of groups.
   var origins: [Int: FileOrigin] = [:]
   /// How members of groups were made from others.
   var makings: [Int: PictureMaking] = [:]
 
-  /// Lists directories; those of reference come first, so that a file which is in both is theirs.
+  /// Lists directories.
   ///
-  /// - Throws: `CatalogError` when a directory is not there.
-  init(directories: [String], references: [String]) throws(CatalogError) {
+  /// A file that is in several is one of the reference directories, and of several of these or of the others the
+  /// innermost one's. What lies in a trash folder is passed over.
+  ///
+  /// - Throws: `DuplicateError` when a directory is not there.
+  init(directories: [String], references: [String]) throws(DuplicateError) {
     sources =
       references.map {
         PictureSource(name: $0, absolute: SystemPath.resolved($0), isReference: true)
@@ -70,42 +78,86 @@ internal struct FileList: Sendable {
       + directories.map {
         PictureSource(name: $0, absolute: SystemPath.resolved($0), isReference: false)
       }
-    var places: [PictureFolder.FileIdentity: Int] = [:]
+    var places: [FileNumber: Int] = [:]
     for (index, source) in sources.enumerated() {
-      let listing = try PictureFolder.listing(of: source.name)
+      let listing: PictureFolder.Listing
+      do { listing = try PictureFolder.listing(of: source.name) } catch {
+        throw DuplicateError(error)
+      }
       passedOver.add(listing.passedOver)
-      for folder in listing.unlistable {
+      for folder in listing.unlistable
+      where !TrashPlace.holds(SystemPath.resolved(folder) + "/file") {
         failures.append(DuplicateFailure(path: folder, reason: "the folder cannot be listed"))
       }
+      var folders = RealFolders()
       for file in listing.files {
+        let path = source.path(of: file.path)
         guard let identity = file.identity else {
-          failures.append(
-            DuplicateFailure(path: source.path(of: file.path), reason: "no such file")
-          )
+          failures.append(DuplicateFailure(path: path, reason: "no such file"))
           continue
         }
-        if let place = places[identity] {
-          // A directory that was given twice, or within another, gives its files no other names.
-          // Bytes, as names that look the same may be two names of one file.
-          if !source.key(of: file.path).utf8.elementsEqual(key(of: place).utf8) {
-            addName(source.path(of: file.path), of: place)
-          }
+        let place = folders.place(of: path)
+        if place.isInTrash {
+          trashedCount += 1
           continue
         }
-        places[identity] = files.count
-        files.append(
-          ListedFile(
-            source: Int32(index),
-            linkCount: Int32(clamping: file.linkCount),
-            relativePath: file.path,
-            identity: identity,
-            byteCount: file.byteCount,
-            modified: file.modified,
-            changed: FileContent.changed(source.path(of: file.path)) ?? 0
-          )
+        let listed = ListedFile(
+          source: Int32(index),
+          linkCount: Int32(clamping: file.linkCount),
+          relativePath: file.path,
+          identity: identity,
+          byteCount: file.byteCount,
+          modified: file.modified,
+          changed: place.changed ?? FileContent.changed(path) ?? 0,
+          // Bytes, as names that look the same may be two names.
+          isLinked: place.path?.utf8.elementsEqual(source.key(of: file.path).utf8) == false
         )
+        if let known = places[identity] {
+          add(listed, besides: known)
+        } else {
+          places[identity] = files.count
+          files.append(listed)
+        }
       }
     }
+  }
+
+  /// Notes that a known file was found once more.
+  private mutating func add(_ found: ListedFile, besides known: Int) {
+    let (old, new) = (sources[Int(files[known].source)], sources[Int(found.source)])
+    let (oldPath, path) = (path(of: known), new.path(of: found.relativePath))
+    let isSamePath = new.key(of: found.relativePath).utf8.elementsEqual(key(of: known).utf8)
+    // A directory that was given twice, within another, or mounted once more, gives its files no other names.
+    let isSameName = isSamePath || Self.areOneName(oldPath, path)
+    if files[known].isLinked, !found.isLinked, new.isReference || !old.isReference {
+      if !isSameName { addName(oldPath, of: known) }
+      take(found, for: known)
+    } else if isSamePath {
+      let isInner = new.absolute.utf8.count > old.absolute.utf8.count
+      if isInner, new.isReference == old.isReference { take(found, for: known) }
+    } else if !isSameName {
+      addName(path, of: known)
+    }
+  }
+
+  /// Whether two paths of a file are one name in one folder, which is reached in two ways.
+  private static func areOneName(_ first: String, _ second: String) -> Bool {
+    let parts = [first, second].map { path in
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+      return (folder: String(path[..<slash]), name: path[slash...])
+    }
+    guard parts[0].name.utf8.elementsEqual(parts[1].name.utf8),
+      let folder = FileStatus(following: parts[0].folder),
+      let other = FileStatus(following: parts[1].folder)
+    else { return false }
+    return folder.isSameFile(as: other)
+  }
+
+  /// Lets a file be known by another one of its paths.
+  private mutating func take(_ found: ListedFile, for known: Int) {
+    files[known].source = found.source
+    files[known].relativePath = found.relativePath
+    files[known].isLinked = found.isLinked
   }
 
   private mutating func addName(_ name: String, of place: Int) {
@@ -142,16 +194,63 @@ internal struct FileList: Sendable {
       format: file.facts?.format,
       quality: file.facts?.writtenQuality,
       isReference: isReference(index),
+      isLinked: file.isLinked,
       evidence: origins[index]?.evidence ?? [],
       sidecars: origins[index]?.sidecars ?? []
     )
   }
 }
 
+/// Where files of a directory really are; what is the same for all files of a folder is found out once.
+private struct RealFolders {
+  /// A file or a folder.
+  struct Place {
+    /// Its path without symbolic links; nil where that cannot be told, as of a path too long for the system.
+    var path: String?
+    /// Whether it is in a trash folder.
+    var isInTrash: Bool
+    /// When it was changed last, as of a ``ListedFile``; nil for a link and where that cannot be told.
+    var changed: Int?
+  }
+
+  private var folders: [String: Place] = [:]
+
+  /// Looks a file up.
+  mutating func place(of path: String) -> Place {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let folder = folder(String(path[..<slash]))
+    let status = FileStatus(of: path)
+    if status?.kind == .link {
+      let target = SystemPath.real(path)
+      return Place(path: target, isInTrash: folder.isInTrash || TrashPlace.holds(target ?? path))
+    }
+    return Place(
+      path: folder.path.map { $0 + path[slash...] },
+      isInTrash: folder.isInTrash,
+      changed: status.map { Int($0.changed) }
+    )
+  }
+
+  /// Looks a folder up, whose path has no slash at its end.
+  private mutating func folder(_ name: String) -> Place {
+    if let known = folders[name] { return known }
+    let real = SystemPath.real(name.isEmpty ? "/" : name)
+    let place = Place(
+      path: real == "/" ? "" : real,
+      isInTrash: TrashPlace.holds((real ?? name) + "/file")
+    )
+    folders[name] = place
+    return place
+  }
+}
+
 extension SystemPath {
   /// The path from the root without symbolic links; the path itself where that cannot be told.
-  static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(bytes(of: path), nil) else { return path }
+  static func resolved(_ path: String) -> String { real(path) ?? path }
+
+  /// The path from the root without symbolic links; nil where that cannot be told.
+  static func real(_ path: String) -> String? {
+    guard let resolved = realpath(bytes(of: path), nil) else { return nil }
     defer { free(resolved) }
     return text(
       UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map(UInt8.init(bitPattern:))

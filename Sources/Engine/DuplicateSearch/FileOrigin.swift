@@ -1,3 +1,4 @@
+package import Files
 internal import ImageCoding
 
 /// What a file and its surroundings say of where its picture comes from.
@@ -24,17 +25,32 @@ internal struct FileOrigin: Sendable {
 /// A file that belongs to a picture: its edits, ratings or captions, in one of the forms `.xmp`, `.aae` and
 /// `.json`.
 public struct Sidecar: Hashable, Sendable {
-  /// Its path, made as the picture's.
+  /// Its path: the folder of the picture's path, and its own name.
+  ///
+  /// It is absolute only if the picture's is.
   public var path: String
   /// Whether another file of the folder may be the one that it belongs to, such as the raw picture of the same
   /// name.
   public var isShared: Bool
+  /// What it holds; nil when it is a link, is larger than a sidecar, or cannot be read.
+  package var content: FileDigest?
 
   /// Creates a sidecar.
+  ///
+  /// - Parameters:
+  ///   - path: Its path, made as the picture's.
+  ///   - isShared: Whether another file of the folder may be the one that it belongs to.
   public init(path: String, isShared: Bool = false) {
     (self.path, self.isShared) = (path, isShared)
   }
 
-  /// The extension that says what is in it, in lower case.
+  /// The extension that says what is in it, in lower case: `xmp`, `aae` or `json`.
+  ///
+  /// A picture goes only where the kept one has the same sidecars.
   public var kind: String { SidecarFolder.parts(of: path).suffix }
+
+  /// Whether nothing is lost with this one as long as another one is there: a file of the same kind and bytes.
+  internal func isSame(as other: Sidecar) -> Bool {
+    content != nil && content == other.content && kind == other.kind
+  }
 }

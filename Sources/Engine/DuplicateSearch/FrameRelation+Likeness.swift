@@ -38,8 +38,8 @@ extension FrameRelation {
     return Self.isSame(likeness)
   }
 
-  /// Copies in frames and on screens are the same to this when their edges are found; docs/duplicates.md says
-  /// how that was measured.
+  /// Copies in frames and on screens are the same to this when their edges are found;
+  /// docs/notes/duplicates-history.md says how that was measured.
   private static func isSame(_ likeness: RegisteredLikeness) -> Bool {
     likeness.correlation >= 0.975 && likeness.agreement >= 0.97
   }

@@ -1,11 +1,11 @@
 internal import Foundation
-internal import VisualSearch
+internal import PictureMatching
 
 /// The probability that two pictures are copies, by what geometry says of them.
 ///
 /// Two logistic regressions. Where many features say how one picture lies in the other, the question is
 /// whether it shows the same there, all over; where few do, whether it is the same at all. They were
-/// fitted on pairs of generated trees, of look-alikes, and of views of places; docs/duplicates.md says on
+/// fitted on pairs of generated trees, of look-alikes, and of views of places; docs/duplicates-confidence.md says on
 /// which, and how far they can be believed on others.
 internal enum GeometricConfidence {
   /// Of so many models chance would have offered one as good, as a decimal logarithm, below which many

@@ -1,10 +1,10 @@
+internal import PictureMatching
 internal import Foundation
 internal import ImageSignatures
-internal import VisualSearch
 
 /// Whether geometry says that two pictures are the same, at which level, and what was done.
 ///
-/// The limits are measured; docs/duplicates.md says how.
+/// The limits are measured; docs/notes/duplicates-history.md says how.
 internal struct GeometricJudgement: Hashable, Sendable {
   /// Similar or edited.
   var level: DuplicateLevel

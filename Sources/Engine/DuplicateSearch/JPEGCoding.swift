@@ -29,10 +29,13 @@ internal enum JPEGCoding {
 
   /// The steps with which a JPEG quantizes luma, 64 of them row by row from the lowest frequency; nil when
   /// the file is none, has no such table, or cannot be read.
-  static func lumaSteps(of path: String) -> [Float]? {
+  static func lumaSteps(of path: String) -> [Float]? { steps(of: path)?.luma }
+
+  /// The steps with which a JPEG quantizes luma and the first of its colors, or luma again where it has none.
+  static func steps(of path: String) -> (luma: [Float], color: [Float])? {
     guard let file = FileContent(path, partSize: 1 << 16) else { return nil }
     var tables: [UInt8: [Float]] = [:]
-    var number: UInt8?
+    var numbers: [UInt8] = []
     for segment in JPEGSegments(head: { file.part(at: $0, atMost: 4) }) {
       if segment.isScan { break }
       // Tables of quantization, and the frame, which says whose they are.
@@ -42,13 +45,14 @@ internal enum JPEGCoding {
       else { continue }
       let content = Array(bytes.dropFirst(4))
       if isFrame {
-        // Eight bytes, of which the first component's number and sampling are the last two.
-        number = content.count > 8 ? content[8] : nil
+        // Of each component three bytes behind the first six: its number, its sampling and its table.
+        numbers = stride(from: 8, to: content.count, by: 3).map { content[$0] }
       } else {
         add(content, to: &tables)
       }
     }
-    return number.flatMap { tables[$0] }
+    guard let luma = numbers.first.flatMap({ tables[$0] }) else { return nil }
+    return (luma, numbers.dropFirst().first.flatMap { tables[$0] } ?? luma)
   }
 
   private static func add(_ content: [UInt8], to tables: inout [UInt8: [Float]]) {

@@ -6,7 +6,7 @@ internal import ImageCoding
 /// A JPEG's coefficients are multiples of its steps, with an error of half a step. What was made from it, whether
 /// stored with finer steps, without loss or enlarged, follows these multiples more closely than the picture that
 /// was there before, which lies anywhere between them. And what was enlarged has no detail of its own.
-/// The limits are measured; docs/duplicates-best.md says how.
+/// The limits are measured; docs/duplicates-best-accuracy.md says how.
 internal struct MakingEvidence: Hashable, Sendable {
   /// What was measured.
   struct Figures: Hashable, Sendable {
@@ -103,11 +103,14 @@ extension MakingEvidence {
     // Sides are rounded to whole pixels.
     let tolerance = 0.005 + 1 / Double(min(base.width, base.height))
     guard abs(across / down - 1) < tolerance, max(across, down) <= greatestScale else { return nil }
-    var figures = Figures(scale: other.width == base.width ? 1 : (across * down).squareRoot())
     let isResized = other.width != base.width || other.height != base.height
-    if isResized, figures.scale == 1 { figures.scale = (across * down).squareRoot() }
-    let columns = LanczosWeights(from: other.width, to: base.width)
-    let rows = LanczosWeights(from: other.height, to: base.height)
+    var figures = Figures(scale: isResized ? (across * down).squareRoot() : 1)
+    let weights =
+      isResized
+      ? (
+        LanczosWeights(from: other.width, to: base.width),
+        LanczosWeights(from: other.height, to: base.height)
+      ) : nil
     var pairs: [(base: [Float], other: [Float])] = []
     for (x, y) in base.blocks(atMost: blockLimit) {
       let samples = base.block(x: x, y: y)
@@ -115,7 +118,8 @@ extension MakingEvidence {
       guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
         continue
       }
-      let others = isResized ? other.block(columns, rows, x: x, y: y) : other.block(x: x, y: y)
+      let others =
+        weights.map { other.block($0, $1, x: x, y: y) } ?? other.block(x: x, y: y)
       pairs.append((BlockTransform.coefficients(samples), BlockTransform.coefficients(others)))
     }
     // What something was written on says nothing of the rest.

@@ -4,7 +4,7 @@ internal import ImageSignatures
 
 /// Whether two pictures are the same as wholes, stored differently.
 ///
-/// The limits are measured; docs/duplicates.md says how.
+/// The limits are measured; docs/notes/duplicates-history.md says how.
 internal struct NearJudgement: Hashable, Sendable {
   /// In how many bits the frame hashes differ.
   var distance: Int
@@ -39,11 +39,18 @@ internal struct NearJudgement: Hashable, Sendable {
     guard limits.hold(for: difference),
       !isBlank || [first, second].allSatisfy({ FrameTone($0.thumbnail).isShaded })
     else { return nil }
-    // A logistic regression; docs/duplicates.md says on what.
+    // A logistic regression; docs/duplicates-confidence.md says on what.
     let logOdds =
       5.47 + 0.041 * difference.luma - 0.024 * difference.local
       - 0.251 * min(4, difference.chroma)
     confidence = 1 / (1 + exp(-logOdds))
+  }
+
+  /// Whether two pictures have the same shape and on the whole the same light and colors, whatever is in some part.
+  static func lookAlike(_ first: SignedFrame, _ second: SignedFrame) -> Bool {
+    let difference = ThumbnailDifference(first.thumbnail, second.thumbnail)
+    return areProportional(first.facts, second.facts) && difference.luma <= Limits.usual.luma
+      && difference.chroma <= Limits.usual.chroma
   }
 
   /// How much thumbnails of copies differ, of 255.

@@ -1,7 +1,7 @@
 internal import ImageCoding
 internal import ImageSignatures
+internal import PictureMatching
 internal import PixelBuffers
-internal import VisualSearch
 
 /// What geometry says of two pictures: how the one lies in the other, and how alike they are then.
 internal struct PairEvidence: Sendable {

@@ -1,22 +1,27 @@
-internal import ImageCoding
 internal import ImageSignatures
+internal import PictureMatching
 internal import PixelBuffers
 internal import Synchronization
-internal import VisualSearch
 
 /// One picture of pairs that are looked at closely.
 internal struct PairSide: Sendable {
   let facts: PictureFacts
   let frame: SignedFrame
+  let path: String
   /// Nil when it could not be described.
   let evidence: PairEvidence.Side?
   private let small: SmallPicture
 
-  init(_ frame: SignedFrame, _ description: DescribedPicture?, path: String, limits: DecodingLimits)
-  {
+  init(
+    _ frame: SignedFrame,
+    _ description: DescribedPicture?,
+    path: String,
+    _ reader: any PictureReader
+  ) {
     facts = frame.facts
     self.frame = frame
-    let small = SmallPicture(path: path, limits: limits)
+    self.path = path
+    let small = SmallPicture(path: path, reader: reader)
     self.small = small
     evidence = description.map {
       PairEvidence.Side(
@@ -34,28 +39,38 @@ internal struct PairSide: Sendable {
 
   /// The picture as small as its frame needs it; nil when it can no longer be decoded.
   var picture: PixelBuffer? { small.pixels }
+
+  /// Why it could no longer be decoded when it was needed; nil when it could, or was not needed.
+  var failure: (any Error)? { small.failure }
 }
 
 /// A picture that is decoded when it is first needed.
 private final class SmallPicture: Sendable {
   private let path: String
-  private let limits: DecodingLimits
-  private let decoded = Mutex<PixelBuffer??>(nil)
+  private let reader: any PictureReader
+  private let decoded = Mutex<Result<PixelBuffer, any Error>?>(nil)
   private let levels = Mutex<LumaLevels??>(nil)
 
-  init(path: String, limits: DecodingLimits) {
+  init(path: String, reader: any PictureReader) {
     self.path = path
-    self.limits = limits
+    self.reader = reader
   }
 
   var pixels: PixelBuffer? {
-    if let known = decoded.withLock({ $0 }) { return known }
+    if let known = decoded.withLock({ $0 }) { return try? known.get() }
     // Two pairs may decode it beside each other; that is cheaper than to wait.
-    let options = DecodingOptions(longestSide: ImageSignature.frameDecodingSide, limits: limits)
-    let picture = try? ImageDecoder.pixelBuffer(at: path, options: options)
-    decoded.withLock { $0 = .some(picture) }
-    return picture
+    let picture = Result {
+      try reader.pixels(at: path, longestSide: ImageSignature.frameDecodingSide)
+    }
+    // A pair that went without it makes that known.
+    decoded.withLock { if case .failure = $0 {} else { $0 = picture } }
+    return try? picture.get()
   }
+
+  var failure: (any Error)? {
+    if case .failure(let error) = decoded.withLock({ $0 }) { error } else { nil }
+  }
+
   /// The light of the pixels.
   var light: LumaLevels? {
     if let known = levels.withLock({ $0 }) { return known }

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import ImageSignatures
-internal import VisualSearch
+internal import PictureMatching
 
 /// Whether what two pictures show has moved against itself, as near and far things do when a camera moves.
 ///
@@ -24,7 +24,7 @@ internal struct Parallax: Hashable, Sendable {
   /// Whether the camera has moved.
   ///
   /// Of pairs of copies, the errors of 1 in 70 are as coherent and as large, of shots of a burst 9 in 10;
-  /// docs/duplicates.md says how that was measured.
+  /// docs/notes/duplicates-history.md says how that was measured.
   var isOtherView: Bool { coherence > 1.6 && displacement > 0.0002 }
 
   /// Looks at what agrees; nil when that is too little.

@@ -3,8 +3,8 @@ internal import ImageCoding
 
 /// What a file holds beyond the one opaque picture of 8-bit sRGB samples that is compared.
 ///
-/// Pictures that look the same may be different in it, so a copy is sure only where it is the same in both.
-/// What describes a picture and does not show, such as EXIF, is no part of it.
+/// Pictures that look the same may be different in it, so a copy is sure only where its ``parts`` are the same in
+/// both, and the file that is kept has all of its ``metadata``.
 internal struct PictureExtras: Hashable, Sendable {
   /// A part, in the order in which they are named.
   enum Part: UInt8, CaseIterable {
@@ -41,7 +41,9 @@ internal struct PictureExtras: Hashable, Sendable {
   }
 
   /// The digest of each part that is there.
-  private var digests: [Part: FileDigest] = [:]
+  private(set) var parts: [Part: FileDigest] = [:]
+  /// What describes the picture and does not show, such as EXIF.
+  private(set) var metadata = PictureMetadata()
 
   /// Compares what two files hold.
   ///
@@ -51,7 +53,7 @@ internal struct PictureExtras: Hashable, Sendable {
   /// - Returns: In what they are not the same, in words; nil when they are.
   static func difference(_ first: PictureExtras?, _ second: PictureExtras?) -> String? {
     guard let first, let second else { return "not read to its end" }
-    let parts = Part.allCases.filter { first.digests[$0] != second.digests[$0] }
+    let parts = Part.allCases.filter { first.parts[$0] != second.parts[$0] }
     return parts.isEmpty ? nil : parts.map(\.words).joined(separator: ", ")
   }
 
@@ -74,11 +76,12 @@ internal struct PictureExtras: Hashable, Sendable {
         {
           return nil
         }
-        if let part = samples.part { digests[part] = samples.digest }
+        if let part = samples.part { parts[part] = samples.digest }
       }
     case nil: return nil
     }
-    digests.merge(reader.digests) { $1 }
+    parts.merge(reader.digests) { $1 }
+    metadata = reader.metadata
   }
 }
 
@@ -109,21 +112,26 @@ private struct StoredSamples {
 }
 
 extension PictureExtras: StoredDigest {
-  /// For each part its number and 32 bytes.
+  /// For each part and piece its number and 32 bytes.
   var stored: [UInt8] {
-    Part.allCases.flatMap { part in
-      digests[part].map { [part.rawValue] + $0.bytes } ?? []
-    }
+    var records: [[UInt8]] = []
+    for (part, digest) in parts { records.append([part.rawValue] + digest.bytes) }
+    for piece in metadata.pieces { records.append([piece.kind.rawValue] + piece.digest.bytes) }
+    return records.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
   }
 
   init?(stored bytes: [UInt8]) {
     let size = 33
     guard bytes.count.isMultiple(of: size) else { return nil }
     for start in stride(from: 0, to: bytes.count, by: size) {
-      guard let part = Part(rawValue: bytes[start]),
-        let digest = FileDigest(bytes: bytes[start + 1..<start + size])
-      else { return nil }
-      digests[part] = digest
+      guard let digest = FileDigest(bytes: bytes[start + 1..<start + size]) else { return nil }
+      if let part = Part(rawValue: bytes[start]) {
+        parts[part] = digest
+      } else if let kind = PictureMetadata.Kind(rawValue: bytes[start]) {
+        metadata.add(kind, digest)
+      } else {
+        return nil
+      }
     }
   }
 }

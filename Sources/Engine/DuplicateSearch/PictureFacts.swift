@@ -53,7 +53,7 @@ internal struct PictureFacts: Hashable, Sendable {
   /// Whether there is so little to see that pictures of different things look the same.
   var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
 
-  /// Below this quality, frame hashes are noise; docs/duplicates.md says how it was found.
+  /// Below this quality, frame hashes are noise; docs/notes/duplicates-history.md says how it was found.
   static let blankQuality = 6
 }
 
@@ -69,17 +69,20 @@ extension SignedFrame {
   ///
   /// - Parameters:
   ///   - path: A file.
-  ///   - limits: What decoding it may cost.
+  ///   - reader: Who decodes it.
   /// - Returns: The picture, and the digest of all its pixels where they went by.
-  /// - Throws: `ImageDecodingError` with the path.
-  static func signing(
+  /// - Throws: What the reader throws.
+  static func signing<Reader: PictureReader>(
     _ path: String,
-    _ limits: DecodingLimits
-  ) throws(ImageDecodingError) -> (frame: SignedFrame, pixels: FileDigest?) {
-    let options = DecodingOptions(longestSide: ImageSignature.frameDecodingSide, limits: limits)
-    var rows = PixelDigest.Rows()
-    let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }
-    return (SignedFrame(image), rows.digest(of: image))
+    _ reader: Reader
+  ) throws(Reader.Failure) -> (frame: SignedFrame, pixels: FileDigest?) {
+    let (image, pixels) = try reader.picture(
+      at: path,
+      longestSide: ImageSignature.frameDecodingSide,
+      format: .rgb8,
+      digesting: true
+    )
+    return (SignedFrame(image), pixels)
   }
 
   private init(_ image: DecodedImage) {

@@ -1,19 +1,27 @@
+internal import PictureMatching
 internal import Files
 public import ImageCoding
 internal import ImageSignatures
-internal import VisualSearch
 
 /// At which level two files are the same picture.
 ///
 /// It decides as a ``DuplicateFinder`` does, for two files alone.
 public struct PictureRelation: Hashable, Sendable {
-  /// The strictest level at which they are the same; nil when they are different.
+  /// The strictest level at which they are the same.
+  ///
+  /// Nil when they are different, as far as the loosest level that was looked for.
   public let level: DuplicateLevel?
-  /// In how many of 256 bits the frame hashes differ; nil for files with the same bytes.
+  /// The Hamming distance between the frame hashes, in `0...256`.
+  ///
+  /// Nil for files with the same bytes, and for different ones.
   public let distance: Int?
-  /// How sure it is that they are the same, in `0...1`; 0 when they are different.
+  /// How sure it is that they are the same, in `0...1`; 1 where bytes or pixels were compared.
+  ///
+  /// 0 when they are different.
   public let confidence: Double
-  /// What was done to the first picture to make the second, in words; empty when they are different.
+  /// What was done to the first picture to make the second, in words for the user, such as "half the size".
+  ///
+  /// Empty when they are different.
   public let change: String
 
   /// Compares two files.
@@ -31,9 +39,12 @@ public struct PictureRelation: Hashable, Sendable {
     upTo loosest: DuplicateLevel = .edited,
     limits: DecodingLimits = .default
   ) throws(ImageDecodingError) {
+    let sizes = 1...limits.maximumByteCount
     for path in [first, second]
-    where FileContent.size(of: path) == 0 || FileContent.digest(of: path) == nil {
-      // The decoder says in words why it cannot be read, or that it is empty.
+    where FileContent.size(of: path).map(sizes.contains) != true
+      || FileContent.digest(of: path) == nil
+    {
+      // The decoder says in words why it cannot be read, or that it is empty or too large.
       _ = try ImageDecoder.imageSize(contentsOf: path, limits: limits)
     }
     if FileContent.areEqual(first, second) == true {
@@ -55,8 +66,9 @@ public struct PictureRelation: Hashable, Sendable {
     upTo loosest: DuplicateLevel,
     limits: DecodingLimits
   ) throws(ImageDecodingError) -> (level: DuplicateLevel, verdict: PairVerdict)? {
-    let (one, onePixels) = try SignedFrame.signing(first, limits)
-    let (other, otherPixels) = try SignedFrame.signing(second, limits)
+    let reader = DirectPictureReader(limits: limits)
+    let (one, onePixels) = try SignedFrame.signing(first, reader)
+    let (other, otherPixels) = try SignedFrame.signing(second, reader)
     let distance = one.facts.distance(to: other.facts)
     let extras = PictureExtras.difference(
       PictureExtras(of: first, limits),
@@ -79,7 +91,7 @@ public struct PictureRelation: Hashable, Sendable {
         (second, other),
         distance: distance,
         upTo: loosest,
-        limits: limits
+        reader
       )
     else { return nil }
     var verdict = found.verdict
@@ -93,10 +105,18 @@ public struct PictureRelation: Hashable, Sendable {
     _ second: (path: String, frame: SignedFrame),
     distance: Int,
     upTo loosest: DuplicateLevel,
-    limits: DecodingLimits
+    _ reader: DirectPictureReader
   ) throws(ImageDecodingError) -> (level: DuplicateLevel, verdict: PairVerdict)? {
     let (one, other) = (first.frame, second.frame)
-    if let near = NearJudgement(one, other) {
+    let near = NearJudgement(one, other)
+    let finding =
+      !NearJudgement.lookAlike(one, other)
+      ? nil
+      : StoredAnewCheck.finding(
+        try ReadablePicture(first.path, reader),
+        try ReadablePicture(second.path, reader)
+      )
+    if let near, finding?.difference != nil {
       let verdict = PairVerdict(
         distance: distance,
         confidence: near.confidence,
@@ -109,18 +129,18 @@ public struct PictureRelation: Hashable, Sendable {
     let sides = (
       PairSide(
         one,
-        try DescribedPicture(at: first.path, limits: limits),
+        try DescribedPicture(at: first.path, reader),
         path: first.path,
-        limits: limits
+        reader
       ),
       PairSide(
         other,
-        try DescribedPicture(at: second.path, limits: limits),
+        try DescribedPicture(at: second.path, reader),
         path: second.path,
-        limits: limits
+        reader
       )
     )
-    if distance <= SimilarJudgement.radius,
+    if distance <= SimilarJudgement.radius, finding != .showsOther,
       let verdict = SimilarJudgement.verdict(sides.0, sides.1)
     {
       return (.similar, verdict)
@@ -145,7 +165,7 @@ public struct PictureRelation: Hashable, Sendable {
     _ limits: DecodingLimits
   ) throws(ImageDecodingError) -> FileDigest {
     if let known { return known }
-    return try PixelDigest.of(path, limits).get()
+    return try PixelDigest.of(path, limits)
   }
 
   /// In which relations a frame hash suggests that a picture stands to another one.

@@ -1,12 +1,15 @@
+internal import Files
+internal import PictureMatching
 internal import ImageCoding
-internal import VisualSearch
 
 import Glibc
 
 /// The sidecar files of the pictures of one folder: edits, ratings and captions that other programs keep beside them.
 ///
-/// A sidecar has the name of the picture, with or without the picture's extension, and one of ``extensions``.
+/// A sidecar is a file, or a link to one, that has the name of the picture, with or without the picture's
+/// extension, and one of ``extensions``.
 internal struct SidecarFolder: Sendable {
+  private let path: String
   /// The extensions of sidecars, whatever their case.
   static let extensions: Set<String> = ["xmp", "aae", "json"]
 
@@ -16,8 +19,9 @@ internal struct SidecarFolder: Sendable {
   /// left out.
   private var userCounts: [String: Int] = [:]
 
-  /// Lists a folder; it has no sidecars when that is not possible.
+  /// Lists a folder, whose path ends with a slash; it has no sidecars when that is not possible.
   init(_ path: String) {
+    self.path = path
     guard let directory = opendir(SystemPath.bytes(of: path)) else { return }
     defer { closedir(directory) }
     var users: [String] = []
@@ -41,7 +45,7 @@ internal struct SidecarFolder: Sendable {
     let stem = Self.parts(of: name).stem
     return (name == stem ? [name] : [name, stem]).flatMap { key in
       (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
-    }.sorted { $0.name < $1.name }
+    }.filter { FileStatus(following: path + $0.name)?.kind == .file }.sorted { $0.name < $1.name }
   }
 
   /// A name without its last extension, and that extension in lower case.

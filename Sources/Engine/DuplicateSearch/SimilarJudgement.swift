@@ -1,5 +1,5 @@
+internal import PictureMatching
 internal import ImageSignatures
-internal import VisualSearch
 
 /// Whether two pictures are the same as wholes, though they look different.
 internal enum SimilarJudgement {

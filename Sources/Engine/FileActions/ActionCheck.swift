@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -68,11 +69,11 @@ struct ActionCheck {
     _ path: String,
     expecting identity: FileIdentity?
   ) throws(FileActionError) -> FileStatus {
-    guard let status = FileStatus(ofName: path) else { throw .failed("it cannot be found") }
+    guard let status = FileStatus(of: path) else { throw .failed("it cannot be found") }
     switch status.kind {
     case .file: break
     case .link: throw .refused("it is a symbolic link: taking it away would free nothing")
-    case .folder, .other: throw .refused("it is not a regular file")
+    default: throw .refused("it is not a regular file")
     }
     guard identity == nil || identity == status.identity else {
       throw .refused("it has changed since it was compared")
@@ -87,7 +88,7 @@ struct ActionCheck {
     _ path: String,
     expecting identity: FileIdentity?
   ) throws(FileActionError) -> FileIdentity {
-    guard let status = FileStatus(ofName: path), status.kind == .file else {
+    guard let status = FileStatus(of: path), status.kind == .file else {
       throw .refused("what would be kept, \(path), is not there")
     }
     guard identity == nil || identity == status.identity else {

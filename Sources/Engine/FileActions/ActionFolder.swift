@@ -1,4 +1,5 @@
 import CFileCalls
+import Files
 import Foundation
 import ImageCoding
 
@@ -22,11 +23,11 @@ final class ActionFolder {
       file = FileNumber(device: 0, inode: 0)
       throw .failed("the folder \(path) cannot be opened")
     }
-    guard let status = FileStatus(ofDescriptor: descriptor) else {
+    guard let status = FileStatus(of: descriptor) else {
       file = FileNumber(device: 0, inode: 0)
       throw .failed("the folder \(path) cannot be looked at")
     }
-    file = status.identity.file
+    file = status.identity.number
   }
 
   deinit {
@@ -37,10 +38,50 @@ final class ActionFolder {
   }
 
   /// Looks at what a name in the folder itself stands for; nil when there is nothing.
-  func status(of name: String) -> FileStatus? { FileStatus(ofName: name, in: descriptor) }
+  func status(of name: String) -> FileStatus? { FileStatus(of: name, in: descriptor) }
 
   /// Whether its path still leads to it.
-  var isInPlace: Bool { FileStatus(ofName: path)?.identity.file == file }
+  var isInPlace: Bool { FileStatus(of: path)?.identity.number == file }
+
+  /// Makes a file for writing under a name that is free.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - permissions: Its permission bits, of which the process's mask takes some.
+  /// - Returns: The descriptor, which the caller closes; negative, with `errno`, when there is none.
+  func create(_ name: String, permissions: mode_t) -> Int32 {
+    openat(
+      descriptor,
+      SystemPath.bytes(of: name),
+      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+      permissions
+    )
+  }
+
+  /// Writes a file beside its name, and then gives it its name.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds.
+  ///   - name: The name.
+  ///   - temporary: The name while it is written.
+  ///   - permissions: Its permission bits.
+  /// - Returns: ``Renaming/Outcome/done`` when it is there; else nothing is left of it.
+  func write(
+    _ bytes: [UInt8],
+    to name: String,
+    beside temporary: String,
+    permissions: mode_t
+  ) -> Renaming.Outcome {
+    let file = create(temporary, permissions: permissions)
+    guard file >= 0 else { return .failed(errno) }
+    defer { close(file) }
+    let isWritten =
+      bytes.writeAll(to: file) && fchmod(file, permissions) == 0 && fsync(file) == 0
+    let outcome: Renaming.Outcome =
+      isWritten ? Renaming.move(temporary, in: self, to: name, in: self) : .failed(errno)
+    if outcome != .done { remove(temporary) }
+    return outcome
+  }
 
   /// Removes a name.
   func remove(_ name: String) { unlinkat(descriptor, SystemPath.bytes(of: name), 0) }

@@ -40,8 +40,8 @@ package struct ActionPlan: Sendable {
   ///   - folders: Where the trash is.
   ///   - start: When the files began to be compared, in nanoseconds since 1970; what was changed later is left
   ///     alone, whatever its modification time says. Nil when that is not known.
-  /// - Complexity: A few looks at the file system for each pair. For the trash, kept files that only look
-  ///   like those that go are read, each once.
+  /// - Complexity: A few looks at the file system for each pair. For the trash and a script, kept files that
+  ///   only look like those that go are read, each once; for a script also those that go.
   package init(
     _ kind: ActionKind,
     _ pairs: [DoublePair],
@@ -58,28 +58,29 @@ package struct ActionPlan: Sendable {
           continue
         }
         let action = try arranged(proposed)
-        going[action.identity.file, default: []].append(decisions.count)
-        relying[action.keptIdentity.file, default: []].append(decisions.count)
+        going[action.identity.number, default: []].append(decisions.count)
+        relying[action.keptIdentity.number, default: []].append(decisions.count)
         decisions.append(.act(action))
       } catch {
         decisions.append(.leave(reason: error.description))
       }
     }
-    if kind == .trash { digestKeptFiles() }
+    if kind == .trash || kind == .script { digestFiles() }
   }
 
   /// Digests what is kept, where the bytes of the two files of an action are not the same and so cannot be
-  /// compared with each other when it is carried out.
-  private mutating func digestKeptFiles() {
+  /// compared with each other when it is carried out; for a script also what goes.
+  private mutating func digestFiles() {
     var digests: [FileNumber: FileDigest] = [:]
     for (index, decision) in decisions.enumerated() {
       guard case .act(var action) = decision, action.sameness != .bytes else { continue }
       do throws(FileActionError) {
-        let file = action.keptIdentity.file
+        let file = action.keptIdentity.number
         var digest = digests[file]
         if digest == nil { digest = try action.openKept().digest() }
         digests[file] = digest
         action.keptDigest = digest
+        if kind == .script { action.digest = try action.open().digest() }
         decisions[index] = .act(action)
       } catch {
         decisions[index] = .leave(reason: error.description)
@@ -88,7 +89,7 @@ package struct ActionPlan: Sendable {
   }
 
   private func isListed(_ action: PlannedAction) -> Bool {
-    (going[action.identity.file] ?? []).contains {
+    (going[action.identity.number] ?? []).contains {
       self.action($0)?.path.utf8.elementsEqual(action.path.utf8) == true
     }
   }
@@ -99,20 +100,20 @@ package struct ActionPlan: Sendable {
   ) throws(FileActionError) -> PlannedAction {
     var action = proposed
     // No kept file of an earlier action goes, so that one step is enough.
-    if let next = going[action.keptIdentity.file]?.first.flatMap(self.action) {
+    if let next = going[action.keptIdentity.number]?.first.flatMap(self.action) {
       action = try action.relying(onKeptOf: next)
     }
-    let reliants = relying[action.identity.file] ?? []
+    let reliants = relying[action.identity.number] ?? []
     var moved: [(Int, PlannedAction)] = []
     for index in reliants {
       if let reliant = self.action(index) {
         moved.append((index, try reliant.relying(onKeptOf: action)))
       }
     }
-    relying[action.identity.file] = nil
+    relying[action.identity.number] = nil
     for (index, reliant) in moved {
       decisions[index] = .act(reliant)
-      relying[reliant.keptIdentity.file, default: []].append(index)
+      relying[reliant.keptIdentity.number, default: []].append(index)
     }
     return action
   }
@@ -130,13 +131,22 @@ extension ActionPlan {
 
   /// How many bytes files have whose names go, all of them.
   static func byteCount(of actions: [PlannedAction]) -> Int64 {
-    Dictionary(grouping: actions, by: \.identity.file).values
+    Dictionary(grouping: actions, by: \.identity.number).values
       .filter { names in names.allSatisfy { $0.linkCount <= names.count } }
       .reduce(0) { $0 + ($1.first?.identity.size ?? 0) }
   }
 }
 
 extension PlannedAction {
+  fileprivate func open() throws(FileActionError) -> OpenFile {
+    try OpenFile(
+      FilePath.name(path),
+      in: ActionFolder(FilePath.parent(path)),
+      expecting: identity,
+      words: .goes
+    )
+  }
+
   fileprivate func openKept() throws(FileActionError) -> OpenFile {
     try OpenFile(
       FilePath.name(keptPath),

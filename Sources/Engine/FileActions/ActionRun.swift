@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -107,7 +108,7 @@ package struct ActionRun {
     _ action: PlannedAction,
     number: Int
   ) throws(FileActionError) {
-    if let picture = action.sidecarOf, FileStatus(ofName: picture) != nil {
+    if let picture = action.sidecarOf, FileStatus(of: picture) != nil {
       throw .refused("it belongs to \(picture), which stays")
     }
     do {
@@ -159,6 +160,7 @@ package struct ActionRun {
   ) throws(FileActionError) {
     let action = pair.action
     let trash = try TrashFolder(for: action.path, folders).open()
+    let digest = try pair.file.digest()
     watcher(.checked, action.path)
     var isDone: Bool
     repeat {
@@ -169,6 +171,7 @@ package struct ActionRun {
         date: TrashInfo.date()
       )
       var intent = intent(action, number)
+      intent.digest = digest.hexadecimal
       intent.trash = place
       let line = try journal.write(JournalLine(intent: intent))
       watcher(.intended, action.path)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -18,9 +19,9 @@ package enum ActionScript {
       if let picture = action.sidecarOf {
         text += Array("[ -e ".utf8) + quoted(picture) + Array(" ] || ".utf8)
       }
-      text += Array("take \(action.sameness == .bytes ? "same" : "alike") ".utf8)
-      text += quoted(action.path) + Array(" \(action.identity.size) \\\n  ".utf8)
-      text += quoted(action.keptPath) + Array(" \(action.keptIdentity.size)\n".utf8)
+      text += Array("take ".utf8) + described(action.path, action.identity, action.digest)
+      text += Array(" \\\n  ".utf8)
+      text += described(action.keptPath, action.keptIdentity, action.keptDigest) + Array("\n".utf8)
     }
     return text + Array(closing.utf8)
   }
@@ -40,25 +41,8 @@ package enum ActionScript {
     }
     let name = FilePath.name(path)
     let beside = "\(name).\(getpid()).partial"
-    let descriptor = openat(
-      folder.descriptor,
-      SystemPath.bytes(of: beside),
-      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-      0o755
-    )
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    defer { close(descriptor) }
-    guard text(of: plan).writeAll(to: descriptor), fchmod(descriptor, 0o755) == 0,
-      fsync(descriptor) == 0
-    else {
-      let code = errno
-      folder.remove(beside)
-      throw failure(path, code)
-    }
-    let outcome = Renaming.move(beside, in: folder, to: name, in: folder)
-    guard outcome != .done else { return }
-    folder.remove(beside)
-    switch outcome {
+    switch folder.write(text(of: plan), to: name, beside: beside, permissions: 0o755) {
+    case .done: return
     case .failed(let code): throw failure(path, code)
     default:
       throw .script(path: path, reason: "this file is there already, and is not overwritten")
@@ -78,6 +62,15 @@ package enum ActionScript {
     return text + [UInt8(ascii: "'")]
   }
 
+  /// A file with its size and its digest, or `same` where its bytes are compared with those of the other one.
+  private static func described(
+    _ path: String,
+    _ identity: FileIdentity,
+    _ digest: FileDigest?
+  ) -> [UInt8] {
+    quoted(path) + Array(" \(identity.size) \(digest?.hexadecimal ?? "same")".utf8)
+  }
+
   private static func opening(_ count: Int) -> String {
     """
     #!/bin/sh
@@ -86,10 +79,10 @@ package enum ActionScript {
     #   sh SCRIPT            moves them to the trash, with `gio trash`
     #   sh SCRIPT DIRECTORY  moves them below DIRECTORY, where each keeps its full path
     #
-    # Nothing is deleted. Every `take` below names a file, its size, the file that is kept instead, and
-    # the size of that. The file stays where it is, and the script says so and ends with 1, unless both
-    # are there and of that size and, after `same`, hold the same bytes. To keep a file, remove the two
-    # lines of its `take`. A sidecar goes only when its picture is no longer there.
+    # Nothing is deleted. Every `take` below names a file, its size and its SHA-256, and the same of the
+    # file that is kept instead. The file stays where it is, and the script says so and ends with 1, unless
+    # both are there and hold just that; where it says `same`, both must hold the same bytes. To keep a
+    # file, remove the two lines of its `take`. A sidecar goes only when its picture is no longer there.
     set -eu
 
     aside=${1-}
@@ -102,6 +95,16 @@ package enum ActionScript {
     /*) ;;
     *) aside=$PWD/$aside ;;
     esac
+    if command -v sha256sum >/dev/null; then
+      sum() { sha256sum <"$1" | cut -c 1-64; }
+    elif command -v shasum >/dev/null; then
+      sum() { shasum -a 256 <"$1" | cut -c 1-64; }
+    elif command -v openssl >/dev/null; then
+      sum() { openssl dgst -sha256 -r <"$1" | cut -c 1-64; }
+    else
+      echo "there is no sha256sum, shasum or openssl here to compare the files with" >&2
+      exit 2
+    fi
     moved=0
     left=0
 
@@ -124,23 +127,26 @@ package enum ActionScript {
       fi
     }
 
+    # Whether a file has a size and, unless it is compared with another one, a SHA-256.
+    holds() { [ "$(size "$1")" = "$2" ] && { [ "$3" = same ] || [ "$(sum "$1")" = "$3" ]; }; }
+
     take() {
-      if [ -L "$2" ] || [ ! -f "$2" ]; then
-        leave "$2" "it is not there"
+      if [ -L "$1" ] || [ ! -f "$1" ]; then
+        leave "$1" "it is not there"
       elif [ -L "$4" ] || [ ! -f "$4" ] || [ ! -r "$4" ]; then
-        leave "$2" "what is kept is not there: $4"
-      elif [ "$2" -ef "$4" ]; then
-        leave "$2" "what is kept is the same file: $4"
-      elif [ "$(size "$2")" != "$3" ]; then
-        leave "$2" "it has changed"
-      elif [ "$(size "$4")" != "$5" ]; then
-        leave "$2" "what is kept has changed: $4"
-      elif [ "$1" = same ] && ! cmp -s -- "$2" "$4"; then
-        leave "$2" "its bytes are not those of $4"
-      elif move "$2"; then
+        leave "$1" "what is kept is not there: $4"
+      elif [ "$1" -ef "$4" ]; then
+        leave "$1" "what is kept is the same file: $4"
+      elif ! holds "$1" "$2" "$3"; then
+        leave "$1" "it has changed"
+      elif ! holds "$4" "$5" "$6"; then
+        leave "$1" "what is kept has changed: $4"
+      elif [ "$3" = same ] && ! cmp -s -- "$1" "$4"; then
+        leave "$1" "its bytes are not those of $4"
+      elif move "$1"; then
         moved=$((moved + 1))
       else
-        leave "$2" "it cannot be moved"
+        leave "$1" "it cannot be moved"
       fi
     }
 

@@ -1,4 +1,5 @@
 import CFileCalls
+import Files
 import Foundation
 
 /// Lets a file share its blocks on the disk with another one of the same bytes.

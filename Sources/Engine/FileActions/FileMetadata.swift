@@ -1,4 +1,5 @@
 import CFileCalls
+import Files
 import Foundation
 
 /// What belongs to a file beside its bytes and its name.
@@ -18,10 +19,10 @@ struct FileMetadata: Codable, Hashable {
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when an attribute cannot be read: it would be lost.
   init(of file: OpenFile) throws(FileActionError) {
-    guard let status = FileStatus(ofDescriptor: file.descriptor) else {
+    guard let status = FileStatus(of: file.descriptor) else {
       throw .failed("it cannot be looked at")
     }
-    mode = UInt32(status.mode)
+    mode = status.mode
     owner = status.owner
     group = status.group
     modified = status.identity.modified
@@ -67,12 +68,12 @@ struct FileMetadata: Codable, Hashable {
   /// - Returns: What of the journal's could not be given, in words.
   func apply(to descriptor: Int32, from file: FileMetadata) -> [String] {
     var missing: [String] = []
-    if let status = FileStatus(ofDescriptor: descriptor),
+    if let status = FileStatus(of: descriptor),
       status.owner != file.owner || status.group != file.group
     {
       fchown(descriptor, file.owner, file.group)
     }
-    if let status = FileStatus(ofDescriptor: descriptor),
+    if let status = FileStatus(of: descriptor),
       status.owner != owner || status.group != group
     {
       missing.append("owner")

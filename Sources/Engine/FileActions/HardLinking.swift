@@ -68,7 +68,7 @@ struct HardLinking {
     }
     try Renaming.put(
       temporary,
-      action.keptIdentity.file,
+      action.keptIdentity.number,
       inPlaceOf: pair.name,
       in: folder,
       watcher: watcher

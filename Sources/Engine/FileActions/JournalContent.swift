@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -49,7 +50,7 @@ struct JournalContent {
       throw .journal(path: path, reason: "the journal cannot be read: \(FileActionError.reason())")
     }
     lock = Lock(descriptor)
-    guard let status = FileStatus(ofDescriptor: descriptor), status.kind == .file else {
+    guard let status = FileStatus(of: descriptor), status.kind == .file else {
       throw .journal(path: path, reason: "this is no journal, but not even a regular file")
     }
     guard status.identity.size <= Self.maximumByteCount else {

@@ -23,6 +23,8 @@ struct JournalLine: Codable {
     let identity: FileIdentity
     let kept: String
     let keptIdentity: FileIdentity
+    /// The SHA-256 of a file that goes to the trash; nil in journals of before.
+    var digest: String?
     var trash: Trash?
     var link: Link?
   }

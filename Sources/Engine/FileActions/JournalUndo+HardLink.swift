@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -91,7 +92,7 @@ extension JournalUndo {
     shared: FileStatus,
     in folder: ActionFolder
   ) throws(FileActionError) {
-    try Renaming.put(fresh, file.identity.file, inPlaceOf: name, in: folder, watcher: watcher) {
+    try Renaming.put(fresh, file.identity.number, inPlaceOf: name, in: folder, watcher: watcher) {
       () throws(FileActionError) in
       guard let status = folder.status(of: fresh), status.identity == shared.identity,
         status.linkCount > 1
@@ -102,7 +103,7 @@ extension JournalUndo {
   /// Whether a file is the kept one, under whatever name that is now, and has another name than this.
   private func isShared(_ status: FileStatus, _ intent: JournalLine.Intent) -> Bool {
     guard status.kind == .file, status.linkCount > 1 else { return false }
-    if let kept = FileStatus(ofName: intent.kept), kept.identity.isSameFile(as: status.identity) {
+    if let kept = FileStatus(of: intent.kept), kept.identity.isSameFile(as: status.identity) {
       return true
     }
     // The number of the file system may be another since; the file's is the same.
@@ -135,7 +136,7 @@ extension JournalUndo {
     _ shared: OpenFile,
     in folder: ActionFolder
   ) throws(FileActionError) -> Bool {
-    guard let path = restoredFiles[intent.identity.file],
+    guard let path = restoredFiles[intent.identity.number],
       let source = try? ActionFolder(FilePath.parent(path)),
       let status = source.status(of: FilePath.name(path)),
       status.identity.isSameState(as: intent.identity),
@@ -163,12 +164,7 @@ extension JournalUndo {
     to fresh: String,
     in folder: ActionFolder
   ) throws(FileActionError) -> [String] {
-    let descriptor = openat(
-      folder.descriptor,
-      SystemPath.bytes(of: fresh),
-      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-      0o600
-    )
+    let descriptor = folder.create(fresh, permissions: 0o600)
     guard descriptor >= 0 else { throw .failed("no copy can be made beside it") }
     defer { close(descriptor) }
     do throws(FileActionError) {

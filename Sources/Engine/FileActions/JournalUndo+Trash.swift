@@ -40,6 +40,17 @@ extension JournalUndo {
     guard trash.info(of: place.name)?.starts(with: info.bytes) == true else {
       throw .refused("the trash does not say that \(place.filePath) was here; it stays there")
     }
+    if let digest = intent.digest {
+      let file = try OpenFile(
+        place.name,
+        in: trash.files,
+        expecting: trashed.identity,
+        words: .goes
+      )
+      guard try file.digest().hexadecimal == digest else {
+        throw .refused("it was changed in the trash, and is still \(place.filePath)")
+      }
+    }
     switch Renaming.move(place.name, in: trash.files, to: name, in: folder) {
     case .done: break
     case .taken:

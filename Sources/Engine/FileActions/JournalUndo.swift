@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -95,7 +96,7 @@ package struct JournalUndo {
         case .unchanged:
           report.unchanged.append(intent.path)
         }
-        restoredFiles[intent.identity.file] = intent.path
+        restoredFiles[intent.identity.number] = intent.path
       } catch {
         report.refused.append((intent.path, error.description))
       }

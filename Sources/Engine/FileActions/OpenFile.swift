@@ -69,7 +69,7 @@ final class OpenFile {
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it is not.
   func checkedStatus() throws(FileActionError) -> FileStatus {
-    guard let status = FileStatus(ofDescriptor: descriptor), status.kind == .file,
+    guard let status = FileStatus(of: descriptor), status.kind == .file,
       status.identity == expected
     else { throw words.changed }
     return status

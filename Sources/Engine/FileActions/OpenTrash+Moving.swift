@@ -71,30 +71,17 @@ extension OpenTrash {
     _ bytes: [UInt8],
     temporary: String
   ) throws(FileActionError) -> Bool {
-    let descriptor = openat(
-      infos.descriptor,
-      SystemPath.bytes(of: temporary),
-      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-      0o600
+    let outcome = infos.write(
+      bytes,
+      to: Self.infoName(name),
+      beside: temporary,
+      permissions: 0o600
     )
-    guard descriptor >= 0 else { throw .failed("the trash cannot be written") }
-    defer { close(descriptor) }
-    guard bytes.writeAll(to: descriptor), fsync(descriptor) == 0 else {
-      let code = errno
-      infos.remove(temporary)
-      throw .failed("the trash cannot be written", code)
-    }
-    switch Renaming.move(temporary, in: infos, to: Self.infoName(name), in: infos) {
+    switch outcome {
     case .done: return true
-    case .taken:
-      infos.remove(temporary)
-      return false
-    case .elsewhere:
-      infos.remove(temporary)
-      throw .failed("the trash cannot be written", EXDEV)
-    case .failed(let code):
-      infos.remove(temporary)
-      throw .failed("the trash cannot be written", code)
+    case .taken: return false
+    case .elsewhere: throw .failed("the trash cannot be written", EXDEV)
+    case .failed(let code): throw .failed("the trash cannot be written", code)
     }
   }
 }

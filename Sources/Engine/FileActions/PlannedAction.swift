@@ -1,4 +1,4 @@
-import Files
+package import Files
 
 /// What is done with files that another file makes superfluous.
 package enum ActionKind: String, Codable, CaseIterable, Sendable {
@@ -78,4 +78,6 @@ package struct PlannedAction: Sendable {
   package let sidecarOf: String?
   /// What the kept file held when this was planned; nil where the bytes of both are compared instead.
   var keptDigest: FileDigest?
+  /// What the file held that goes, for a script, which knows it by nothing else; nil like that.
+  var digest: FileDigest?
 }

@@ -1,4 +1,5 @@
 import CFileCalls
+import Files
 import Foundation
 import ImageCoding
 
@@ -84,7 +85,7 @@ enum Renaming {
     do throws(FileActionError) {
       try check()
     } catch {
-      guard folder.status(of: name)?.identity.file == file,
+      guard folder.status(of: name)?.identity.number == file,
         cfc_exchange_at(folder.descriptor, new, old) == 0
       else {
         throw .refused("\(error), and is now named \(FilePath.join(folder.path, fresh))")
@@ -97,6 +98,6 @@ enum Renaming {
 
   /// Removes a temporary name as long as it stands for the file that got it.
   private static func remove(_ name: String, _ file: FileNumber, in folder: ActionFolder) {
-    if folder.status(of: name)?.identity.file == file { folder.remove(name) }
+    if folder.status(of: name)?.identity.number == file { folder.remove(name) }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageCoding
 
@@ -81,25 +82,21 @@ struct TrashFolder {
     var places = [FilePath.join(top, ".Trash-\(folders.user)")]
     // The specification's checks: no link, which could lead anywhere, and sticky, so that nobody
     // can take away what is another's.
-    if let status = FileStatus(ofName: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
+    if let status = FileStatus(of: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
       places.insert(FilePath.join(shared, String(folders.user)), at: 0)
     }
     return places.filter { place in
-      guard let status = FileStatus(ofName: place) else { return true }
+      guard let status = FileStatus(of: place) else { return true }
       return status.kind == .folder && status.owner == folders.user
     }
     .map { TrashFolder(path: $0, top: top) }
   }
 
-  /// Whether a path is in some trash folder.
+  /// Whether a path is in some trash folder, this user's or any other.
   static func holds(_ path: String, _ folders: UserFolders) -> Bool {
     let home = FilePath.join(folders.data, "Trash")
     if FilePath.isBelow((try? FilePath.resolving(home)) ?? home, path) { return true }
-    return path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { name in
-      name.elementsEqual(".Trash".utf8)
-        || name.starts(with: ".Trash-".utf8)
-          && name.dropFirst(7).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+    return TrashPlace.holds(path)
   }
 
   /// Whether it can be written, or made.

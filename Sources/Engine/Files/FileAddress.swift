@@ -6,7 +6,7 @@ package enum FileAddress {
   /// - Returns: The path, absolute for an address.
   /// - Throws: ``FileError`` for any other address, such as `http://…`.
   package static func path(of text: String) throws(FileError) -> String {
-    guard let scheme = scheme(of: text) else { return HomeFolder.expanding(text) }
+    guard let scheme = scheme(of: text) else { return try HomeFolder.expanding(text) }
     guard scheme.lowercased() == "file" else { throw FileError(text, .notAPath) }
     var rest = text.utf8.dropFirst(scheme.utf8.count + 1)
     if rest.starts(with: "//".utf8) {

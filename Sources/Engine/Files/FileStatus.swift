@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the system says of a file at one moment.
-package struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Sendable {
   /// What a name can stand for.
   package enum Kind: Hashable, Sendable {
     case file, folder, link, pipe, device, socket
@@ -19,18 +19,24 @@ package struct FileStatus: Hashable, Sendable {
     }
   }
 
+  /// Which file it is, and in what state.
+  package let identity: FileIdentity
   /// What it is.
   package let kind: Kind
-  /// The file system, as long as it is mounted.
-  package let device: UInt64
-  /// The file in its file system.
-  package let inode: UInt64
-  /// The number of bytes.
-  package let size: Int64
-  /// When the bytes were last changed, in nanoseconds since 1970.
-  package let modified: Int64
-  /// The permission bits, without those that lend an owner's rights.
-  package let permissions: UInt32
+  /// How many names it has.
+  package let linkCount: Int
+  /// The permission bits, 0...0o7777.
+  package let mode: UInt32
+  /// The number of the user whose file it is.
+  package let owner: UInt32
+  /// The number of the group whose file it is.
+  package let group: UInt32
+  /// When it was last read, in nanoseconds since 1970.
+  package let accessed: Int64
+  /// When anything of it was last changed, its names and permissions too, in nanoseconds since 1970.
+  ///
+  /// The system sets it; who sets the modification time cannot set this one.
+  package let changed: Int64
 
   /// Looks at an open file; nil when the descriptor is none.
   package init?(of descriptor: Int32) {
@@ -46,22 +52,41 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Looks at what a name in an open folder itself stands for; nil, with `errno`, when it is nothing.
-  init?(of name: String, in folder: Int32) {
+  /// Looks at what a name itself stands for; nil, with `errno`, when that is nothing that can be seen.
+  ///
+  /// - Parameters:
+  ///   - name: A path, or a name in an open folder.
+  ///   - folder: The descriptor of the folder where a relative path begins; nil for the working folder.
+  package init?(of name: String, in folder: Int32? = nil) {
     var status = stat()
-    guard fstatat(folder, SystemPath.bytes(of: name), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      return nil
-    }
+    let name = SystemPath.bytes(of: name)
+    guard fstatat(folder ?? AT_FDCWD, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     self.init(status)
   }
 
+  /// The number of bytes.
+  package var size: Int64 { identity.size }
+
+  /// The permission bits, without those that lend an owner's rights: 0...0o777.
+  package var permissions: UInt32 { mode & 0o777 }
+
   /// Whether both are one file, in whatever state.
   package func isSameFile(as other: FileStatus) -> Bool {
-    device == other.device && inode == other.inode
+    identity.isSameFile(as: other.identity)
+  }
+
+  /// Whether this is one regular file to which nothing was done since it was looked at before.
+  package func isUnchanged(since before: FileStatus) -> Bool {
+    kind == .file && identity == before.identity && changed == before.changed
   }
 
   private init(_ status: stat) {
-    let modified = status.st_mtim
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(status.st_ino),
+      size: Int64(status.st_size),
+      modified: Self.nanoseconds(status.st_mtim)
+    )
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
@@ -71,11 +96,16 @@ package struct FileStatus: Hashable, Sendable {
       case S_IFSOCK: .socket
       default: .device
       }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
+    linkCount = Int(status.st_nlink)
+    mode = UInt32(status.st_mode & 0o7777)
+    owner = UInt32(status.st_uid)
+    group = UInt32(status.st_gid)
+    accessed = Self.nanoseconds(status.st_atim)
+    changed = Self.nanoseconds(status.st_ctim)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
     // A wrong clock may be centuries off; wrapping keeps such times equal to themselves.
-    self.modified = Int64(modified.tv_sec) &* 1_000_000_000 &+ Int64(modified.tv_nsec)
-    permissions = UInt32(status.st_mode & 0o777)
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

@@ -2,14 +2,24 @@ import Foundation
 
 /// Where the user's home folder is.
 package enum HomeFolder {
-  /// The user's home folder: `$HOME` when that is an absolute path, otherwise what the system has for the user.
+  /// The user's home folder: `$HOME`, or what the system has for the user when that is unset or empty.
   ///
   /// - Parameter environment: The environment variables; nil for those of the process.
   /// - Returns: An absolute path.
-  package static func path(_ environment: [String: String]? = nil) -> String {
+  /// - Throws: ``FileError`` when `$HOME` is a relative path: files in the home folder of the system would be
+  ///   read and written in the place of those that were meant.
+  package static func path(
+    _ environment: [String: String]? = nil
+  ) throws(FileError) -> String {
     let named = environment.map { $0["HOME"] } ?? ProcessInfo.processInfo.environment["HOME"]
-    if let named, named.hasPrefix("/") { return named }
-    return NSHomeDirectory()
+    guard let named, !named.isEmpty else { return NSHomeDirectory() }
+    guard named.hasPrefix("/") else {
+      throw FileError(
+        "$HOME",
+        .unexpected("an absolute path is expected in this variable, not “\(named)”")
+      )
+    }
+    return named
   }
 
   /// Returns a path with the home folder for a `~` at its beginning, as shells do; `~other` stays.
@@ -18,8 +28,12 @@ package enum HomeFolder {
   ///   - path: The path.
   ///   - environment: The environment variables; nil for those of the process.
   /// - Returns: The path.
-  package static func expanding(_ path: String, _ environment: [String: String]? = nil) -> String {
+  /// - Throws: ``FileError`` for a `~` when `$HOME` is a relative path.
+  package static func expanding(
+    _ path: String,
+    _ environment: [String: String]? = nil
+  ) throws(FileError) -> String {
     guard path == "~" || path.hasPrefix("~/") else { return path }
-    return self.path(environment) + path.dropFirst()
+    return try self.path(environment) + path.dropFirst()
   }
 }

@@ -1,6 +1,11 @@
 public import PixelBuffers
 
-/// What to decode a picture to.
+/// What to decode a picture to: the scale, the format of the pixels, and how strictly.
+///
+/// ```swift
+/// let options = DecodingOptions(longestSide: 512, format: .gray8, allowsTruncated: true)
+/// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: options)
+/// ```
 public struct DecodingOptions: Hashable, Sendable {
   /// The longest side that is needed, in pixels, 1 or more, or nil for the full size.
   ///
@@ -8,7 +13,10 @@ public struct DecodingOptions: Hashable, Sendable {
   /// at 1/8, 1/4, 1/2 or 1; a PNG at 1/*f* for a whole number *f*, like
   /// ``PixelBuffers/PixelBuffer/reduced(toAtLeast:)``. A picture that is smaller is not enlarged.
   public var longestSide: Int?
-  /// The format of the pixels; `rgb8` unless said otherwise.
+  /// The format of the decoded pixels; `rgb8` unless said otherwise.
+  ///
+  /// ``PixelBuffers/PixelFormat/gray8`` saves the conversion of a color JPEG.
+  /// ``PixelBuffers/PixelFormat/ycbcr420`` is made from RGB, so it costs more than `rgb8`.
   public var format: PixelFormat
   /// Whether data that stop early or are damaged still give a picture, marked as such.
   ///
@@ -16,13 +24,24 @@ public struct DecodingOptions: Hashable, Sendable {
   /// has restart markers. What is missing is white in a PNG, and in a JPEG whatever the decoder makes of
   /// blocks without data, mostly gray.
   public var allowsTruncated: Bool
-  /// What the picture may cost.
+  /// What the picture may cost; ``DecodingLimits/default`` unless said otherwise.
+  ///
+  /// A reduced scale does not widen them: the pixels of the full picture count.
   public var limits: DecodingLimits
   /// Whose rules make pixels of a file's samples; those of ``PixelConvention/display`` unless said
   /// otherwise.
   public var convention: PixelConvention
 
   /// Creates options; the defaults decode a whole picture at full size to RGB.
+  ///
+  /// - Parameters:
+  ///   - longestSide: The longest side that is needed, in pixels, 1 or more; nil decodes at full size. The
+  ///     decoded side is at least as long where the picture is.
+  ///   - format: The format of the decoded pixels.
+  ///   - allowsTruncated: Whether a damaged or incomplete file gives the picture as far as it goes, with
+  ///     ``DecodedImage/damage`` set, instead of an error.
+  ///   - limits: The most that the picture may cost.
+  ///   - convention: Whether pixels are made as a viewer shows them, or as Pillow does.
   public init(
     longestSide: Int? = nil,
     format: PixelFormat = .rgb8,

@@ -2,9 +2,9 @@ import Glibc
 
 /// A regular file that is open for reading.
 ///
-/// Files are read piece by piece and not mapped: a mapped file that somebody shortens kills the process that
-/// reads it. What was read of a file that somebody overwrites meanwhile may be of two pictures, so whoever
-/// reads asks afterwards whether it is as it was.
+/// Files are read piece by piece and not mapped: a mapped file that is shortened kills the process that reads
+/// it (SIGBUS). What was read of a file that is overwritten meanwhile may be of two pictures, so the reader
+/// checks afterwards that it is unchanged.
 struct EncodedFile {
   /// What is read.
   let input: EncodedInput

@@ -1,2 +1,2 @@
-// Whoever names the file of a picture needs the bytes of its name. Nothing in Files is public.
+// Callers that name the file of a picture need the bytes of its name. Nothing in Files is public.
 @_exported public import Files

@@ -1,8 +1,10 @@
 /// What is wrong with a picture that was decoded all the same.
 ///
 /// See ``DecodingOptions/allowsTruncated``.
-public struct ImageDamage: Hashable, Sendable, CustomStringConvertible {
-  /// The error that a strict decoding ends with: `corrupt` or `truncated`.
+public struct ImageDamage: Hashable, Codable, Sendable, CustomStringConvertible {
+  /// The error that a strict decoding ends with.
+  ///
+  /// Its kind is ``ImageDecodingError/Kind/corrupt`` or ``ImageDecodingError/Kind/truncated``; it has no path.
   public let error: ImageDecodingError
   /// The share of the rows that were decoded before the damage, in 0.5...1.
   ///
@@ -13,7 +15,10 @@ public struct ImageDamage: Hashable, Sendable, CustomStringConvertible {
   /// Of a picture that shows less, more is missing than is there: it is refused.
   internal static let minimumIntactShare = 0.5
 
-  /// One line: what is wrong, where, and how much of the picture is intact.
+  /// One line: what is wrong, how much of the picture is intact, and where the damage begins.
+  ///
+  /// For example `incomplete JPEG picture, of which 73% is intact: ...`; percentages are rounded down and at
+  /// most 99.
   public var description: String {
     let percent = min(99, Int(intactShare * 100))
     let share = intactShare < 1 ? "of which \(percent)% is intact" : "which seems to be intact"

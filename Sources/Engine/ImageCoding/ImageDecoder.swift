@@ -105,8 +105,9 @@ public enum ImageDecoder {
   /// Returns the upright size that a file's header announces, without decoding pixels.
   ///
   /// - Parameters:
-  ///   - path: A regular file.
-  ///   - limits: Of these, only the number of bytes matters.
+  ///   - path: A regular file; directories, devices and pipes are refused.
+  ///   - limits: Of these, the number of bytes matters, and the number of segments before a JPEG's first scan
+  ///     (``DecodingLimits/maximumChunkCount``).
   /// - Returns: The size, which may be beyond the limit of pixels.
   /// - Throws: ``ImageDecodingError`` with the path.
   /// - Complexity: What stands before the pixels is read.
@@ -122,10 +123,13 @@ public enum ImageDecoder {
   /// Returns the upright size that a header in memory announces, without decoding pixels.
   ///
   /// - Parameters:
-  ///   - bytes: The whole encoded file.
-  ///   - limits: Of these, only the number of bytes matters.
+  ///   - bytes: The encoded file from its start. What comes after the header may be missing, but for EXIF
+  ///     behind the pixels of a PNG, which may turn the picture.
+  ///   - limits: Of these, the number of bytes matters, and the number of segments before a JPEG's first scan
+  ///     (``DecodingLimits/maximumChunkCount``).
   /// - Returns: The size, which may be beyond the limit of pixels.
   /// - Throws: ``ImageDecodingError`` without a path.
+  /// - Complexity: What stands before the pixels is read.
   public static func imageSize(
     _ bytes: [UInt8],
     limits: DecodingLimits = .default

@@ -1,7 +1,19 @@
 /// Why a picture was not decoded.
-public struct ImageDecodingError: Error, Hashable, Sendable {
-  /// Whose fault it is, and what can be done.
-  public enum Kind: String, Hashable, Sendable {
+///
+/// Decide by ``kind``, and show ``description`` to the user: it names the file and says what to do.
+///
+/// ```swift
+/// do {
+///   image = try ImageDecoder.decode(contentsOf: path)
+/// } catch where error.kind == .limitExceeded {
+///   // The file may be fine: raise the limit that the reason names, if its source is trusted.
+/// }
+/// ```
+public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
+  /// The class of an error: what is at fault, the bytes, a limit or the file, and so what can be done.
+  ///
+  /// An encoded error holds the raw value.
+  public enum Kind: String, Hashable, Codable, Sendable {
     /// The bytes are not a well-formed file of their format.
     case corrupt
     /// The bytes stop before the picture does.
@@ -20,7 +32,7 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
     /// Whether the file is of a format that is read, and not as it was written.
     package var isDamage: Bool { self == .corrupt || self == .truncated }
 
-    /// Whether the bytes alone are to blame: the same file fails again until somebody changes it.
+    /// Whether the bytes alone are to blame: the same file fails again until it is changed.
     package var isOfContent: Bool {
       switch self {
       case .corrupt, .truncated, .unsupported, .notAnImage: true
@@ -29,20 +41,38 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whose fault it is, and what can be done.
+  /// What is at fault, and so whether another attempt can help.
+  ///
+  /// A file fails again in the same way until it is changed, except for `limitExceeded`, `unreadable` and
+  /// `changed`.
   public var kind: Kind
-  /// The format that the first bytes announce; nil when it is another, or the file was not read.
+  /// The format that the first bytes announce.
+  ///
+  /// Nil when it is neither JPEG nor PNG, or when decoding ended before the first bytes were looked at, as for
+  /// a file that cannot be opened or is too large.
   public var format: ImageFormat?
   /// What is wrong, in words, without a full stop.
   ///
   /// For a limit, it names the limit's property.
   public var reason: String
-  /// The offset of the byte that the decoder had come to, where it knows.
+  /// The offset of the byte that the decoder had come to, from 0 at the start of the file.
+  ///
+  /// Nil where there is no such place, as for a file that cannot be opened. The damage itself may lie before
+  /// it.
   public var byteOffset: Int?
-  /// The file, where the picture came from one.
+  /// The path that was given to the decoder.
+  ///
+  /// Nil where the picture was decoded from memory.
   public var path: String?
 
-  /// Creates an error.
+  /// Creates an error, as a test or another decoder does.
+  ///
+  /// - Parameters:
+  ///   - kind: What is at fault.
+  ///   - format: The format of the file; nil when it is not known.
+  ///   - reason: What is wrong, in words, without a full stop.
+  ///   - byteOffset: Where in the file, in bytes from its start; nil when that is not known.
+  ///   - path: The file; nil for a picture in memory.
   public init(
     kind: Kind,
     format: ImageFormat? = nil,
@@ -60,6 +90,9 @@ public struct ImageDecodingError: Error, Hashable, Sendable {
 
 extension ImageDecodingError: CustomStringConvertible {
   /// One line: the file, what happened, where, and what to do.
+  ///
+  /// For example `a.jpg: incomplete JPEG picture: ... (at byte 5120); copy it again from where it is complete`.
+  /// The wording may change; decide by ``kind``.
   public var description: String {
     let file = path.map { "\($0): " } ?? ""
     let place = byteOffset.map { " (at byte \($0))" } ?? ""

@@ -103,13 +103,22 @@ public enum ImageEncoder {
 }
 
 /// Why a picture was not encoded.
+///
+/// Pixels that a ``PixelBuffers/PixelBuffer`` holds have no other fault than to be too many: for the format, or
+/// for the memory there is.
 public struct ImageEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The format that was asked for.
+  /// The format that the caller asked for.
+  ///
+  /// Another one may do: a PNG may be longer than the 65 500 pixels a side of a JPEG.
   public let format: ImageFormat
   /// What is wrong, in words, without a full stop.
+  ///
+  /// It comes from the library that encodes, in English.
   public let reason: String
 
-  /// One line that says what happened.
+  /// One line that says what happened, for the user.
+  ///
+  /// For example `the picture was not encoded as JPEG: ...`.
   public var description: String {
     "the picture was not encoded as \(format.rawValue.uppercased()): \(reason)"
   }

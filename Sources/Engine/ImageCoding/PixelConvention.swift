@@ -1,4 +1,7 @@
-/// Whose rules make pixels of a file's samples.
+/// The rules by which samples of a file become pixels: those of a viewer, or those of Pillow.
+///
+/// Hashes that are to be compared with hashes from Python need Pillow's rules: they differ for pictures with
+/// transparency, 16-bit samples, CMYK or an orientation.
 public enum PixelConvention: String, Hashable, Sendable, CaseIterable {
   /// The picture as a viewer shows it: upright, what is transparent on white, 16 bits rounded to eight.
   case display

@@ -1,5 +1,7 @@
 extension ColorHistogram {
-  /// The version of the bins and of ``encoded``.
+  /// The version of the bins and of ``encoded``: the second byte of the binary form.
+  ///
+  /// Histograms of different versions cannot be compared, so bytes of another version are refused.
   public static let version: UInt8 = 1
   private static let kind = UInt8(ascii: "H")
 
@@ -9,7 +11,8 @@ extension ColorHistogram {
 
   /// Reads what ``encoded`` wrote.
   ///
-  /// - Throws: When the bytes are anything else, or the shares do not sum to one.
+  /// - Parameter encoded: The whole binary form, 2 + ``binCount`` bytes.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else, or the shares do not sum to one.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
     try self.init(from: &reader)

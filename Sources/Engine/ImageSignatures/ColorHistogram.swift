@@ -11,7 +11,9 @@
 /// defined by their probability distributions*, 1943; R. Arandjelović and A. Zisserman, *Three things
 /// everyone should know to improve object retrieval*, CVPR 2012.
 public struct ColorHistogram: Hashable, Sendable {
-  /// The number of bins, each of one byte.
+  /// The number of bins, each of one byte: 250.
+  ///
+  /// They are 2 rings times 5 steps of lightness times 5 × 5 of the opponent colors.
   public static let binCount = HistogramLayout.binCount
 
   /// The square roots of the shares, times 255, rounded.
@@ -26,8 +28,13 @@ public struct ColorHistogram: Hashable, Sendable {
     self.init(roots: HistogramLayout.roots(of: HistogramLayout.counts(of: samples)))
   }
 
-  /// Returns Hellinger's distance: 0 for equal shares of all colors, 1 when no color is shared.
+  /// Returns the Hellinger distance: 0 for equal shares of all colors, 1 when no color is shared.
   ///
+  /// It is `sqrt(1 - BC)`, where BC, the Bhattacharyya coefficient, is the cosine between the two histograms'
+  /// roots. It is symmetric.
+  ///
+  /// - Parameter other: The histogram of the other picture.
+  /// - Returns: A distance in `0...1`.
   /// - Complexity: O(``binCount``).
   public func distance(to other: ColorHistogram) -> Double {
     var (product, own, others) = (0, 0, 0)

@@ -24,6 +24,9 @@ public enum DihedralForm: Int, Sendable, Hashable, CaseIterable {
   case flipMinus1
 
   /// What `PixelBuffer.oriented(_:)` has to be given to bring a picture into this form.
+  ///
+  /// `picture.oriented(DihedralForm.rotate90.orientation)` is the picture turned counterclockwise by 90
+  /// degrees.
   public var orientation: ImageOrientation {
     switch self {
     case .original: .up

@@ -1,5 +1,7 @@
 extension FrameHash {
-  /// The version of the bits and of ``encoded``.
+  /// The version of the bits and of ``encoded``: the second byte of the binary form.
+  ///
+  /// Hashes of different versions cannot be compared, so bytes of another version are refused.
   public static let version: UInt8 = 1
   private static let kind = UInt8(ascii: "F")
 
@@ -9,7 +11,8 @@ extension FrameHash {
 
   /// Reads what ``encoded`` wrote.
   ///
-  /// - Throws: When the bytes are anything else.
+  /// - Parameter encoded: The whole binary form, 35 bytes.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else, or the quality is above 100.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
     try self.init(from: &reader)

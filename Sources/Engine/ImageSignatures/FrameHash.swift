@@ -2,10 +2,13 @@
 ///
 /// It differs from ``PDQHash`` in how the 64 x 64 samples are taken, which makes it quick and steady
 /// under changes of size, and exact for turned and mirrored pictures. On photographs it stays within
-/// some ten bits of PDQ; docs/signatures.md has the numbers. The two are not interchangeable.
+/// some ten bits of PDQ; docs/signature-measurements.md has the numbers. The two are not interchangeable.
 public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
   let bits: HashBits
-  /// How much there was to hash, in `0...100`, by PDQ's measure; hashes below 50 are unstable.
+  /// How much there was to hash, in `0...100`, by PDQ's measure of gradients.
+  ///
+  /// The bits of a hash below 50 are unstable: a copy of a flat picture may be far from it, and another flat
+  /// picture near.
   public let quality: UInt8
 
   init(bits: HashBits, quality: UInt8) {
@@ -27,24 +30,43 @@ public struct FrameHash: Hashable, Sendable, CustomStringConvertible {
   /// above the median.
   public var words: [UInt64] { bits.list }
 
-  /// 64 lower-case hexadecimal digits, ordered like those of ``PDQHash``.
+  /// The bits as 64 lower-case hexadecimal digits, ordered like those of ``PDQHash``.
+  ///
+  /// The first digit holds the bits 255 to 252, the last one the bits 3 to 0. The quality is not in it.
   public var hex: String { bits.hex }
 
-  /// The same as ``hex``.
+  /// The same as ``hex``, without the quality.
   public var description: String { hex }
 
-  /// Returns the number of bits in which two hashes differ, in `0...256`.
+  /// Returns the Hamming distance: the number of bits in which two hashes differ.
+  ///
+  /// It is 0 for the same picture and about 128 for unrelated ones, because each hash has nearly as many bits
+  /// set as not. The qualities have no influence.
+  ///
+  /// - Parameter other: The hash of the other picture.
+  /// - Returns: A number in `0...256`.
   public func distance(to other: FrameHash) -> Int { bits.distance(to: other.bits) }
 }
 
-/// The frame hash of a turned or mirrored picture.
+/// The frame hash of a turned or mirrored picture, with the form it belongs to.
+///
+/// A query compares all eight with the one upright hash that a store keeps, and the form of the nearest says
+/// how the stored picture was turned or mirrored against the query: see ``QuerySignature``.
 public struct DihedralFrameHash: Hashable, Sendable {
   /// How the picture was turned or mirrored before it was hashed.
+  ///
+  /// ``DihedralForm/original`` for the hash of the picture as it is.
   public let form: DihedralForm
-  /// The hash of that form.
+  /// The hash of the picture in that form.
+  ///
+  /// Its quality is that of the picture as it is, since all forms have the same gradients.
   public let hash: FrameHash
 
   /// Says of which form a hash is.
+  ///
+  /// - Parameters:
+  ///   - form: How the picture was turned or mirrored before it was hashed.
+  ///   - hash: The frame hash of the result.
   public init(form: DihedralForm, hash: FrameHash) {
     self.form = form
     self.hash = hash

@@ -20,7 +20,7 @@ package struct FrameSamples {
     colors = [SIMD4<Float>](unsafeUninitializedCapacity: Self.side * Self.side) { target, count in
       let gathered = columns.samples.map { (start: $0.start, weights: $0.weights.map(Float.init)) }
       let rowCount = picture.width * 3
-      // Each color is read as four numbers; the one after the last belongs to nobody.
+      // Each color is read as four numbers; the one after the last is unused.
       let capacity = rowCount + 16
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { sums in
         withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { floats in

@@ -1,11 +1,23 @@
 /// What is inside a frame of one color: a border, letterbox or pillarbox bars.
+///
+/// Copies of a picture with and without its frame have different frame hashes; the hash of the content is what
+/// they share. It also describes an inset, a picture within a picture: see ``QuerySignature/insets``.
 public struct FramedContent: Hashable, Sendable {
-  /// The hash of the content alone.
+  /// The frame hash of the content alone, sampled as if it were the whole picture.
+  ///
+  /// Compare it with another picture's content, or with its whole frame.
   public let hash: FrameHash
-  /// Where the content lies in the picture, in steps of 1/65535 of its sides.
+  /// Where the content lies in the picture, as shares of its sides.
+  ///
+  /// The edges are whole multiples of 1/65535, so the rectangle survives its binary form unchanged.
   public let rect: UnitRect
 
   /// Creates a content; the rectangle is rounded to the steps in which it is stored.
+  ///
+  /// - Parameters:
+  ///   - hash: The frame hash of what the rectangle holds.
+  ///   - rect: Where the content lies, as shares of the picture's sides; what is outside `0...1` is cut off.
+  ///     Width and height must not be negative.
   public init(hash: FrameHash, rect: UnitRect) {
     self.hash = hash
     self.rect = Self.rect(Self.steps(rect))

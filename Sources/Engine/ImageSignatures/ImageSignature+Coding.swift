@@ -1,5 +1,8 @@
 extension ImageSignature {
-  /// The version of the signature and of ``encoded``.
+  /// The version of the signature and of ``encoded``: the second byte of the binary form.
+  ///
+  /// It changes with the layout. Whether the same picture still gives the same bits is what
+  /// ``parametersFingerprint`` tells.
   public static let version: UInt8 = 2
   private static let kind = UInt8(ascii: "S")
 
@@ -47,7 +50,9 @@ extension ImageSignature {
 
   /// Reads what ``encoded`` wrote.
   ///
-  /// - Throws: When the bytes are anything else; nothing is read half.
+  /// - Parameter encoded: The whole binary form.
+  /// - Throws: ``SignatureDecodingError`` when the bytes are anything else; nothing is read half.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
     let head = try Self.head(from: &reader)

@@ -18,23 +18,38 @@ public struct ImageSignature: Hashable, Sendable {
   /// The longest side, in pixels, that is enough for the frame alone: four pixels for each sample.
   ///
   /// A signature of the frame from a picture of this side and one from ``decodingSide`` differ in
-  /// few bits; docs/signatures.md has the numbers.
+  /// few bits; docs/signature-measurements.md has the numbers.
   public static let frameDecodingSide = 4 * FrameSamples.side
 
-  /// The hash of the whole frame.
+  /// The hash of the whole frame, borders and bars included.
+  ///
+  /// It finds copies of the whole picture: see ``FrameHash/distance(to:)``.
   public let frame: FrameHash
   /// What is inside a border or between letterbox bars; nil when there is no such frame.
+  ///
+  /// A copy without the frame has the content's hash as its ``frame``.
   public let content: FramedContent?
   /// The colors of the content, or of the whole frame when nothing frames it.
+  ///
+  /// It tells apart pictures whose gray levels have the same structure.
   public let histogram: ColorHistogram
   /// The patches by which a part of the picture is found again, at most
   /// ``maximumFeatureCount``; a flat picture has none.
   public let features: [LocalFeature]
 
-  /// The most features that a signature holds.
+  /// The most features that a signature holds: 500.
+  ///
+  /// A picture with less detail has fewer.
   public static let maximumFeatureCount = KeypointSelection.count
 
-  /// Creates a signature from its parts.
+  /// Creates a signature from its parts, as a store does with what it has kept.
+  ///
+  /// - Parameters:
+  ///   - frame: The hash of the whole frame.
+  ///   - content: What is inside a border or between bars; nil when there is no such frame.
+  ///   - histogram: The colors of the content, or of the whole frame when there is no content.
+  ///   - features: The local features, at most ``maximumFeatureCount``; none for a signature of the frame
+  ///     alone.
   public init(
     frame: FrameHash,
     content: FramedContent?,
@@ -82,15 +97,26 @@ public struct ImageSignature: Hashable, Sendable {
 /// mirrored copies at the price of one transform. Local features are the same whichever way a picture
 /// is turned; only the mirrored ones are made apart.
 public struct QuerySignature: Sendable {
-  /// The signature of the picture as it is.
+  /// The signature of the picture as it is, the same that ``ImageSignature/init(of:)`` makes of it.
+  ///
+  /// With a mask, the hashes and the histogram are of the masked part.
   public let signature: ImageSignature
-  /// The forms of the whole frame, in the order of ``DihedralForm``.
+  /// The hashes of the eight forms of the whole frame, in the order of ``DihedralForm``.
+  ///
+  /// The first is that of ``signature``.
   public let whole: [DihedralFrameHash]
-  /// The forms of the content inside a frame; empty when there is no frame.
+  /// The hashes of the eight forms of the content inside a frame, in the order of ``DihedralForm``.
+  ///
+  /// Empty when there is no frame.
   public let content: [DihedralFrameHash]
-  /// Pictures inside the picture, as on a page or in a collage: where they seem to be, and their hashes.
+  /// The pictures that seem to be inside the picture, as on a page, in a collage or in a screenshot.
+  ///
+  /// At most eight, the clearest first, each with its place and its hash. They are proposals: houses and
+  /// windows have straight edges, too.
   public let insets: [FramedContent]
-  /// The local features of the picture mirrored left to right, in its own positions.
+  /// The local features of the picture mirrored left to right, in the mirror image's own positions.
+  ///
+  /// They are in the order of the features of ``signature``, so the two at one index describe the same patch.
   public let mirroredFeatures: [LocalFeature]
 
   /// Makes the signatures of a picture.

@@ -12,7 +12,7 @@ package struct Oklab {
 
   /// Converts four colors of gamma-encoded sRGB, each part in `0...255`.
   ///
-  /// The vectors run across colors, not across the parts of one: a lane that nobody uses may hold
+  /// The vectors run across colors, not across the parts of one: an unused lane may hold
   /// numbers that are a hundred times slower to compute with.
   ///
   /// - Parameters:

@@ -12,36 +12,62 @@ public struct PDQHash: Hashable, Sendable, CustomStringConvertible {
 
   init(bits: HashBits) { self.bits = bits }
 
-  /// Creates a hash from four words; bit `k` is bit `k % 64` of word `k / 64`.
+  /// Creates a hash from four words.
+  ///
+  /// - Parameter words: Bit `k` of the hash is bit `k % 64` of word `k / 64`, and belongs to the coefficient in
+  ///   row `k / 16` and column `k % 16`.
   public init(words: SIMD4<UInt64>) { bits = HashBits(words: words) }
 
   /// Reads a hash from 64 hexadecimal digits in Meta's order; nil for any other text.
+  ///
+  /// - Parameter hex: Exactly 64 digits, in lower or upper case, without a prefix, as Meta's tools and pdqhash
+  ///   print them.
   public init?(hex: some StringProtocol) {
     guard let bits = HashBits(hex: hex) else { return nil }
     self.bits = bits
   }
 
-  /// The bits as four words; bit `16 * row + column` belongs to the coefficient in that row and column.
+  /// The bits as four words; bit `k` of the hash is bit `k % 64` of word `k / 64`.
+  ///
+  /// Bit `16 * row + column` belongs to the coefficient in that row and column, and says whether it is above
+  /// the median.
   public var words: [UInt64] { bits.list }
 
-  /// 64 lower-case hexadecimal digits, in the order in which Meta's tools print them.
+  /// The bits as 64 lower-case hexadecimal digits, in the order in which Meta's tools print them.
+  ///
+  /// The first digit holds the bits 255 to 252, the last one the bits 3 to 0.
   public var hex: String { bits.hex }
 
   /// The same as ``hex``.
   public var description: String { hex }
 
-  /// Returns the number of bits in which two hashes differ, in `0...256`.
+  /// Returns the Hamming distance: the number of bits in which two hashes differ.
+  ///
+  /// Meta's threshold for "the same picture" is 31; unrelated pictures are about 128 apart.
+  ///
+  /// - Parameter other: The hash of the other picture.
+  /// - Returns: A number in `0...256`.
   public func distance(to other: PDQHash) -> Int { bits.distance(to: other.bits) }
 }
 
 /// A PDQ hash and how much it can be relied on.
+///
+/// Check ``quality`` before you compare: a flat picture has a hash too, whose bits say little.
 public struct PDQResult: Hashable, Sendable {
   /// The hash; all zero for a picture with fewer than five rows or columns.
+  ///
+  /// Such hashes are equal to each other, so leave out results of quality 0.
   public let hash: PDQHash
-  /// How much there was to hash, in `0...100`; Meta discards hashes below 50.
+  /// How much there was to hash, in `0...100`, by Meta's measure of gradients.
+  ///
+  /// Meta discards hashes below 50.
   public let quality: Int
 
-  /// Creates a result.
+  /// Creates a result, as a reader of stored hashes does.
+  ///
+  /// - Parameters:
+  ///   - hash: The 256 bits.
+  ///   - quality: Meta's measure of gradients, in `0...100`.
   public init(hash: PDQHash, quality: Int) {
     self.hash = hash
     self.quality = quality

@@ -1,14 +1,22 @@
 public import PixelBuffers
 
-/// Computes exact PDQ hashes: bit for bit those of Meta's C++ code as the Python package pdqhash 0.2.8
-/// calls it.
+/// Computes exact PDQ hashes: bit for bit those of Meta's C++ code as the Python package pdqhash 0.2.8 calls
+/// it.
 ///
-/// Luma is Rec. 601 in `Double`, rounded to `Float`, of the full picture; PDQ's Jarosz filter reduces
-/// it to 64 x 64. Every sum is formed in the order of the original, so no rounding differs. Whoever
-/// compares hashes with other people's should decode at full size: a decoder that reduces, or another
-/// JPEG decoder, moves some bits.
+/// ```swift
+/// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(convention: .pillow))
+/// let result = PDQHasher.hash(of: image.pixelBuffer)
+/// ```
+///
+/// Luma is Rec. 601 in `Double`, rounded to `Float`, of the full picture; PDQ's Jarosz filter reduces it to 64
+/// x 64. Every sum is formed in the order of the original, so no rounding differs. To compare hashes with those
+/// of other tools, decode at full size: a decoder that reduces, or another JPEG decoder, moves some bits.
+///
+/// - SeeAlso: *The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm*, Meta, 2019.
 public enum PDQHasher {
-  /// The fewest rows and columns that can be hashed.
+  /// The fewest rows and columns that can be hashed: 5.
+  ///
+  /// Meta's code gives smaller pictures a hash of zeros with quality 0, and so does this.
   public static let minimumSide = 5
 
   /// Returns the hash of a picture.

@@ -1,4 +1,7 @@
 /// Why bytes are not a signature, or not the part of one that was asked for.
+///
+/// `unsupportedVersion` means that the bytes may be sound and were written by another version: make the
+/// signature anew from the picture. The other cases mean that they are damaged or something else.
 public enum SignatureDecodingError: Error, Hashable, Sendable {
   /// The first byte is not the one that this kind of value begins with.
   case wrongKind(expected: UInt8, found: UInt8)
@@ -11,7 +14,9 @@ public enum SignatureDecodingError: Error, Hashable, Sendable {
 }
 
 extension SignatureDecodingError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// One line for the user, such as `a damaged signature: the flag of the content is 7`.
+  ///
+  /// The wording may change; decide by the case.
   public var description: String {
     switch self {
     case .wrongKind(let expected, let found):

@@ -2,7 +2,7 @@ package import PixelBuffers
 
 /// A part of a picture, brought back to the shape of a frame: its hash and its colors.
 ///
-/// When geometry says where in a query a picture of the catalogue stands, this is what can be compared
+/// When geometry says where in a query a picture of the catalog stands, this is what can be compared
 /// with that picture's own hash, which saw nothing of the screen or the wall around it.
 package struct StraightenedFrame: Hashable, Sendable {
   /// The hash of the part.

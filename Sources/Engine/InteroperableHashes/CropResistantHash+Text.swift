@@ -1,5 +1,7 @@
 extension CropResistantHash {
   /// The texts of the segments, with commas between them, as `str` of ImageHash gives it.
+  ///
+  /// For example `3331316969696c64,9397b7b53d2c88d8`. ``init(text:bitCount:)`` reads it back.
   public var text: String { segments.map(\.hex).joined(separator: ",") }
 
   /// The same as ``text``.

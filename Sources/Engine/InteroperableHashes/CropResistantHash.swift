@@ -12,12 +12,17 @@ public import PixelBuffers
 ///   ARES 2014.
 public struct CropResistantHash: Hashable, Sendable, CustomStringConvertible {
   /// The hashes of the segments, at least one: the bright ones from the top down, then the dark ones.
+  ///
+  /// All have the same number of bits when they come from a picture or a text.
   public let segments: [PerceptualHash]
 
   /// The side of the picture in which segments are looked for.
   private static let searchSide = 300
 
-  /// Creates a hash from those of its segments, at least one.
+  /// Creates a hash from those of its segments.
+  ///
+  /// - Parameter segments: At least one hash. Give all as many bits: hashes of different lengths cannot be
+  ///   compared.
   public init(segments: [PerceptualHash]) {
     precondition(!segments.isEmpty, "There is at least one segment")
     self.segments = segments

@@ -21,7 +21,12 @@ extension PerceptualHash {
     return PerceptualHash(bits: areAboveMedian(lowest))
   }
 
-  /// Returns whether a perceptual hash can have a side: 2...4096, without prime factors above 5.
+  /// Returns whether a perceptual hash can have a side.
+  ///
+  /// The cosine transform of `4 * size` samples is split into transforms of 2, 3, 4 and 5.
+  ///
+  /// - Parameter size: The side of the hash, of which the square is the number of bits.
+  /// - Returns: True for 2...4096 without prime factors above 5: for 8, 9 and 10, not for 7 or 11.
   public static func hasPhash(size: Int) -> Bool {
     (2...4096).contains(size) && CosineTransform.isPossible(count: size * 4)
   }

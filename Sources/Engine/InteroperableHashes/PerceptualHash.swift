@@ -10,7 +10,9 @@
 /// text is one whole number in hexadecimal digits whose most significant bit is the first; where the
 /// number of bits is no multiple of four, the unused bits of the first digit are zero.
 public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
-  /// The number of bits, 1 or more.
+  /// The number of bits, 1 or more: 64 for most algorithms unless another size is asked for.
+  ///
+  /// Only hashes with as many bits can be compared, and only those of one algorithm mean something together.
   public let bitCount: Int
   /// The whole number that the bits make, 64 bits in each word, the least significant word first.
   ///
@@ -54,7 +56,11 @@ public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
     self.words = words
   }
 
-  /// The bit at a place; 0 is the first, which is the most significant.
+  /// The bit at a place.
+  ///
+  /// - Parameter index: In `0 ..< bitCount`; 0 is the first bit, the most significant of ``hex``, which belongs
+  ///   to the top left of what the algorithm looks at.
+  /// - Returns: Whether the bit is set.
   public subscript(index: Int) -> Bool {
     precondition((0..<bitCount).contains(index), "There is no such bit")
     let place = bitCount - 1 - index
@@ -62,6 +68,8 @@ public struct PerceptualHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Lower-case hexadecimal digits, as `str` of ImageHash gives them.
+  ///
+  /// There are `(bitCount + 3) / 4` digits, leading zeros included. ``init(hex:bitCount:)`` reads them back.
   public var hex: String {
     let digits = Array("0123456789abcdef".utf8)
     let count = (bitCount - 1) / 4 + 1

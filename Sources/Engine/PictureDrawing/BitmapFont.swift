@@ -1,11 +1,22 @@
 /// Letters of 5 × 7 dots, and an eighth row for what hangs below the line.
+///
+/// They stand in pictures with which searches are measured, and stay as they are with the measurements; what
+/// people read is written in ``StrokeFont``.
 public enum BitmapFont {
-  /// The rows of a letter.
+  /// The rows of a letter, in dots: seven above the line and one below it.
+  ///
+  /// ``Canvas/write(_:x:y:scale:_:opacity:isVertical:)`` makes each dot a square of `scale` pixels.
   public static let height = 8
-  /// The columns of a letter and of the gap behind it.
+  /// The columns from a letter to the next, in dots: five of the letter and one of the gap behind it.
+  ///
+  /// All letters are equally wide.
   public static let advance = 6
 
   /// Returns how wide a text is, in dots, without the gap behind it.
+  ///
+  /// - Parameter text: One line of text; a character counts whether the font has it or not.
+  /// - Returns: `text.count * advance - 1`, and 0 for no text. Times the scale, it is the width in pixels.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func width(of text: String) -> Int { max(0, text.count * advance - 1) }
 
   /// Returns the five columns of a character; bit 0 is the top row.

@@ -18,7 +18,7 @@ extension Canvas {
     _ color: Color,
     opacity: Double = 1
   ) {
-    // A point without a place has no line, and one far away has none that anybody could see.
+    // A point without a place has no line, and one far away has none that could be seen.
     let limit = 1e6
     let ends = [start.x, start.y, end.x, end.y]
     guard ends.allSatisfy({ abs($0) < limit }) else { return }
@@ -42,7 +42,16 @@ extension Canvas {
     }
   }
 
-  /// Draws the outline of a polygon.
+  /// Draws the outline of a polygon, whose last corner is joined to the first.
+  ///
+  /// Where lines meet, the color is laid on twice, which shows if it is not opaque.
+  ///
+  /// - Parameters:
+  ///   - corners: The corners in their order, in pixels; nothing is drawn without any.
+  ///   - thickness: The thickness of the lines, in pixels.
+  ///   - color: The color of the lines.
+  ///   - opacity: How much of the color is mixed in, in `0...1`.
+  /// - Complexity: O(*n*) lines for *n* corners.
   public mutating func stroke(
     polygon corners: [PixelPoint],
     thickness: Double,

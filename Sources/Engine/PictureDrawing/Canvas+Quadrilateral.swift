@@ -3,14 +3,17 @@ public import PixelBuffers
 extension Canvas {
   /// Lays a picture into a quadrilateral, as a plane is seen by a camera.
   ///
-  /// Each pixel is the mean of at least 2 × 2 points, and of so many that no pixel of the picture is
-  /// skipped; a point's color is interpolated between its four neighbors. At the edges, what is below
-  /// shows through as far as the picture does not cover it.
+  /// The homography that takes the picture's corners to the given ones is inverted, and each pixel of the
+  /// canvas is the mean of 2 × 2 to 16 × 16 points: as many as it covers pixels of the picture along an axis,
+  /// so that none is skipped down to a sixteenth of the size. A point's color is interpolated between its four
+  /// neighbors. At the edges, what is below shows through as far as the picture does not cover it.
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - corners: Where its corners come to lie, clockwise from its top left; pixel (0, 0) of the canvas
+  ///   - corners: Where its four corners come to lie, clockwise from its top left; pixel (0, 0) of the canvas
   ///     reaches from (0, 0) to (1, 1). They span a convex quadrilateral.
+  /// - Complexity: O(*n*), where *n* is the number of points in the pixels of the canvas that the
+  ///   quadrilateral's bounding box covers.
   /// - SeeAlso: P. Heckbert, *Fundamentals of Texture Mapping and Image Warping*, 1989.
   public mutating func draw(_ picture: PixelBuffer, corners: [PixelPoint]) {
     precondition(corners.count == 4, "A quadrilateral has four corners")
@@ -48,7 +51,15 @@ extension Canvas {
     }
   }
 
-  /// Lays a picture into a rectangle, whatever its shape.
+  /// Lays a picture into a rectangle, stretched to its shape.
+  ///
+  /// It is sampled like a quadrilateral: see ``draw(_:corners:)``. To keep the proportions, give a rectangle
+  /// that has them.
+  ///
+  /// - Parameters:
+  ///   - picture: Any size and format.
+  ///   - rect: Where the picture comes to lie, in pixels of the canvas, 1 × 1 or more; what is outside the
+  ///     canvas is left out.
   public mutating func draw(_ picture: PixelBuffer, in rect: PixelRect) {
     let (left, top) = (Double(rect.x), Double(rect.y))
     let (right, bottom) = (left + Double(rect.width), top + Double(rect.height))

@@ -1,21 +1,36 @@
 public import PixelBuffers
 
-/// A picture that is being drawn on.
+/// A picture that is being drawn on, in RGB with 8 bits.
 ///
-/// Only what Waymark draws: rectangles, disks, lines, letters and other pictures. What lies outside
-/// the picture is left out.
+/// Only what Waymark draws: rectangles, disks, lines, letters and other pictures. What lies outside the picture
+/// is left out. Colors are mixed as they are stored, gamma-encoded.
+///
+/// ```swift
+/// var canvas = Canvas(photo)
+/// canvas.stroke(polygon: corners, thickness: 3, Canvas.Color(31, 143, 255))
+/// canvas.write("73 %", x: 8, y: 8, size: 20, Canvas.Color(255, 255, 255))
+/// let bytes = try ImageEncoder.jpeg(canvas.picture)
+/// ```
 public struct Canvas {
-  /// An RGB color.
+  /// An RGB color: red, green and blue, each in `0...255`, gamma-encoded like the pixels.
+  ///
+  /// `Canvas.Color(255, 0, 0)` is red.
   public typealias Color = SIMD3<UInt8>
 
-  /// The number of columns.
+  /// The number of columns, in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The number of rows, in pixels.
   public let height: Int
   /// The pixels row by row, three bytes each.
   var pixels: [UInt8]
 
   /// Creates a picture of one color.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns, 1 or more.
+  ///   - height: The number of rows, 1 or more.
+  ///   - color: The color of every pixel.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
   public init(width: Int, height: Int, color: Color) {
     self.width = width
     self.height = height
@@ -28,7 +43,10 @@ public struct Canvas {
     }
   }
 
-  /// Begins with a picture.
+  /// Begins with a picture, which is converted to RGB where it is none.
+  ///
+  /// - Parameter picture: Any size and format; it is not changed itself.
+  /// - Complexity: O(*n*), where *n* is the number of pixels; constant for tightly packed `rgb8`.
   public init(_ picture: PixelBuffer) {
     let picture = PixelBuffer.prepared(picture)
     width = picture.width
@@ -36,7 +54,9 @@ public struct Canvas {
     pixels = picture.bytes
   }
 
-  /// The picture as it is now.
+  /// The picture as it is now, in `rgb8`.
+  ///
+  /// What is drawn afterwards does not change it: the first drawing then copies the pixels.
   public var picture: PixelBuffer {
     PixelBuffer(width: width, height: height, format: .rgb8, bytes: pixels)
   }
@@ -53,7 +73,13 @@ public struct Canvas {
     UInt8((Int(below) * (256 - opacity) + Int(above) * opacity + 128) >> 8)
   }
 
-  /// Fills a rectangle; opacity is in `0...1`.
+  /// Fills a rectangle with a color.
+  ///
+  /// - Parameters:
+  ///   - rect: The pixels to fill; what is outside the picture is left out.
+  ///   - color: The color to mix in.
+  ///   - opacity: How much of it, in `0...1`, rounded to 256ths: 1 covers what is below.
+  /// - Complexity: O(*n*), where *n* is the number of pixels of the rectangle within the picture.
   public mutating func fill(_ rect: PixelRect, _ color: Color, opacity: Double = 1) {
     let rect = rect.clamped(toWidth: width, height: height)
     let opacity = Int((opacity * 256).rounded())
@@ -64,7 +90,16 @@ public struct Canvas {
     }
   }
 
-  /// Fills a disk.
+  /// Fills a disk with a color, opaque and without smooth edges.
+  ///
+  /// The pixels whose distance from the center pixel is at most the radius belong to it, so it is
+  /// `2 * radius + 1` pixels wide.
+  ///
+  /// - Parameters:
+  ///   - centerX: The column of the center pixel.
+  ///   - centerY: The row of the center pixel.
+  ///   - radius: In pixels, 0 or more; 0 is a single pixel.
+  ///   - color: The color of the disk.
   public mutating func fillDisk(centerX: Int, centerY: Int, radius: Int, _ color: Color) {
     let rect = PixelRect(
       x: centerX - radius,
@@ -80,12 +115,19 @@ public struct Canvas {
     }
   }
 
-  /// Lays a picture on this one.
+  /// Lays a picture on this one at its own size.
+  ///
+  /// - Parameters:
+  ///   - picture: Any size and format. What lies outside the canvas is left out.
+  ///   - x: The column of its left edge; may be negative.
+  ///   - y: The row of its top edge; may be negative.
+  /// - Complexity: O(*n*), where *n* is the number of pixels of the picture laid on.
   public mutating func draw(_ picture: PixelBuffer, x: Int, y: Int) {
     let source = PixelBuffer.prepared(picture)
     let bytes = source.bytes
     let rect = PixelRect(x: x, y: y, width: source.width, height: source.height)
       .clamped(toWidth: width, height: height)
+    guard rect.width > 0 else { return }
     for row in rect.y..<rect.y + rect.height {
       let from = ((row - y) * source.width + rect.x - x) * 3
       let to = (row * width + rect.x) * 3

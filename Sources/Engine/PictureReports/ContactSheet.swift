@@ -15,17 +15,25 @@ internal import SafeText
 /// let files = try sheet.finish()  // sheet.jpg, and sheet-2.jpg and so on where there are many
 /// ```
 public struct ContactSheet {
-  /// One picture of a sheet.
+  /// One picture of a sheet, with what is written and drawn on it.
+  ///
+  /// The picture is reduced to ``ContactSheetGrid/pictureSide`` when it is appended, and not kept.
   public struct Entry: Sendable {
-    /// The picture, upright, of any size; nil for one that could not be read.
+    /// The picture, upright, of any size and format.
+    ///
+    /// Nil for one that could not be read: a gray square stands in its place.
     public var picture: PixelBuffer?
     /// Parts to outline, each by its corners in pixels of ``picture``.
+    ///
+    /// A region that is the whole picture gets no outline.
     public var regions: [[PixelPoint]]
     /// Up to two lines below it; what is too long is cut short in the middle.
     ///
     /// Letters lose their accents, and other characters beyond ASCII are drawn as question marks.
     public var captions: [String]
     /// Whether a frame sets it apart, such as the best of a group.
+    ///
+    /// The frame is 4 pixels thick and lies around the picture.
     public var isFramed: Bool
 
     /// Creates an entry.
@@ -48,9 +56,13 @@ public struct ContactSheet {
     }
   }
 
-  /// How the sheets are divided.
+  /// How the sheets are divided: the size of a picture, the columns and the rows.
+  ///
+  /// It follows from the number of pictures that was announced.
   public let grid: ContactSheetGrid
-  /// The files that were written.
+  /// The files that were written so far, in their order.
+  ///
+  /// The sheet that is being filled is not among them.
   public private(set) var files: [String] = []
   private let path: String
   private let isReplacing: Bool
@@ -76,12 +88,22 @@ public struct ContactSheet {
     grid = ContactSheetGrid(count: count)
   }
 
-  /// Whether a file's name says one of the formats of a sheet.
+  /// Returns whether a file's name says one of the formats of a sheet.
+  ///
+  /// - Parameter path: The path or the name of a file.
+  /// - Returns: True for the extensions jpg, jpeg and png, in any case.
   public static func accepts(_ path: String) -> Bool {
     ["jpg", "jpeg", "png"].contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Returns the file of a sheet by its number, from 1, when the first one's is known.
+  /// Returns the file of a sheet by its number.
+  ///
+  /// `path(2, of: "out/sheet.jpg")` is `out/sheet-2.jpg`.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the sheet, from 1.
+  ///   - first: The path of the first sheet, with an extension.
+  /// - Returns: The first path itself for 1, else one beside it.
   public static func path(_ number: Int, of first: String) -> String {
     if number == 1 { return first }
     let name = first as NSString
@@ -90,6 +112,7 @@ public struct ContactSheet {
 
   /// Adds a picture behind the others.
   ///
+  /// - Parameter entry: The picture with its words; no more may come than were announced.
   /// - Throws: ``ReportError`` when a sheet is full and cannot be written.
   public mutating func append(_ entry: Entry) throws(ReportError) {
     precondition(begun < count, "As many as were announced")
@@ -105,8 +128,8 @@ public struct ContactSheet {
 
   /// Writes the last sheet.
   ///
-  /// - Throws: ``ReportError`` when that is not possible.
   /// - Returns: The files, in their order; none where there were no pictures.
+  /// - Throws: ``ReportError`` when that is not possible.
   public mutating func finish() throws(ReportError) -> [String] {
     try write()
     return files
@@ -142,13 +165,13 @@ public struct ContactSheet {
       let square = PixelRect(x: cell.x, y: cell.y, width: side, height: side)
       canvas?.fill(square, Self.mat)
     }
-    let scale = ContactSheetGrid.letterScale(side)
+    let size = ContactSheetGrid.letterSize(side)
     for (line, caption) in entry.captions.prefix(2).enumerated() {
       canvas?.write(
-        Self.shortened(caption, toWidth: side / scale),
+        Self.shortened(caption, toWidth: side, size: size),
         x: cell.x,
         y: cell.y + side + 8 + line * ContactSheetGrid.lineHeight(side),
-        scale: scale,
+        size: size,
         Self.ink,
         opacity: line == 0 ? 1 : 0.7
       )
@@ -156,8 +179,8 @@ public struct ContactSheet {
   }
 
   /// Keeps the beginning and the end of a text, which tell names apart.
-  static func shortened(_ text: String, toWidth width: Int) -> String {
-    let most = max(3, (width + 1) / BitmapFont.advance)
+  static func shortened(_ text: String, toWidth width: Int, size: Int) -> String {
+    let most = max(3, width / StrokeFont.advance(size: size))
     let text = text.singleLine.folding(options: .diacriticInsensitive, locale: nil)
     guard text.count > most else { return text }
     let head = (most - 2) / 2

@@ -2,12 +2,27 @@ public import ImageCoding
 public import PixelBuffers
 
 /// How the pictures of contact sheets stand: in columns and rows, all cells of one size.
+///
+/// A cell is a square for the picture with room for two lines of words below it. A sheet is at most 2400 × 4000
+/// pixels.
+///
+/// ```swift
+/// let grid = ContactSheetGrid(count: 12)
+/// grid.capacity    // 12 or more: one sheet is enough
+/// grid.cell(0)     // where the first picture and its words stand
+/// ```
 public struct ContactSheetGrid: Hashable, Sendable {
-  /// The longest side of a picture, in pixels.
+  /// The longest side of a picture, in pixels: 320, 256, 192, 160, 128 or 96.
+  ///
+  /// The more pictures, the smaller they are.
   public let pictureSide: Int
-  /// How many pictures stand side by side.
+  /// How many pictures stand side by side, 1 or more.
+  ///
+  /// A few pictures stand in a block that is about square.
   public let columns: Int
   /// How many rows a full sheet has.
+  ///
+  /// The last sheet is only as high as its pictures need: see ``size(count:)``.
   public let rows: Int
 
   /// The most pixels of a sheet: what screens and printers show in one piece.
@@ -17,8 +32,11 @@ public struct ContactSheetGrid: Hashable, Sendable {
   /// How large pictures may be, in the order in which sizes are tried.
   static let sides = [320, 256, 192, 160, 128, 96]
 
-  /// Divides sheets for so many pictures: the largest size with which one sheet holds all of them, or else the
-  /// smallest.
+  /// Divides sheets for a number of pictures.
+  ///
+  /// The largest size of pictures is taken with which one sheet holds all of them, or else the smallest.
+  ///
+  /// - Parameter count: How many pictures there are, on all sheets together, 0 or more.
   public init(count: Int) {
     func grid(_ side: Int) -> (columns: Int, rows: Int) {
       (
@@ -36,16 +54,18 @@ public struct ContactSheetGrid: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// How many pixels a dot of the letters is wide below pictures of a size: small ones have no room for more.
-  static func letterScale(_ side: Int) -> Int { side >= 256 ? 2 : 1 }
+  /// The height of the letters below pictures of a size, in pixels: small ones have no room for more.
+  static func letterSize(_ side: Int) -> Int { side >= 256 ? 20 : 10 }
 
   /// The height of a line of words below a picture.
-  static func lineHeight(_ side: Int) -> Int { letterScale(side) == 2 ? 21 : 12 }
+  static func lineHeight(_ side: Int) -> Int { letterSize(side) == 20 ? 21 : 12 }
 
   /// The room for two lines and the gap above them.
   static func captionHeight(_ side: Int) -> Int { 8 + 2 * lineHeight(side) }
 
-  /// How many pictures a full sheet holds.
+  /// How many pictures a full sheet holds: columns times rows.
+  ///
+  /// Picture number *n*, from 0, stands on sheet `n / capacity` at place `n % capacity`.
   public var capacity: Int { columns * rows }
 
   /// Returns the size of a sheet with so many pictures.
@@ -60,7 +80,10 @@ public struct ContactSheetGrid: Hashable, Sendable {
     )
   }
 
-  /// Returns where a picture and its words stand on its sheet, by its place there, from 0.
+  /// Returns where a picture and its words stand on its sheet.
+  ///
+  /// - Parameter place: The place on the sheet, from 0, row by row from the top left.
+  /// - Returns: The cell, in pixels of the sheet: the square of the picture, and the words below it.
   public func cell(_ place: Int) -> PixelRect {
     let height = pictureSide + Self.captionHeight(pictureSide)
     return PixelRect(

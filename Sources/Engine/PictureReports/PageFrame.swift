@@ -6,7 +6,7 @@ struct PageFrame {
   let layout: ReportLayout
   let figures: [ReportFigure]
   let rowCount: Int
-  /// Allows this page's own style and script, and nothing that somebody may have slipped into it.
+  /// Allows this page's own style and script, and nothing that was injected into it.
   private let nonce = HTMLText.base64((0..<16).map { _ in UInt8.random(in: .min ... .max) })
 
   init(layout: ReportLayout, figures: [ReportFigure], rowCount: Int) {

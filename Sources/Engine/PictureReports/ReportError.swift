@@ -2,13 +2,21 @@ internal import Files
 internal import Foundation
 
 /// Why a page or a contact sheet was not written.
+///
+/// Nothing is left behind of a file that could not be completed; sheets that were complete before stay.
 public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The file that was to be written.
+  ///
+  /// Of several sheets it is the one that failed.
   public let path: String
   /// What is wrong, in words, without a full stop.
+  ///
+  /// For example `No space left on device`, or that a file of that name is there already.
   public let reason: String
 
-  /// One line that says what happened.
+  /// One line for the user: the file, and what is wrong.
+  ///
+  /// For example `page.html: cannot be written: Permission denied`.
   public var description: String { "\(path): cannot be written: \(reason)" }
 }
 

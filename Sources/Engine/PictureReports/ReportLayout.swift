@@ -1,8 +1,22 @@
 /// What a page is about, and what the columns of its table are.
+///
+/// Each ``ReportRow`` has one picture for each of ``pictureTitles`` and one cell for each of ``columns``.
+///
+/// ```swift
+/// let layout = ReportLayout(
+///   title: "Matches",
+///   pictureTitles: ["Query", "Catalog"],
+///   columns: [.init("File", .path), .init("Confidence", .confidence)]
+/// )
+/// ```
 public struct ReportLayout: Sendable {
   /// One column of text beside the pictures.
+  ///
+  /// Its ``kind`` decides what the page's script can do with it.
   public struct Column: Hashable, Sendable {
     /// How the column's cells are set and sorted.
+    ///
+    /// The raw value is the class of the cells in the page's HTML.
     public enum Kind: String, Sendable {
       /// Words, sorted as people sort them: `2.jpg` before `10.jpg`.
       case text
@@ -16,29 +30,49 @@ public struct ReportLayout: Sendable {
       case choice
     }
 
-    /// The words above the column.
+    /// The words above the column; any text, it is escaped.
+    ///
+    /// On a narrow screen, where rows are cards, they stand before each cell instead.
     public var title: String
     /// How its cells are set and sorted.
+    ///
+    /// For `number` and `confidence`, set ``ReportCell/value`` too.
     public var kind: Kind
 
     /// Creates a column.
+    ///
+    /// - Parameters:
+    ///   - title: The words above the column; any text.
+    ///   - kind: How its cells are set and sorted.
     public init(_ title: String, _ kind: Kind = .text) {
       self.title = title
       self.kind = kind
     }
   }
 
-  /// The words above the page.
+  /// The words above the page, which also name its window; any text, it is escaped.
+  ///
+  /// They should say what was compared, such as `Search of holiday.jpg`.
   public var title: String
-  /// Sentences below the title, such as what was asked.
+  /// Sentences below the title, such as what was asked; any text, it is escaped.
+  ///
+  /// Each becomes a paragraph.
   public var introduction: [String]
   /// The words above each column of pictures: what is compared with what.
+  ///
+  /// Their number is the number of pictures in each row.
   public var pictureTitles: [String]
-  /// The columns beside the pictures.
+  /// The columns beside the pictures, from left to right.
+  ///
+  /// Their number is the number of cells in each row.
   public var columns: [Column]
-  /// What a box says that leaves only the rows that are ``ReportRow/isFlagged``; nil for no box.
+  /// The label of a box that leaves only the rows that are ``ReportRow/isFlagged``, such as `Only failures`.
+  ///
+  /// Nil for no box.
   public var flagTitle: String?
   /// Whether the page shows its one row large, above the table.
+  ///
+  /// For a page that compares two pictures only.
   public var isComparison: Bool
 
   /// Creates a layout.
@@ -68,13 +102,21 @@ public struct ReportLayout: Sendable {
 }
 
 /// One number at the top of a page.
+///
+/// Figures are given when the page is finished, so they may count its rows.
 public struct ReportFigure: Hashable, Sendable {
-  /// What was counted.
+  /// What was counted, such as `Pictures`; any text, it is escaped.
   public var name: String
-  /// The number, as people read it.
+  /// The number, as people read it, such as `1,204` or `98.5 %`.
+  ///
+  /// It is shown as it is, and not computed with.
   public var value: String
 
   /// Creates a figure.
+  ///
+  /// - Parameters:
+  ///   - name: What was counted.
+  ///   - value: The number, as people read it.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value

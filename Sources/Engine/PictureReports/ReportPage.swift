@@ -17,9 +17,13 @@ internal import SafeText
 /// browser nothing until the script takes it out to show it.
 public final class ReportPage {
   /// The most rows that a page takes: beyond, browsers become slow.
+  ///
+  /// Further rows are counted and left out, and the page says how many there are.
   public static let maximumRowCount = 20_000
 
   /// The file that is written.
+  ///
+  /// It is there when ``finish(figures:)`` has returned, and not before.
   public let path: String
   /// How many rows were appended, those included that are beyond ``maximumRowCount``.
   public private(set) var rowCount = 0

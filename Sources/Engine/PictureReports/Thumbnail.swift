@@ -2,11 +2,19 @@ internal import ImageCoding
 public import PixelBuffers
 
 /// Reduced pictures, as pages and contact sheets hold them.
+///
+/// ```swift
+/// let side = Thumbnail.longestSide(rowCount: rows.count)
+/// let bytes = try Thumbnail.jpeg(of: image.pixelBuffer, longestSide: side)
+/// ```
 public enum Thumbnail {
-  /// Returns how long the longest side is on a page of so many rows, in pixels.
+  /// Returns how long the longest side of a thumbnail is on a page of so many rows.
   ///
-  /// A page that somebody opens in a browser should stay below some 100 MB: a row with two pictures
-  /// takes about 100 kB of it at 640 pixels, 30 kB at 320 and 13 kB at 192, base 64 included.
+  /// A page in a browser should stay below some 100 MB: a row with two pictures takes about 100 kB of it at 640
+  /// pixels, 30 kB at 320 and 13 kB at 192, base 64 included.
+  ///
+  /// - Parameter rowCount: The number of rows of the page.
+  /// - Returns: In pixels: 1280 for one row, down to 128 for more than 8000.
   public static func longestSide(rowCount: Int) -> Int {
     switch rowCount {
     case ...1: 1280
@@ -18,9 +26,16 @@ public enum Thumbnail {
     }
   }
 
-  /// Returns a picture reduced so that its longest side has at most so many pixels, each side 1 or more.
+  /// Returns a picture reduced so that its longest side has at most so many pixels.
   ///
   /// A smaller picture stays as it is.
+  ///
+  /// - Parameters:
+  ///   - picture: Any size and format.
+  ///   - longestSide: The most pixels of the longest side, 1 or more.
+  /// - Returns: The picture in its own format and, to within rounding, its own proportions; each side is 1 or
+  ///   more.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
   public static func reduced(_ picture: PixelBuffer, toAtMost longestSide: Int) -> PixelBuffer {
     let longest = max(picture.width, picture.height)
     if longest <= longestSide { return picture }

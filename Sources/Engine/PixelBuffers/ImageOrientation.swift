@@ -3,7 +3,7 @@
 /// The raw values are EXIF's. A case says where the stored first row and first column lie in the
 /// upright picture: `right` means that the first row is the right edge, so the stored picture has to be
 /// turned clockwise by 90 degrees to stand upright.
-public enum ImageOrientation: Int, Sendable, Hashable, CaseIterable {
+public enum ImageOrientation: Int, Sendable, Hashable, Codable, CaseIterable {
   /// Stored upright.
   case up = 1
   /// Mirrored left to right.
@@ -21,6 +21,8 @@ public enum ImageOrientation: Int, Sendable, Hashable, CaseIterable {
   /// To be turned counterclockwise by 90 degrees.
   case left
 
-  /// Whether width and height change places: true for the last four.
+  /// Whether width and height change places when the picture is turned upright: true for raw values 5 to 8.
+  ///
+  /// A picture stored as 640 × 480 with such an orientation stands 480 × 640.
   public var swapsSides: Bool { rawValue >= 5 }
 }

@@ -10,14 +10,26 @@
 /// ```
 public struct PixelBuffer: Sendable {
   /// The number of columns, 1 or more.
+  ///
+  /// In ``PixelFormat/ycbcr420`` it counts samples of luma, and may be odd.
   public let width: Int
-  /// The number of rows, 1 or more.
+  /// The number of rows of pixels, 1 or more.
+  ///
+  /// In ``PixelFormat/ycbcr420`` it counts rows of luma, and may be odd; the rows of chroma come on top
+  /// (``PixelFormat/rowCount(height:)``).
   public let height: Int
-  /// The bytes from the start of a row to the start of the next, in every plane.
+  /// The row stride: the bytes from the start of a row to the start of the next, in every plane.
+  ///
+  /// At least `format.tightBytesPerRow(width: width)`; what a row has beyond that is padding of no meaning.
   public let bytesPerRow: Int
-  /// What the bytes mean.
+  /// How the bytes stand for colors, and how many of them make a pixel.
+  ///
+  /// Operations keep the format, except for ``converted(to:)`` and ``luma()``.
   public let format: PixelFormat
-  /// All planes, one after another: `bytesPerRow * format.rowCount(height: height)` bytes.
+  /// The bytes of all planes, one plane after another: `bytesPerRow * format.rowCount(height: height)` of them.
+  ///
+  /// The byte `c` of the pixel in column `x` and row `y` of an interleaved format is at
+  /// `y * bytesPerRow + x * format.bytesPerPixel + c`.
   public let bytes: [UInt8]
 
   /// Creates a picture from bytes in memory, without copying them.
@@ -83,8 +95,11 @@ public struct PixelBuffer: Sendable {
     self.init(width: width, height: height, format: format, bytes: bytes)
   }
 
-  /// Calls a closure with all bytes of all planes; the pointer is valid during the call only.
+  /// Calls a closure with all bytes of all planes, laid out as in ``bytes``.
   ///
+  /// - Parameter body: Receives the `bytes.count` bytes of the picture. The pointer is valid during the call
+  ///   only.
+  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public func withUnsafeBytes<R, E: Error>(
     _ body: (UnsafeRawBufferPointer) throws(E) -> R
@@ -95,11 +110,16 @@ public struct PixelBuffer: Sendable {
   }
 
   /// Whether the rows follow each other without padding.
+  ///
+  /// True for every picture that an operation of this module makes. A buffer created with a larger
+  /// `bytesPerRow` is made tight by ``cropped(to:)`` with the rectangle of the whole picture.
   public var isTightlyPacked: Bool { bytesPerRow == format.tightBytesPerRow(width: width) }
 }
 
 extension PixelBuffer: CustomStringConvertible {
-  /// Size and format, as in `640 x 480 rgb8`; not the pixels.
+  /// A short text for logs: size and format, as in `640 x 480 rgb8`.
+  ///
+  /// It does not contain the pixels, and its form may change.
   public var description: String { "\(width) x \(height) \(format)" }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 internal import GRDB
 internal import ImageSignatures
+internal import PictureMatching
 
 /// Pictures that may be what a query shows, by what proposed them.
 internal struct CandidateProposals {
@@ -32,10 +33,10 @@ internal struct CandidateProposals {
   }
 }
 
-/// A picture of the catalogue that may be what a query shows, and what was measured.
+/// A picture of the catalog that may be what a query shows, and what was measured.
 internal struct Candidate {
   var image: Int64
-  /// Its path from the catalogue's root.
+  /// Its path from the catalog's root.
   var path: String
   /// Without its features.
   var signature: ImageSignature
@@ -47,8 +48,17 @@ internal struct Candidate {
   var nearest: FormDistance
   /// How its local features agree; nil when they were not compared, or agree on nothing.
   var agreement: FeatureAgreement?
+  /// How they agree when nothing is left out that pictures of other things have, too.
+  var wholeAgreement: FeatureAgreement?
   /// The number of comparisons that the nearest hash was found among.
   var comparisonCount: Int
+
+  /// What it is a picture of: pictures of one landmark are of one thing.
+  var thing: Int64 { Self.thing(image: image, landmarks: landmarks) }
+
+  fileprivate static func thing(image: Int64, landmarks: [Int]) -> Int64 {
+    landmarks.first.map(Int64.init) ?? -image
+  }
 }
 
 extension CatalogStore {
@@ -58,7 +68,7 @@ extension CatalogStore {
   internal func pictures(
     _ proposals: CandidateProposals,
     of query: SearchQuery,
-    asOf revision: Revision
+    asOf revision: StoreRevision
   ) throws(CatalogError) -> [PictureRow]? {
     try read { database in
       guard try Self.revision(database) == revision else { return nil }
@@ -122,8 +132,8 @@ extension [PictureRow] {
         landmarks: row.landmarks,
         covers: row.covers,
         nearest: query.nearestForm(to: row.signature),
-        agreement: [upright[index], mirrored[index]].compactMap(\.self)
-          .min { $0.evidence.falseAlarms < $1.evidence.falseAlarms },
+        agreement: [upright.left[index], mirrored.left[index]].surest,
+        wholeAgreement: [upright.whole[index], mirrored.whole[index]].surest,
         comparisonCount: comparisonCount
       )
     }.sorted { ($0.nearest.distance, $0.image) < ($1.nearest.distance, $1.image) }
@@ -131,12 +141,13 @@ extension [PictureRow] {
 }
 
 extension [PictureRow] {
-  /// Returns how the features of the chosen pictures agree with those of a query, or of its mirror image.
+  /// Returns how the features of the chosen pictures agree with those of a query, or of its mirror image:
+  /// all of them, and those that are left without what several share.
   fileprivate func agreements(
     _ query: SearchQuery,
     _ chosen: Set<Int64>,
     isMirrored: Bool
-  ) -> [FeatureAgreement?] {
+  ) -> (whole: [FeatureAgreement?], left: [FeatureAgreement?]) {
     func agreement(_ row: PictureRow, excluding excluded: Set<Int> = []) -> FeatureAgreement? {
       query.agreement(
         with: row.signature,
@@ -146,12 +157,19 @@ extension [PictureRow] {
       )
     }
     let parts = SharedParts(
-      // Pictures of one landmark are of one thing.
-      things: map { $0.landmarks.first.map(Int64.init) ?? -$0.image },
+      things: map { Candidate.thing(image: $0.image, landmarks: $0.landmarks) },
       compare: { agreement(self[$0], excluding: $1) },
       around: { (isMirrored ? query.mirrored : query.upright).features(on: $0) }
     )
-    return parts.left(of: map { chosen.contains($0.image) ? agreement($0) : nil })
+    let whole = map { chosen.contains($0.image) ? agreement($0) : nil }
+    return (whole, parts.left(of: whole))
+  }
+}
+
+extension [FeatureAgreement?] {
+  /// The one that chance explains least.
+  fileprivate var surest: FeatureAgreement? {
+    compactMap(\.self).min { $0.evidence.falseAlarms < $1.evidence.falseAlarms }
   }
 }
 

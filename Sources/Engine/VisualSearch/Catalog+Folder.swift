@@ -1,7 +1,11 @@
 import Determinism
 import Foundation
+import ImageCoding
 
-/// How a folder of pictures is read as a catalogue.
+/// How a folder of pictures is read as a catalog.
+///
+/// Take a folder that holds `Hall 1/vase.jpg`. By `flat`, the landmark is `vase`, and `Hall 1` is a collection;
+/// by `folders`, the landmark is `Hall 1`, with all pictures that lie in it.
 public enum FolderLayout: String, Hashable, Sendable, CaseIterable {
   /// Every picture is a landmark named after its file without extension, and every folder below the
   /// root is a collection of the landmarks below it.
@@ -12,7 +16,7 @@ public enum FolderLayout: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Catalog {
-  /// Reads a folder of pictures as a catalogue.
+  /// Reads a folder of pictures as a catalog.
   ///
   /// Identifiers are derived from the paths inside the folder, so they stay when the folder is
   /// indexed again, moved or copied.
@@ -30,7 +34,14 @@ extension Catalog {
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
     let root = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.path
-    let listing = try PictureFolder.wholeListing(of: root, progress: progress)
+    let listing: PictureFolder.Listing
+    do {
+      listing = try PictureFolder.wholeListing(of: root) {
+        progress(StoreProgress(.listing, completed: $0))
+      }
+    } catch {
+      throw CatalogError(error)
+    }
     let pictures = listing.files.map(\.path)
     guard !pictures.isEmpty else { throw .empty(path: path, passedOver: listing.passedOver) }
     if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }

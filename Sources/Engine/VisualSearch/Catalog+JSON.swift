@@ -6,11 +6,12 @@ extension Catalog {
 
   /// Reads and checks a `catalog.json`; docs/catalog-format.md describes it.
   ///
-  /// Everything is checked before anything is returned: identifiers are positive and unique, names
-  /// are not empty, collections name known landmarks, and every picture is a file that is there.
+  /// Everything is checked before anything is returned: no key stands twice, identifiers are positive and
+  /// unique, names are not empty, no text has a NUL in it, collections name known landmarks, and every
+  /// picture is a file that is there.
   ///
   /// - Parameters:
-  ///   - path: The file. Its folder becomes the catalogue's root.
+  ///   - path: The file. Its folder becomes the catalog's root.
   ///   - remark: Called with a sentence about each key that means nothing, as one that is misspelled does.
   /// - Throws: ``CatalogError`` that names the file, line and column, and the place of the trouble.
   public init(jsonAt path: String, remark: (String) -> Void = { _ in }) throws(CatalogError) {
@@ -23,6 +24,7 @@ extension Catalog {
     do {
       let data = try Data(contentsOf: url)
       bytes = Array(data)
+      if let error = Self.repeatedKey(path, bytes) { throw error }
       let version = try JSONDecoder().decode(Version.self, from: data).version
       guard version == Self.jsonVersion else {
         throw CatalogError.invalid(
@@ -57,13 +59,17 @@ extension Catalog {
     Self.remarkUnknownKeys(path, bytes, remark)
   }
 
-  /// The first rule that the catalogue breaks, and where.
+  /// The first rule that the catalog breaks, and where.
   private var trouble: (place: String, reason: String)? {
     var landmarkPlaces: [Int: Int] = [:]
     for (index, landmark) in landmarks.enumerated() {
       let place = "landmarks[\(index)]"
       if let trouble = identityTrouble(landmark.id, landmark.name, place, &landmarkPlaces) {
         return trouble
+      }
+      for (key, text) in [("continent", landmark.continent), ("description", landmark.description)]
+      {
+        if let reason = Self.textTrouble(text) { return ("\(place).\(key)", reason) }
       }
       if let coordinate = landmark.coordinate,
         !(-90...90).contains(coordinate.latitude) || !(-180...180).contains(coordinate.longitude)
@@ -87,6 +93,9 @@ extension Catalog {
       let place = "collections[\(index)]"
       if let trouble = identityTrouble(collection.id, collection.name, place, &collectionPlaces) {
         return trouble
+      }
+      if let reason = Self.textTrouble(collection.description) {
+        return ("\(place).description", reason)
       }
       for (number, id) in collection.landmarks.enumerated() where landmarkPlaces[id] == nil {
         return ("\(place).landmarks[\(number)]", "there is no landmark with id \(id)")
@@ -113,10 +122,16 @@ extension Catalog {
       return ("\(place).id", "id \(id) is already used by entry \(first) of the same list")
     }
     if name.allSatisfy(\.isWhitespace) { return ("\(place).name", "the name is empty") }
-    return nil
+    return Self.textTrouble(name).map { ("\(place).name", $0) }
+  }
+
+  private static func textTrouble(_ text: String) -> String? {
+    // The system ends a path there, and the database a text.
+    text.utf8.contains(0) ? "a NUL character stands in it" : nil
   }
 
   private func pictureTrouble(_ picture: String) -> String? {
+    if let reason = Self.textTrouble(picture) { return reason }
     var isFolder: ObjCBool = false
     let path = absolutePath(ofPicture: picture)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -125,7 +140,10 @@ extension Catalog {
     return isFolder.boolValue ? "\(path) is a folder, not a picture" : nil
   }
 
-  /// Returns the absolute path of one of the catalogue's pictures.
+  /// Returns the absolute path of one of the catalog's pictures.
+  ///
+  /// - Parameter picture: A path from ``root``, as in ``Landmark/pictures``. An absolute path stays as it is.
+  /// - Returns: The path, without `.` and `..`; links are not resolved, and the file need not be there.
   public func absolutePath(ofPicture picture: String) -> String {
     // Foundation changes nothing in a path of plain names, and is not sure of one beyond `PATH_MAX`.
     let names = picture.split(separator: "/", omittingEmptySubsequences: false)

@@ -13,6 +13,28 @@ extension Catalog {
     }
   }
 
+  /// Returns where a key stands in an object that has it already; nil when there is none.
+  ///
+  /// What such an object means differs from reader to reader.
+  internal static func repeatedKey(_ path: String, _ bytes: [UInt8]) -> CatalogError? {
+    var found: CatalogError?
+    // The keys so far of the object at each depth of the present path.
+    var keys: [Set<String>] = []
+    try? JSONPlaces.walk(bytes) { steps, offset in
+      keys.removeLast(max(0, keys.count - steps.count))
+      if found == nil, case .key(let key)? = steps.last, !keys[steps.count - 1].insert(key).inserted
+      {
+        found = .invalid(
+          path: named(path, at: offset, in: bytes),
+          place: steps.place,
+          reason: "this key stands in the object twice"
+        )
+      }
+      keys.append([])
+    }
+    return found
+  }
+
   /// Returns the path of a file with the line and the column of a value, such as `catalog.json:4:17`.
   ///
   /// Of a value that is missing they are those of what it is missing in.

@@ -2,22 +2,39 @@ import Foundation
 internal import GRDB
 public import ImageCoding
 internal import ImageSignatures
+internal import PictureMatching
 internal import PixelBuffers
 internal import Synchronization
 
 import Glibc
 
-/// Puts a catalogue's pictures into its store, and leaves alone those that have not changed.
+/// Puts a catalog's pictures into its store, and leaves alone those that have not changed.
+///
+/// ```swift
+/// let indexer = CatalogIndexer(store: store) { print("\($0.completed) of \($0.total)") }
+/// let report = try await indexer.index(catalog)
+/// for failure in report.failures { print(failure.path, failure.reason) }
+/// ```
 public struct CatalogIndexer: Sendable {
-  /// What an indexing did.
+  /// What an indexing did, in pictures.
+  ///
+  /// ``indexed``, ``unchanged`` and the newly failed ones are the pictures of the catalog.
   public struct Report: Hashable, Sendable {
-    /// Pictures that were decoded and signed.
+    /// The number of pictures that were decoded and signed.
+    ///
+    /// Those that failed are not among them.
     public var indexed: Int
-    /// Pictures that were left alone because size and modification time are the same.
+    /// Pictures that were left alone because they are the same files, of the same size and
+    /// modification time.
     public var unchanged: Int
-    /// Pictures that are no longer part of the catalogue.
+    /// The number of pictures that are no longer part of the catalog.
+    ///
+    /// Their signatures are gone from the store.
     public var removed: Int
-    /// Pictures that could not be read, those that failed before and have not changed included.
+    /// The pictures that could not be read, those that failed before and have not changed included.
+    ///
+    /// Sorted by path. They are tried again when their files change; those over a limit, and files that could
+    /// not be opened, at each indexing.
     public var failures: [CatalogStore.Failure]
   }
 
@@ -46,17 +63,17 @@ public struct CatalogIndexer: Sendable {
     report = progress
   }
 
-  /// Makes the store hold exactly this catalogue.
+  /// Makes the store hold exactly this catalog.
   ///
-  /// Signatures are committed as they come, so an interrupted indexing goes on where it stopped.
-  /// Landmarks and collections change in one last transaction; until then the store says that an
-  /// indexing is unfinished (``CatalogStore/unfinishedIndexing()``). A picture that cannot be read is
-  /// recorded with its reason and does not stop the others. A store that held the pictures of
-  /// another folder is emptied first.
+  /// Signatures are committed as they come, so an interrupted indexing goes on where it stopped. Landmarks and
+  /// collections change in one last transaction; until then the store says that an indexing is unfinished
+  /// (``CatalogStore/unfinishedIndexing()``). A picture that cannot be read is recorded with its reason and
+  /// does not stop the others. A store that held the pictures of another folder is emptied first.
   ///
+  /// - Parameter catalog: What the store is to hold. Its pictures are read from its root.
+  /// - Returns: What was done, and which pictures could not be read.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
-  /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed,
-  ///   on all cores.
+  /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed, on all cores.
   public func index(_ catalog: Catalog) async throws -> Report {
     for _ in 0..<Self.attemptLimit {
       if let report = try await indexOnce(catalog) { return report }
@@ -67,18 +84,21 @@ public struct CatalogIndexer: Sendable {
     )
   }
 
-  /// How often to begin anew when another process has dropped this catalogue's pictures meanwhile.
+  /// How often to begin anew when another process has dropped this catalog's pictures meanwhile.
   private static let attemptLimit = 20
 
-  /// Indexes a catalogue; nil when another process has dropped some of its pictures meanwhile.
+  /// Indexes a catalog; nil when another process has dropped some of its pictures meanwhile.
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
     try claim(catalog)
-    let (work, unchanged) = try plan(catalog)
+    let (work, unchanged, unnumbered) = try plan(catalog)
     let total = work.count + unchanged
-    if !work.isEmpty {
+    if !work.isEmpty || !unnumbered.isEmpty {
       try store.write { database in
         try requireClaim(database, for: catalog)
-        try CatalogStore.setUnfinished(database, left: work.count, of: total)
+        if !work.isEmpty {
+          try CatalogStore.setUnfinished(database, left: work.count, of: total)
+        }
+        try Self.number(unnumbered, database)
       }
     }
     let tally = Mutex(StoreProgress(.signing, total: work.count))
@@ -129,8 +149,25 @@ public struct CatalogIndexer: Sendable {
   private struct Job: Sendable {
     var path: String
     var absolutePath: String
-    var size: Int
-    var modified: Int
+    var state: FileState
+  }
+
+  /// What tells a picture's file from the one that was signed.
+  fileprivate struct FileState: Sendable {
+    /// In bytes; -1 where there is no file.
+    var size = -1
+    /// In nanoseconds since 1970.
+    var modified = 0
+    /// The file's number in its file system; nil where that has none, or it is not known.
+    var inode: Int64?
+
+    /// Whether both may be one state of one file.
+    ///
+    /// Two pictures of one size and time that change their names differ in their numbers only.
+    func isSame(as other: FileState) -> Bool {
+      size == other.size && modified == other.modified
+        && (inode == nil || other.inode == nil || inode == other.inode)
+    }
   }
 
   private struct SignedPicture: Sendable {
@@ -153,13 +190,15 @@ public struct CatalogIndexer: Sendable {
     var isFailure: Bool { if case .failure = outcome { true } else { false } }
   }
 
-  /// Makes the store that of the catalogue's folder, and empties it when it was not.
+  /// Makes the store that of the catalog's folder, and empties it when it was not.
   ///
   /// Paths start at the root: under another one the same path is another picture, and signatures of
   /// both in one store would answer with the wrong one. So the root stands there before the first
   /// picture does, whenever a run may be interrupted.
   private func claim(_ catalog: Catalog) throws {
     try store.write { database in
+      try CatalogStore.forgetSource(database)
+      try CatalogStore.addInodes(database)
       if try Self.isClaimed(database, for: catalog) { return }
       try CatalogStore.clear(database)
       try CatalogStore.setMeta(database, "root", catalog.root)
@@ -182,37 +221,52 @@ public struct CatalogIndexer: Sendable {
     }
   }
 
-  private func plan(_ catalog: Catalog) throws -> (work: [Job], unchanged: Int) {
+  /// Says what is to be done, and of which unchanged pictures the store lacks the file's number.
+  private func plan(
+    _ catalog: Catalog
+  ) throws -> (work: [Job], unchanged: Int, unnumbered: [Job]) {
     let known = try store.read { database in
       try Row.fetchCursor(
         database,
         // What was read in spite of damage is read again where damage is refused.
-        sql: "SELECT path, size, modified FROM images WHERE state <> 'stale'"
+        sql: "SELECT path, size, modified, inode FROM images WHERE state <> 'stale'"
           + (isStrict ? " AND (state <> 'indexed' OR error IS NULL)" : "")
-      ).reduce(into: [PathKey: (Int, Int)]()) { known, row in
-        known[PathKey(try row.decode(atIndex: 0))] = (
-          try row.decode(atIndex: 1), try row.decode(atIndex: 2)
+      ).reduce(into: [PathKey: FileState]()) { known, row in
+        known[PathKey(try row.decode(atIndex: 0))] = FileState(
+          size: try row.decode(atIndex: 1),
+          modified: try row.decode(atIndex: 2),
+          inode: try row.decode(atIndex: 3)
         )
       }
     }
     var work: [Job] = []
+    var unnumbered: [Job] = []
     var unchanged = 0
     let pictures = catalog.allPictures.sorted()
     for (number, key) in pictures.enumerated() {
       report(StoreProgress(.comparing, completed: number, total: pictures.count))
       let path = key.path
       let absolute = catalog.absolutePath(ofPicture: path)
-      let status = SystemPath.status(of: absolute)
-      let size = status.map { Int($0.st_size) } ?? -1
-      let modified =
-        status.map { Int($0.st_mtim.tv_sec) &* 1_000_000_000 &+ Int($0.st_mtim.tv_nsec) } ?? 0
-      if let before = known[key], before == (size, modified) {
+      let state = SystemPath.status(of: absolute).map(FileState.init) ?? FileState()
+      let job = Job(path: path, absolutePath: absolute, state: state)
+      if let before = known[key], before.isSame(as: state) {
         unchanged += 1
+        if before.inode == nil, state.inode != nil { unnumbered.append(job) }
       } else {
-        work.append(Job(path: path, absolutePath: absolute, size: size, modified: modified))
+        work.append(job)
       }
     }
-    return (work, unchanged)
+    return (work, unchanged, unnumbered)
+  }
+
+  /// Notes the files' numbers of pictures that were signed before numbers were kept.
+  private static func number(_ pictures: [Job], _ database: Database) throws {
+    let statement = try database.makeStatement(
+      sql: "UPDATE images SET inode = ? WHERE path = ? AND inode IS NULL"
+    )
+    for picture in pictures {
+      try statement.execute(arguments: [picture.state.inode, picture.path])
+    }
   }
 
   private func sign(
@@ -270,7 +324,7 @@ public struct CatalogIndexer: Sendable {
   ///   - pictures: What became of them.
   ///   - catalog: What they are pictures of.
   ///   - left: How many pictures are to be signed after these.
-  ///   - total: How many the catalogue has.
+  ///   - total: How many the catalog has.
   /// - Throws: ``CatalogError``.
   private func commit(
     _ pictures: [SignedPicture],
@@ -286,11 +340,11 @@ public struct CatalogIndexer: Sendable {
       let statement = try database.makeStatement(
         sql: """
           INSERT INTO images
-            (path, size, modified, width, height, orientation, state, error, signature)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (path, size, modified, inode, width, height, orientation, state, error, signature)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (path) DO UPDATE SET
-            size = excluded.size, modified = excluded.modified, width = excluded.width,
-            height = excluded.height, orientation = excluded.orientation,
+            size = excluded.size, modified = excluded.modified, inode = excluded.inode,
+            width = excluded.width, height = excluded.height, orientation = excluded.orientation,
             state = excluded.state, error = excluded.error, signature = excluded.signature
           """
       )
@@ -300,27 +354,29 @@ public struct CatalogIndexer: Sendable {
         switch picture.outcome {
         case .success(let image):
           try statement.execute(arguments: [
-            job.path, job.size, job.modified, image.width, image.height, image.orientation,
-            "indexed", image.damage, Data(image.signature.encoded),
+            job.path, job.state.size, job.state.modified, job.state.inode, image.width,
+            image.height, image.orientation, "indexed", image.damage,
+            Data(image.signature.encoded),
           ])
         case .failure(let failure):
           // No file has this size: what may be mended outside of the file is tried again.
-          let size = failure.isOfContent ? job.size : -2
+          let size = failure.isOfContent ? job.state.size : -2
           try statement.execute(arguments: [
-            job.path, size, job.modified, nil, nil, nil, "failed", failure.reason, nil,
+            job.path, size, job.state.modified, job.state.inode, nil, nil, nil, "failed",
+            failure.reason, nil,
           ])
         }
       }
-      // A picture that is new belongs to no landmark before the catalogue is published: no search finds
+      // A picture that is new belongs to no landmark before the catalog is published: no search finds
       // it, and the scan file stays what it is.
       if changesKnown { try CatalogStore.advanceGeneration(database) }
     }
   }
 
-  /// Replaces what the catalogue says, in one transaction.
+  /// Replaces what the catalog says, in one transaction.
   ///
   /// - Returns: How many pictures were dropped; nil, and nothing is changed, when not all of the
-  ///   catalogue's are there, because another process has indexed something else.
+  ///   catalog's are there, because another process has indexed something else.
   private func publish(_ catalog: Catalog) throws -> Int? {
     try store.write { database in
       try requireClaim(database, for: catalog)
@@ -339,8 +395,19 @@ public struct CatalogIndexer: Sendable {
   }
 }
 
+extension CatalogIndexer.FileState {
+  fileprivate init(_ status: stat) {
+    self.init(
+      size: Int(status.st_size),
+      modified: Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec),
+      // Some file systems have no numbers, and say 0 of every file.
+      inode: status.st_ino == 0 ? nil : Int64(bitPattern: UInt64(status.st_ino))
+    )
+  }
+}
+
 extension Catalog {
-  /// Every picture that the catalogue names, once.
+  /// Every picture that the catalog names, once.
   internal var allPictures: Set<PathKey> {
     var pictures = Set(landmarks.lazy.flatMap(\.pictures).map(PathKey.init))
     pictures.formUnion(collections.lazy.compactMap(\.cover).map(PathKey.init))

@@ -1,8 +1,14 @@
 import Determinism
 internal import Files
 import Foundation
+internal import WaymarkModels
 
-/// What a person names as a catalogue: a store, a `catalog.json` or a folder of pictures.
+/// What a user names as a catalog: a store, a `catalog.json` or a folder of pictures.
+///
+/// ```swift
+/// let source = try CatalogSource("Museum")      // a folder
+/// let store = try await source.openStore()      // indexed in the user's cache folder
+/// ```
 public enum CatalogSource: Hashable, Sendable {
   /// A `.waymark` store, which is opened as it is.
   case store(path: String)
@@ -11,8 +17,13 @@ public enum CatalogSource: Hashable, Sendable {
   /// A folder of pictures, which is indexed.
   case folder(path: String, layout: FolderLayout)
 
-  /// Looks at a path and says what it is.
+  /// Looks at a path and says what it is: a folder, a file that ends in .json, or else a store.
   ///
+  /// The content is not looked at.
+  ///
+  /// - Parameters:
+  ///   - path: A file or a folder; links are followed.
+  ///   - layout: How a folder is to be read; of no meaning for a file.
   /// - Throws: ``CatalogError/notFound(path:)`` when there is nothing.
   public init(_ path: String, layout: FolderLayout = .flat) throws(CatalogError) {
     var isFolder: ObjCBool = false
@@ -28,17 +39,19 @@ public enum CatalogSource: Hashable, Sendable {
     }
   }
 
-  /// The sample catalogue that Waymark comes with.
+  /// The sample catalog that Waymark comes with: a `catalog.json` of landmarks.
+  ///
+  /// Its pictures are no part of a program: ``catalog(remark:progress:)`` throws where they are not installed.
   public static var sample: CatalogSource {
     .description(path: ModelFiles.url("TravelTracking/catalog.json").path)
   }
 
-  /// Reads and checks the catalogue; nil for a store, which has been indexed already.
+  /// Reads and checks the catalog; nil for a store, which has been indexed already.
   ///
   /// - Parameters:
-  ///   - remark: Called with a sentence about what is in the source and no part of the catalogue.
+  ///   - remark: Called with a sentence about what is in the source and no part of the catalog.
   ///   - progress: Called while pictures are being found.
-  /// - Returns: The catalogue.
+  /// - Returns: The catalog.
   /// - Throws: ``CatalogError``.
   public func catalog(
     remark: (String) -> Void = { _ in },
@@ -52,14 +65,14 @@ public enum CatalogSource: Hashable, Sendable {
     }
   }
 
-  /// Opens a store that holds the catalogue, and indexes what is new or has changed.
+  /// Opens a store that holds the catalog, and indexes what is new or has changed.
   ///
-  /// A catalogue that is no store gets one in the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
+  /// A catalog that is no store gets one in the user's cache folder (`$XDG_CACHE_HOME/waymark`, or
   /// `~/.cache/waymark`).
   ///
   /// - Parameters:
   ///   - isStrict: Whether damaged pictures are refused; see ``CatalogIndexer``.
-  ///   - remark: Called with a sentence about what is in the source and no part of the catalogue.
+  ///   - remark: Called with a sentence about what is in the source and no part of the catalog.
   ///   - progress: Called while pictures are being indexed.
   /// - Returns: The store, whose pictures are up to date.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
@@ -84,8 +97,12 @@ public enum CatalogSource: Hashable, Sendable {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       base = URL(filePath: cache, directoryHint: .isDirectory)
     } else {
-      base = URL(filePath: HomeFolder.path(environment), directoryHint: .isDirectory)
-        .appending(path: ".cache")
+      do {
+        base = URL(filePath: try HomeFolder.path(environment), directoryHint: .isDirectory)
+          .appending(path: ".cache")
+      } catch {
+        throw .unwritable(path: error.path, reason: error.reason)
+      }
     }
     let folder = base.appending(path: "waymark")
     do {

@@ -1,7 +1,8 @@
 internal import GRDB
+internal import ImageCoding
 
 extension CatalogStore {
-  /// Reads landmarks, in catalogue order.
+  /// Reads landmarks, in catalog order.
   ///
   /// - Parameter ids: The landmarks to read; nil for all. Unknown numbers are passed over.
   /// - Returns: The landmarks, with their pictures.
@@ -42,7 +43,7 @@ extension CatalogStore {
     }
   }
 
-  /// Reads collections, in catalogue order.
+  /// Reads collections, in catalog order.
   ///
   /// - Parameter ids: The collections to read; nil for all. Unknown numbers are passed over.
   /// - Returns: The collections, with the numbers of their landmarks.
@@ -83,7 +84,11 @@ extension CatalogStore {
     }
   }
 
-  /// Reads the whole catalogue.
+  /// Reads the whole catalog in one consistent view of the store.
+  ///
+  /// - Returns: The catalog as it was indexed last, with the root that was recorded then.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of landmarks, collections and pictures.
   public func catalog() throws(CatalogError) -> Catalog {
     try read { try Self.catalog($0) }
   }
@@ -96,16 +101,19 @@ extension CatalogStore {
     )
   }
 
-  /// The folder from which the pictures' paths start, absolute.
+  /// Returns the folder from which the pictures' paths start.
+  ///
+  /// - Returns: The folder, absolute; `/` for a store into which nothing was indexed yet.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
   public func root() throws(CatalogError) -> String {
     try read { try Self.meta($0, "root") ?? "/" }
   }
 
-  /// The folder whose pictures the store holds, when indexing a catalogue would drop them because its paths
+  /// The folder whose pictures the store holds, when indexing a catalog would drop them because its paths
   /// start at another one.
   ///
   /// - Parameter catalog: What is to be indexed.
-  /// - Returns: The folder, absolute; nil when it is the catalogue's, or the store holds no picture.
+  /// - Returns: The folder, absolute; nil when it is the catalog's, or the store holds no picture.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public func otherRoot(than catalog: Catalog) throws(CatalogError) -> String? {
     try read { database in
@@ -143,33 +151,60 @@ extension CatalogStore {
 }
 
 extension CatalogStore {
-  /// What a store holds, in numbers.
+  /// What a store holds, in numbers, and which of its pictures are not all right.
+  ///
+  /// All of it is from one consistent view of the store.
   public struct Summary: Hashable, Sendable {
-    /// The number of landmarks.
+    /// The number of landmarks that were published.
+    ///
+    /// An unfinished indexing does not count.
     public var landmarkCount: Int
-    /// The number of collections.
+    /// The number of collections that were published.
+    ///
+    /// An unfinished indexing does not count.
     public var collectionCount: Int
-    /// The number of pictures that can be found.
+    /// The number of pictures that have a signature.
+    ///
+    /// Damaged ones are among them, and failed ones are not.
     public var pictureCount: Int
     /// The pictures that could not be read, sorted by path.
+    ///
+    /// No search finds them.
     public var failures: [Failure]
-    /// The folder from which the pictures' paths start.
+    /// The folder from which the pictures' paths start, absolute.
+    ///
+    /// It is `/` for a store into which nothing was indexed yet.
     public var root: String
     /// The pictures that were read although they are damaged, sorted by path, with what is wrong.
+    ///
+    /// They are searched like others, by what they show.
     public var damaged: [Failure]
     /// What of an indexing is still to be done; nil when the last one has ended.
+    ///
+    /// See ``unfinishedIndexing()``.
     public var unfinished: UnfinishedIndexing?
   }
 
   /// A picture that could not be indexed, or not all of it.
+  ///
+  /// A failed one is tried again when its file changes; one over a limit, or that could not be opened, at each
+  /// indexing.
   public struct Failure: Hashable, Sendable {
-    /// The picture's path from the catalogue's root.
+    /// The picture's path from the catalog's root.
+    ///
+    /// ``Catalog/absolutePath(ofPicture:)`` makes it absolute.
     public var path: String
-    /// What is wrong with it.
+    /// What is wrong with it, in one line for the user.
+    ///
+    /// It is the text of an ``ImageCoding/ImageDecodingError`` or of the damage.
     public var reason: String
   }
 
   /// Counts what the store holds.
+  ///
+  /// - Returns: The numbers, and the pictures that are not all right.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of pictures; no signature is read.
   public func summary() throws(CatalogError) -> Summary {
     try read { database in
       func count(_ sql: String) throws -> Int {

@@ -1,6 +1,8 @@
-package import Foundation
+import Foundation
+internal import Files
 internal import GRDB
 internal import ImageSignatures
+package import PictureMatching
 
 extension CatalogStore {
   /// The version of the schema below, with a checksum on every page; SQLite's `user_version`.
@@ -31,11 +33,41 @@ extension CatalogStore {
     }
   }
 
+  /// Adds the column of the files' numbers to a store of before, which says that none is known.
+  ///
+  /// A version that does not know the column reads and writes such a store as before.
+  internal static func addInodes(_ database: Database) throws {
+    // Asked of SQLite: another process may have changed the table since this connection saw it first.
+    let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('images')")
+    if columns.contains("inode") { return }
+    try database.execute(sql: "ALTER TABLE images ADD COLUMN inode INTEGER")
+  }
+
+  /// Removes what a store that could not be made has left, as on a full disk.
+  ///
+  /// - Parameter path: A store that was not there before. One to which anything was committed stays.
+  internal static func removeUnwritten(_ path: String) {
+    guard let status = FileStatus(of: path), status.kind == .file,
+      (FileStatus(of: path + "-wal")?.size ?? 0) == 0,
+      let file = FileHandle(forReadingAtPath: path),
+      status.size == 0 || hasNoApplication(file)
+    else { return }
+    let (name, folder) = ((path as NSString).lastPathComponent, URL(filePath: path))
+    guard let folder = try? OpenFolder(folder.deletingLastPathComponent().path) else { return }
+    for ending in ["", "-wal", "-shm"] { _ = try? folder.remove(name + ending) }
+  }
+
+  /// Whether the first transaction, which says whose database it is, has not reached the file.
+  private static func hasNoApplication(_ file: FileHandle) -> Bool {
+    (try? file.read(upToCount: 72))?.dropFirst(68) == Data(count: 4)
+  }
+
   /// The tables.
   ///
-  /// `images.modified` is in nanoseconds since 1970. A picture's `path` starts at the root that
-  /// `meta` names. `state` is `indexed` (with a signature, and an error where only part of the picture
-  /// could be read), `failed` (with an error) or `stale` (its signature was of another version).
+  /// `images.modified` is in nanoseconds since 1970, and `inode` the file's number in its file system;
+  /// null is one that is not known. A picture's `path` starts at the root that `meta` names. `state` is
+  /// `indexed` (with a signature, and an error where only part of the picture could be read), `failed`
+  /// (with an error) or `stale` (its signature was of another version).
   private static let schema = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE images (
@@ -47,6 +79,7 @@ extension CatalogStore {
       state TEXT NOT NULL CHECK (state IN ('indexed', 'failed', 'stale')),
       error TEXT,
       signature BLOB,
+      inode INTEGER,
       CHECK ((state = 'indexed') = (signature IS NOT NULL))
     ) STRICT;
     CREATE TABLE landmarks (
@@ -103,33 +136,24 @@ extension CatalogStore {
     try setMeta(database, "fingerprint", String(ImageSignature.parametersFingerprint, radix: 16))
   }
 
-  /// Which state of which store a derived file was made from.
-  package struct Revision: Hashable, Sendable {
-    package var store: UUID
-    package var generation: UInt64
-
-    package init(store: UUID, generation: UInt64) {
-      self.store = store
-      self.generation = generation
-    }
-  }
-
   /// Returns which state of the store a search sees now; it changes with everything that an answer may
   /// depend on.
-  package func revision() throws(CatalogError) -> Revision { try read { try Self.revision($0) } }
+  package func revision() throws(CatalogError) -> StoreRevision {
+    try read { try Self.revision($0) }
+  }
 
   /// Marks everything that was derived from the store as stale, as a change of its pictures does.
   package func advanceGeneration() throws(CatalogError) {
     try write { try Self.advanceGeneration($0) }
   }
 
-  internal static func revision(_ database: Database) throws -> Revision {
+  internal static func revision(_ database: Database) throws -> StoreRevision {
     guard let store = try meta(database, "uuid").flatMap(UUID.init(uuidString:)),
       let generation = try meta(database, "generation").flatMap(UInt64.init)
     else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the store has no identity")
     }
-    return Revision(store: store, generation: generation)
+    return StoreRevision(store: store, generation: generation)
   }
 
   /// Marks everything that was derived from the store as stale.

@@ -2,18 +2,28 @@ internal import GRDB
 
 extension CatalogStore {
   /// An indexing that has begun and not ended: it goes on in another process, or was interrupted.
+  ///
+  /// Until it ends, searches answer from the catalog that was published before. To go on with it, index the
+  /// catalog again.
   public struct UnfinishedIndexing: Hashable, Sendable {
-    /// How many pictures the catalogue has that is being indexed.
+    /// How many pictures the catalog has that is being indexed.
+    ///
+    /// Those that were unchanged are among them.
     public var pictureCount: Int
-    /// How many of them have been read, or could not be.
+    /// How many of them have been read, or could not be, in `0...pictureCount`.
+    ///
+    /// What is left is `pictureCount - doneCount`.
     public var doneCount: Int
     /// How many pictures can be found meanwhile: those that were published by an earlier indexing.
+    ///
+    /// 0 for a new store, so no search finds anything yet.
     public var publishedCount: Int
   }
 
-  /// Says what of an indexing is still to be done; nil when the last one has ended.
+  /// Says what of an indexing is still to be done.
   ///
-  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Returns: How far it has come; nil when the last one has ended.
+  /// - Throws: ``CatalogError`` when the store cannot be read, or the record is damaged.
   public func unfinishedIndexing() throws(CatalogError) -> UnfinishedIndexing? {
     try read { try Self.unfinishedIndexing($0) }
   }
@@ -28,7 +38,7 @@ extension CatalogStore {
     try setMeta(database, unfinishedKey, "\(left) \(count)")
   }
 
-  /// Records, as part of the transaction that publishes a catalogue, that its indexing has ended.
+  /// Records, as part of the transaction that publishes a catalog, that its indexing has ended.
   internal static func setFinished(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [unfinishedKey])
   }

@@ -1,26 +1,44 @@
 import Foundation
 internal import GRDB
 internal import ImageSignatures
+internal import PictureMatching
 
 extension CatalogStore {
   /// What a look at every byte of a store has found.
+  ///
+  /// See ``verify(progress:)``. Where ``isSound`` is false, ``repair(progress:)`` may help.
   public struct Verification: Hashable, Sendable {
-    /// The number of signatures that were decoded.
+    /// The number of signatures that were decoded, damaged ones included.
+    ///
+    /// Those of an unfinished indexing, which no search finds yet, are among them.
     public var signatureCount: Int
     /// Whether every page of the store has a checksum, so that no search overlooks damage.
+    ///
+    /// False for stores of format 1; index the pictures into a new file to have them.
     public var hasChecksums: Bool
-    /// How the scan file compares with the store.
+    /// How the scan file beside the store compares with it.
+    ///
+    /// The next search makes one anew that is missing, stale or damaged; a different one it would not notice.
     public var scanFile: ScanFileState
     /// What of an indexing is still to be done; nil when the last one has ended.
+    ///
+    /// It is no fault of the store.
     public var unfinished: UnfinishedIndexing?
-    /// What is wrong with the store, one sentence each; empty when nothing is.
+    /// What is wrong with the store, one sentence each for the user; empty when nothing is.
+    ///
+    /// The scan file is not among them.
     public var problems: [String]
 
     /// Whether the store and its scan file can be relied on.
+    ///
+    /// True also where the scan file is missing or stale: it is made from the store.
     public var isSound: Bool { problems.isEmpty && scanFile != .damaged && scanFile != .different }
   }
 
   /// How the scan file beside a store compares with what it would be if it were made now.
+  ///
+  /// The scan file holds the frame hashes and the index of local features in the order in which a search reads
+  /// them; all of it is derived from the store.
   public enum ScanFileState: String, Hashable, Sendable {
     /// It holds exactly what the store says.
     case current
@@ -153,7 +171,7 @@ extension CatalogStore {
     try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images WHERE state = 'indexed'") ?? 0
   }
 
-  /// What SQLite does not know: the rules of a catalogue.
+  /// What SQLite does not know: the rules of a catalog.
   private static func checkRecords(_ database: Database, _ problems: inout [String]) throws {
     let names = try String.fetchAll(
       database,

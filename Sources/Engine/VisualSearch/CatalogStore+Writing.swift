@@ -1,7 +1,8 @@
 internal import GRDB
+internal import ImageCoding
 
 extension CatalogStore {
-  /// The stored pictures that a catalogue no longer names: number and path.
+  /// The stored pictures that a catalog no longer names: number and path.
   internal static func pictures(
     notIn catalog: Set<PathKey>,
     _ database: Database

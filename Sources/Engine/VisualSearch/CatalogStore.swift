@@ -1,17 +1,18 @@
-internal import CCheckedPages
+internal import CheckedDatabases
 import Foundation
 internal import GRDB
-internal import ImageCoding
 internal import ImageSignatures
 
-/// A catalogue on disk: a SQLite database, and the truth about what is indexed.
+/// A catalog on disk: a SQLite database, and the truth about what is indexed.
 ///
 /// What a transaction has committed survives the end of the process at any instant (write-ahead
 /// log), and what the system has written survives the end of the power. Any number of readers work
 /// beside one writer. Every page has a checksum, so what a disk has changed is an error and no answer.
 /// Everything else, such as the scan file, is derived from it.
 public final class CatalogStore: Sendable {
-  /// The file, as it was named.
+  /// The path that the store was opened with.
+  ///
+  /// While it is open, SQLite keeps files beside it with the same name and the suffixes `-wal` and `-shm`.
   public let path: String
   internal let reader: any DatabaseReader
   /// Nil when the file or its folder may not be written.
@@ -19,10 +20,12 @@ public final class CatalogStore: Sendable {
   /// Whether every page has a checksum; stores of format 1 have none.
   internal let hasChecksums: Bool
 
-  /// Opens a store that is there.
+  /// Opens a store that is there, for searching; it is opened for writing too where the file and its folder
+  /// allow it.
   ///
-  /// - Throws: ``CatalogError`` when there is no such file, or it is not a store that this version
-  ///   reads.
+  /// - Parameter path: The file of the store.
+  /// - Throws: ``CatalogError`` when there is no such file, or it is not a store that this version reads, or
+  ///   its signatures are of another version.
   public convenience init(openingAt path: String) throws(CatalogError) {
     guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
     try self.init(at: path)
@@ -33,9 +36,17 @@ public final class CatalogStore: Sendable {
   ///
   /// Signatures of another version are dropped, so that their pictures are signed again.
   ///
-  /// - Throws: ``CatalogError`` when the file cannot be written or is something else.
+  /// - Parameter path: The file of the store; its folder must be there.
+  /// - Throws: ``CatalogError`` when the file cannot be written or is something else. A new file to which
+  ///   nothing was written is removed then.
   public convenience init(writingAt path: String) throws(CatalogError) {
-    try self.init(at: path, create: true)
+    let isNew = !FileManager.default.fileExists(atPath: path)
+    do throws(CatalogError) {
+      try self.init(at: path, create: true)
+    } catch {
+      if isNew { Self.removeUnwritten(path) }
+      throw error
+    }
     guard writer != nil else {
       throw .unwritable(path: path, reason: "the file or its folder is read-only")
     }
@@ -47,17 +58,18 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Opens a store that is there, whatever version its signatures are of.
+  internal convenience init(lookingAt path: String) throws(CatalogError) { try self.init(at: path) }
+
   private init(at path: String, create: Bool = false) throws(CatalogError) {
     self.path = path
     var configuration = Configuration()
     configuration.label = "Waymark"
     configuration.busyMode = .timeout(30)
-    let reserved = try Self.reservedBytes(at: path, mayBeNew: create)
-    let hasChecksums = reserved != 0
+    let head = try Self.head(at: path, mayBeNew: create)
+    let hasChecksums = head?.hasChecksums ?? true
     self.hasChecksums = hasChecksums
-    if hasChecksums {
-      configuration.prepareDatabase { try Self.checkPages(of: $0, isNew: reserved == nil) }
-    }
+    if hasChecksums { configuration.checkPages(isNew: head == nil) }
     do {
       if create {
         let pool = try Self.writable(path, configuration)
@@ -79,55 +91,22 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Compares checksums from here on; those of what was read before are compared when it is read again.
-  private static func checkPages(of database: Database, isNew: Bool) throws {
-    try checkPages(of: database.sqliteConnection, isNew: isNew)
-  }
-
-  /// Makes a connection to a store that was opened by other means compare and write checksums.
-  ///
-  /// - Parameters:
-  ///   - connection: A connection that nothing was done with yet.
-  ///   - isNew: Whether its database is empty.
-  /// - Throws: GRDB's `DatabaseError`.
-  package static func checkPages(of connection: OpaquePointer?, isNew: Bool = false) throws {
-    let status = ccp_check_pages(connection, isNew)
-    guard status == ResultCode.SQLITE_OK.rawValue else {
-      throw DatabaseError(resultCode: ResultCode(rawValue: status))
+  /// Looks at a file before SQLite does; nil for a new one.
+  private static func head(at path: String, mayBeNew: Bool) throws(CatalogError) -> DatabaseHead? {
+    do throws(DatabaseFault) {
+      let head = try DatabaseHead.read(at: path)
+      guard let head else {
+        if mayBeNew { return nil }
+        throw DatabaseFault.notADatabase
+      }
+      // A database whose log has not been written back yet says nothing of the application here.
+      guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
+        throw DatabaseFault.notADatabase
+      }
+      return head
+    } catch {
+      throw CatalogError(error, path: path)
     }
-  }
-
-  /// Looks at a file before SQLite does, which would change the journal mode of any database.
-  ///
-  /// - Returns: The bytes at the end of each page that SQLite leaves alone; nil for a new file.
-  private static func reservedBytes(
-    at path: String,
-    mayBeNew: Bool
-  ) throws(CatalogError) -> UInt8? {
-    let notAStore = CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
-    var status = stat()
-    // To open a pipe would wait for somebody who writes to it.
-    if stat(SystemPath.bytes(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
-      throw notAStore
-    }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      if mayBeNew, !FileManager.default.fileExists(atPath: path) { return nil }
-      throw .unreadableStore(path: path, reason: "the file cannot be read")
-    }
-    defer { try? file.close() }
-    guard let bytes = try? file.read(upToCount: 100) else {
-      if mayBeNew { return nil }
-      throw notAStore
-    }
-    if mayBeNew, bytes.isEmpty { return nil }
-    // A database whose log has not been written back yet says nothing of the application here.
-    let application = bytes.dropFirst(68).prefix(4).reduce(Int32(0)) { $0 << 8 | Int32($1) }
-    guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
-      application == applicationID || application == 0 && bytes[18] == 2
-    else { throw notAStore }
-    let reserved = bytes[CCP_RESERVED_OFFSET]
-    guard reserved == 0 || reserved == CCP_RESERVED_BYTES else { throw notAStore }
-    return reserved
   }
 
   /// Opens a database that this process may write to.
@@ -144,7 +123,7 @@ public final class CatalogStore: Sendable {
   /// Opens a database that this process may not write to.
   ///
   /// Where SQLite cannot make the files that readers and writers share, it can still read a database
-  /// that nobody is changing.
+  /// that no process is changing.
   private static func readOnly(
     _ path: String,
     _ configuration: Configuration
@@ -225,26 +204,27 @@ public final class CatalogStore: Sendable {
     path: String,
     isReading: Bool = false
   ) -> CatalogError {
-    if let error = error as? CatalogError { return error }
-    guard let error = error as? DatabaseError else {
-      return .unreadableStore(path: path, reason: "\(error)")
+    switch error {
+    case let error as CatalogError: error
+    case let error as DatabaseError:
+      CatalogError(DatabaseFault(error, isReading: isReading), path: path)
+    default: .unreadableStore(path: path, reason: "\(error)")
     }
-    let damaged = CatalogError.unreadableStore(
-      path: path,
-      reason: "the store is damaged; index its pictures again into a new file"
-    )
-    // A page without its checksum.
-    if error.extendedResultCode == .SQLITE_IOERR_DATA { return damaged }
-    return switch error.resultCode {
-    case .SQLITE_NOTADB: .unreadableStore(path: path, reason: "this is not a Waymark store")
-    case .SQLITE_CORRUPT: damaged
-    case .SQLITE_IOERR where isReading:
-      .unreadableStore(path: path, reason: "it cannot be read: \(error.message ?? "disk error")")
-    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
-      .unwritable(path: path, reason: error.message ?? "\(error.resultCode)")
-    case .SQLITE_BUSY:
-      .unwritable(path: path, reason: "another process has been writing to it for too long")
-    default: .unreadableStore(path: path, reason: error.message ?? "\(error.resultCode)")
-    }
+  }
+}
+
+extension CatalogError {
+  fileprivate init(_ fault: DatabaseFault, path: String) {
+    self =
+      switch fault {
+      case .notADatabase: .unreadableStore(path: path, reason: "this is not a Waymark store")
+      case .damaged:
+        .unreadableStore(
+          path: path,
+          reason: "the store is damaged; index its pictures again into a new file"
+        )
+      case .unreadable(let reason): .unreadableStore(path: path, reason: reason)
+      case .unwritable(let reason): .unwritable(path: path, reason: reason)
+      }
   }
 }

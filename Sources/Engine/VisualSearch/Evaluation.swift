@@ -1,29 +1,55 @@
-/// One query whose truth is known, and what the engine said.
+/// One query whose truth is known, and what the engine answered.
+///
+/// An ``Evaluation`` counts many of them.
 public struct EvaluatedQuery: Hashable, Sendable {
   /// One landmark or collection that the engine answered.
+  ///
+  /// An evaluation needs no more of a ``Match``.
   public struct Answer: Hashable, Sendable {
-    /// What was recognized.
+    /// What was recognized: a landmark or a collection.
+    ///
+    /// Only landmarks count as right or wrong in a query that shows one.
     public var subject: Match.Subject
-    /// How sure the engine was.
+    /// How sure the engine was, in `0...1`.
+    ///
+    /// It ranks the answers of all queries together.
     public var confidence: Double
 
     /// Creates an answer.
+    ///
+    /// - Parameters:
+    ///   - subject: What was recognized.
+    ///   - confidence: How sure the engine was, in `0...1`.
     public init(_ subject: Match.Subject, confidence: Double) {
       self.subject = subject
       self.confidence = confidence
     }
   }
 
-  /// The landmarks that the picture shows; none when it shows nothing of the catalogue.
+  /// The numbers of the landmarks that the picture shows.
+  ///
+  /// Empty when it shows nothing of the catalog: then every answer that a user sees is a false one.
   public var expected: Set<Int>
-  /// The group in which the query counts, beside counting in all.
+  /// The group in which the query counts, besides counting in all.
+  ///
+  /// A word such as `night`; any text.
   public var group: String
-  /// Every answer, also those that nobody would be shown, in the engine's order.
+  /// Every answer, also those too unsure to be shown to a user, in the engine's order.
+  ///
+  /// Ask the engine with a ``MatchOptions/minimumConfidence`` of 0.
   public var answers: [Answer]
-  /// How long it took to decode the picture and to find the answers.
+  /// How long it took to decode the picture and to find the answers, in milliseconds of wall-clock time.
+  ///
+  /// The evaluation takes the mean of it.
   public var milliseconds: Double
 
   /// Creates an evaluated query.
+  ///
+  /// - Parameters:
+  ///   - expected: The numbers of the landmarks that the picture shows; empty for none.
+  ///   - group: The group in which the query counts.
+  ///   - answers: Every answer, in the engine's order.
+  ///   - milliseconds: How long it took to decode the picture and to find the answers.
   public init(expected: Set<Int>, group: String, answers: [Answer], milliseconds: Double) {
     self.expected = expected
     self.group = group
@@ -32,15 +58,25 @@ public struct EvaluatedQuery: Hashable, Sendable {
   }
 }
 
-/// How well an engine does on queries whose truth is known.
+/// How well an engine does on queries whose truth is known: recall, precision, false answers and time.
+///
+/// ```swift
+/// let evaluation = Evaluation(of: queries)
+/// evaluation.all.recallAt1        // 0.93
+/// evaluation.groups.map(\.name)   // ["day", "night"]
+/// ```
 public struct Evaluation: Hashable, Sendable {
   /// The figures of one group of queries, or of all.
   ///
   /// A figure that cannot be had is nil: there is no recall without queries that show a landmark.
   public struct Figures: Hashable, Sendable {
-    /// The number of queries.
+    /// The number of queries, those that show nothing included.
+    ///
+    /// It is `landmarkCount + nothingCount`.
     public var queryCount: Int
-    /// The number of queries that show nothing of the catalogue.
+    /// The number of queries that show nothing of the catalog.
+    ///
+    /// They measure false answers, and have no part in recall.
     public var nothingCount: Int
     /// The share of the landmarks shown that are answered first, of the answers that a user sees.
     ///
@@ -60,31 +96,49 @@ public struct Evaluation: Hashable, Sendable {
     /// at or above it are right.
     public var recallAt99Precision: Double?
     /// The number of "nothing" queries for which a user sees an answer.
+    ///
+    /// Collections count as answers here, too.
     public var falseAnswerCount: Int
-    /// The mean time for one query.
+    /// The mean time for one query, in milliseconds; 0 without queries.
+    ///
+    /// Decoding the picture is part of it.
     public var millisecondsPerQuery: Double
 
     /// The number of queries that show a landmark.
+    ///
+    /// A query that shows several counts once here, and each of its landmarks in the recall.
     public var landmarkCount: Int { queryCount - nothingCount }
-    /// The share of the "nothing" queries for which a user sees an answer.
+    /// The share of the "nothing" queries for which a user sees an answer, in `0...1`.
+    ///
+    /// Nil when there are no such queries.
     public var falseAnswerRate: Double? {
       nothingCount == 0 ? nil : Double(falseAnswerCount) / Double(nothingCount)
     }
   }
 
-  /// The queries that carry the same word.
+  /// The queries that carry the same word, such as `night`, and their figures.
+  ///
+  /// A query belongs to exactly one group.
   public struct Group: Hashable, Sendable {
-    /// The word.
+    /// The word that the queries carry: their ``EvaluatedQuery/group``.
     public var name: String
-    /// The figures of these queries.
+    /// The figures of these queries alone.
+    ///
+    /// In a group that shows no landmark, recall and precision are nil.
     public var figures: Figures
   }
 
-  /// The least confidence of an answer that a user sees.
+  /// The least confidence of an answer that a user sees, in `0...1`.
+  ///
+  /// It decides recall and false answers, and has no influence on the average precision.
   public let minimumConfidence: Double
-  /// The figures of all queries.
+  /// The figures of all queries together.
+  ///
+  /// Every query counts once, whatever the size of its group.
   public let all: Figures
   /// The figures of each group, in the order in which the groups first appear.
+  ///
+  /// Together they hold every query once.
   public let groups: [Group]
 
   /// Counts.

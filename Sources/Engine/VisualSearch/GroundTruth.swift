@@ -1,44 +1,69 @@
 import Foundation
+import SafeText
 
-/// Pictures for which somebody has written down what they show: what an engine is measured against.
+/// Pictures with a record of what they show: what an engine is measured against.
 ///
-/// The file is a table with the columns `query`, `expected` and `group`, in any order and beside
-/// others: a picture's path from the table's folder; the name or the id of the landmark that it
-/// shows, several of them with semicolons between, or nothing when it shows none; and a word under
-/// which results are counted together.
+/// The file is a table in CSV with the columns `query`, `expected` and `group`, in any order and beside others:
+/// a picture's path from the table's folder; the name or the id of the landmark that it shows, several of them
+/// with semicolons between, or nothing when it shows none; and a word under which results are counted together.
+///
+/// ```text
+/// query,expected,group
+/// night/1.jpg,Eiffel Tower,night
+/// cat.jpg,,nothing
+/// ```
 public struct GroundTruth: Hashable, Sendable {
-  /// One row of the table.
+  /// One row of the table: a picture, and what it shows.
+  ///
+  /// Its landmark is checked against a catalog by ``GroundTruth/expectedLandmarks(in:)``.
   public struct Query: Hashable, Sendable {
-    /// The picture, as the table names it.
+    /// The picture, as the table names it: a path from the table's folder.
+    ///
+    /// Use ``path`` to open it.
     public var query: String
-    /// Where the picture is.
+    /// Where the picture is, as a path that can be opened.
+    ///
+    /// There is a file when the table was read.
     public var path: String
     /// The name or id of the landmark that it shows, or several between semicolons; empty when it
     /// shows none.
     public var expected: String
-    /// The group in which it counts.
+    /// The group in which it counts, as the table has it.
+    ///
+    /// Queries with the same word get figures of their own: see ``Evaluation/groups``.
     public var group: String
-    /// The line of the table on which it stands.
+    /// The line of the table on which it stands, from 1.
+    ///
+    /// The header is a line, too.
     public var line: Int
   }
 
-  /// Everything that is wrong with a table.
+  /// Everything that is wrong with a table, so that all of it can be mended at once.
   public struct Trouble: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence for each thing that is wrong: file, line, and what it is.
+    ///
+    /// For example `truth.csv:3: no picture at Photos/1.jpg`. There is at least one.
     public var problems: [String]
 
-    /// The sentences, each on its own line.
+    /// The sentences for the user, each on its own line.
     public var description: String { problems.joined(separator: "\n") }
   }
 
   /// The table, as it was named.
+  ///
+  /// It stands at the beginning of each problem.
   public let path: String
-  /// The rows, in the table's order.
+  /// The rows, in the table's order; at least one.
+  ///
+  /// Empty lines are passed over.
   public let queries: [Query]
 
   /// Reads a table and checks that its pictures are there.
   ///
-  /// - Throws: ``Trouble`` when the table cannot be read, lacks a column or names missing pictures.
+  /// - Parameter path: A CSV file (RFC 4180) with a header, in UTF-8.
+  /// - Throws: ``Trouble`` when the table cannot be read, lacks a column, has no rows or names missing
+  ///   pictures.
+  /// - Complexity: O(*n*), where *n* is the number of bytes, and one `stat` for each picture.
   public init(contentsOf path: String) throws(Trouble) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw Trouble(problems: ["\(path): cannot be read"])
@@ -89,12 +114,14 @@ public struct GroundTruth: Hashable, Sendable {
     self.queries = queries
   }
 
-  /// Returns the numbers of the landmarks that each query shows; none for those that show nothing.
+  /// Returns the numbers of the landmarks that each query shows.
   ///
-  /// A name is looked for before an id, and the whole field before what stands between semicolons,
-  /// so that a name may hold one.
+  /// A name is looked for before an id, and the whole field before what stands between semicolons, so that a
+  /// name may hold one.
   ///
-  /// - Throws: ``Trouble`` when the catalogue has no such landmark, or several of that name.
+  /// - Parameter landmarks: The landmarks of the catalog that is evaluated.
+  /// - Returns: One set for each of ``queries``, in their order; empty for those that show nothing.
+  /// - Throws: ``Trouble`` when the catalog has no such landmark, or several of that name.
   public func expectedLandmarks(in landmarks: [Catalog.Landmark]) throws(Trouble) -> [Set<Int>] {
     let directory = Directory(landmarks)
     var problems: [String] = []

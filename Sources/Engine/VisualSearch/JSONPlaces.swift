@@ -1,12 +1,14 @@
+internal import Foundation
+
 /// Where the values and the keys of a JSON text stand: what Foundation's decoder does not say.
 ///
 /// A text that Foundation reads is walked through once; nothing of it is kept.
-internal struct JSONPlaces {
+package struct JSONPlaces {
   /// A step from the document to one of its values.
-  enum Step: Hashable { case key(String), index(Int) }
+  package enum Step: Hashable { case key(String), index(Int) }
 
   /// Why a text is not JSON.
-  struct SyntaxError: Error {
+  package struct SyntaxError: Error {
     var offset: Int
     var reason: String
   }
@@ -24,7 +26,7 @@ internal struct JSONPlaces {
   ///   - visit: Called with the path of each value and the offset where it stands; of the members of an
   ///     object that of the key.
   /// - Throws: ``SyntaxError`` at the first byte that cannot stand where it does.
-  static func walk(
+  package static func walk(
     _ bytes: [UInt8],
     _ visit: (_ path: [Step], _ offset: Int) -> Void
   ) throws(SyntaxError) {
@@ -68,7 +70,7 @@ internal struct JSONPlaces {
     switch next {
     case UInt8(ascii: "{"): try members(visit)
     case UInt8(ascii: "["): try elements(visit)
-    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "\""): try string()
     default: try literal()
     }
   }
@@ -81,7 +83,8 @@ internal struct JSONPlaces {
       skipSpace()
       let start = position
       guard next == UInt8(ascii: "\"") else { throw error("a key in double quotes is expected") }
-      path.append(.key(try string()))
+      try string()
+      path.append(.key(key(start..<position)))
       visit(path, start)
       skipSpace()
       guard skip(":") else { throw error("a colon is expected") }
@@ -110,10 +113,9 @@ internal struct JSONPlaces {
     guard skip("]") else { throw error("a comma or ] is expected") }
   }
 
-  /// Reads a string; escapes stay as they are, since no key that is known has any.
-  private mutating func string() throws(SyntaxError) -> String {
+  /// Reads a string.
+  private mutating func string() throws(SyntaxError) {
     position += 1
-    let start = position
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw error("a string ends on the line where it begins") }
       position += byte == UInt8(ascii: "\\") ? 2 : 1
@@ -123,7 +125,14 @@ internal struct JSONPlaces {
       throw error("")
     }
     position += 1
-    return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+  }
+
+  /// The text of a string that stands in these bytes; one whose escapes mean nothing stays as it is.
+  private func key(_ range: Range<Int>) -> String {
+    let text = bytes[range]
+    let plain = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    guard text.contains(UInt8(ascii: "\\")) else { return plain }
+    return (try? JSONDecoder().decode(String.self, from: Data(text))) ?? plain
   }
 
   /// Reads a number, `true`, `false` or `null`.
@@ -150,7 +159,7 @@ internal struct JSONPlaces {
 
 extension [JSONPlaces.Step] {
   /// The path as errors write it, such as `landmarks[3].pictures[0]`.
-  internal var place: String {
+  package var place: String {
     reduce(into: "") { place, step in
       switch step {
       case .index(let index): place += "[\(index)]"

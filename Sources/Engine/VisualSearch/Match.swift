@@ -1,69 +1,60 @@
+public import PictureMatching
 public import PixelBuffers
 
 /// One answer of the engine: what a picture shows, how sure that is, and where.
+///
+/// See ``VisualSearchEngine/matches(for:options:)``.
 public struct Match: Hashable, Sendable {
-  /// What was recognized.
+  /// What was recognized: a landmark or a collection, by its number.
+  ///
+  /// ``CatalogStore/landmarks(_:)`` and ``CatalogStore/collections(_:)`` read the rest.
   public enum Subject: Hashable, Sendable {
-    /// A landmark, by its number in the catalogue.
+    /// A landmark, by its number in the catalog.
     case landmark(Int)
-    /// A collection, by its number in the catalogue.
+    /// A collection, by its number in the catalog.
     case collection(Int)
   }
 
   /// What the picture shows.
+  ///
+  /// No two answers of a search have the same subject.
   public var subject: Subject
   /// The probability, in `0...1`, that the picture shows it.
-  public var confidence: Double
-  /// The four corners of the part of the query that shows it.
   ///
-  /// Clockwise from the top left, in pixels of the queried picture. Nil for a collection that is an answer through its landmarks.
+  /// It is at least the ``MatchOptions/minimumConfidence``. For a collection that is an answer through its
+  /// landmarks, it is that of the second surest of them, or of the only one.
+  public var confidence: Double
+  /// The four corners of the part of the query that shows it, clockwise from the top left.
+  ///
+  /// In pixels of the queried picture, not of the part of it that was looked at. Nil for a collection that is
+  /// an answer through its landmarks.
   public var region: [PixelPoint]?
-  /// The catalogue's picture that matched, as an absolute path.
+  /// The catalog's picture that matched, as an absolute path.
+  ///
+  /// Nil for a collection that is an answer through its landmarks.
   public var picture: String?
-  /// What the confidence rests on, nil for a collection that is an answer through its landmarks.
+  /// What the confidence rests on.
+  ///
+  /// Nil for a collection that is an answer through its landmarks.
   public var evidence: MatchEvidence?
 }
 
-/// What was measured between a query and one picture of the catalogue.
-public struct MatchEvidence: Hashable, Sendable {
-  /// Differing bits between the frame hashes, in `0...256`.
-  public var hashDistance: Int
-  /// The lower quality of the two frame hashes, in `0...100`; flat pictures have little.
-  public var hashQuality: Int
-  /// The smallest distance of a picture of anything else, in `0...256`; at most as far as a search
-  /// looks.
-  public var rivalDistance: Int
-  /// The distance between the color histograms, in `0...1`.
-  public var histogramDistance: Double
-  /// The number of comparisons among which this distance was the smallest.
-  public var comparisonCount: Int
-  /// How the local features agree; nil when they were not compared, or agree on nothing.
-  public var geometry: GeometricEvidence?
-
-  /// Creates evidence.
-  public init(
-    hashDistance: Int,
-    hashQuality: Int,
-    rivalDistance: Int,
-    histogramDistance: Double,
-    comparisonCount: Int,
-    geometry: GeometricEvidence? = nil
-  ) {
-    self.hashDistance = hashDistance
-    self.hashQuality = hashQuality
-    self.rivalDistance = rivalDistance
-    self.histogramDistance = histogramDistance
-    self.comparisonCount = comparisonCount
-    self.geometry = geometry
-  }
-}
-
-/// What a caller may ask of a search.
+/// What a caller may ask of a search: how many answers, how sure, and of which part of the picture.
+///
+/// ```swift
+/// var options = MatchOptions(limit: 3)
+/// options.region = PixelRect(x: 200, y: 80, width: 300, height: 300)
+/// let matches = try engine.matches(for: picture, options: options)
+/// ```
 public struct MatchOptions: Hashable, Sendable {
-  /// The most results that any search returns.
+  /// The most results that any search returns: 100.
+  ///
+  /// A larger ``MatchOptions/limit`` means as many.
   public static let maximumLimit = 100
 
-  /// The most results to return, in `0...100`; larger values mean 100.
+  /// The most results to return, in `0...100`.
+  ///
+  /// Larger values mean 100; 0 returns nothing without a search.
   public var limit: Int
   /// The least confidence of a result, in `0...1`.
   ///
@@ -71,17 +62,26 @@ public struct MatchOptions: Hashable, Sendable {
   public var minimumConfidence: Double
   /// Coarse English nouns for what the picture shows, such as "tower".
   ///
-  /// They may raise the confidence
-  /// of landmarks whose words they are, and never exclude one.
+  /// They may raise the confidence of landmarks whose words they are, and never exclude one.
   public var labels: [String]
   /// The part of the picture to look at, in its pixels; nil for all of it.
+  ///
+  /// What lies outside the picture is cut off; where nothing is left, there is no answer.
   public var region: PixelRect?
   /// The rectangle around an ellipse that alone is looked at, in the picture's pixels; nil for none.
   ///
   /// It goes before ``region``. What lies outside the ellipse is ignored.
   public var ellipse: PixelRect?
 
-  /// Creates options.
+  /// Creates options; the defaults return up to ten answers that are likelier right than wrong.
+  ///
+  /// - Parameters:
+  ///   - limit: The most results to return, in `0...100`.
+  ///   - minimumConfidence: The least confidence of a result, in `0...1`.
+  ///   - labels: Coarse English nouns for what the picture shows.
+  ///   - region: The part of the picture to look at, in its pixels; nil for all of it.
+  ///   - ellipse: The rectangle around an ellipse that alone is looked at, in the picture's pixels; nil for
+  ///     none.
   public init(
     limit: Int = 10,
     minimumConfidence: Double = 0.5,

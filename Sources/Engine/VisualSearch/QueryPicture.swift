@@ -2,14 +2,28 @@ public import ImageCoding
 internal import ImageSignatures
 public import PixelBuffers
 
-/// A picture that was decoded to be recognized: no larger than the engine needs, and with the way
-/// back to the pixels of the original.
+/// A picture that was decoded to be recognized.
+///
+/// It is no larger than the engine needs, and knows the way back to the pixels of the original.
+///
+/// ```swift
+/// let query = try QueryPicture(contentsOf: "photo.jpg")
+/// for match in try engine.matches(for: query.pixelBuffer) {
+///   let corners = match.region.map(query.original)  // in pixels of the original
+/// }
+/// ```
 public struct QueryPicture: Sendable {
-  /// What goes to the engine: the picture, or the part that was asked for.
+  /// What goes to the engine: the picture, or the part that was asked for, upright.
+  ///
+  /// Its longest side is about 640 pixels, or that of the original where it is smaller.
   public private(set) var pixelBuffer: PixelBuffer
   /// The width and height of the upright original, in pixels.
+  ///
+  /// They are those of the whole picture even where a part was asked for.
   public let fullWidth: Int, fullHeight: Int
-  /// What is wrong with the picture, in one line, although it could be decoded; nil when it is whole.
+  /// What is wrong with the picture, in one line for the user, although it could be decoded.
+  ///
+  /// It is the text of an ``ImageCoding/ImageDamage``; nil when the picture is whole.
   public let warning: String?
   private var origin: PixelPoint
   /// The part that was asked for, in the original's pixels.
@@ -64,9 +78,13 @@ public struct QueryPicture: Sendable {
     )
   }
 
-  /// The region of a query lies outside the picture.
+  /// The region of a query lies outside the picture, or is empty.
+  ///
+  /// It is the caller's mistake: the picture itself can be read.
   public struct EmptyRegionError: Error, Hashable, CustomStringConvertible {
-    /// One sentence for the person who asked.
+    /// One line for the user: the region, and the size of the picture.
+    ///
+    /// For example `the region 900,0,10,10 lies outside the picture, which has 640 x 480 pixels`.
     public var description: String
   }
 
@@ -85,38 +103,21 @@ public struct QueryPicture: Sendable {
     return DecodingOptions(longestSide: side, allowsTruncated: !isStrict, limits: limits)
   }
 
-  /// Takes a picture that was decoded elsewhere.
-  ///
-  /// - Parameters:
-  ///   - decoded: The upright picture, as small as it was decoded.
-  ///   - fullWidth: The width of the upright original, in pixels.
-  ///   - fullHeight: The height of the upright original, in pixels.
-  ///   - warning: What is wrong with it; nil when it is whole.
-  package init(
-    _ decoded: PixelBuffer,
-    fullWidth: Int,
-    fullHeight: Int,
-    warning: String? = nil
-  ) {
-    self.warning = warning
-    self.fullWidth = fullWidth
-    self.fullHeight = fullHeight
-    pixelBuffer = decoded
+  /// Takes a picture that was decoded.
+  package init(_ image: DecodedImage) {
+    warning = image.damage.map { "\($0)" }
+    (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
+    pixelBuffer = image.pixelBuffer
     scale = PixelPoint(
-      x: Double(fullWidth) / Double(decoded.width),
-      y: Double(fullHeight) / Double(decoded.height)
+      x: Double(fullWidth) / Double(pixelBuffer.width),
+      y: Double(fullHeight) / Double(pixelBuffer.height)
     )
     extent = PixelRect(x: 0, y: 0, width: fullWidth, height: fullHeight)
     origin = PixelPoint(x: 0, y: 0)
   }
 
   private init(_ image: DecodedImage, region: PixelRect?) throws {
-    self.init(
-      image.pixelBuffer,
-      fullWidth: image.fullWidth,
-      fullHeight: image.fullHeight,
-      warning: image.damage.map { "\($0)" }
-    )
+    self.init(image)
     guard let region else { return }
     try cut(to: region)
   }
@@ -126,17 +127,11 @@ public struct QueryPicture: Sendable {
     let decoded = pixelBuffer
     extent = region.clamped(toWidth: fullWidth, height: fullHeight)
     // Outward, so that a part thinner than a pixel of the reduced picture keeps one.
-    let left = max(0, Int((Double(region.x) / scale.x).rounded(.down)))
-    let top = max(0, Int((Double(region.y) / scale.y).rounded(.down)))
-    let right = min(
-      decoded.width,
-      Int(((Double(region.x) + Double(region.width)) / scale.x).rounded(.up))
-    )
-    let bottom = min(
-      decoded.height,
-      Int(((Double(region.y) + Double(region.height)) / scale.y).rounded(.up))
-    )
-    guard region.width > 0, region.height > 0, left < right, top < bottom else {
+    let left = Int((Double(extent.x) / scale.x).rounded(.down))
+    let top = Int((Double(extent.y) / scale.y).rounded(.down))
+    let right = Int((Double(extent.x + extent.width) / scale.x).rounded(.up))
+    let bottom = Int((Double(extent.y + extent.height) / scale.y).rounded(.up))
+    guard extent.width > 0, extent.height > 0, left < right, top < bottom else {
       throw EmptyRegionError(
         description: "the region \(region.x),\(region.y),\(region.width),\(region.height) lies "
           + "outside the picture, which has \(fullWidth) x \(fullHeight) pixels"
@@ -144,12 +139,16 @@ public struct QueryPicture: Sendable {
     }
     pixelBuffer = decoded.cropped(
       to: PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        .clamped(toWidth: decoded.width, height: decoded.height)
     )
     origin = PixelPoint(x: Double(left), y: Double(top))
   }
 
-  /// Returns where points of ``pixelBuffer`` stand in the upright original, in its pixels and within the
-  /// part that was asked for.
+  /// Returns where points of ``pixelBuffer`` stand in the upright original.
+  ///
+  /// - Parameter points: Points in pixels of ``pixelBuffer``, such as the corners of a ``Match/region``.
+  /// - Returns: As many points, in pixels of the original; what lies outside the part that was asked for is
+  ///   moved to its edge.
   public func original(_ points: [PixelPoint]) -> [PixelPoint] {
     points.map { point in
       let x = (origin.x + point.x) * scale.x

@@ -1,6 +1,7 @@
 import Foundation
 internal import GRDB
 internal import ImageSignatures
+internal import PictureMatching
 internal import PixelBuffers
 
 /// Turns candidates into results: landmarks by confidence, and the collections that go with them.
@@ -30,28 +31,47 @@ internal struct ResultRanking {
     words = Self.words(of: try store.landmarks(ids), in: collections)
 
     let rivals = Rivals(candidates)
-    var best: [Match.Subject: Match] = [:]
-    for candidate in candidates {
-      for subject in candidate.subjects {
-        let evidence = MatchEvidence(
-          hashDistance: candidate.nearest.distance,
-          hashQuality: Int(
-            min(
-              candidate.nearest.quality(of: candidate.signature),
-              query.forms[candidate.nearest.form].hash.quality
-            )
-          ),
-          rivalDistance: rivals.distance(to: subject),
-          histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
-          comparisonCount: candidate.comparisonCount,
-          geometry: candidate.agreement?.evidence
+    func evidence(
+      _ candidate: Candidate,
+      _ subject: Match.Subject,
+      _ agreement: FeatureAgreement?
+    ) -> MatchEvidence {
+      MatchEvidence(
+        hashDistance: candidate.nearest.distance,
+        hashQuality: Int(
+          min(
+            candidate.nearest.quality(of: candidate.signature),
+            query.forms[candidate.nearest.form].hash.quality
+          )
+        ),
+        rivalDistance: rivals.distance(to: subject),
+        histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
+        comparisonCount: candidate.comparisonCount,
+        geometry: agreement?.evidence
+      )
+    }
+    let lookAlikes = LookAlikes(
+      candidates.map { candidate in
+        guard let agreement = candidate.wholeAgreement, let subject = candidate.subjects.first
+        else { return nil }
+        return LookAlikes.Picture(
+          thing: candidate.thing,
+          agreement: agreement,
+          logOdds: model.logOdds(of: evidence(candidate, subject, agreement))
         )
+      }
+    )
+    var best: [Match.Subject: Match] = [:]
+    for (index, candidate) in candidates.enumerated() {
+      let agreement = lookAlikes.contains(index) ? nil : candidate.agreement
+      for subject in candidate.subjects {
+        let evidence = evidence(candidate, subject, agreement)
         let confidence = model.confidence(of: evidence)
         guard (best[subject]?.confidence ?? -1) < confidence else { continue }
         best[subject] = Match(
           subject: subject,
           confidence: confidence,
-          region: query.region(nearest: candidate.nearest, agreement: candidate.agreement).map {
+          region: query.region(nearest: candidate.nearest, agreement: agreement).map {
             PixelPoint(x: origin.x + $0.x, y: origin.y + $0.y)
           },
           picture: Self.join(root, candidate.path),
@@ -159,7 +179,7 @@ private struct Rivals {
   /// there is none.
   func distance(to subject: Match.Subject) -> Int {
     let rival = candidates.first { !$0.subjects.contains(subject) }?.nearest.distance
-    return min(rival ?? .max, VisualSearchEngine.candidateRadius)
+    return min(rival ?? .max, FrameScan.usualRadius)
   }
 }
 
@@ -189,6 +209,8 @@ extension Match {
 
 extension Match.Subject {
   /// The number of the landmark or the collection.
+  ///
+  /// A landmark and a collection may have the same one.
   public var id: Int {
     switch self {
     case .landmark(let id), .collection(let id): id

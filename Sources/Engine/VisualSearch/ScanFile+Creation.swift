@@ -1,6 +1,8 @@
 internal import Files
 import Foundation
 internal import GRDB
+internal import ImageSignatures
+internal import PictureMatching
 
 extension ScanFile {
   /// Returns the scan file of the store as it stands, and makes it when it is missing, stale or
@@ -38,13 +40,13 @@ extension ScanFile {
     progress: StoreProgress.Handler = { _ in },
     _ body: (ScanFile, Database) throws -> Value
   ) throws(CatalogError) -> Value {
-    let vocabulary = try Vocabulary.installed()
+    let vocabulary = try installedVocabulary()
     let value = try store.read { database in
       try opened(for: store, database, vocabulary).map { try body($0, database) }
     }
     if let value { return value }
     // One process at a time makes the file: another one may have made it while this one was waiting.
-    let replacement = FileReplacement(of: path(for: store), beginningWith: Header.magic)
+    let replacement = FileReplacement(of: path(for: store), beginningWith: magic)
     defer { replacement?.end() }
     return try store.read { database in
       let file =
@@ -61,8 +63,8 @@ extension ScanFile {
     for store: CatalogStore,
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> ScanFile {
-    let vocabulary = try Vocabulary.installed()
-    let replacement = FileReplacement(of: path(for: store), beginningWith: Header.magic)
+    let vocabulary = try installedVocabulary()
+    let replacement = FileReplacement(of: path(for: store), beginningWith: magic)
     defer { replacement?.end() }
     return try store.read { database in
       try made(for: store, database, vocabulary, replacing: replacement, progress)
@@ -149,5 +151,51 @@ extension ScanFile {
       folder: folder,
       progress: progress
     )
+  }
+}
+
+extension ScanFile {
+  private static func installedVocabulary() throws(CatalogError) -> Vocabulary {
+    do { return try Vocabulary.installed() } catch { throw CatalogError(error) }
+  }
+}
+
+extension ScanFileBuilder {
+  /// Reads the signature of every picture that a landmark or a cover uses.
+  init(
+    database: Database,
+    features: FeatureIndexBuilder?,
+    folder: URL,
+    progress: StoreProgress.Handler
+  ) throws {
+    self.init(
+      revision: try CatalogStore.revision(database),
+      features: features,
+      folder: folder
+    )
+    // Each picture is looked up in the indexes: a set of all that are used would be in memory.
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, signature FROM images WHERE state = 'indexed' AND (
+          EXISTS (SELECT 1 FROM landmark_images WHERE image = images.id) OR
+          EXISTS (SELECT 1 FROM collections WHERE cover = images.id))
+        ORDER BY id
+        """
+    )
+    let total = try Int.fetchOne(
+      database,
+      sql: "SELECT COUNT(*) FROM images WHERE state = 'indexed'"
+    )
+    var read = 0
+    while let row = try rows.next() {
+      progress(StoreProgress(.arranging, completed: read, total: total ?? 0))
+      read += 1
+      let image = try row.decode(Int64.self, atIndex: 0)
+      let signature = try ImageSignature(encoded: try row.decode(Data.self, atIndex: 1))
+      append(signature.frame, of: image, part: .whole)
+      if let content = signature.content { append(content.hash, of: image, part: .content) }
+      append(signature.features, of: image)
+    }
   }
 }

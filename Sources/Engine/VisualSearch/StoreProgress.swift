@@ -1,6 +1,11 @@
 /// How far long work on a store has come.
+///
+/// A report holds the state of one phase; phases follow each other in the order of ``Phase``, and not all occur
+/// in each kind of work.
 public struct StoreProgress: Hashable, Sendable {
   /// What is being done, in the order in which it comes.
+  ///
+  /// Indexing goes from `listing` to `writing`; ``CatalogStore/verify(progress:)`` has the last three.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Files are listed; how many there will be is not known.
     case listing
@@ -22,19 +27,29 @@ public struct StoreProgress: Hashable, Sendable {
     case checkingScanFile
   }
 
-  /// What is being done.
+  /// What is being done now.
+  ///
+  /// When it changes, ``completed`` and ``total`` begin anew.
   public var phase: Phase
-  /// How much of it has been done.
+  /// How much of the phase has been done, in ``total``'s units: files, pictures or signatures.
+  ///
+  /// While files are listed, it is the number of pictures found so far.
   public var completed: Int
-  /// How much there is to do; 0 where nobody knows.
+  /// How much there is to do in the phase; 0 when that is not known.
+  ///
+  /// Do not divide by it unchecked.
   public var total: Int
-  /// Pictures that failed.
+  /// The number of pictures that could not be read so far.
+  ///
+  /// It stays in the phases after `signing`.
   public var failed: Int
 
   internal init(_ phase: Phase, completed: Int = 0, total: Int = 0, failed: Int = 0) {
     (self.phase, self.completed, self.total, self.failed) = (phase, completed, total, failed)
   }
 
-  /// Who is told; called now and then, from any thread.
+  /// The closure that is told of progress.
+  ///
+  /// It is called now and then, from any thread, and should return quickly: the work waits for it.
   public typealias Handler = @Sendable (StoreProgress) -> Void
 }

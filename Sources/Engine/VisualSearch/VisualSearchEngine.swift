@@ -1,10 +1,11 @@
 import Foundation
 internal import GRDB
 internal import ImageSignatures
+public import PictureMatching
 public import PixelBuffers
 import Synchronization
 
-/// Says which landmarks and collections of a catalogue a picture shows.
+/// Says which landmarks and collections of a catalog a picture shows.
 ///
 ///     let store = try CatalogStore(openingAt: "museum.waymark")
 ///     let engine = try VisualSearchEngine(store: store)
@@ -13,9 +14,13 @@ import Synchronization
 /// Searches run beside each other, on a snapshot of the frame hashes that is taken anew when the store
 /// has changed. What is known of the nearest pictures is read from the same state of the store.
 public final class VisualSearchEngine: Sendable {
-  /// The catalogue that is searched.
+  /// The catalog that is searched.
+  ///
+  /// It may be indexed meanwhile: each search answers from one published state of it.
   public let store: CatalogStore
   /// How evidence becomes confidence.
+  ///
+  /// Another model changes confidences and the order of answers, and needs no new index.
   public let model: ConfidenceModel
   private let snapshot: Mutex<ScanFile>
   private let progress: StoreProgress.Handler
@@ -48,11 +53,9 @@ public final class VisualSearchEngine: Sendable {
     store: CatalogStore,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
-    try self.init(
-      store: store,
-      model: ConfidenceModel(contentsOf: ModelFiles.url("confidence.json")),
-      progress: progress
-    )
+    let model: ConfidenceModel
+    do { model = try ConfidenceModel.installed() } catch { throw CatalogError(error) }
+    try self.init(store: store, model: model, progress: progress)
   }
 
   /// Says what a picture shows, the surest answer first; nothing when it shows nothing known.
@@ -62,7 +65,7 @@ public final class VisualSearchEngine: Sendable {
   ///   - options: How many answers, how sure they must be, and which part to look at.
   /// - Returns: Landmarks and collections, at most as many as the options allow.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  /// - Complexity: One pass over the catalogue's frame hashes, and a look at the nearest pictures.
+  /// - Complexity: One pass over the catalog's frame hashes, and a look at the nearest pictures.
   public func matches(
     for pixelBuffer: PixelBuffer,
     options: MatchOptions = MatchOptions()
@@ -73,7 +76,8 @@ public final class VisualSearchEngine: Sendable {
     var origin = PixelPoint(x: 0, y: 0)
     var mask: EllipseMask?
     if let part = options.ellipse ?? options.region {
-      guard let visible = part.clamped(to: pixelBuffer) else { return [] }
+      let visible = part.clamped(toWidth: pixelBuffer.width, height: pixelBuffer.height)
+      guard visible.width > 0, visible.height > 0 else { return [] }
       picture = pixelBuffer.cropped(to: visible)
       origin = PixelPoint(x: Double(visible.x), y: Double(visible.y))
       mask = options.ellipse.map { EllipseMask($0, in: visible) }
@@ -92,9 +96,6 @@ public final class VisualSearchEngine: Sendable {
   /// How many of the nearest pictures are looked at: enough for a hundred results, were each
   /// landmark to have only one picture.
   private static let candidateLimit = 128
-  /// Of unrelated photographs, one in ten comes as near as this in one of the eight forms: beyond it,
-  /// chance alone is likelier than a landmark in any catalogue.
-  static let candidateRadius = 110
   private static let rebuildLimit = 2
 
   private func candidates(for query: SearchQuery) throws(CatalogError) -> [Candidate] {
@@ -141,7 +142,7 @@ public final class VisualSearchEngine: Sendable {
     let scan = FrameScan(
       forms: query.forms.map(\.hash),
       limit: Self.candidateLimit,
-      radius: Self.candidateRadius
+      radius: FrameScan.usualRadius
     )
     return CandidateProposals(
       hits: try scan.hits(in: file),
@@ -155,7 +156,7 @@ extension ScanFile {
   /// How many pictures the local features of a query propose.
   ///
   /// Of changed photographs whose hash says nothing, as many are among the first five of 10,000 or
-  /// 100,000 as among the first twenty (`train-vocabulary growth`, docs/local-features.md). What several
+  /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
   /// share with the query is only seen if several are compared.
   private static let proposalLimit = 12
 
@@ -171,30 +172,11 @@ extension EllipseMask {
     let (width, height) = (Double(visible.width), Double(visible.height))
     self.init(
       bounds: UnitRect(
-        x: Double(rect.x - visible.x) / width,
-        y: Double(rect.y - visible.y) / height,
+        x: (Double(rect.x) - Double(visible.x)) / width,
+        y: (Double(rect.y) - Double(visible.y)) / height,
         width: Double(rect.width) / width,
         height: Double(rect.height) / height
       )
     )
-  }
-}
-
-extension PixelRect {
-  /// The part of the rectangle that lies inside a picture; nil when there is none.
-  fileprivate func clamped(to picture: PixelBuffer) -> PixelRect? {
-    let left = max(0, min(x, picture.width))
-    let top = max(0, min(y, picture.height))
-    let right = max(left, min(picture.width, x.saturatingAdding(width)))
-    let bottom = max(top, min(picture.height, y.saturatingAdding(height)))
-    guard right > left, bottom > top else { return nil }
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
-
-extension Int {
-  fileprivate func saturatingAdding(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other > 0 ? .max : .min) : sum
   }
 }

@@ -88,7 +88,7 @@ struct EntityResources: Sendable {
     of entity: any AppEntity,
     _ address: String
   ) async throws -> [IntentJSON] {
-    let description = try await Self.json(of: entity)
+    let description = IntentJSON.object(try await Self.json(of: entity))
     var contents: [IntentJSON] = [
       [
         "uri": .string(address), "mimeType": "application/json",
@@ -129,7 +129,7 @@ struct EntityResources: Sendable {
   /// and the properties by name.
   ///
   /// - Throws: What a property's getter throws.
-  static func json(of entity: any AppEntity) async throws -> IntentJSON {
+  static func json(of entity: any AppEntity) async throws -> [String: IntentJSON] {
     let shown = entity.displayRepresentation
     var members: [String: IntentJSON] = [
       "type": .string(type(of: entity).persistentIdentifier),
@@ -143,6 +143,6 @@ struct EntityResources: Sendable {
       if let value = property.value { properties[property.name] = try? value._json }
     }
     if !properties.isEmpty { members["properties"] = .object(properties) }
-    return .object(members)
+    return members
   }
 }

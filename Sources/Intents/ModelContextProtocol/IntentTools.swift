@@ -132,6 +132,9 @@ struct IntentTools: Sendable {
       person.details = try await app.use {
         try await ArgumentLines(given, read: arguments, of: intent).lines
       }
+      if let folder = app.dataFolder {
+        person.details.append("data folder: \(ArgumentLines.line(folder))")
+      }
     }
     runner.interaction = person
     runner.willPerform = { [app, person] intent in

@@ -49,21 +49,27 @@ struct ToolAnswer {
   ///
   /// - Throws: What a property's getter throws.
   mutating func add(_ found: [EntityRow]) async throws {
-    // What an intent gives and opens is often the same.
-    var known: Set<String> = []
-    let rows = found.filter { known.insert($0.identifier.description).inserted }
+    // What an intent gives and opens is often the same, and the one may say more of it than the other.
+    var details: [String: [String: IntentJSON]] = [:]
+    let rows = found.filter { row in
+      let isNew = details[row.identifier.description] == nil
+      details[row.identifier.description, default: [:]].merge(row.details) { $1 }
+      return isNew
+    }
     if rows.isEmpty { texts.append("Nothing was found.") }
     var descriptions: [IntentJSON] = []
     for row in rows {
+      let details = details[row.identifier.description] ?? [:]
+      texts.append(row.choice + (details.isEmpty ? "" : "  \(Self.text(of: .object(details)))"))
       if let entity = row.entity {
-        descriptions.append(try await EntityResources.json(of: entity))
+        let description = try await EntityResources.json(of: entity)
+        descriptions.append(.object(description.merging(details) { $1 }))
         if pictures.count < Self.pictureLimit, let picture = Self.picture(of: entity) {
           pictures.append(picture)
         }
       }
       links.append(.object(resources.link(to: row).merging(["type": "resource_link"]) { $1 }))
     }
-    texts += rows.map(\.choice)
     structured["entities"] = .array(descriptions)
   }
 

@@ -3,7 +3,7 @@ enum TextWrapping {
   /// Breaks a text between words; a word that is wider than a line is broken too.
   ///
   /// - Parameters:
-  ///   - text: The words; a line feed always begins a new line.
+  ///   - text: The words; a line feed always begins a new line, also one behind a carriage return.
   ///   - width: The most that a line measures.
   ///   - measure: How wide a text is.
   /// - Returns: The lines, none wider than the width unless one character is.
@@ -12,7 +12,9 @@ enum TextWrapping {
     width: Double,
     measure: (String) -> Double
   ) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+    // A carriage return and the line feed behind it are one character, and not the line feed.
+    let text = text.replacing("\r\n", with: "\n")
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []
       var line = ""
       for word in paragraph.split(separator: " ") {

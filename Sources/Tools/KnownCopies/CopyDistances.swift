@@ -1,7 +1,7 @@
 import Foundation
 import ImageCoding
 import ImageSignatures
-import VisualSearch
+import PictureMatching
 
 /// How far copies are from their originals, and pictures of different originals from each other.
 ///

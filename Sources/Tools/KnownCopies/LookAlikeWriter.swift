@@ -1,7 +1,7 @@
 import Determinism
 import Foundation
 import ImageCoding
-import VisualSearch
+import PictureMatching
 
 /// Writes collections of pictures that resemble each other and are no copies.
 package struct LookAlikeWriter: Sendable {

@@ -1,7 +1,6 @@
 import Determinism
 import ImageCoding
 import PixelBuffers
-import VisualSearch
 
 extension OriginalSource {
   /// Photographs with a shorter longest side are passed over.

@@ -1,8 +1,8 @@
 import Determinism
 import Foundation
 import ImageCoding
+import PictureMatching
 import PixelBuffers
-import VisualSearch
 
 /// Writes the files of a plan.
 package struct TreeWriter: Sendable {

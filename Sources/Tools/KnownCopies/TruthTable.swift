@@ -1,4 +1,4 @@
-import VisualSearch
+import SafeText
 
 /// What is known of a tree's files.
 package struct TruthTable: Sendable {

@@ -3,7 +3,9 @@ import ArgumentParser
 import Foundation
 import ImageCoding
 import PictureChanges
+import PictureMatching
 import PixelBuffers
+import SafeText
 import VisualSearch
 
 /// `picture-changes make` changes pictures, and writes down what they show.

@@ -3,6 +3,7 @@ import Determinism
 import Foundation
 import ImageCoding
 import KnownCopies
+import PictureMatching
 import PixelBuffers
 import VisualSearch
 

@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import ImageCoding
 import PictureChanges
 import VisualSearch
 

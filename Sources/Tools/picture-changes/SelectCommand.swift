@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import PictureMatching
+import SafeText
 import VisualSearch
 
 /// `picture-changes select` chooses photographs from unpacked packages.

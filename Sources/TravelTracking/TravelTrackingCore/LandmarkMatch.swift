@@ -1,5 +1,5 @@
+public import PictureMatching
 public import PixelBuffers
-public import VisualSearch
 
 /// One answer to a visual search: a landmark or a collection, how sure it is, and where it stands.
 public struct LandmarkMatch: Hashable, Sendable {

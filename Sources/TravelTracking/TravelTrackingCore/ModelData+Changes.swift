@@ -31,6 +31,13 @@ extension ModelData {
     try library.undo(done)
   }
 
+  /// Whether a change can still be undone: it was neither undone nor forgotten.
+  ///
+  /// - Throws: ``LibraryError``.
+  package func hasChange(_ number: Int) throws -> Bool {
+    try requireLibrary().change(number) != nil
+  }
+
   /// Undoes the last time that a change was done: what it wrote becomes what it was, in every detail.
   ///
   /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it was not done or has been undone, or what
@@ -78,10 +85,15 @@ extension ModelData {
 
   /// Replaces the whole library by what a `library.json` says, its visual index included.
   ///
-  /// - Throws: ``LibraryError`` that names the file and the place of the trouble, and `CatalogError`.
+  /// - Throws: ``LibraryError`` that names the file and the place of the trouble, `CatalogError`, and
+  ///   `CancellationError` when the task was cancelled before the library was replaced.
   public func importJSON(at path: String) async throws {
     try requireLibrary().importJSON(at: path)
-    try await updateVisualIndex()
+    do {
+      try await updateVisualIndex()
+    } catch is CancellationError {
+      // The library is replaced, so this is no import that was given up; the next search goes on.
+    }
   }
 
   /// Makes a landmark a favorite, or no favorite any more.

@@ -9,6 +9,24 @@ package struct OwedDonation: Sendable {
 }
 
 extension ModelData {
+  /// The state of the library of which the search index has heard, to be compared with what the index says.
+  ///
+  /// - Throws: ``LibraryError``.
+  package func heardState() throws -> String {
+    try requireLibrary().read { String(try Library.number("words", $0)) }
+  }
+
+  /// Gives what the search index is going to hear a state of its own, so that no earlier or restored library
+  /// takes the index for one of its own.
+  ///
+  /// - Throws: ``LibraryError``.
+  package func renewHeardState() throws -> String {
+    try requireLibrary().write { database in
+      try database.execute(sql: "UPDATE meta SET value = random() WHERE key = 'words'")
+      return String(try Library.number("words", database))
+    }
+  }
+
   /// The landmarks and photos of which the search index has not heard since they changed.
   ///
   /// - Throws: ``LibraryError``.
@@ -45,8 +63,8 @@ extension ModelData {
     try requireLibrary().write { database in
       try database.execute(
         sql: """
-          INSERT OR IGNORE INTO donation SELECT 'landmark', id, random() FROM landmark;
-          INSERT OR IGNORE INTO donation SELECT 'photo', id, random() FROM photo;
+          INSERT OR REPLACE INTO donation SELECT 'landmark', id, random() FROM landmark;
+          INSERT OR REPLACE INTO donation SELECT 'photo', id, random() FROM photo;
           """
       )
     }

@@ -39,7 +39,6 @@ public final class ModelData: Sendable {
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws {
     let index = try VisualIndex(of: library)
-    if try !index.isComplete() { try library.forgetVisualIndex() }
     try await index.update(progress: progress)
     engine = try VisualSearchEngine(store: index.store, progress: progress)
     self.library = library

@@ -97,7 +97,7 @@ private struct WorldMap {
     let (x, y) = point(place)
     // The font has no accents.
     let name = name.folding(options: .diacriticInsensitive, locale: nil)
-    let size = (width: BitmapFont.width(of: name), height: BitmapFont.height)
+    let size = (width: StrokeFont.width(of: name, size: 12), height: 12)
     let corners = [
       (x + 9, y - size.height / 2), (x - 9 - size.width, y - size.height / 2),
       (x - size.width / 2, y + 9), (x - size.width / 2, y - 9 - size.height),
@@ -107,7 +107,7 @@ private struct WorldMap {
       guard left >= 0, top >= 0, left + size.width < canvas.width,
         top + size.height < canvas.height, !taken.contains(where: room.overlaps)
       else { continue }
-      canvas.write(name, x: left, y: top, scale: 1, Canvas.Color(40, 50, 60))
+      canvas.write(name, x: left, y: top, size: 12, Canvas.Color(40, 50, 60))
       taken.append(room)
       return
     }

@@ -44,6 +44,7 @@ public final class PhotoUpload: Sendable {
     /// Nil when the upload is over.
     var target: FileHandle?
     var lock: FileLock
+    var wasThere = false
   }
 
   /// Begins an upload, or goes on with one that was interrupted.
@@ -79,7 +80,8 @@ public final class PhotoUpload: Sendable {
     }
     chunkCount = max(1, (byteCount + Self.chunkSize - 1) / Self.chunkSize)
     let identity = [
-      UInt64(status.size), UInt64(bitPattern: status.modified), status.device, status.inode,
+      UInt64(status.size), UInt64(bitPattern: status.identity.modified), status.identity.device,
+      status.identity.inode,
     ]
     let hash = StableHash.of(identity.map(String.init).joined(separator: "\u{0}"))
     partialName = "\(String(hash, radix: 16)).partial"
@@ -97,6 +99,9 @@ public final class PhotoUpload: Sendable {
 
   /// How many chunks are there.
   public var completedChunks: Int { state.withLock { $0.completed } }
+
+  /// Whether the library had the picture already; false before ``finish()``.
+  public var wasThere: Bool { state.withLock { $0.wasThere } }
 
   private static func opened(_ file: URL) throws -> (FileHandle, FileStatus) {
     do {
@@ -168,7 +173,7 @@ public final class PhotoUpload: Sendable {
 
   /// Makes the chunks a photo of the library, and its visual index know it.
   ///
-  /// A picture that the library has already stays as it is.
+  /// A picture that the library has already stays as it is, and gets the landmark only when it has none.
   ///
   /// - Returns: The photo.
   /// - Throws: ``LibraryError``, and `CancellationError` after ``discard()``.
@@ -176,9 +181,10 @@ public final class PhotoUpload: Sendable {
     let id = try state.withLock { state in
       guard let target = state.target else { throw CancellationError() }
       precondition(state.completed == chunkCount, "chunks are missing")
-      let id = try place(target)
+      let (id, wasThere) = try place(target)
       try? target.close()
       state.target = nil
+      state.wasThere = wasThere
       return id
     }
     try await modelData.updateVisualIndex()
@@ -206,7 +212,7 @@ public final class PhotoUpload: Sendable {
   private func uploaded(_ target: FileHandle) throws -> (bytes: [UInt8], photo: PhotoFile) {
     do {
       // What was written to while it was read may be half of the one picture and half of the other.
-      guard FileStatus(of: source.fileDescriptor) == status,
+      guard FileStatus(of: source.fileDescriptor)?.isUnchanged(since: status) == true,
         try (source.read(upToCount: 1) ?? Data()).isEmpty
       else { throw LibraryError.changed(path: sourcePath) }
       let bytes = try RegularFile.contents(
@@ -226,13 +232,17 @@ public final class PhotoUpload: Sendable {
   }
 
   /// Puts the file in its place and the photo into the database, in one transaction.
-  private func place(_ target: FileHandle) throws -> Int {
+  private func place(_ target: FileHandle) throws -> (id: Int, wasThere: Bool) {
     let (bytes, photo) = try uploaded(target)
     let folder = try modelData.settings().uploadFolder
     return try library.write { database in
       if let there = try library.photo(with: bytes, photo, from: sourcePath, database) {
+        try database.execute(
+          sql: "UPDATE photo SET landmark = ? WHERE id = ? AND landmark IS NULL",
+          arguments: [landmark, there]
+        )
         removePartial()
-        return there
+        return (there, true)
       }
       let file = try keep(bytes, of: photo, in: folder)
       try LibraryDocument.Photo(
@@ -242,7 +252,7 @@ public final class PhotoUpload: Sendable {
         width: photo.size.width,
         height: photo.size.height,
         landmark: landmark,
-        created: Date(timeIntervalSince1970: TimeInterval(status.modified) / 1e9)
+        created: Date(timeIntervalSince1970: TimeInterval(status.identity.modified) / 1e9)
       ).insert(
         at: try Int.fetchOne(
           database,
@@ -251,7 +261,7 @@ public final class PhotoUpload: Sendable {
         into: database
       )
       removePartial()
-      return photo.id
+      return (photo.id, false)
     }
   }
 

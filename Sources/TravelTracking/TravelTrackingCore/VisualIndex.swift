@@ -6,26 +6,32 @@ internal import VisualSearch
 
 /// The pictures of a library's landmarks, as the visual search finds them.
 ///
-/// Every transaction that changes what it is made from counts (`meta.visual`, by triggers), and the
-/// state that it was made from is kept beside that (`meta.indexed`). Whoever opens the library, adds a
-/// photo or searches brings one to the other, so that a process which ended in between costs nothing
-/// but time.
+/// Every transaction that changes what it is made from gives that a new state, a random number
+/// (`meta.visual`, by triggers), and the index says from which one it was made. So neither an index of
+/// another library nor one of a later state of a library that was restored passes for the library's own.
+/// Opening the library, adding a photo and searching bring the index to the present state; a process that
+/// ends in between costs nothing but time.
 struct VisualIndex: Sendable {
   let store: CatalogStore
   private let library: Library
 
   /// Opens the store of a library, and creates it when it is not there.
+  ///
+  /// - Throws: `CatalogError`, also for a store of other pictures that the user has put there.
   init(of library: Library) throws {
     self.library = library
-    store = try CatalogStore(writingAt: library.directory.path(of: "landmarks.waymark"))
+    let directory = library.directory
+    store = try CatalogStore(
+      keptAt: directory.path(of: "landmarks.waymark"),
+      root: directory.path
+    )
   }
 
-  /// Whether the store holds as many pictures as the state that it says it was made from; somebody may
-  /// have deleted it, or moved the library.
-  func isComplete() throws -> Bool {
-    let summary = try store.summary()
-    guard summary.root == library.directory.path else { return false }
-    return try library.indexedPictureCount() == summary.pictureCount + summary.failures.count
+  /// The state of the library that the index is to be made from; nil when it was made from that one.
+  private func owedState() throws -> String? {
+    let state = try library.visualState()
+    let isCurrent = try store.source() == state && store.root() == library.directory.path
+    return isCurrent ? nil : state
   }
 
   /// Brings the store to the state of the library, one process at a time.
@@ -34,21 +40,14 @@ struct VisualIndex: Sendable {
   func update(
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws {
-    guard try library.visualState().isBehind else { return }
+    guard try owedState() != nil else { return }
     let lock = try await FileLock.waiting(at: library.directory.path(of: "landmarks.lock"))
     defer { lock.keep() }
-    while true {
-      let state = try library.visualState()
-      guard state.isBehind else { return }
+    while let state = try owedState() {
       let indexer = CatalogIndexer(store: store, progress: progress)
       _ = try await indexer.index(try library.catalog())
       VisualIndexTesting.interruption.withLock { $0 }?()
-      try library.write { database in
-        try database.execute(
-          sql: "UPDATE meta SET value = ? WHERE key = 'indexed'",
-          arguments: [state.wanted]
-        )
-      }
+      try store.setSource(state)
     }
   }
 }
@@ -60,32 +59,18 @@ package enum VisualIndexTesting {
 }
 
 extension Library {
-  /// Which state the visual index should have, and has.
-  func visualState() throws -> (wanted: Int, isBehind: Bool) {
-    try read { database in
-      let values = try Row.fetchAll(database, sql: "SELECT key, value FROM meta")
-        .reduce(into: [String: Int]()) { $0[$1["key"]] = $1["value"] }
-      let wanted = values["visual"] ?? 0
-      return (wanted, wanted != values["indexed"])
-    }
+  /// The state of what the visual index is made from.
+  func visualState() throws -> String {
+    try read { String(try Self.number("visual", $0)) }
   }
 
-  /// Says that the visual index is not to be relied on.
-  func forgetVisualIndex() throws {
-    try write { try $0.execute(sql: "UPDATE meta SET value = 0 WHERE key = 'indexed'") }
-  }
-
-  /// The number of different pictures in the catalogue below.
-  func indexedPictureCount() throws -> Int {
-    try read { database in
-      try Int.fetchOne(
-        database,
-        sql: """
-          SELECT count(*) FROM photo
-          WHERE landmark IS NOT NULL OR id IN (SELECT cover FROM collection)
-          """
-      ) ?? 0
-    }
+  /// A number of the library itself.
+  static func number(_ key: String, _ database: Database) throws -> Int64 {
+    try Int64.fetchOne(
+      database,
+      sql: "SELECT value FROM meta WHERE key = ?",
+      arguments: [key]
+    ) ?? 0
   }
 
   /// The landmarks that have pictures, and the collections of them, as the visual search takes them.

@@ -52,14 +52,17 @@ public struct TravelTrackingApp: Sendable {
     dependencies.add(dependency: navigator)
     dependencies.add(dependency: tickets ?? ticketFile)
     let indexFile = URL(filePath: dataDirectory.path(of: "spotlight.sqlite"))
-    if !FileManager.default.fileExists(atPath: indexFile.path) {
-      try modelData.oweEverything()
+    let searchIndex: CSSearchableIndex
+    do {
+      searchIndex = try CSSearchableIndex(file: indexFile)
+    } catch let error as CSIndexFileError {
+      throw LibraryError.unreadable(path: error.path, reason: error.reason)
     }
     let app = TravelTrackingApp(
       modelData: modelData,
       registry: IntentRegistry(TravelTrackingPackage.self),
       dependencies: dependencies,
-      searchIndex: try CSSearchableIndex(file: indexFile)
+      searchIndex: searchIndex
     )
     try await app.updateSearchIndex()
     return app
@@ -81,6 +84,11 @@ public struct TravelTrackingApp: Sendable {
   ///
   /// - Throws: `LibraryError`, and what SQLite says of the index.
   public func updateSearchIndex() async throws {
-    _ = try await run { try await SpotlightDonation.update(modelData) }
+    do {
+      _ = try await run { try await SpotlightDonation.update(modelData) }
+    } catch is CSIndexFileError {
+      // It was damaged and is empty now, so it hears of everything.
+      _ = try await run { try await SpotlightDonation.update(modelData) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Automation
+import DuplicateSearch
 import Foundation
 import ImageCoding
 import SafeText
@@ -107,6 +108,9 @@ enum Main {
       error.report()
       Foundation.exit(error.status.rawValue)
     case let error as CatalogError:
+      Console.report("\(error)")
+      Foundation.exit(ExitStatus.catalogUnusable.rawValue)
+    case let error as DuplicateError:
       Console.report("\(error)")
       Foundation.exit(ExitStatus.catalogUnusable.rawValue)
     case let error as LibraryError:

@@ -27,7 +27,7 @@ struct Waymark: AsyncParsableCommand {
         3  the catalogue cannot be used
       compare --quiet and --level alone: 0 the same, 1 different, 2 anything else
       """,
-    version: "0.1.0",
+    version: ProgramVersion.text,
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,

@@ -1,4 +1,5 @@
 import AppIntents
+import AppIntentsTesting
 import BirdLog
 import Testing
 

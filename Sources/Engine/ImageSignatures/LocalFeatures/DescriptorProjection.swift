@@ -3,7 +3,7 @@ internal import CPixelKernels
 /// Turns the shares of a patch's gradients into 256 bits.
 ///
 /// The shares are brought to the 64 directions in which patches differ most, scaled so that they vary
-/// alike (a whitening by principal components, which the tool `train-descriptor` finds), and turned by
+/// alike (a whitening by principal components, which the tool `fit-models descriptor` finds), and turned by
 /// fixed rotations of signs and Walsh-Hadamard transforms. Each bit says on which side of a plane
 /// through the mean the patch lies, so the Hamming distance follows the angle between patches. Without
 /// the whitening, the bits depend on each other: 1.9 % of unrelated pairs lie within 70 bits, with it

@@ -2,7 +2,7 @@
 ///
 /// Strength decides which points are found again in a smaller or a blurred copy; spread decides
 /// whether a crop still holds some. Points of all scales are taken, so that a copy at a third of the
-/// size finds its like. docs/local-features.md has the measurements that chose the constants.
+/// size finds its like. docs/notes/local-features-tried.md has the measurements that chose the constants.
 ///
 /// A level's share falls with the side of its pixels; what a level lacks goes to the next finer one, so
 /// levels are asked from the coarsest to the finest.

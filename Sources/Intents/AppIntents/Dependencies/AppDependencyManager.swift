@@ -114,15 +114,15 @@ extension AppDependencyManager {
     }
   }
 
-  /// The names of the dependencies of a query or an intent that nobody added.
-  func missingDependencies(of value: some _SupportsAppDependencies) -> [String] {
+  /// Returns the names of the dependencies of a query or an intent that nobody added.
+  package func missingDependencies(of value: some _SupportsAppDependencies) -> [String] {
     Mirror(reflecting: value).children.compactMap { child in
       (child.value as? any ResolvableDependency)?.missingName(in: current)
     }
   }
 
   /// The names of what was added.
-  var names: [String] { entries.withLock { $0.keys.map(\.description).sorted() } }
+  package var names: [String] { entries.withLock { $0.keys.map(\.description).sorted() } }
 
   func contains(_ key: DependencyKey) -> Bool { entries.withLock { $0[key] != nil } }
 

@@ -36,30 +36,3 @@ extension DisplayRepresentation: ExpressibleByStringInterpolation {
     self.init(title: .init(stringInterpolation: stringInterpolation))
   }
 }
-
-extension DisplayRepresentation {
-  /// Creates the display representation of any value that an intent or a query can carry.
-  ///
-  /// An entity or a union value says itself what to show, a case of an enum has an entry in
-  /// `caseDisplayRepresentations`, an optional shows what it holds, and anything else (a number,
-  /// text, an address) shows its description.
-  public init(for value: any _IntentValue) {
-    switch value {
-    case let value as any InstanceDisplayRepresentable: self = value.displayRepresentation
-    case let value as any CaseDisplayRepresentable: self = value.caseDisplayRepresentation
-    case let value as any _OptionalIntentValue:
-      if let wrapped = value._wrappedValue {
-        self.init(for: wrapped)
-      } else {
-        self.init(title: "")
-      }
-    case let list as [any _IntentValue]:
-      let titles = list.map { String(localized: DisplayRepresentation(for: $0).title) }
-      self.init(title: "\(titles.joined(separator: ", "))")
-    case let value as any AnyMeasurement: self.init(title: "\(value.words)")
-    case let value as any CustomLocalizedStringResourceConvertible:
-      self.init(title: value.localizedStringResource)
-    default: self.init(title: "\(String(describing: value))")
-    }
-  }
-}

@@ -1,3 +1,4 @@
+internal import LocalizedStrings
 internal import Synchronization
 
 /// Entities by their identifiers, which are not looked up until somebody asks for the entities.
@@ -178,5 +179,14 @@ private final class KnownEntities<Entity: AppEntity>: Sendable {
     entities.withLock { known in
       identifiers.compactMap { known[$0.entityIdentifierString] }
     }
+  }
+}
+
+extension EntityCollection: InstanceDisplayRepresentable {
+  /// The identifiers: what people see of the entities would have to be looked up.
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(
+      title: "\(identifiers.map(\.entityIdentifierString).joined(separator: ", "))"
+    )
   }
 }

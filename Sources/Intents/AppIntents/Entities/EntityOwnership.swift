@@ -20,19 +20,3 @@ public struct EntityOwnership: OptionSet, Hashable, Codable, Sendable {
   /// That is not known.
   public static let unknown = EntityOwnership(rawValue: 4)
 }
-
-extension DeleteIntent {
-  /// What a person is asked before the entities are taken away; nil when they are nobody else's.
-  var ownershipQuestion: IntentDialog? {
-    let shared = entities.filter { entity in
-      guard let ownership = (entity as? any OwnershipProvidingEntity)?.ownership else {
-        return false
-      }
-      return !ownership.isDisjoint(with: [.shared, .public])
-    }
-    guard let first = shared.first else { return nil }
-    let title = String(localized: first.displayRepresentation.title)
-    let others = shared.count > 1 ? " and \(shared.count - 1) more" : ""
-    return IntentDialog(stringLiteral: "Delete \(title)\(others)? Other people see it too.")
-  }
-}

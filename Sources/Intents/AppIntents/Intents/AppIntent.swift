@@ -48,22 +48,6 @@ extension AppIntent {
   public typealias ExecutionTargets = IntentExecutionTargets
   /// A sentence with parameters: `Summary("Open \(\.$target)")`.
   public typealias Summary = IntentParameterSummary<Self>
-  /// A choice among sentences by the value of a parameter.
-  public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
-    Self, Value, CaseCondition
-  > where Value: _IntentValue & Sendable
-  /// The sentence for a value.
-  public typealias Case<Value, Content: ParameterSummary> = ParameterSummaryCaseCondition<
-    Self, Value, Content
-  > where Content.Intent == Self
-  /// The sentence for every other value.
-  public typealias DefaultCase<Content: ParameterSummary> = ParameterSummaryDefaultCaseCondition<
-    Self, Content
-  > where Content.Intent == Self
-  /// A choice between two sentences.
-  public typealias When<Content: ParameterSummary, Otherwise: ParameterSummary> =
-    ParameterSummaryWhenCondition<Self, Content, Otherwise>
-  where Content.Intent == Self, Otherwise.Intent == Self
 
   /// True: people find the intent.
   public static var isDiscoverable: Bool { true }
@@ -77,9 +61,6 @@ extension AppIntent {
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
   /// The title alone.
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
-
-  /// What is known about the run: whether the app is in front, and what the caller said.
-  public var systemContext: IntentSystemContext { IntentSystemContext(IntentContext.current) }
 }
 
 extension AppIntent where _Description == IntentDescription? {
@@ -148,18 +129,5 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
 
     /// Whether the intent may ask for the app to come to the front.
     public var canContinueInForeground: Bool { mayContinue || isInForeground }
-  }
-}
-
-/// What is known about the run of an intent.
-public struct IntentSystemContext: Sendable {
-  /// Whether the app is in front.
-  public let currentMode: IntentModes.Current
-  /// The process in which the intent runs; nil outside of a run.
-  public let executionTarget: IntentExecutionTargets?
-
-  init(_ context: IntentContext?) {
-    currentMode = context?.mode ?? .background
-    executionTarget = context?.target
   }
 }

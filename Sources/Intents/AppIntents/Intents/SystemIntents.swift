@@ -17,14 +17,6 @@ public protocol OpenIntent: SystemIntent {
 extension OpenIntent {
   /// True: opening something brings the app to the front.
   public static var openAppWhenRun: Bool { true }
-
-  /// Hands the intent to whoever shows the app's things: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Throws: What the handler throws.
-  public func perform() async throws -> some IntentResult {
-    try await IntentContext.handOver(self)
-    return .result()
-  }
 }
 
 /// An intent that shows one part of the app, known by an identifier.
@@ -36,24 +28,6 @@ public protocol TargetContentProvidingIntent: AppIntent {
 extension TargetContentProvidingIntent {
   /// The persistent name of the intent.
   public var contentIdentifier: String { Self.persistentIdentifier }
-
-  /// Hands the intent to whoever shows the app's parts: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Throws: What the handler throws.
-  public func perform() async throws -> some IntentResult {
-    try await IntentContext.handOver(self)
-    return .result()
-  }
-}
-
-extension OpenIntent where Self: TargetContentProvidingIntent {
-  /// Hands the intent to whoever shows the app's parts: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Throws: What the handler throws.
-  public func perform() async throws -> some IntentResult {
-    try await IntentContext.handOver(self)
-    return .result()
-  }
 }
 
 /// An intent that deletes things of the app.
@@ -62,6 +36,22 @@ public protocol DeleteIntent: SystemIntent {
   associatedtype Entity: AppEntity
   /// The things to delete.
   var entities: [Entity] { get }
+}
+
+extension DeleteIntent {
+  /// What a person is asked before the entities are taken away; nil when they are nobody else's.
+  var ownershipQuestion: IntentDialog? {
+    let shared = entities.filter { entity in
+      guard let ownership = (entity as? any OwnershipProvidingEntity)?.ownership else {
+        return false
+      }
+      return !ownership.isDisjoint(with: [.shared, .public])
+    }
+    guard let first = shared.first else { return nil }
+    let title = String(localized: first.displayRepresentation.title)
+    let others = shared.count > 1 ? " and \(shared.count - 1) more" : ""
+    return IntentDialog(stringLiteral: "Delete \(title)\(others)? Other people see it too.")
+  }
 }
 
 /// An intent that sets a value, such as a switch of a control.
@@ -223,14 +213,6 @@ public struct OpenURLIntent: SystemIntent {
   public init() {}
   /// Creates an intent that opens an address.
   public init(_ url: URL) { self.url = url }
-
-  /// Hands the intent to whoever opens addresses: see ``IntentRuntime/onExecution``.
-  ///
-  /// - Throws: What the handler throws.
-  public func perform() async throws -> some IntentResult {
-    try await IntentContext.handOver(self)
-    return .result()
-  }
 }
 
 /// An intent that replaces one of an older framework.
@@ -298,12 +280,3 @@ public protocol StartWorkoutIntent: SystemIntent {
 public protocol PauseWorkoutIntent: SystemIntent {}
 /// An intent that goes on with an exercise.
 public protocol ResumeWorkoutIntent: SystemIntent {}
-
-/// An intent that tells the system when it may be wanted.
-public protocol PredictableIntent: AppIntent {
-  /// The type of the descriptions.
-  associatedtype PredictionConfiguration: IntentPredictionConfiguration
-  /// What the intent is called with some of its parameters.
-  @IntentPredictionsBuilder<Self>
-  static var predictionConfiguration: PredictionConfiguration { get }
-}

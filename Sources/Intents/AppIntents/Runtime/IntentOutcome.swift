@@ -114,11 +114,11 @@ extension IntentContext {
     for (name, parameter) in parameters {
       runtime.watchdog?.pause()
       defer { runtime.watchdog?.resume() }
-      try await parameter.resolve(arguments[name], name: name, context: self)
+      try await parameter.resolve(arguments[name], name: name, asking: interaction)
     }
   }
 
-  /// Performs until the intent neither asks for something nor wants to run again.
+  /// Asks a question, and cancels the run unless the person confirms.
   private func confirmed(_ question: IntentDialog) async throws {
     runtime.watchdog?.pause()
     defer { runtime.watchdog?.resume() }
@@ -132,6 +132,7 @@ extension IntentContext {
     guard try await interaction.confirmation(for: request) else { throw AppIntentError(.cancelled) }
   }
 
+  /// Performs until the intent neither asks for something nor wants to run again.
   private func performing<Intent: AppIntent>(
     _ intent: Intent
   ) async throws -> any IntentResult {
@@ -166,10 +167,10 @@ extension IntentContext {
     case .restartPerform: return nil
     case .needsValue(let identifier, let dialog):
       guard let (name, parameter) = parameter(identifier) else { throw error }
-      try await parameter.ask(name: name, dialog: dialog, context: self)
+      try await parameter.ask(name: name, dialog: dialog, asking: interaction)
     case .needsDisambiguation(let identifier, let choices):
       guard let (_, parameter) = parameter(identifier) else { throw error }
-      try await parameter.choose(among: choices, context: self)
+      try await parameter.choose(among: choices, asking: interaction)
     case .needsForeground(let continuation):
       let wasInForeground = isInForeground
       try await enterForeground(

@@ -10,16 +10,11 @@ extension IntentParameter {
   @discardableResult
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.UnwrappedType {
     let context = try IntentContext.required(for: "A value for '\(String(localized: title))'")
-    try await ask(name: name(in: context), dialog: dialog, context: context)
+    try await ask(name: name(in: context), dialog: dialog, asking: context.interaction)
     guard let value = presentValue.flatMap({ $0 as? Value.UnwrappedType }) else {
       throw needsValueError(dialog)
     }
     return value
-  }
-
-  /// Returns an error that asks a person for the value and runs the intent again.
-  public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
-    AppIntentError(.needsValue(parameter: ObjectIdentifier(self), question(dialog)))
   }
 
   /// Asks a person which of several values is meant, sets it and returns it.

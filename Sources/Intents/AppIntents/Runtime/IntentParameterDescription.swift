@@ -63,6 +63,14 @@ extension AppIntent {
     return IntentValueShape(PerformResult.Value.self)
   }
 
+  /// Whether the result may have something to look at: its own, or that of an intent that it names and
+  /// that runs next.
+  ///
+  /// Of a next intent that the result does not name, nothing is known before it runs.
+  package static var mayShowView: Bool {
+    PerformResult.Snippet.self != Never.self || PerformResult.OpensAppIntent.self != Never.self
+  }
+
   /// What the intent does, in a sentence; nil where it does not say.
   package static var intentDescription: IntentDescription? { description.intentDescription }
 

@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// let registry = IntentRegistry(LibraryPackage.self)
-/// for problem in registry.problems() { print(problem) }
 /// let outcome = try await IntentRuntime().run(registry.intent(named: "OpenShelf"))
 /// ```
 public struct IntentRegistry: Sendable {
@@ -19,9 +18,9 @@ public struct IntentRegistry: Sendable {
   /// What offers shortcuts.
   public let shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type]
   /// All types of the list, also those that are none of the above.
-  let listed: Set<ObjectIdentifier>
+  package let listed: Set<ObjectIdentifier>
   /// The modules that declare the packages; their lists should be complete.
-  let modules: Set<String>
+  package let modules: Set<String>
 
   /// Collects the types of a package and of those that it includes, each once.
   public init(_ package: any AppIntentsPackage.Type) {

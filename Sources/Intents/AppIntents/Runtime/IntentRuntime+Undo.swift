@@ -4,8 +4,9 @@ extension IntentRuntime {
   /// Undoes what an intent did in a run before, perhaps in another process.
   ///
   /// Only intents that say in ``UndoableIntent/undo()`` what undoes them can be undone this way: what
-  /// was registered with the undo manager has gone with its process. The entities of a
-  /// ``DeleteIntent`` are not set where they are not found, as they are what it deleted.
+  /// was registered with the undo manager has gone with its process. Entities that are not found are not set
+  /// for a ``DeleteIntent``, as they are what it deleted, and for a run that said which change it made
+  /// (``RunChange``): what is undone is that change, whatever was deleted since.
   ///
   /// - Parameters:
   ///   - type: The type of the intent.
@@ -30,7 +31,9 @@ extension IntentRuntime {
           guard let json = stored[name] else { continue }
           do {
             try await parameter.set(from: json)
-          } catch IntentValueError.noSuchEntity where intent is any DeleteIntent {
+          } catch IntentValueError.noSuchEntity
+            where intent is any DeleteIntent || RunChange.current?.number != nil
+          {
             // What was deleted is not there to be found: such an intent undoes without it.
           }
         }

@@ -8,6 +8,7 @@ package final class RunChange: Sendable {
   private struct State {
     var number: Int?
     var isNewBeginning = false
+    var isGone = false
   }
 
   /// That of the run, or of the run that is undone; nil outside of both.
@@ -24,9 +25,15 @@ package final class RunChange: Sendable {
   /// Whether nothing that was done before can be undone any more.
   package var isNewBeginning: Bool { state.withLock { $0.isNewBeginning } }
 
+  /// Whether the change of the run that is undone is no longer known, so that it never can be.
+  package var isGone: Bool { state.withLock { $0.isGone } }
+
   /// Says which change the run has made.
   package func note(_ number: Int) { state.withLock { $0.number = number } }
 
   /// Says that nothing that was done before can be undone any more.
   package func beginAnew() { state.withLock { $0.isNewBeginning = true } }
+
+  /// Says that the change of the run that is undone is no longer known.
+  package func noteGone() { state.withLock { $0.isGone = true } }
 }

@@ -11,7 +11,7 @@ public struct AppShortcut: Sendable {
   /// What is shown of a parameter; nil where nobody said.
   public let parameterPresentation: ShortcutParameterPresentation?
   /// The phrases, with the parameter that each has a place for.
-  let phrases: [ShortcutPhrase]
+  package let phrases: [ShortcutPhrase]
 
   /// Creates a shortcut.
   ///
@@ -151,7 +151,7 @@ public enum AppShortcutPhraseToken: Hashable, Sendable {
 }
 
 /// A phrase without the type of its intent.
-struct ShortcutPhrase: Hashable, Sendable {
+package struct ShortcutPhrase: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case literal(String)
     case applicationName
@@ -160,15 +160,16 @@ struct ShortcutPhrase: Hashable, Sendable {
 
   let pieces: [Piece]
 
-  var hasApplicationName: Bool { pieces.contains(.applicationName) }
+  /// Whether the name of the app stands in it, without which people cannot say it.
+  package var hasApplicationName: Bool { pieces.contains(.applicationName) }
 
   /// The names of the parameters in the phrase.
   var parameters: [String] {
     pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 
-  /// The words, for an app with a name and for values of the parameters.
-  func text(applicationName: String, values: [String: String]) -> String {
+  /// Returns the words, for an app with a name and for values of the parameters.
+  package func text(applicationName: String, values: [String: String]) -> String {
     pieces.map { piece in
       switch piece {
       case .literal(let text): text

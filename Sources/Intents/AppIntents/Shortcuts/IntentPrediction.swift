@@ -71,6 +71,15 @@ public enum IntentPredictionsBuilder<Intent: AppIntent> {
   }
 }
 
+/// An intent that tells the system when it may be wanted.
+public protocol PredictableIntent: AppIntent {
+  /// The type of the descriptions.
+  associatedtype PredictionConfiguration: IntentPredictionConfiguration
+  /// What the intent is called with some of its parameters.
+  @IntentPredictionsBuilder<Self>
+  static var predictionConfiguration: PredictionConfiguration { get }
+}
+
 extension PredictableIntent {
   /// What the intent is called with the values that its parameters have; nil where none of its
   /// descriptions fits.

@@ -132,3 +132,18 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
     ParameterSummaryCases(cases: cases.flatMap(\.cases))
   }
 }
+
+extension AppIntent {
+  /// A choice among sentences by the value of a parameter.
+  public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
+    Self, Value, CaseCondition
+  > where Value: _IntentValue & Sendable
+  /// The sentence for a value.
+  public typealias Case<Value, Content: ParameterSummary> = ParameterSummaryCaseCondition<
+    Self, Value, Content
+  > where Content.Intent == Self
+  /// The sentence for every other value.
+  public typealias DefaultCase<Content: ParameterSummary> = ParameterSummaryDefaultCaseCondition<
+    Self, Content
+  > where Content.Intent == Self
+}

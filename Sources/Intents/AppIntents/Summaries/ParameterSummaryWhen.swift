@@ -247,3 +247,10 @@ public enum IntentSummaryContext {
   /// The size of the widget that is configured; nil outside of a widget.
   @TaskLocal public static var widgetFamily: IntentWidgetFamily?
 }
+
+extension AppIntent {
+  /// A choice between two sentences.
+  public typealias When<Content: ParameterSummary, Otherwise: ParameterSummary> =
+    ParameterSummaryWhenCondition<Self, Content, Otherwise>
+  where Content.Intent == Self, Otherwise.Intent == Self
+}

@@ -78,7 +78,7 @@ extension URL: _CodableIntentValue {
   public static func _values(matching text: String) async throws -> [URL] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if ["/", "./", "../", "~"].contains(where: text.hasPrefix) {
-      return [URL(filePath: HomeFolder.expanding(text))]
+      return [URL(filePath: try HomeFolder.expanding(text))]
     }
     guard let url = URL(string: text), url.scheme != nil else { return [] }
     return [url]

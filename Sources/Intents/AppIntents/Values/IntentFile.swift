@@ -151,13 +151,3 @@ extension IntentFile: _CodableIntentValue {
     return [IntentFile(fileURL: URL(filePath: path))]
   }
 }
-
-extension IntentFile: DisplayRepresentable {
-  /// "File".
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(name: "File", numericFormat: "\(placeholder: .int) files")
-  }
-
-  /// The name of the file.
-  public var displayRepresentation: DisplayRepresentation { "\(filename)" }
-}

@@ -105,7 +105,7 @@ package struct ArgumentLines: Sendable {
   private static func path(_ text: String) -> String {
     if text.hasPrefix("data:") { return "a file of \(text.utf8.count) bytes in a data: address" }
     let address = URL(string: text).flatMap { $0.isFileURL ? $0 : nil }
-    let url = address ?? URL(filePath: HomeFolder.expanding(text))
+    let url = address ?? URL(filePath: (try? HomeFolder.expanding(text)) ?? text)
     return url.standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

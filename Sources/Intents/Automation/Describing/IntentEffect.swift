@@ -64,10 +64,3 @@ package struct IntentEffect: Hashable, Sendable {
     self.asksItself = asksItself
   }
 }
-
-extension AutomatedApp {
-  /// What running an intent does: what the app says, else what its kind tells.
-  package func effect(of intent: any AppIntent.Type) -> IntentEffect {
-    effects[intent.persistentIdentifier] ?? IntentEffect(ofKind: intent)
-  }
-}

@@ -42,11 +42,11 @@ package struct ArgumentReader: Sendable {
   ///
   /// - Parameters:
   ///   - given: The parameters, as they were written.
-  ///   - json: Parameters in the form in which they are stored, by their names; those of `given`
-  ///     count more.
+  ///   - json: Further parameters in the form in which they are stored, by their names.
   ///   - intent: The intent.
   /// - Returns: The arguments, by the names in the code.
-  /// - Throws: ``AutomationError`` for a name or a value that the intent does not take.
+  /// - Throws: ``AutomationError`` for a name or a value that the intent does not take, and for a parameter
+  ///   that is given twice.
   package func arguments(
     _ given: [GivenParameters.Given],
     json: [String: IntentJSON] = [:],
@@ -56,16 +56,27 @@ package struct ArgumentReader: Sendable {
     var arguments: [String: IntentArgument] = [:]
     for (name, value) in json.sorted(by: { $0.key < $1.key }) {
       let parameter = try Self.parameter(name, among: parameters, of: intent, style)
+      try requireFirst(parameter, arguments)
       arguments[parameter.name] = try await argument(value, for: parameter)
     }
     for given in given {
       let (parameter, texts) = try Self.parameter(given, among: parameters, of: intent)
+      try requireFirst(parameter, arguments)
       arguments[parameter.name] = try await argument(texts, for: parameter)
     }
     for parameter in parameters {
       try arguments[parameter.name].map { try check($0, for: parameter) }
     }
     return arguments
+  }
+
+  private func requireFirst(
+    _ parameter: IntentParameterDescription,
+    _ arguments: [String: IntentArgument]
+  ) throws {
+    guard arguments[parameter.name] == nil else {
+      throw AutomationError.usage("\(label(of: parameter)) is given twice")
+    }
   }
 
   /// Refuses texts with a NUL in them, wherever they stand: paths end there where the system opens them.

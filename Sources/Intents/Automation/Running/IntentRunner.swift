@@ -58,6 +58,7 @@ package struct IntentRunner: Sendable {
     arguments: [String: IntentArgument] = [:]
   ) async throws -> RunReport {
     do {
+      try requireState()
       return try await app.use {
         let handedOver = Mutex<[any AppIntent]>([])
         let runtime = runtime { intent in handedOver.withLock { $0.append(intent) } }
@@ -91,8 +92,8 @@ package struct IntentRunner: Sendable {
   ///     anything.
   ///   - number: The number of the run; nil for any.
   /// - Returns: What was undone.
-  /// - Throws: ``AutomationError`` when there is nothing to undo, or undoing failed; the run stays behind
-  ///   those that came before it then.
+  /// - Throws: ``AutomationError`` when there is nothing to undo, or undoing failed; the run stays where it
+  ///   is then, before those that came earlier, unless what it changed is no longer known.
   package func undo(
     _ intent: (any AppIntent.Type)? = nil,
     parameters: [String: IntentJSON] = [:],
@@ -109,16 +110,18 @@ package struct IntentRunner: Sendable {
       let which = number.map { " \($0)" } ?? ""
       throw AutomationError.failed("there is no run\(which)\(what) to undo")
     }
+    let change = RunChange(number: taken.change)
     do {
       let type = try app.registry.intent(named: taken.intent)
       try await app.use {
-        try await RunChange.$current.withValue(RunChange(number: taken.change)) {
+        try await RunChange.$current.withValue(change) {
           try await runtime { _ in }.undo(type, storedParameters: taken.parameters)
         }
       }
       return taken
     } catch {
-      try journal.giveBack(taken)
+      // What never can be undone is not offered again.
+      if !change.isGone { try journal.giveBack(taken) }
       throw AutomationError(error)
     }
   }
@@ -144,6 +147,12 @@ package struct IntentRunner: Sendable {
   private func isUndoableLater(_ intent: any AppIntent, _ runtime: IntentRuntime) async -> Bool {
     guard intent is any UndoableIntent else { return false }
     return await !runtime.undoManager.canUndo
+  }
+
+  /// Makes sure that a run can be noted: one that was done and cannot be noted would have no result.
+  private func requireState() throws {
+    try RunJournal(app.state).check()
+    if app.session == nil { try ScreenListing.check(in: app.state) }
   }
 
   private func record(_ report: RunReport, _ change: RunChange) throws {

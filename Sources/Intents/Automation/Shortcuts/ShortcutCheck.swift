@@ -7,20 +7,31 @@ struct ShortcutCheck {
   let app: AutomatedApp
   /// Whether somebody is there to give what is missing.
   let isInteractive: Bool
+  /// Cancels the check.
+  let control: RunControl
   private let reader: ArgumentReader
 
-  init(_ file: ShortcutFile, in app: AutomatedApp, isInteractive: Bool) {
+  init(_ file: ShortcutFile, for runner: IntentRunner) {
     self.file = file
-    self.app = app
-    self.isInteractive = isInteractive
+    app = runner.app
+    isInteractive = runner.dialog.isInteractive
+    control = runner.control
     reader = ArgumentReader(dialog: NoDialog(), for: app)
   }
 
   /// Returns what is wrong, each with its line; queries are asked for what texts mean.
+  ///
+  /// - Throws: ``AutomationError/cancelled(_:)``.
   func problems() async throws -> [String] {
     var problems: [String] = []
     for (index, step) in file.steps.enumerated() {
-      let earlier = Array(file.steps[..<index])
+      guard !control.isCancelled, !Task.isCancelled else {
+        throw AutomationError.cancelled(
+          "\(file.path.singleLine):\(step.line): cancelled while the steps were checked; "
+            + "none of \(file.steps.count) was done"
+        )
+      }
+      let earlier = file.steps[..<index]
       for parameter in step.parameters {
         for (line, problem) in await self.problems(parameter, after: earlier) {
           problems.append("\(file.path.singleLine):\(line): \(problem)")
@@ -41,7 +52,7 @@ struct ShortcutCheck {
 
   private func problems(
     _ parameter: ShortcutFile.Parameter,
-    after earlier: [ShortcutFile.Step]
+    after earlier: ArraySlice<ShortcutFile.Step>
   ) async -> [(line: Int, problem: String)] {
     let label = "\"\(parameter.description.name)\""
     if case .array(let elements) = parameter.value.value, case .list = parameter.description.shape {
@@ -64,7 +75,7 @@ struct ShortcutCheck {
     _ shape: IntentValueShape,
     _ parameter: ShortcutFile.Parameter,
     _ label: String,
-    _ earlier: [ShortcutFile.Step]
+    _ earlier: ArraySlice<ShortcutFile.Step>
   ) async -> String? {
     if case .object(let members) = value.value, members.count == 1,
       case .union(_, let kinds) = shape
@@ -90,7 +101,7 @@ struct ShortcutCheck {
     _ reference: StepReference,
     _ shape: IntentValueShape,
     _ label: String,
-    _ earlier: [ShortcutFile.Step]
+    _ earlier: ArraySlice<ShortcutFile.Step>
   ) -> String? {
     guard let step = earlier.last(where: { $0.id == reference.step }) else {
       let known = earlier.map(\.id).joined(separator: ", ")
@@ -110,7 +121,7 @@ struct ShortcutCheck {
     _ shape: IntentValueShape,
     _ parameter: ShortcutFile.Parameter,
     _ label: String,
-    _ earlier: [ShortcutFile.Step]
+    _ earlier: ArraySlice<ShortcutFile.Step>
   ) async -> String? {
     // Its options may depend on what the steps before do.
     if parameter.description.hasOptions { return nil }

@@ -47,10 +47,9 @@ package struct ShortcutRunner: Sendable {
 
   /// Finds what would go wrong, without running anything.
   ///
-  /// - Throws: ``AutomationError/problems(_:)``.
+  /// - Throws: ``AutomationError/problems(_:)``, and ``AutomationError/cancelled(_:)`` once the run was cancelled.
   package func check(_ file: ShortcutFile) async throws {
-    let check = ShortcutCheck(file, in: app, isInteractive: runner.dialog.isInteractive)
-    let problems = try await check.problems()
+    let problems = try await ShortcutCheck(file, for: runner).problems()
     if !problems.isEmpty { throw AutomationError.problems(problems) }
   }
 

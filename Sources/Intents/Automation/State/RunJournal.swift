@@ -18,8 +18,6 @@ package struct RunJournal: Sendable {
     package let change: Int?
     /// Whether it was undone.
     package var isUndone = false
-    /// Whether undoing it failed: it no longer stands before the runs that came earlier.
-    package var hasFailed: Bool?
   }
 
   private struct Content: Codable {
@@ -61,6 +59,11 @@ package struct RunJournal: Sendable {
     }
   }
 
+  /// Makes sure that runs can be noted, before one begins.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be used.
+  package func check() throws { try folder.check(Self.file, as: Content.self) }
+
   /// Forgets all runs; later ones have greater numbers all the same.
   ///
   /// - Throws: ``AutomationError`` when the folder cannot be used.
@@ -70,7 +73,7 @@ package struct RunJournal: Sendable {
     }
   }
 
-  /// The runs that can be undone, the last one first, and behind them those with which that has failed.
+  /// The runs that can be undone, the last one first.
   ///
   /// - Throws: ``AutomationError`` when the folder cannot be read.
   package func undoable() throws -> [Run] {
@@ -78,8 +81,7 @@ package struct RunJournal: Sendable {
   }
 
   private static func undoable(_ content: Content) -> [Run] {
-    let runs = content.runs.filter { !$0.isUndone }.reversed()
-    return runs.filter { $0.hasFailed != true } + runs.filter { $0.hasFailed == true }
+    content.runs.filter { !$0.isUndone }.reversed()
   }
 
   /// Takes the first of the runs that can be undone and meets a condition, and marks it undone, so that no
@@ -97,14 +99,13 @@ package struct RunJournal: Sendable {
     }
   }
 
-  /// Marks a run as not undone: undoing it failed.
+  /// Marks a run as not undone: undoing it failed, and no earlier run is taken for it the next time.
   ///
   /// - Throws: ``AutomationError`` when the folder cannot be used.
   package func giveBack(_ run: Run) throws {
     try folder.update(Self.file, initial: Content()) { content in
       guard let index = content.runs.firstIndex(where: { $0.number == run.number }) else { return }
       content.runs[index].isUndone = false
-      content.runs[index].hasFailed = true
     }
   }
 }

@@ -31,6 +31,13 @@ package struct ScreenListing: Codable, Sendable {
     try folder.update(file, initial: ScreenListing(rows: [])) { $0 = ScreenListing(rows: rows) }
   }
 
+  /// Makes sure that a listing can be kept, before what makes it begins.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be used.
+  package static func check(in folder: StateFolder) throws {
+    try folder.check(file, as: ScreenListing.self)
+  }
+
   /// Returns the row that a reference means: `@2` the second one, `@last` the last one.
   ///
   /// - Throws: ``AutomationError`` when there is none.
@@ -83,15 +90,5 @@ package final class SessionListing: Sendable {
   /// - Throws: ``AutomationError`` when there is none.
   func row(_ reference: String) throws -> ScreenListing.Row {
     try ScreenListing.row(reference, of: listing.withLock { $0 })
-  }
-}
-
-extension AutomatedApp {
-  /// Keeps what a listing shows: for the session, or else for whoever comes to the folder of state.
-  ///
-  /// - Throws: ``AutomationError`` when the folder cannot be written.
-  package func record(_ rows: [ScreenListing.Row]) throws {
-    guard let session else { return try ScreenListing.record(rows, in: state) }
-    session.record(rows)
   }
 }

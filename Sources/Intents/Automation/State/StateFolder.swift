@@ -38,14 +38,28 @@ package struct StateFolder: Sendable {
   /// - Throws: ``AutomationError`` when it cannot be read or understood.
   package func read<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value? {
     let file = self(name)
-    guard FileManager.default.fileExists(atPath: file) else { return nil }
-    do {
-      return try Self.decoder.decode(type, from: Data(contentsOf: URL(filePath: file)))
-    } catch is DecodingError {
-      throw Self.failure(file, "is damaged or of another version; remove it to begin anew")
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try RegularFile.contents(of: file, limit: Self.greatestSize)
     } catch {
-      throw Self.failure(file, "cannot be read: \(Self.reason(of: error))")
+      if case .refused(_, ENOENT) = error.cause { return nil }
+      throw Self.failure(file, error.reason)
     }
+    do {
+      return try Self.decoder.decode(type, from: Data(bytes))
+    } catch {
+      throw Self.failure(file, "is damaged or of another version; remove it to begin anew")
+    }
+  }
+
+  /// The most bytes of a file: more than a hundred runs have with the largest arguments that are taken.
+  private static let greatestSize = 256 << 20
+
+  /// Makes sure that a file of JSON can be changed.
+  ///
+  /// - Throws: ``AutomationError`` when it cannot be read or understood, or the folder not be used.
+  package func check<Value: Decodable>(_ name: String, as type: Value.Type) throws {
+    _ = try locked(name) { try read(name, as: type) }
   }
 
   /// Changes a file of JSON while no other process does.

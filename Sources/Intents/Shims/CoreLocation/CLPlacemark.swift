@@ -65,3 +65,15 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
     ]
   }
 }
+
+extension CLPlacemark: CustomStringConvertible {
+  /// The name and the address, else the latitude and longitude in degrees; empty when nothing is known.
+  public var description: String {
+    let street = [thoroughfare, subThoroughfare].compactMap(\.self).joined(separator: " ")
+    let town = [postalCode, locality].compactMap(\.self).joined(separator: " ")
+    let words = [name, street, town, administrativeArea, country ?? isoCountryCode]
+      .compactMap(\.self).filter { !$0.isEmpty }
+    if !words.isEmpty { return words.joined(separator: ", ") }
+    return coordinate.map { "\($0.latitude), \($0.longitude)" } ?? ""
+  }
+}

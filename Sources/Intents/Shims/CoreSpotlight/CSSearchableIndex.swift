@@ -1,5 +1,6 @@
 public import Foundation
 internal import GRDB
+internal import Synchronization
 
 /// A full-text index of what an app has, on the machine it runs on.
 ///
@@ -11,7 +12,9 @@ internal import GRDB
 /// let found = try await CSSearchableIndex.default().items(matching: "ulu")
 /// ```
 public final class CSSearchableIndex: Sendable {
-  private let database: DatabaseQueue
+  private let database: Mutex<DatabaseQueue>
+  /// Nil for an index in memory.
+  private let file: URL?
 
   @TaskLocal private static var replacement: CSSearchableIndex?
   private static let shared = CSSearchableIndex(name: "default")
@@ -42,8 +45,9 @@ public final class CSSearchableIndex: Sendable {
     let folder = (support ?? FileManager.default.temporaryDirectory)
       .appending(path: ProcessInfo.processInfo.processName)
       .appending(path: "CoreSpotlight")
-    if let queue = try? Self.open(folder.appending(path: "\(name).sqlite")) {
-      self.init(queue)
+    let file = folder.appending(path: "\(name).sqlite")
+    if let queue = try? Self.open(file) {
+      self.init(queue, in: file)
     } else {
       self.init()
     }
@@ -51,50 +55,62 @@ public final class CSSearchableIndex: Sendable {
 
   /// Opens the index in a file, or creates it.
   ///
-  /// - Throws: What SQLite throws for a file that cannot be written or is none of its own.
-  public convenience init(file: URL) throws { self.init(try Self.open(file)) }
+  /// One that is damaged is made anew, empty.
+  ///
+  /// - Throws: ``CSIndexFileError`` for a file that is none of an index, and what SQLite throws for one that
+  ///   cannot be written.
+  public convenience init(file: URL) throws { self.init(try Self.open(file), in: file) }
 
   /// Creates an index in memory.
   public convenience init() {
     do {
       let queue = try DatabaseQueue()
       try Self.migrate(queue)
-      self.init(queue)
+      self.init(queue, in: nil)
     } catch {
       preconditionFailure("SQLite was built without FTS5, which CoreSpotlight needs: \(error)")
     }
   }
 
-  private init(_ database: DatabaseQueue) { self.database = database }
-
-  private static func open(_ file: URL) throws -> DatabaseQueue {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    var configuration = Configuration()
-    // Several processes of an app may index at a time.
-    configuration.busyMode = .timeout(10)
-    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-    try migrate(queue)
-    return queue
+  private init(_ database: DatabaseQueue, in file: URL?) {
+    self.database = Mutex(database)
+    self.file = file
   }
 
-  private static func migrate(_ queue: DatabaseQueue) throws {
-    try queue.write { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE IF NOT EXISTS item (
-            row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT,
-            entityType TEXT, entityID TEXT, priority INTEGER NOT NULL, expires REAL NOT NULL,
-            attributes BLOB NOT NULL
-          );
-          CREATE INDEX IF NOT EXISTS itemEntity ON item (entityType, entityID);
-          CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
-            names, keywords, rest, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
-          );
-          """
-      )
+  /// Reads; an index that turns out to be damaged is made anew, empty, for those who ask next.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    let queue = database.withLock { $0 }
+    do { return try await queue.read(body) } catch { throw renewed(queue, after: error) }
+  }
+
+  /// Writes in one transaction; an index that turns out to be damaged is made anew, empty.
+  func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+    let queue = database.withLock { $0 }
+    do { try await queue.write(body) } catch { throw renewed(queue, after: error) }
+  }
+
+  /// Puts an empty database in the place of a damaged one.
+  ///
+  /// - Returns: What to say of the error.
+  private func renewed(_ damaged: DatabaseQueue, after error: any Error) -> any Error {
+    guard let file, let error = error as? DatabaseError, error.isDamage else { return error }
+    return database.withLock { queue in
+      do {
+        // Another thread may have done it.
+        if queue === damaged {
+          try Self.removeDatabase(file.path)
+          queue = try Self.open(file)
+        }
+        return CSIndexFileError(
+          path: file.path,
+          reason: "the search index was damaged and has been removed; "
+            + "search again, and it is made anew"
+        )
+      } catch {
+        return error
+      }
     }
   }
 }
@@ -107,7 +123,7 @@ extension CSSearchableIndex {
   /// - Throws: What SQLite throws; nothing is added then.
   public func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
     let rows = try items.map { try IndexedRow($0) }
-    try await database.write { database in
+    try await write { database in
       for row in rows { try row.insert(into: database) }
     }
   }
@@ -119,7 +135,7 @@ extension CSSearchableIndex {
   ) {
     do {
       let rows = try items.map { try IndexedRow($0) }
-      try database.write { database in
+      try self.database.withLock { $0 }.write { database in
         for row in rows { try row.insert(into: database) }
       }
       completionHandler?(nil)
@@ -162,7 +178,7 @@ extension CSSearchableIndex {
   }
 
   private func delete(_ conditions: [(String, [String])]) async throws {
-    try await database.write { database in
+    try await write { database in
       for (condition, arguments) in conditions {
         let arguments = StatementArguments(arguments)
         try database.execute(
@@ -205,7 +221,7 @@ extension CSSearchableIndex {
     }
     guard !words.isEmpty, limit > 0 else { return [] }
     let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
-    return try await database.read { database in
+    return try await read { database in
       try Row.fetchAll(
         database,
         sql: """
@@ -222,7 +238,7 @@ extension CSSearchableIndex {
 
   /// All items that have not expired, by priority.
   func allItems() async throws -> [CSSearchResult] {
-    try await database.read { database in
+    try await read { database in
       try Row.fetchAll(
         database,
         sql: "SELECT * FROM item WHERE expires > ? ORDER BY priority DESC, id",
@@ -235,7 +251,7 @@ extension CSSearchableIndex {
   ///
   /// - Throws: What SQLite throws.
   public func itemCount() async throws -> Int {
-    try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") ?? 0 }
+    try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") ?? 0 }
   }
 }
 

@@ -53,8 +53,14 @@ extension Library {
   /// was done before cannot be undone afterwards.
   ///
   /// - Parameter path: The file, as ``export(to:replacing:)`` writes it.
-  /// - Throws: ``LibraryError`` that names the file and the place of the trouble.
-  public func importJSON(at path: String) throws {
+  /// - Throws: ``LibraryError`` that names the file and the place of the trouble, and `CancellationError` when
+  ///   the task was cancelled: the library is what it was then.
+  public func importJSON(at path: String) throws { try importJSON(at: path) {} }
+
+  /// Does the same, and calls a closure when everything has been read, before the library is replaced.
+  ///
+  /// - Throws: As ``importJSON(at:)``.
+  package func importJSON(at path: String, willReplace: () -> Void) throws {
     var document = try LibraryDocument(contentsOf: path)
     let root: OpenFolder
     do {
@@ -65,9 +71,17 @@ extension Library {
     let sources = document.photos.map(\.file)
     var names: [String: Int] = [:]
     for (index, source) in sources.enumerated() {
+      try Task.checkCancellation()
       let own = try forPicture(index, of: path) { () throws(FileError) in
         let (bytes, own) = try Self.picture(source, of: root)
-        _ = try directory.place(of: bytes, as: own)
+        // What the library has already was whole when it came.
+        if try directory.place(of: bytes, as: own) != .taken {
+          do throws(LibraryError) {
+            try PhotoFile.requireWhole(bytes, of: source)
+          } catch {
+            throw FileError("\(root.path)/\(source)", .unexpected("\(error)"))
+          }
+        }
         return own
       }
       if let first = names.updateValue(index, forKey: own) {
@@ -81,6 +95,7 @@ extension Library {
     }
     // Only now is all known to be right. The pictures are read once more: they may be many gigabytes.
     for (index, source) in sources.enumerated() {
+      try Task.checkCancellation()
       try forPicture(index, of: path) { () throws(FileError) in
         let (bytes, own) = try Self.picture(source, of: root)
         guard own == document.photos[index].file else {
@@ -89,16 +104,25 @@ extension Library {
         try directory.keep(bytes, as: own)
       }
     }
-    try write { database in
-      // Another process may have removed one that nothing named until now.
-      try document.requirePictures(in: directory, path)
-      // Where photos go is said on this computer, not by a file.
-      document.settings.uploadFolder = try Self.settings(database).uploadFolder
-      try database.execute(sql: "DELETE FROM change")
-      for table in ["album", "collection", "photo", "landmark", "ticketRequest"] {
-        try database.execute(sql: "DELETE FROM \(table)")
+    willReplace()
+    do {
+      try pool.write { database in
+        // Another process may have removed one that nothing named until now.
+        try document.requirePictures(in: directory, path)
+        // Where photos go is said on this computer, not by a file.
+        document.settings.uploadFolder = try Self.settings(database).uploadFolder
+        try database.execute(sql: "DELETE FROM change")
+        for table in ["album", "collection", "photo", "landmark", "ticketRequest"] {
+          try database.execute(sql: "DELETE FROM \(table)")
+        }
+        try document.insert(into: database)
+        // Last: nobody who was told that the import was given up may find it done.
+        try Task.checkCancellation()
       }
-      try document.insert(into: database)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw Self.translate(error, path: self.path)
     }
   }
 

@@ -12,16 +12,35 @@ extension Library {
       try database.execute(sql: tables)
       try LibraryTriggers.create(in: database)
     }
+    // What stands outside of the database refers to it by random numbers, which a copy of an earlier state
+    // does not give to anything else.
+    migrator.registerMigration("v2") { database in
+      try database.execute(
+        sql: """
+          DELETE FROM meta WHERE key = 'indexed';
+          INSERT OR REPLACE INTO meta VALUES ('visual', random()), ('words', random());
+          ALTER TABLE change ADD COLUMN token INTEGER NOT NULL DEFAULT 0;
+          UPDATE change SET token = abs(random() % 9007199254740992);
+          """
+      )
+      for table in ["photo", "tag", "collectionLandmark", "albumPhoto"] {
+        let columns = try database.columns(in: table).map(\.name)
+        try database.execute(
+          sql: "UPDATE inverse SET sql = sql || ? WHERE sql LIKE ?",
+          arguments: [LibraryTriggers.onConflict(table, columns), "INSERT INTO \(table) (%"]
+        )
+      }
+      try LibraryTriggers.create(in: database)
+    }
     return migrator
   }()
 
   /// The tables.
   ///
   /// Times are in seconds since 1970. `photo.file` is a path from the library's folder, or an absolute
-  /// one. `meta` counts the states of what the visual index is made from (`visual`), and says which of
-  /// them it was made from (`indexed`). `change` and `inverse` hold what undoes the last changes,
-  /// `discarded` the files that such a change left behind, `donation` what the search index has not
-  /// heard of yet.
+  /// one. `meta` names the states of what the visual index is made from (`visual`) and of what the search
+  /// index has heard (`words`). `change` and `inverse` hold what undoes the last changes, `discarded` the
+  /// files that such a change left behind, `donation` what the search index has not heard of yet.
   private static let tables = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO meta VALUES ('visual', 1), ('indexed', 0);

@@ -12,16 +12,18 @@ extension Library {
   /// - Throws: ``LibraryError``; nothing is changed then.
   func perform(_ change: LibraryChange) throws -> PerformedChange {
     let detail = try Self.detail(of: change)
+    // Not the row's number: a library that was restored gives that to another change.
+    let token = Int.random(in: 1...(1 << 53))
     let (performed, forgotten) = try write { database in
       try database.execute(
-        sql: "INSERT INTO change (kind, detail, made) VALUES (?, ?, ?)",
-        arguments: [change.kind.rawValue, detail, Date().wholeSeconds]
+        sql: "INSERT INTO change (kind, detail, made, token) VALUES (?, ?, ?, ?)",
+        arguments: [change.kind.rawValue, detail, Date().wholeSeconds, token]
       )
       let id = database.lastInsertedRowID
       try database.execute(sql: "INSERT INTO recording VALUES (?)", arguments: [id])
       let created = try change.apply(to: database, of: self)
       try database.execute(sql: "DELETE FROM recording")
-      let performed = PerformedChange(number: Int(id), created: created)
+      let performed = PerformedChange(number: token, created: created)
       return (performed, try forgetChanges(before: id - Int64(Self.keptChanges) + 1, database))
     }
     // Gone for good only when the database has forgotten them for good.
@@ -54,6 +56,12 @@ extension Library {
   struct Done {
     var id: Int64
     var change: LibraryChange
+
+    init(_ row: Row) throws {
+      id = row["id"]
+      let detail: String = row["detail"]
+      change = try JSONDecoder().decode(LibraryChange.self, from: Data(detail.utf8))
+    }
   }
 
   /// Finds the last change that was done and not undone.
@@ -74,13 +82,7 @@ extension Library {
           ORDER BY id DESC LIMIT 1
           """,
         arguments: [detail, detail, kind?.rawValue, kind?.rawValue]
-      ).map { row in
-        let detail: String = row["detail"]
-        return Done(
-          id: row["id"],
-          change: try JSONDecoder().decode(LibraryChange.self, from: Data(detail.utf8))
-        )
-      }
+      ).map { try Done($0) }
     }
   }
 
@@ -90,20 +92,16 @@ extension Library {
   /// - Throws: ``LibraryError``.
   func change(_ number: Int) throws -> Done? {
     try read { database in
-      try String.fetchOne(
+      try Row.fetchOne(
         database,
-        sql: "SELECT detail FROM change WHERE id = ? AND NOT undone",
+        sql: "SELECT id, detail FROM change WHERE token = ? AND NOT undone",
         arguments: [number]
-      ).map {
-        Done(
-          id: Int64(number),
-          change: try JSONDecoder().decode(LibraryChange.self, from: Data($0.utf8))
-        )
-      }
+      ).map { try Done($0) }
     }
   }
 
-  /// Takes a change back in one transaction: every row that it wrote becomes what it was.
+  /// Takes a change back in one transaction: every row that it wrote becomes what it was, but for places in
+  /// lists that are gone, and what belongs to photos that are gone.
   ///
   /// - Throws: ``LibraryError/cannotUndo(reason:)`` when what was done since stands in the way, or
   ///   another process has undone it.
@@ -125,6 +123,7 @@ extension Library {
           arguments: [done.id]
         )
         for sql in statements { try database.execute(sql: sql) }
+        try database.execute(sql: Self.removalOfLooseEnds)
         try database.execute(sql: "DELETE FROM inverse WHERE change = ?", arguments: [done.id])
         try database.execute(sql: "DELETE FROM discarded WHERE change = ?", arguments: [done.id])
       }
@@ -134,6 +133,18 @@ extension Library {
       throw Self.translate(error, path: path)
     }
   }
+
+  /// What an undo puts back of something that was deleted since.
+  private static let removalOfLooseEnds = """
+    DELETE FROM albumPhoto
+      WHERE album NOT IN (SELECT id FROM album) OR photo NOT IN (SELECT id FROM photo);
+    DELETE FROM collectionLandmark
+      WHERE collection NOT IN (SELECT id FROM collection)
+      OR landmark NOT IN (SELECT id FROM landmark);
+    DELETE FROM tag WHERE photo NOT IN (SELECT id FROM photo);
+    UPDATE collection SET cover = NULL WHERE cover NOT IN (SELECT id FROM photo);
+    UPDATE photo SET landmark = NULL WHERE landmark NOT IN (SELECT id FROM landmark);
+    """
 
   /// Says that the files of photos belong to nobody any more once the change is forgotten.
   func discardFiles(ofPhotos ids: [Int], _ database: Database) throws {

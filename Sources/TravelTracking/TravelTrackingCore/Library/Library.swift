@@ -1,3 +1,4 @@
+internal import CheckedDatabases
 internal import Files
 import Foundation
 internal import GRDB
@@ -44,13 +45,11 @@ public final class Library: Sendable {
     // A writer of another process holds the lock for milliseconds; minutes mean that it hangs.
     configuration.busyMode = .timeout(60)
     do {
+      try Self.checkHead(at: path)
       pool = try DatabasePool(path: path, configuration: configuration)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-      try FileManager.default.createDirectory(
-        atPath: directory.path(of: Self.photoFolder),
-        withIntermediateDirectories: true
-      )
       try Self.checkApplication(of: pool, at: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      _ = try OpenFolder(directory.path).folder(Self.photoFolder, making: true)
       let isNew = try pool.read { try !$0.tableExists("landmark") }
       // Its files are in place before the database names them.
       let seeds = isNew ? try sample()?.copied(into: directory) : nil
@@ -61,6 +60,21 @@ public final class Library: Sendable {
     }
   }
 
+  private static func checkHead(at path: String) throws {
+    if let kind = FileStatus(of: path)?.kind, kind != .file {
+      throw LibraryError.unreadable(
+        path: path,
+        reason: "this is \(kind.words), and a library is a regular file"
+      )
+    }
+    guard let head = try DatabaseHead.read(at: path) else { return }
+    guard head.applicationID == applicationID || head.applicationID == 0 && head.hasLog else {
+      throw LibraryError.unreadable(path: path, reason: notALibrary)
+    }
+  }
+
+  private static let notALibrary = "this is not a Waymark library"
+
   private static func checkApplication(of pool: DatabasePool, at path: String) throws {
     let (application, tables, newer) = try pool.read { database in
       (
@@ -70,7 +84,7 @@ public final class Library: Sendable {
       )
     }
     guard application == applicationID || tables == 0 else {
-      throw LibraryError.unreadable(path: path, reason: "this is not a Waymark library")
+      throw LibraryError.unreadable(path: path, reason: notALibrary)
     }
     guard !newer else {
       throw LibraryError.unreadable(
@@ -93,21 +107,18 @@ public final class Library: Sendable {
   static func translate(_ error: any Error, path: String) -> LibraryError {
     if let error = error as? LibraryError { return error }
     if let error = error as? FileError { return LibraryError(error) }
-    guard let error = error as? DatabaseError else {
-      return .unreadable(path: path, reason: "\(error)")
-    }
-    return switch error.resultCode {
-    case .SQLITE_NOTADB: .unreadable(path: path, reason: "this is not a Waymark library")
-    case .SQLITE_CORRUPT:
+    guard
+      let fault = error as? DatabaseFault ?? (error as? DatabaseError).map({ DatabaseFault($0) })
+    else { return .unreadable(path: path, reason: "\(error)") }
+    return switch fault {
+    case .notADatabase: .unreadable(path: path, reason: notALibrary)
+    case .damaged:
       .unreadable(
         path: path,
         reason: "the library is damaged; move its folder away and import an export of it"
       )
-    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_PERM:
-      .unwritable(path: path, reason: error.message ?? "\(error.resultCode)")
-    case .SQLITE_BUSY:
-      .unwritable(path: path, reason: "another process has been writing to it for too long")
-    default: .unreadable(path: path, reason: error.message ?? "\(error.resultCode)")
+    case .unreadable(let reason): .unreadable(path: path, reason: reason)
+    case .unwritable(let reason): .unwritable(path: path, reason: reason)
     }
   }
 

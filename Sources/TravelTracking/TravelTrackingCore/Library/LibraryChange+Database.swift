@@ -13,7 +13,7 @@ extension LibraryChange {
     case .favorite(let item, let value): try set("favorite", of: item, to: value, database)
     case .pin(let item, let value): try set("pinned", of: item, to: value, database)
     case .tag(let photos, let tag):
-      let tag = try checked(tag)
+      let tag = try checked(tag, "tag")
       try require(photos, in: "photo", database)
       for photo in photos {
         try database.execute(
@@ -22,7 +22,7 @@ extension LibraryChange {
         )
       }
     case .untag(let photos, let tag):
-      try untag(photos, try checked(tag), database)
+      try untag(photos, try checked(tag, "tag"), database)
     case .createCollection(let name, let description, let landmarks):
       let id = try create("collection", name, ["description": description], database)
       try append(landmarks, to: .collections, id, database)
@@ -86,9 +86,8 @@ extension LibraryChange {
     _ columns: KeyValuePairs<String, String>,
     _ database: Database
   ) throws -> Int {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !name.isEmpty else { throw LibraryError.refused(reason: "the name is empty") }
-    for (column, text) in [("name", name)] + columns.map({ ($0.key, $0.value) }) {
+    let name = try checked(Library.normalizedName(name), "name")
+    for (column, text) in columns {
       if let problem = Library.problem(inText: text) {
         throw LibraryError.refused(reason: "the \(column) \(problem)")
       }
@@ -103,7 +102,14 @@ extension LibraryChange {
         """,
       arguments: StatementArguments(values)
     )
-    return Int(database.lastInsertedRowID)
+    let id = Int(database.lastInsertedRowID)
+    guard id <= LibraryDocument.greatestNumber else {
+      throw LibraryError.refused(
+        reason: "there is no number left for another \(table): one has had "
+          + "\(LibraryDocument.greatestNumber), the greatest"
+      )
+    }
+    return id
   }
 
   private func append(
@@ -193,11 +199,13 @@ extension LibraryChange {
     }
   }
 
-  private func checked(_ tag: String) throws(LibraryError) -> String {
-    guard let tag = Library.normalizedTag(tag) else {
-      throw .refused(reason: "the tag is empty")
+  /// A name or a tag as the database has it; `kind` is what it is called where it is refused.
+  private func checked(_ text: String, _ kind: String) throws(LibraryError) -> String {
+    let text = Library.normalized(text)
+    guard !text.isEmpty else { throw .refused(reason: "the \(kind) is empty") }
+    if let problem = Library.problem(inText: text) {
+      throw .refused(reason: "the \(kind) \(problem)")
     }
-    if let problem = Library.problem(inText: tag) { throw .refused(reason: "the tag \(problem)") }
-    return tag
+    return text
   }
 }

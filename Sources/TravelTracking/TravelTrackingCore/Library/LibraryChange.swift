@@ -62,7 +62,8 @@ public enum LibraryChange: Hashable, Codable, Sendable {
 
 /// What came of a change.
 public struct PerformedChange: Hashable, Sendable {
-  /// The number of the change; no other one of the library gets it.
+  /// The number of the change, in `1...2^53`: a random one, which no other change has, also when the
+  /// library was restored from a copy meanwhile.
   public let number: Int
   /// The number of what the change created; nil for nothing.
   public let created: Int?

@@ -4,6 +4,9 @@ extension LibraryDocument {
   /// What is wrong at one place of a document.
   typealias Trouble = (place: String, reason: String)
 
+  /// The greatest number of anything: readers of JSON keep no greater one exact.
+  static let greatestNumber = 1 << 53
+
   /// The first rule that the document breaks, and where.
   var trouble: Trouble? {
     if let trouble = identities("landmarks", landmarks.map { ($0.id, $0.name) })
@@ -84,12 +87,13 @@ extension LibraryDocument {
         return ("\(place).landmark", "there is no landmark with id \(landmark)")
       }
       if let trouble = coordinate(photo.latitude, photo.longitude, place) { return trouble }
+      // By their bytes: two forms of Unicode are merged where they are written.
+      var tags: Set<[UInt8]> = []
       for (number, tag) in (photo.tags ?? []).enumerated() {
-        if Library.normalizedTag(tag) != tag {
+        if tag.isEmpty || Library.normalized(tag) != tag {
           return ("\(place).tags[\(number)]", "a tag has no spaces around it and is not empty")
         }
-        // By its bytes: two forms of Unicode are merged where they are written.
-        if photo.tags?.prefix(number).contains(where: { $0.utf8.elementsEqual(tag.utf8) }) == true {
+        if !tags.insert(Array(tag.utf8)).inserted {
           return ("\(place).tags[\(number)]", "the tag “\(tag)” is listed twice")
         }
       }
@@ -125,9 +129,8 @@ extension LibraryDocument {
       if entry.id <= 0 {
         return ("\(list)[\(index)].id", "an id is a positive whole number, not \(entry.id)")
       }
-      // Readers of JSON keep no greater number exact, and behind the greatest of all none can come.
-      if entry.id > 1 << 53 {
-        return ("\(list)[\(index)].id", "an id is at most \(1 << 53), not \(entry.id)")
+      if entry.id > Self.greatestNumber {
+        return ("\(list)[\(index)].id", "an id is at most \(Self.greatestNumber), not \(entry.id)")
       }
       if let first = seen.updateValue(index, forKey: entry.id) {
         return ("\(list)[\(index)].id", "id \(entry.id) is already \(list)[\(first)]'s")

@@ -79,7 +79,8 @@ extension LibraryDocument {
       try database.execute(
         sql: "INSERT INTO landmark VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         arguments: [
-          landmark.id, position, landmark.name, landmark.continent ?? "", landmark.latitude,
+          landmark.id, position, Library.normalizedName(landmark.name), landmark.continent ?? "",
+          landmark.latitude,
           landmark.longitude, landmark.description ?? "", landmark.isFavorite ?? false,
           landmark.isPinned ?? false, landmark.crowd?.level,
           landmark.crowd?.reported.wholeSeconds,
@@ -93,7 +94,8 @@ extension LibraryDocument {
       try database.execute(
         sql: "INSERT INTO collection VALUES (?, ?, ?, ?, ?, ?)",
         arguments: [
-          collection.id, position, collection.name, collection.description ?? "",
+          collection.id, position, Library.normalizedName(collection.name),
+          collection.description ?? "",
           collection.cover, collection.isPinned ?? false,
         ]
       )
@@ -107,7 +109,9 @@ extension LibraryDocument {
     for (position, album) in albums.enumerated() {
       try database.execute(
         sql: "INSERT INTO album VALUES (?, ?, ?, ?)",
-        arguments: [album.id, position, album.name, album.isPinned ?? false]
+        arguments: [
+          album.id, position, Library.normalizedName(album.name), album.isPinned ?? false,
+        ]
       )
       for (number, photo) in album.photos.enumerated() {
         try database.execute(
@@ -126,12 +130,13 @@ extension LibraryDocument.Photo {
     try database.execute(
       sql: "INSERT INTO photo VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
-        id, position, name, file, width, height, landmark, latitude, longitude,
+        id, position, Library.normalizedName(name), file, width, height, landmark, latitude,
+        longitude,
         created?.wholeSeconds, isFavorite ?? false, isPinned ?? false,
       ]
     )
     // Libraries of earlier versions may have a tag in two forms of Unicode: they become one.
-    for tag in (tags ?? []).compactMap(Library.normalizedTag) {
+    for tag in (tags ?? []).map(Library.normalized) where !tag.isEmpty {
       try database.execute(sql: "INSERT OR IGNORE INTO tag VALUES (?, ?)", arguments: [id, tag])
     }
   }
@@ -185,10 +190,14 @@ extension Library {
     )
   }
 
-  /// The tag without spaces around it, in Unicode's normalization form C, so that tags that look the same
-  /// are the same in the database; nil for nothing.
-  static func normalizedTag(_ tag: String) -> String? {
-    let trimmed = tag.trimmingCharacters(in: .whitespacesAndNewlines)
-    return trimmed.isEmpty ? nil : trimmed.precomposedStringWithCanonicalMapping
+  /// A name as the database has it, on one line: what shows names puts one below the other.
+  static func normalizedName(_ name: String) -> String {
+    normalized(name.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+
+  /// A name or a tag as the database has it: without spaces around it, in Unicode's normalization form C,
+  /// so that names that look the same are the same.
+  static func normalized(_ name: String) -> String {
+    name.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
   }
 }

@@ -6,8 +6,8 @@ internal import VisualSearch
 struct LibraryDocument: Codable, Hashable, Sendable {
   /// The version of the format that this code reads and writes.
   static let version = 1
-  /// 256 MiB: some 500,000 photos, and no more memory than a search for that many takes.
-  static let maximumByteCount = 256 << 20
+  /// 64 MiB: some 200,000 photos, for which decoding takes about twenty times as much memory.
+  static let maximumByteCount = 64 << 20
 
   struct Landmark: Codable, Hashable, Sendable {
     var id: Int
@@ -65,11 +65,20 @@ struct LibraryDocument: Codable, Hashable, Sendable {
   var settings = LibrarySettings()
 
   /// The bytes of the file: keys sorted, so that equal libraries have equal bytes.
+  ///
+  /// - Throws: ``LibraryError/refused(reason:)`` for a library that is too large to be imported again.
   func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    return try encoder.encode(self) + Data("\n".utf8)
+    let data = try encoder.encode(self) + Data("\n".utf8)
+    guard data.count <= Self.maximumByteCount else {
+      throw LibraryError.refused(
+        reason: "the library is too large for one library.json, of which at most "
+          + "\(Self.maximumByteCount >> 20) MiB are read; keep a copy of its folder instead"
+      )
+    }
+    return data
   }
 
   /// Reads and checks a file.
@@ -79,16 +88,21 @@ struct LibraryDocument: Codable, Hashable, Sendable {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     do {
-      let data = Data(try RegularFile.contents(of: path, limit: Self.maximumByteCount))
-      let found = try decoder.decode(Version.self, from: data).version
-      guard found == Self.version else {
-        throw LibraryError.invalid(
-          path: path,
-          place: "version",
-          reason: "this Waymark reads version \(Self.version), not \(found)"
-        )
+      let bytes = try RegularFile.contents(of: path, limit: Self.maximumByteCount)
+      let trouble = Self.keyTrouble(in: bytes)
+      let data = Data(bytes)
+      do {
+        // What another version has for keys and values is nobody's mistake.
+        if trouble != nil { try Self.requireVersion(of: data, decoder, path) }
+        if let trouble {
+          throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)
+        }
+        self = try decoder.decode(Self.self, from: data)
+        try Self.require(version: version, path)
+      } catch let error as DecodingError {
+        try Self.requireVersion(of: data, decoder, path)
+        throw error
       }
-      self = try decoder.decode(Self.self, from: data)
     } catch let error as LibraryError {
       throw error
     } catch let error as FileError {
@@ -107,6 +121,24 @@ struct LibraryDocument: Codable, Hashable, Sendable {
   }
 
   private struct Version: Decodable { var version: Int }
+
+  private static func requireVersion(
+    of data: Data,
+    _ decoder: JSONDecoder,
+    _ path: String
+  ) throws {
+    try require(version: decoder.decode(Version.self, from: data).version, path)
+  }
+
+  private static func require(version: Int, _ path: String) throws(LibraryError) {
+    guard version == Self.version else {
+      throw .invalid(
+        path: path,
+        place: "version",
+        reason: "this Waymark reads version \(Self.version), not \(version)"
+      )
+    }
+  }
 
   init() {}
 }

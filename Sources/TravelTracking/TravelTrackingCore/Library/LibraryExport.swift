@@ -66,21 +66,50 @@ struct LibraryExport {
     try file.publish(replacing: replacing)
   }
 
+  /// Reads the picture of a photo.
+  ///
+  /// - Throws: ``LibraryError``, also for a picture that is not what it was: a damaged one would replace the
+  ///   good one of an earlier export.
   private func bytes(of photo: LibraryDocument.Photo) throws -> [UInt8] {
     let path = library.directory.path(of: photo.file)
+    let bytes: [UInt8]
     do throws(FileError) {
-      if photo.file.hasPrefix("/") { return try RegularFile.contents(of: path, limit: .max) }
-      if let bytes = try OpenFolder(library.directory.path).contents(of: photo.file) {
-        return bytes
+      if photo.file.hasPrefix("/") {
+        bytes = try RegularFile.contents(of: path, limit: .max)
+      } else if let there = try OpenFolder(library.directory.path).contents(of: photo.file) {
+        bytes = there
+      } else {
+        throw .failed(path, "cannot be opened", ENOENT)
       }
-      throw .failed(path, "cannot be opened", ENOENT)
     } catch {
-      throw LibraryError.unreadable(
-        path: error.path,
-        reason: "the picture of the photo \(photo.id), “\(photo.name)”: \(error.reason); "
-          + "upload the picture again, or delete the photo"
-      )
+      throw Self.refusal(of: photo, at: error.path, error.reason)
     }
+    let (id, name) = PhotoFile.identity(of: bytes)
+    if PhotoFile.isOwn(photo.file) {
+      guard photo.file.hasSuffix("/\(name)") else {
+        throw Self.refusal(of: photo, at: path, "the file is damaged: its bytes have changed")
+      }
+    } else if id != photo.id {
+      // Its owner may have changed it, to another whole picture.
+      do {
+        try PhotoFile.requireWhole(bytes, of: path)
+      } catch LibraryError.notAPicture(_, let reason) {
+        throw Self.refusal(of: photo, at: path, reason)
+      }
+    }
+    return bytes
+  }
+
+  private static func refusal(
+    of photo: LibraryDocument.Photo,
+    at path: String,
+    _ reason: String
+  ) -> LibraryError {
+    .unreadable(
+      path: path,
+      reason: "the picture of the photo \(photo.id), “\(photo.name)”: \(reason); "
+        + "upload the picture again, or delete the photo"
+    )
   }
 }
 

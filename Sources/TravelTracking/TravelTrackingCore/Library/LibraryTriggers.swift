@@ -12,8 +12,13 @@ enum LibraryTriggers {
     "landmark", "photo", "tag", "collection", "collectionLandmark", "album", "albumPhoto",
   ]
 
-  /// Creates the triggers for the tables as they are.
+  /// Creates the triggers for the tables as they are, in place of those that are there.
   static func create(in database: Database) throws {
+    let old = try String.fetchAll(
+      database,
+      sql: "SELECT name FROM sqlite_master WHERE type = 'trigger'"
+    )
+    for name in old { try database.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)") }
     for table in undoable { try createInverses(of: table, in: database) }
     try createVisualCounters(in: database)
     try createDonations(in: database)
@@ -39,7 +44,10 @@ enum LibraryTriggers {
         "UPDATE", differs,
         "UPDATE \(table) SET ' || substr(\(assignments), 3) || ' WHERE \(condition("NEW"))"
       ),
-      ("DELETE", "1", "INSERT INTO \(table) (\(names)) VALUES (\(values))"),
+      (
+        "DELETE", "1",
+        "INSERT INTO \(table) (\(names)) VALUES (\(values))\(onConflict(table, columns.map(\.name)))"
+      ),
     ]
     for (event, isChange, inverse) in inverses {
       try database.execute(
@@ -54,7 +62,20 @@ enum LibraryTriggers {
     }
   }
 
-  /// Counts the states of what the visual index is made from.
+  /// What becomes of a row that is put back where there is one again, such as a photo that was deleted and
+  /// uploaded anew: it gets the details that it had, and keeps its present file.
+  static func onConflict(_ table: String, _ columns: [String]) -> String {
+    switch table {
+    case "photo":
+      " ON CONFLICT DO UPDATE SET "
+        + columns.filter { !["id", "file"].contains($0) }.map { "\($0) = excluded.\($0)" }
+        .joined(separator: ", ")
+    case "tag", "collectionLandmark", "albumPhoto": " ON CONFLICT DO NOTHING"
+    default: ""
+    }
+  }
+
+  /// Tells the states of what the visual index is made from.
   private static func createVisualCounters(in database: Database) throws {
     let events = [
       ("landmark", "INSERT", nil), ("landmark", "DELETE", nil),
@@ -81,7 +102,7 @@ enum LibraryTriggers {
           CREATE TRIGGER visual\(number) AFTER \(event) ON \(table)
           WHEN \(condition ?? "1")
           BEGIN
-            UPDATE meta SET value = value + 1 WHERE key = 'visual';
+            UPDATE meta SET value = random() WHERE key = 'visual';
           END
           """
       )

@@ -22,6 +22,7 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// Asks, and does it.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
+    let entities = entities.unique
     let names = entities.map(\.photo.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
     try deletion.perform(.deletePhotos(entities.map(\.id)), in: modelData)
@@ -54,6 +55,7 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// Asks, and does it.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
+    let entities = entities.unique
     let names = entities.map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
     try deletion.perform(.deleteCollections(entities.map(\.id)), in: modelData)
@@ -87,6 +89,7 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// Asks, and does it.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
+    let entities = entities.unique
     let names = entities.map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
     try deletion.perform(.deleteAlbums(entities.map(\.id)), in: modelData)
@@ -96,6 +99,14 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// Brings the albums back.
   public func undo() async throws {
     try deletion.undo(in: modelData)
+  }
+}
+
+extension Array where Element: AppEntity {
+  /// Each entity once, in the order in which they come first.
+  fileprivate var unique: [Element] {
+    var known: Set<Element.ID> = []
+    return filter { known.insert($0.id).inserted }
   }
 }
 

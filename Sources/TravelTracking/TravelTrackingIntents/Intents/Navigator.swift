@@ -1,4 +1,5 @@
 public import AppIntents
+public import TravelTrackingCore
 
 /// Shows the app's things: who hosts the intents says how.
 ///
@@ -18,8 +19,8 @@ public final class Navigator: Sendable {
     case part(NavigationOption)
     /// What a search for a text found.
     case search(text: String, results: [EntityIdentifier])
-    /// What a picture shows.
-    case visualSearch([VisualSearchResult])
+    /// What a picture shows, how sure that is, and where.
+    case visualSearch([LandmarkMatch])
   }
 
   private let show: @Sendable (Destination) async throws -> Void
@@ -46,10 +47,10 @@ extension Navigator.Destination {
     case .part(let part): DisplayRepresentation(for: part)
     case .search(let text, let results):
       DisplayRepresentation(title: "Results for “\(text)”", subtitle: "\(results.count) found")
-    case .visualSearch(let results):
+    case .visualSearch(let matches):
       DisplayRepresentation(
         title: "Visual search results",
-        subtitle: results.isEmpty ? "Nothing found" : "\(results.count) found"
+        subtitle: matches.isEmpty ? "Nothing found" : "\(matches.count) found"
       )
     }
   }

@@ -64,8 +64,9 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   public func perform() async throws -> some IntentResult & ReturnsValue<[VisualSearchResult]>
     & ProvidesDialog
   {
-    let results = try await modelData.search(matching: semanticContent)
-    try await navigator.navigate(to: .visualSearch(results))
+    let matches = try await modelData.matches(for: semanticContent)
+    let results = VisualSearchResult.results(of: matches)
+    try await navigator.navigate(to: .visualSearch(matches))
     return .result(
       value: results,
       dialog: results.isEmpty

@@ -44,7 +44,7 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   public func perform() async throws
     -> some IntentResult & ReturnsValue<PhotoEntity> & ProvidesDialog
   {
-    let uploaded = try await photo.withFile(contentType: .data) { file, _ in
+    let (uploaded, wasThere) = try await photo.withFile(contentType: .data) { file, _ in
       let upload = try PhotoUpload(
         of: file,
         name: (name as NSString).deletingPathExtension,
@@ -61,15 +61,22 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
           report(upload)
           await Task.yield()
         }
-        return try await upload.finish()
+        return (try await upload.finish(), upload.wasThere)
       } onCancel: { reason in
         cleanUp(upload, for: reason)
       }
     }
     return .result(
       value: PhotoEntity(uploaded),
-      dialog: "Uploaded \(name) successfully!"
+      dialog: wasThere ? thereAlready(uploaded) : "Uploaded \(name) successfully!"
     )
+  }
+
+  private func thereAlready(_ photo: Photo) -> IntentDialog {
+    guard let landmark, photo.landmark != landmark.id else {
+      return "\(name) is in the library already, as “\(photo.name)”."
+    }
+    return "\(name) is in the library already, as “\(photo.name)”, and stays with its landmark."
   }
 
   private func report(_ upload: PhotoUpload) {

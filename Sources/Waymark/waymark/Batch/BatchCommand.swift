@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ImageCoding
+import SafeText
 import TravelTrackingCore
 import VisualSearch
 
@@ -75,20 +76,22 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
       throw CommandFailure(.usage, message: "--output names a file, and “\(output)” is a folder")
     }
-    try report.check(overwriting, against: [output])
-    try contactSheet.check(overwriting, against: [output], below: [directory])
+    try OutputFile.requireApart(outputs)
+    try report.check(overwriting)
+    try contactSheet.check(overwriting, below: [directory])
     if !resume, !isStandardOutput { try BatchFile.check(output, replacing: overwriting.force) }
     let listing = try list()
     let pictures = listing.files.map(\.path)
     if listing.passedOver.hasPictures || pictures.isEmpty && listing.passedOver.count > 0 {
       Console.report("\(directory): \(listing.passedOver)")
     }
-    let workers = isolate ? DecodeWorkers(limits: limits, damage: damage) : nil
+    let workers = isolate ? DecodeWorkers(limits: limits, isStrict: damage.strict) : nil
     let modelData = try await catalog.open(isStrict: damage.strict)
-    try requireApart(pictures, modelData.engine.store)
+    let store = modelData.engine.store
+    try OutputFile.requireApart(outputs, from: inputs(pictures, store))
     let record = BatchRecord(
       directory: directory,
-      revision: try modelData.engine.store.revision(),
+      revision: try store.revision(),
       options: [
         "--format \(format)", "--limit \(answers.limit)",
         "--min-confidence \(answers.confidence.minimum)",
@@ -101,11 +104,20 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       if format == .csv { try RowRecovery.requireOwnColumns(of: begun) }
       try record.requireSame(as: earlier, in: begun)
     }
+    let changes = earlier.map { PictureChanges(below: directory, since: $0.begun) }
+    let isCurrent: (String) -> Bool = { changes?.hasChanged($0) != true }
     if resume, BatchFile.isComplete(output) {
-      let rows = try BatchFile.rows(ofComplete: output, format: format, cells: table.cells)
-      if pictures.allSatisfy(rows.isDone) {
+      let rows = try BatchFile.rows(
+        ofComplete: output,
+        format: format,
+        cells: table.cells,
+        isCurrent: isCurrent
+      )
+      if rows.changed == nil, pictures.allSatisfy(rows.isDone) {
         Console.note("\(output) is complete, there is nothing to do")
-        return try await show(format: format, decodingWith: workers)
+        try await show(format: format, decodingWith: workers)
+        if !listing.unlistable.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+        return
       }
     }
     let recognizer = Recognizer(
@@ -123,8 +135,15 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         format: format,
         cells: table.cells,
         resuming: resume,
-        replacing: overwriting.force
+        replacing: overwriting.force,
+        isCurrent: isCurrent
       )
+    if let picture = file.recovered?.changed {
+      Console.note(
+        "\(output): \(picture) has changed since its rows were made; it and the pictures behind it "
+          + "are asked again"
+      )
+    }
     // Rows of which nothing is known stay such.
     if !isStandardOutput, !hasBegun || earlier != nil { record.write(to: file.partialPath) }
     let left = pictures.filter { !(file.recovered?.isDone($0) ?? false) }
@@ -141,21 +160,24 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     try await show(format: format, decodingWith: workers)
     // A folder whose pictures are all of formats that are not read is not an empty one.
     let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
-    if failed > 0 || file.recovered?.hasFailures == true || isUnread {
+    if failed > 0 || file.recovered?.hasFailures == true || isUnread
+      || !listing.unlistable.isEmpty
+    {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
   }
 
-  /// Refuses outputs that are pictures, the catalogue, or each other.
-  private func requireApart(_ pictures: [String], _ store: CatalogStore) throws {
-    func inputs() throws -> [String] {
-      let known = try store.catalog()
-      let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
-      return pictures.map { "\(directory)/\($0)" } + files.map(known.absolutePath(ofPicture:))
-        + [catalog.path].compactMap(\.self) + ["", "-wal", "-scan"].map { store.path + $0 }
-    }
-    let rows = isStandardOutput ? [] : [(option: "--output", path: output)]
-    try OutputFile.requireApart(rows + report.outputs + contactSheet.outputs, from: inputs())
+  /// What is written, each file with the option that names it.
+  private var outputs: [(option: String, path: String)] {
+    (isStandardOutput ? [] : [("--output", output)]) + report.outputs + contactSheet.outputs
+  }
+
+  /// What is read: the pictures, the catalogue's, and the store.
+  private func inputs(_ pictures: [String], _ store: CatalogStore) throws -> [String] {
+    let known = try store.catalog()
+    let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
+    return pictures.map { "\(directory)/\($0)" } + files.map(known.absolutePath(ofPicture:))
+      + [catalog.path].compactMap(\.self) + ["", "-wal", "-scan"].map { store.path + $0 }
   }
 
   /// Makes the page and the contact sheet of the rows that were written.
@@ -174,6 +196,9 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
+  /// Lists the pictures, and says which folders cannot be listed.
+  ///
+  /// - Throws: ``CommandFailure`` when the directory itself is one of them.
   private func list() throws -> PictureFolder.Listing {
     var status = stat()
     guard stat(SystemPath.bytes(of: directory), &status) == 0,
@@ -181,11 +206,15 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     else { throw CommandFailure(.usage, message: "\(directory): no such folder") }
     let progress = ProgressLine("Looking for pictures")
     defer { progress.finish() }
-    do {
-      return try PictureFolder.wholeListing(of: directory) { progress.update($0) }
-    } catch {
-      throw CommandFailure(.usage, message: "\(directory): cannot be listed")
+    let listing = try PictureFolder.listing(of: directory) {
+      progress.update(completed: $0, total: 0)
     }
+    progress.finish()
+    if listing.unlistable.contains(directory) {
+      throw CommandFailure(.usage, message: "\(directory): the folder cannot be listed")
+    }
+    for folder in listing.unlistable { Console.report("\(folder): the folder cannot be listed") }
+    return listing
   }
 
   /// Writes the rows of pictures, and returns how many of them could not be read.

@@ -17,14 +17,14 @@ final class BatchFile: Sendable {
   /// The folder of the file; nil for standard output.
   private let folder: OpenFolder?
   private let isReplacing: Bool
-  private let descriptor: Int32
+  private let file: FileHandle
   private let writer: Mutex<ResultWriter>
 
   /// Writes the rows to standard output.
   init(standardOutput format: OutputFormat, cells: TableCells) throws {
     (path, partialPath) = ("standard output", "standard output")
     (recovered, folder, isReplacing) = (nil, nil, false)
-    descriptor = dup(STDOUT_FILENO)
+    file = FileHandle.standardOutput
     writer = Mutex(ResultWriter(format: format, cells: cells, hasRows: false))
     try write(writer.withLock { $0.beginning })
   }
@@ -37,6 +37,7 @@ final class BatchFile: Sendable {
   ///   - cells: How texts stand in a table.
   ///   - resuming: Whether to go on after the whole rows of an earlier run.
   ///   - replacing: Whether the rows of an earlier run, complete or not, are thrown away.
+  ///   - isCurrent: Whether a picture is what it was when its rows of an earlier run were made.
   /// - Throws: ``CommandFailure`` when the file cannot be written, or there is one of an earlier run and
   ///   neither was asked for.
   init(
@@ -44,26 +45,32 @@ final class BatchFile: Sendable {
     format: OutputFormat,
     cells: TableCells,
     resuming: Bool,
-    replacing: Bool
+    replacing: Bool,
+    isCurrent: (String) -> Bool
   ) throws {
     self.path = path
     partialPath = Self.partialPath(of: path)
     isReplacing = resuming || replacing
     let isComplete = resuming && Self.isComplete(path)
     let file = try Self.openPartial(partialPath)
-    descriptor = file
+    self.file = file
     do throws(FileError) {
       folder = try OpenFolder(OutputFile.folder(of: path))
       if !resuming { try NewFile.check(path, replacing: replacing) }
-      guard let status = FileStatus(of: file), status.kind == .file else {
-        throw FileError(partialPath, .notARegularFile(FileStatus(of: file)?.kind ?? .device))
+      let status = FileStatus(of: file.fileDescriptor)
+      guard status?.kind == .file else {
+        throw FileError(partialPath, .notARegularFile(status?.kind ?? .device))
+      }
+      guard status?.linkCount == 1 else {
+        throw FileError(
+          partialPath,
+          .unexpected("this file has another name (a hard link), and would change there; remove it")
+        )
       }
     } catch {
-      close(file)
       throw CommandFailure(.usage, message: Self.words(for: error))
     }
-    if !isReplacing, (FileStatus(of: file)?.size ?? 0) > 0 {
-      close(file)
+    if !isReplacing, (FileStatus(of: file.fileDescriptor)?.size ?? 0) > 0 {
       throw CommandFailure(
         .usage,
         message: "\(partialPath): an interrupted batch has left this file; "
@@ -78,54 +85,64 @@ final class BatchFile: Sendable {
         options: .alwaysMapped
       )
       let rows = left.withUnsafeBytes {
-        RowRecovery($0, format: format, cells: cells, isComplete: isComplete)
+        RowRecovery(
+          $0,
+          format: format,
+          cells: cells,
+          isComplete: isComplete,
+          isCurrent: isCurrent
+        )
       }
-      do {
-        let isOfBatch = left.withUnsafeBytes { rows.isOfBatch($0, format: format) }
-        guard isOfBatch else { throw Self.refusal(of: partialPath) }
-        // Of a batch that went on with a complete file, that is still there.
-        if !isComplete, FileManager.default.fileExists(atPath: path) {
-          _ = try Self.rows(ofComplete: path, format: format, cells: cells)
-        }
-      } catch {
-        close(file)
-        throw error
+      let isOfBatch = left.withUnsafeBytes { rows.isOfBatch($0, format: format) }
+      guard isOfBatch else { throw Self.refusal(of: partialPath) }
+      // Of a batch that went on with a complete file, that is still there.
+      if !isComplete, FileManager.default.fileExists(atPath: path) {
+        _ = try Self.rows(ofComplete: path, format: format, cells: cells)
       }
       recovered = rows
       if isComplete {
-        try left.prefix(rows.validLength).withUnsafeBytes { try $0.write(toDescriptor: file) }
+        try left.prefix(rows.validLength).withUnsafeBytes {
+          try $0.write(toDescriptor: file.fileDescriptor)
+        }
       }
     }
     self.recovered = recovered
     let length = recovered?.validLength ?? 0
     let hasRows = recovered.map { !$0.done.isEmpty } ?? false
     writer = Mutex(ResultWriter(format: format, cells: cells, hasRows: hasRows))
-    guard ftruncate(file, off_t(length)) == 0, lseek(file, off_t(length), SEEK_SET) >= 0 else {
+    let descriptor = file.fileDescriptor
+    guard ftruncate(descriptor, off_t(length)) == 0,
+      lseek(descriptor, off_t(length), SEEK_SET) >= 0
+    else {
       throw writingFailure(POSIXError.last)
     }
     if length == 0 { try write(writer.withLock { $0.beginning }) }
   }
 
-  deinit { close(descriptor) }
-
   /// Opens and locks the unfinished file, and makes it where it is missing.
-  private static func openPartial(_ path: String) throws -> Int32 {
+  private static func openPartial(_ path: String) throws -> FileHandle {
     // Without O_NONBLOCK, opening a pipe might wait.
-    let file = open(
+    let descriptor = open(
       SystemPath.bytes(of: path),
       O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
       0o666
     )
-    guard file >= 0 else {
+    guard descriptor >= 0 else {
       throw CommandFailure(
         .usage,
         message: "\(path): cannot be written: \(POSIXError.last.reason)"
       )
     }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // The lock ends with the process, however that ends.
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      close(file)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw CommandFailure(.usage, message: "\(path): another batch is writing this file")
+    }
+    // A batch that ended meanwhile has given this file its name, and it is complete.
+    guard let own = FileStatus(of: descriptor), let named = FileStatus(of: path),
+      named.isSameFile(as: own)
+    else {
+      throw CommandFailure(.usage, message: "\(path): another batch has just written this file")
     }
     return file
   }
@@ -136,7 +153,7 @@ final class BatchFile: Sendable {
       + "go on with the pictures that it lacks with --resume, or replace it with --force"
   }
 
-  /// Refuses, before pictures are looked for, what ``init(path:format:resuming:replacing:)`` refuses.
+  /// Refuses, before pictures are looked for, what opening the file would refuse.
   ///
   /// - Throws: ``CommandFailure``.
   static func check(_ path: String, replacing: Bool) throws {
@@ -160,11 +177,18 @@ final class BatchFile: Sendable {
 
   /// Returns which pictures have their rows in a complete file.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - format: How its rows are written.
+  ///   - cells: How texts stand in a table.
+  ///   - isCurrent: Whether a picture is what it was when its rows were made.
+  /// - Returns: The rows up to those of the first picture that is not.
   /// - Throws: ``CommandFailure`` when something else than a batch has written the file.
   static func rows(
     ofComplete path: String,
     format: OutputFormat,
-    cells: TableCells
+    cells: TableCells,
+    isCurrent: (String) -> Bool = { _ in true }
   ) throws -> RowRecovery {
     let bytes: Data
     do {
@@ -173,10 +197,11 @@ final class BatchFile: Sendable {
       throw CommandFailure(.usage, message: "\(path): cannot be read")
     }
     let rows = bytes.withUnsafeBytes {
-      RowRecovery($0, format: format, cells: cells, isComplete: true)
+      RowRecovery($0, format: format, cells: cells, isComplete: true, isCurrent: isCurrent)
     }
     let writer = ResultWriter(format: format)
-    guard !rows.done.isEmpty || bytes == Data((writer.beginning + writer.ending).utf8) else {
+    let hasRows = !rows.done.isEmpty || rows.changed != nil
+    guard hasRows || bytes == Data((writer.beginning + writer.ending).utf8) else {
       throw refusal(of: path)
     }
     return rows
@@ -199,13 +224,13 @@ final class BatchFile: Sendable {
   func complete() throws {
     try writer.withLock { try write($0.ending) }
     guard let folder else { return }
-    guard fsync(descriptor) == 0 else { throw writingFailure(POSIXError.last) }
+    guard fsync(file.fileDescriptor) == 0 else { throw writingFailure(POSIXError.last) }
     let name = (path as NSString).lastPathComponent
     do {
       try folder.publish(
         Self.partialPath(of: name),
         as: name,
-        of: descriptor,
+        of: file.fileDescriptor,
         replacing: isReplacing
       )
     } catch {
@@ -227,17 +252,19 @@ final class BatchFile: Sendable {
 
   private func write(_ text: String) throws {
     do {
-      try text.write(toDescriptor: descriptor)
+      try text.write(toDescriptor: file.fileDescriptor)
     } catch {
       throw writingFailure(error as? POSIXError ?? POSIXError(.EIO))
     }
   }
 
   private func writingFailure(_ error: POSIXError) -> CommandFailure {
-    CommandFailure(
+    let outcome =
+      folder == nil
+      ? "not all rows were written" : "the rows so far are kept, go on with --resume"
+    return CommandFailure(
       .someFailed,
-      message: "\(partialPath): cannot be written: \(error.reason); "
-        + "the rows so far are kept, go on with --resume"
+      message: "\(partialPath): cannot be written: \(error.reason); \(outcome)"
     )
   }
 }

@@ -1,18 +1,22 @@
 import Files
 import Foundation
+import PictureMatching
 import VisualSearch
 
 /// With what the rows of a batch were made, so that a later run goes on with the same.
 ///
 /// It is kept as an attribute of the file with the rows, which has the format that others rely on and no
 /// room for it. A file without one, such as a copy, goes on with whatever is given.
-struct BatchRecord: Equatable {
+struct BatchRecord {
   /// The directory, as an absolute path.
   var directory: String
   /// Which state of which store answers.
   var catalog: String
   /// The options that change the rows.
   var options: String
+  /// When the last run began, in nanoseconds since 1970: pictures that have not changed since are what
+  /// their rows say.
+  var begun: Int64
 
   private static let attribute = "user.waymark.batch"
 
@@ -20,23 +24,24 @@ struct BatchRecord: Equatable {
   init?(of path: String) {
     guard let text = FileAttribute.text(Self.attribute, of: path) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count == 4, lines[0] == Self.header else { return nil }
-    (catalog, options, directory) = (lines[1], lines[2], lines[3])
+    guard lines.count == 5, lines[0] == Self.header, let begun = Int64(lines[3]) else { return nil }
+    (catalog, options, self.begun, directory) = (lines[1], lines[2], begun, lines[4])
   }
 
-  /// Describes a run.
-  init(directory: String, revision: CatalogStore.Revision, options: [String]) {
+  /// Describes a run that begins now.
+  init(directory: String, revision: StoreRevision, options: [String]) {
     self.directory = URL(filePath: directory).resolvingSymlinksInPath().path
       .replacingOccurrences(of: "\n", with: "\\n")
     catalog = "\(revision.store) \(revision.generation)"
     self.options = options.joined(separator: " ")
+    begun = PictureChanges.now
   }
 
-  private static let header = "waymark batch 2"
+  private static let header = "waymark batch 3"
 
   /// Keeps the record with a file, where the file system can.
   func write(to path: String) {
-    let text = [Self.header, catalog, options, directory].joined(separator: "\n")
+    let text = [Self.header, catalog, options, String(begun), directory].joined(separator: "\n")
     _ = FileAttribute.set(text, as: Self.attribute, of: path)
   }
 
@@ -49,7 +54,8 @@ struct BatchRecord: Equatable {
   func requireSame(as other: BatchRecord?, in path: String) throws {
     guard let other else {
       return Console.note(
-        "\(path): with which catalogue and options its rows were made is not recorded"
+        "\(path): with which catalogue and options its rows were made is not recorded, nor when, so "
+          + "that rows of pictures that were replaced since are not noticed"
       )
     }
     let difference: String

@@ -5,7 +5,8 @@ import VisualSearch
 /// What is left of an interrupted batch: the rows that are whole.
 ///
 /// A process can be killed while it writes a row, so a row counts only when it is whole by the rules
-/// of its format. Everything from the first row on that is not whole is cut off.
+/// of its format, and of a picture that is what it was. Everything from the first other row on is cut
+/// off.
 struct RowRecovery: Sendable {
   /// The length of the part that is kept, in bytes.
   private(set) var validLength = 0
@@ -14,6 +15,8 @@ struct RowRecovery: Sendable {
   private(set) var done: Set<[UInt8]> = []
   /// Whether one of them could not be read.
   private(set) var hasFailures = false
+  /// The first picture that is not what it was when its rows were made; nil when there is none.
+  private(set) var changed: String?
 
   /// Looks at the bytes of a file.
   ///
@@ -22,16 +25,18 @@ struct RowRecovery: Sendable {
   ///   - format: How the rows are written.
   ///   - cells: How texts stand in a table.
   ///   - isComplete: Whether a batch has ended the file, so that its last row ends a picture.
+  ///   - isCurrent: Whether a picture is what it was when its rows were made.
   init(
     _ bytes: UnsafeRawBufferPointer,
     format: OutputFormat,
     cells: TableCells,
-    isComplete: Bool
+    isComplete: Bool,
+    isCurrent: (String) -> Bool = { _ in true }
   ) {
     switch format {
-    case .csv: readCSV(bytes, cells, isComplete: isComplete)
-    case .ndjson: readLines(bytes, from: 0, isArray: false)
-    case .json: readArray(bytes)
+    case .csv: readCSV(bytes, cells, isComplete: isComplete, isCurrent)
+    case .ndjson: readLines(bytes, from: 0, isArray: false, isCurrent)
+    case .json: readArray(bytes, isCurrent)
     case .text: break
     }
   }
@@ -75,9 +80,18 @@ struct RowRecovery: Sendable {
   /// Whether a picture has its rows.
   func isDone(_ query: String) -> Bool { done.contains(Array(query.utf8)) }
 
-  private mutating func insert(_ query: String, hasFailed: Bool) {
-    done.insert(Array(query.utf8))
-    if hasFailed { hasFailures = true }
+  /// Keeps the rows of a picture, unless it has changed.
+  private mutating func keep(
+    _ row: (query: String, hasFailed: Bool),
+    _ isCurrent: (String) -> Bool
+  ) -> Bool {
+    guard isCurrent(row.query) else {
+      changed = row.query
+      return false
+    }
+    done.insert(Array(row.query.utf8))
+    if row.hasFailed { hasFailures = true }
+    return true
   }
 }
 
@@ -87,7 +101,8 @@ extension RowRecovery {
   private mutating func readCSV(
     _ bytes: UnsafeRawBufferPointer,
     _ cells: TableCells,
-    isComplete: Bool
+    isComplete: Bool,
+    _ isCurrent: (String) -> Bool
   ) {
     var reader = CSV.Reader(bytes)
     // A carriage return at the end of the bytes may have lost its line feed.
@@ -102,24 +117,24 @@ extension RowRecovery {
     {
       let query = cells.text(record.fields[0])
       if let before = last, !before.query.utf8.elementsEqual(query.utf8) {
-        insert(before.query, hasFailed: before.hasFailed)
+        guard keep(before, isCurrent) else { return }
         validLength = record.range.lowerBound
       }
       last = (query, !record.fields[4].isEmpty)
       end = record.range.upperBound
     }
-    if isComplete, let last {
-      insert(last.query, hasFailed: last.hasFailed)
-      validLength = end
-    }
+    if isComplete, let last, keep(last, isCurrent) { validLength = end }
   }
 
-  private mutating func readArray(_ bytes: UnsafeRawBufferPointer) {
+  private mutating func readArray(
+    _ bytes: UnsafeRawBufferPointer,
+    _ isCurrent: (String) -> Bool
+  ) {
     guard bytes.starts(with: Array("[".utf8)) else { return }
     validLength = 1
     // The first row starts a line, as the later ones do.
     guard bytes.count > 1, bytes[1] == UInt8(ascii: "\n") else { return }
-    readLines(bytes, from: 2, isArray: true)
+    readLines(bytes, from: 2, isArray: true, isCurrent)
   }
 
   /// Reads one object from each line.
@@ -128,7 +143,8 @@ extension RowRecovery {
   private mutating func readLines(
     _ bytes: UnsafeRawBufferPointer,
     from start: Int,
-    isArray: Bool
+    isArray: Bool,
+    _ isCurrent: (String) -> Bool
   ) {
     let decoder = JSONDecoder()
     var start = start
@@ -137,8 +153,9 @@ extension RowRecovery {
       if newline == nil, !isArray { return }
       var end = newline ?? bytes.count
       if isArray, end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
-      guard let row = try? decoder.decode(Row.self, from: Data(bytes[start..<end])) else { return }
-      insert(row.query, hasFailed: row.error != nil)
+      guard let row = try? decoder.decode(Row.self, from: Data(bytes[start..<end])),
+        keep((row.query, row.error != nil), isCurrent)
+      else { return }
       validLength = isArray ? end : end + 1
       guard let newline else { return }
       start = newline + 1

@@ -1,7 +1,9 @@
 import ArgumentParser
 import DuplicateSearch
+import Files
 import Foundation
 import ImageCoding
+import PictureMatching
 import SafeText
 import VisualSearch
 
@@ -23,10 +25,13 @@ struct CompareCommand: AsyncParsableCommand {
       that cannot be told. How sure it is then means that they are copies; without --level, that they show \
       the same thing.
 
+      A picture that shows the same may be smaller or cropped, or one file under two names, which is said \
+      on standard error: to remove copies, see waymark duplicates --apply trash, which keeps the best one.
+
       EXAMPLES
         waymark compare postcard.jpg photo.jpg
         waymark compare postcard.jpg photo.jpg --picture comparison.png
-        waymark compare --quiet old.jpg new.jpg && rm new.jpg
+        waymark compare --level exact --quiet old.jpg new.jpg && echo "the same bytes"
         waymark compare --level near old.jpg new.jpg
       """
   )
@@ -42,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
   var picture: String?
   @OptionGroup var report: ReportOption
   @OptionGroup var overwriting: OverwriteOption
-  @Flag(name: .shortAndLong, help: "Print nothing; the exit code says whether they show the same.")
+  @Flag(name: .shortAndLong, help: "Print no answer; the exit code is the answer.")
   var quiet = false
   @Option(help: "Ask whether the files are duplicates at this level or a stricter one.")
   var level: DuplicateLevel?
@@ -60,6 +65,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    noteOneFile()
     if let level { return try answer(level) }
     guard quiet else { return try show(compare()) }
     let comparison: ComparedPictures
@@ -70,6 +76,15 @@ struct CompareCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, message: (error as? CommandFailure)?.message ?? "\(error)")
     }
     if !comparison.showsSame { throw ExitCode(ExitStatus.different) }
+  }
+
+  /// Says that both names are of one file, also when no answer is printed: who removes the one has lost
+  /// the other.
+  private func noteOneFile() {
+    guard first != "-", second != "-", let one = FileStatus(following: first),
+      let other = FileStatus(following: second), one.isSameFile(as: other)
+    else { return }
+    Console.report("\(first) and \(second) are one file")
   }
 
   /// Says whether the files are the same picture at a level or a stricter one.
@@ -102,9 +117,13 @@ struct CompareCommand: AsyncParsableCommand {
   /// Compares the pictures, and draws them when that is wanted.
   private func compare() throws -> ComparedPictures {
     let inputs = try PictureInput.inputs([first, second])
-    if let picture { try check(picture, inputs) }
-    try report.check(overwriting, against: inputs.compactMap(\.path))
-    let model = try ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
+    try OutputFile.requireApart(
+      (picture.map { [("--picture", $0)] } ?? []) + report.outputs,
+      from: inputs.compactMap(\.path)
+    )
+    if let picture { try OutputFile.check(picture, of: "--picture", overwriting) }
+    try report.check(overwriting)
+    let model = try ConfidenceModel.installed()
     let comparison = try ComparedPictures(inputs, model: model, isStrict: damage.strict)
     for side in [comparison.first, comparison.second] where !quiet {
       if let warning = side.warning { Console.report("\(side.input.name): \(warning)") }
@@ -116,20 +135,6 @@ struct CompareCommand: AsyncParsableCommand {
       try ComparisonReport(comparison).write(to: path, replacing: overwriting.force)
     }
     return comparison
-  }
-
-  private func check(_ picture: String, _ inputs: [PictureInput]) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: picture, isDirectory: &isFolder), isFolder.boolValue {
-      throw CommandFailure(.usage, message: "--picture names a file, and “\(picture)” is a folder")
-    }
-    if inputs.contains(where: { $0.isFile(at: picture) }) {
-      throw CommandFailure(
-        .usage,
-        message: "--picture would overwrite a picture that is compared: \(picture)"
-      )
-    }
-    try OutputFile.check(picture, of: "--picture", overwriting)
   }
 
   private func show(_ comparison: ComparedPictures) throws {

@@ -1,4 +1,5 @@
 import ImageCoding
+import PictureMatching
 import PixelBuffers
 import SafeText
 import VisualSearch

@@ -121,7 +121,9 @@ private struct Panel {
     let height = max(1, Int((Double(side.height) * factor).rounded()))
     picture = try side.input.decoded(longestSide: max(width, height)).pixelBuffer
       .resized(width: width, height: height)
+    // The font has no accents.
     title = "\(name) \((side.input.name as NSString).lastPathComponent)"
+      .folding(options: .diacriticInsensitive, locale: nil)
     self.x = x
     scaleX = Double(width) / Double(side.width)
     scaleY = Double(height) / Double(side.height)

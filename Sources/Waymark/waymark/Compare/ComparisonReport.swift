@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import PictureMatching
 import PictureReports
 import PixelBuffers
 import VisualSearch

@@ -35,7 +35,7 @@ struct ComparisonText {
     return "\(words == "whole picture" ? "all" : words) of A shows B"
   }
 
-  /// One object; docs/cli.md documents its keys.
+  /// One object; docs/cli-compare.md documents its keys.
   var json: JSON {
     .object([
       ("first", json(comparison.first)),

@@ -10,6 +10,7 @@ extension BestReason {
     switch self {
     case .reference: "in a reference directory"
     case .preference: "preferred by a rule"
+    case .linked: "no symbolic link"
     case .source: "not made from another copy"
     case .evidence: "more of a camera's metadata"
     case .earlier: "written earlier, by its EXIF"

@@ -1,5 +1,6 @@
 import DuplicateSearch
 import FileActions
+import Files
 import Foundation
 import ImageCoding
 
@@ -14,8 +15,8 @@ struct DuplicateActions {
   private var gone: Set<FileNumber> = []
   /// Names that stay although they could go, and why.
   private var left: [(path: String, reason: String)] = []
-  /// Sidecars of files that go, which stay.
-  private var staying: [RemovalPlan.SidecarRemoval] = []
+  /// Pictures that stay for their sidecars.
+  let held: [RemovalPlan.HeldPicture]
   /// What was done, in sentences.
   private var sentences: [String] = []
   /// Why it could not go on.
@@ -32,12 +33,9 @@ struct DuplicateActions {
     // That files with the same bytes also look like a third is no reason to keep them apart.
     let isOfBytes = kind == .hardlink || kind == .reflink
     let considered = isOfBytes ? groups.filter { $0.level == .exact } : groups
-    let removal = RemovalPlan(for: considered)
-    var pairs = removal.removals.flatMap(DoublePair.names)
-    if !isOfBytes {
-      pairs += removal.sidecars.filter(\.goes).map(DoublePair.init)
-      staying = removal.sidecars.filter { !$0.goes }
-    }
+    let removal = RemovalPlan(for: considered, leavesNames: isOfBytes)
+    let pairs = removal.removals.flatMap(DoublePair.names) + removal.sidecars.map(DoublePair.init)
+    held = removal.held
     plan = ActionPlan(
       kind,
       pairs,
@@ -52,7 +50,7 @@ struct DuplicateActions {
 
   /// What was done with a file, or would be.
   func action(of file: DuplicateFile) -> DuplicateRow.Action {
-    guard gone.contains(FileIdentity(file).file) else { return .keep }
+    guard gone.contains(FileIdentity(file).number) else { return .keep }
     return switch plan.kind {
     case .trash, .script: .trash
     case .hardlink: .hardlink
@@ -89,12 +87,7 @@ struct DuplicateActions {
   /// Says what was done, and what was not and why.
   func tell() {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
-    for sidecar in staying {
-      Console.note(
-        "\(sidecar.sidecar.path): stays: it belongs to \(sidecar.picture.path), and what is kept, "
-          + "\(sidecar.kept.path), has no .\(sidecar.sidecar.kind) of its own"
-      )
-    }
+    for held in held { Console.note("\(held.picture.path): stays: \(held.words)") }
     sentences.forEach(Console.note)
     if let failure { Console.report("stopped: \(failure)") }
   }
@@ -197,18 +190,17 @@ struct DuplicateActions {
   private func bytes(of plan: ActionPlan) -> String { Int(plan.byteCount).shownBytes }
 
   private static func numbers(_ actions: [PlannedAction]) -> Set<FileNumber> {
-    Set(actions.map(\.identity.file))
+    Set(actions.map(\.identity.number))
   }
 }
 
 extension DoublePair {
-  /// A sidecar goes after its picture, and for what is kept instead of that.
+  /// A sidecar goes after its picture, and for the one of the same bytes.
   fileprivate init(_ removal: RemovalPlan.SidecarRemoval) {
     self.init(
       path: removal.sidecar.path,
       keptPath: removal.kept.path,
-      keptIdentity: FileIdentity(removal.kept),
-      sameness: .alike,
+      sameness: .bytes,
       sidecarOf: removal.picture.path
     )
   }
@@ -224,6 +216,14 @@ extension DoublePair {
         sameness: Sameness(removal.level)
       )
     }
+  }
+}
+
+extension RemovalPlan.HeldPicture {
+  /// Why it stays, in words; rows of the answer rely on them.
+  var words: String {
+    let names = sidecars.map(\.path).joined(separator: ", ")
+    return "\(kept.path) has no sidecar with the same bytes as \(names)"
   }
 }
 

@@ -6,7 +6,7 @@ import VisualSearch
 
 /// One row of the answer: a file of a group, another name of it, or a file that could not be read.
 ///
-/// Others rely on the columns and their order; docs/duplicates.md documents them.
+/// Others rely on the columns and their order; docs/duplicates-rows.md documents them.
 struct DuplicateRow: Hashable, Sendable {
   /// What a file is in its group.
   enum Role: String, Sendable {
@@ -48,14 +48,17 @@ struct DuplicateRow: Hashable, Sendable {
   /// - Parameters:
   ///   - report: What was found.
   ///   - hasSingles: Whether files that are in no group have rows, too.
+  ///   - held: Pictures that stay for their sidecars.
   ///   - action: What is done with a file of a group.
   /// - Returns: The rows in order.
   static func rows(
     of report: DuplicateReport,
     singles hasSingles: Bool,
+    held: [RemovalPlan.HeldPicture] = [],
     action: (DuplicateFile) -> Action
   ) -> [DuplicateRow] {
     var rows: [DuplicateRow] = []
+    let held = Dictionary(held.map { ($0.picture.path, $0.words) }, uniquingKeysWith: { $1 })
     for group in report.groups {
       func add(_ row: DuplicateRow) {
         guard let file = row.file else { return }
@@ -93,7 +96,8 @@ struct DuplicateRow: Hashable, Sendable {
             path: copy.file.path,
             keeps: group.best.path,
             file: copy.file,
-            copy: copy
+            copy: copy,
+            reason: held[copy.file.path]
           )
         )
       }

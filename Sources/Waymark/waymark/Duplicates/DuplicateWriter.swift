@@ -17,16 +17,18 @@ struct DuplicateWriter {
   /// - Parameters:
   ///   - report: What was found.
   ///   - plan: What could go, which is said; nil when it was decided already.
+  ///   - held: Pictures that stay for their sidecars.
   ///   - action: What is done with a file of a group, or could be.
   /// - Returns: The text.
   func text(
     for report: DuplicateReport,
     couldGo plan: RemovalPlan? = nil,
+    held: [RemovalPlan.HeldPicture] = [],
     action: (DuplicateFile) -> DuplicateRow.Action
   ) -> String {
-    let rows = DuplicateRow.rows(of: report, singles: hasSingles, action: action)
+    let rows = DuplicateRow.rows(of: report, singles: hasSingles, held: held, action: action)
     switch format {
-    case .text: return people(report, action, plan)
+    case .text: return people(report, action, plan, rows)
     case .csv:
       return ([DuplicateRow.columns] + rows.map { $0.cells(cells) }).map(CSV.record).joined()
     case .ndjson: return rows.map { $0.json.line + "\n" }.joined()
@@ -40,9 +42,12 @@ struct DuplicateWriter {
   private func people(
     _ report: DuplicateReport,
     _ action: (DuplicateFile) -> DuplicateRow.Action,
-    _ plan: RemovalPlan?
+    _ plan: RemovalPlan?,
+    _ rows: [DuplicateRow]
   ) -> String {
     var text = ""
+    let held = rows.filter { $0.role == .copy && $0.reason != nil }
+    let reasons = Dictionary(held.map { ($0.path, $0.reason ?? "") }, uniquingKeysWith: { $1 })
     for group in report.groups {
       text += "\(group.level.rawValue)  \(shown(group.best))  "
       text += "best: \(group.reasonWords.singleLine)\n"
@@ -50,7 +55,8 @@ struct DuplicateWriter {
       for copy in group.copies {
         let stays =
           copy.isSure
-          ? action(copy.file) == .keep ? "  (stays)" : ""
+          ? action(copy.file) == .keep
+            ? reasons[copy.file.path].map { "  (stays: \($0.singleLine))" } ?? "  (stays)" : ""
           : "  (not sure, \(copy.confidence.percent): stays)"
         text +=
           "    \(shown(copy.file))  \(copy.changeWords.singleLine)\(stays)\n" + names(of: copy.file)

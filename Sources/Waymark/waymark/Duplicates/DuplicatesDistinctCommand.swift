@@ -27,10 +27,13 @@ struct DuplicatesDistinctCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       try DuplicateStore(at: store).setDistinct(first, second)
-    } catch .notFound(let path) {
-      throw CommandFailure(.usage, message: "\(path): cannot be read")
-    } catch .invalid(let path, _, let reason) {
-      throw CommandFailure(.usage, message: "\(path): \(reason)")
+    } catch {
+      switch error {
+      case .notFound(let path):
+        throw CommandFailure(.usage, message: "\(path): cannot be read")
+      case .sameBytes, .tooLarge: throw CommandFailure(.usage, message: "\(error)")
+      default: throw error
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 // Public because the conformance at the end is: both of its sides are public.
 public import ArgumentParser
 public import DuplicateSearch
+import Files
 import Foundation
 import ImageCoding
 import VisualSearch
@@ -92,9 +93,15 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var contactSheet: ContactSheetOption
   @OptionGroup var overwriting: OverwriteOption
   @OptionGroup var limits: LimitOptions
+  @Flag(help: "Decode pictures in processes of their own.") var isolate = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
+    if prefer.contains("") {
+      throw ValidationError(
+        "--prefer names a directory, a file or a pattern, and an empty rule names none."
+      )
+    }
     guard (0...1).contains(minConfidence) else {
       throw ValidationError("--min-confidence is a number from 0 to 1.")
     }
@@ -125,9 +132,17 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     let outputs =
       (actions.rows.map { [(option: "--output", path: $0)] } ?? []) + page.outputs
       + contactSheet.outputs
-    try OutputFile.requireApart(outputs + (store.map { [("--store", $0)] } ?? []))
+    let others = [("--store", store), ("--journal", actions.journal), ("--output", actions.script)]
+    try OutputFile.requireApart(
+      outputs + others.compactMap { option, path in path.map { (option, $0) } }
+    )
+    for path in [actions.journal, actions.script].compactMap(\.self)
+    where FileStatus(of: path) != nil && !actions.dryRun {
+      throw CommandFailure(.usage, message: "\(path) is there already, and is not overwritten")
+    }
     let start = Date()
-    let report = try await find()
+    let workers = isolate ? DecodeWorkers(limits: limits) : nil
+    let report = try await find(decodingWith: workers)
     let files = report.groups.flatMap { [$0.best] + $0.copies.map(\.file) } + report.singles
     try OutputFile.requireApart(
       outputs,
@@ -146,17 +161,17 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       let action: @Sendable (DuplicateFile) -> DuplicateRow.Action = {
         plan.removes($0) ? .trash : .keep
       }
-      try write(writer.text(for: report, couldGo: plan, action: action))
-      try await show(report, action)
+      try write(writer.text(for: report, couldGo: plan, held: plan.held, action: action))
+      try await show(report, decodingWith: workers, action)
       return try end(report)
     }
     var done = DuplicateActions(for: report.groups, actions, foundSince: start)
     // While all files are still there.
-    try await show(report, done.action)
+    try await show(report, decodingWith: workers, done.action)
     try done.carryOut()
     // What was done is said even when nobody takes the rows.
     let written = Result {
-      try write(writer.text(for: report, action: done.action))
+      try write(writer.text(for: report, held: done.held, action: done.action))
     }
     done.tell()
     try written.get()
@@ -187,6 +202,9 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     if others.hasPictures || report.fileCount == 0 && others.count > 0 {
       Console.report("\(others)")
     }
+    if report.trashedCount > 0 {
+      Console.report("\(report.trashedCount.files) in trash folders passed over")
+    }
     if let code { throw ExitCode(code) }
     if !report.failures.isEmpty || isUnread { throw ExitCode(ExitStatus.someFailed.rawValue) }
   }
@@ -194,21 +212,23 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   /// Makes the page and the contact sheet of what was found.
   private func show(
     _ report: DuplicateReport,
+    decodingWith workers: DecodeWorkers?,
     _ action: @escaping @Sendable (DuplicateFile) -> DuplicateRow.Action
   ) async throws {
     guard page.path != nil || contactSheet.path != nil else { return }
+    let limits = limits.limits
     let found = DuplicatesPage(
       found: report,
       directories: directories,
       action: action,
-      limits: limits.limits,
+      decode: { try workers?.picture(at: $0) ?? QueryPicture(contentsOf: $0, limits: limits) },
       isReplacing: overwriting.force
     )
     try await found.write(page: page.path, sheet: contactSheet.path)
   }
 
   /// Finds what is asked for, with a line that shows how far it has come.
-  func find() async throws -> DuplicateReport {
+  private func find(decodingWith workers: DecodeWorkers?) async throws -> DuplicateReport {
     let line = ProgressLine("Looking for pictures")
     defer { line.finish() }
     let finder = DuplicateFinder(
@@ -222,6 +242,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         minimumConfidence: minConfidence,
         limits: limits.limits
       ),
+      reader: workers ?? DirectPictureReader(limits: limits.limits),
       progress: {
         line.begin($0.phase.words)
         line.update(completed: $0.completed, total: $0.total, failed: $0.failed)

@@ -1,6 +1,7 @@
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import PictureMatching
 import PictureReports
 import PixelBuffers
 import VisualSearch
@@ -14,8 +15,8 @@ struct DuplicatesPage {
   let directories: [String]
   /// What is done with a file of a group, or would be.
   let action: @Sendable (DuplicateFile) -> DuplicateRow.Action
-  /// What decoding a picture may cost.
-  let limits: DecodingLimits
+  /// Decodes a picture.
+  let decode: @Sendable (String) throws -> QueryPicture
   /// Whether files that are there are replaced.
   let isReplacing: Bool
 
@@ -41,12 +42,9 @@ struct DuplicatesPage {
       found.groups.flatMap { group in
         group.copies.enumerated().map { Item.copy($1, of: group, isFirst: $0 == 0) }
       } + found.failures.map(Item.failure)
-    let limits = limits
     let shown = Array(items.prefix(ReportPage.maximumRowCount))
-    let pictures = ReportedPictures(rowCount: shown.count) {
-      try QueryPicture(contentsOf: $0, limits: limits)
-    }
-    let outlines = try DuplicateOutlines(limits: limits)
+    let pictures = ReportedPictures(rowCount: shown.count, decode: decode)
+    let outlines = try DuplicateOutlines(decode: decode)
     let page = try ReportPage(path: path, replacing: isReplacing, layout: layout)
     let progress = ProgressLine("Drawing")
     defer { progress.finish() }
@@ -182,12 +180,12 @@ struct DuplicatesPage {
         }
     }
     var sheets = ContactSheet(path: path, count: members.count, replacing: isReplacing)
-    let (side, limits) = (sheets.grid.pictureSide, limits)
+    let (side, decode) = (sheets.grid.pictureSide, decode)
     try await forEachInOrder(
       members,
       window: 64,
       work: { member in
-        let picture = try? QueryPicture(contentsOf: member.path, limits: limits).pixelBuffer
+        let picture = try? decode(member.path).pixelBuffer
         return ContactSheet.Entry(
           picture.map { Thumbnail.reduced($0, toAtMost: side) },
           captions: [(member.path as NSString).lastPathComponent, member.words],
@@ -214,18 +212,16 @@ private struct SheetMember: Sendable {
 /// Says which part of an edited picture is in the other one, so that both can be laid over each other.
 private struct DuplicateOutlines: Sendable {
   private let model: ConfidenceModel
-  private let limits: DecodingLimits
+  private let decode: @Sendable (String) throws -> QueryPicture
 
-  init(limits: DecodingLimits) throws {
-    model = try ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
-    self.limits = limits
+  init(decode: @escaping @Sendable (String) throws -> QueryPicture) throws {
+    model = try ConfidenceModel.installed()
+    self.decode = decode
   }
 
   /// Returns the part of each picture that shows the other; nil where that cannot be told.
   func regions(_ first: String, _ second: String) -> ([PixelPoint]?, [PixelPoint]?) {
-    guard let one = try? QueryPicture(contentsOf: first, limits: limits),
-      let other = try? QueryPicture(contentsOf: second, limits: limits)
-    else { return (nil, nil) }
+    guard let one = try? decode(first), let other = try? decode(second) else { return (nil, nil) }
     func region(_ query: QueryPicture, _ other: QueryPicture) -> [PixelPoint]? {
       PictureComparison(of: query.pixelBuffer, with: other.pixelBuffer, model: model).region
         .map(query.original)

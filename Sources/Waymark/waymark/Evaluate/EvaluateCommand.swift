@@ -34,7 +34,8 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var progress: ProgressOptions
 
   func run() async throws {
-    try report.check(overwriting, against: [queries])
+    try OutputFile.requireApart(report.outputs, from: [queries])
+    try report.check(overwriting)
     let truth = try GroundTruth(contentsOf: queries)
     // Every answer counts for the curve of precision over recall, also one that nobody is shown.
     let recognizer = Recognizer(

@@ -41,7 +41,7 @@ enum EvaluationText {
     ]
   }
 
-  /// One object; docs/cli.md documents its keys.
+  /// One object; docs/cli-evaluate.md documents its keys.
   private static func json(_ evaluation: Evaluation, failed: Int) -> String {
     JSON.object([
       ("minimumConfidence", .decimal(evaluation.minimumConfidence, places: 6)),

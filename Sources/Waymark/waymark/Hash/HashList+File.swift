@@ -1,5 +1,5 @@
 import Foundation
-import VisualSearch
+import PictureMatching
 
 extension HashList {
   /// Reads a list.

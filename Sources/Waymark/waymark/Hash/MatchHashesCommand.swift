@@ -1,4 +1,5 @@
 import ArgumentParser
+import PictureMatching
 import SafeText
 import VisualSearch
 
@@ -45,6 +46,13 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(
         .usage,
         message: "\(list) has hashes of \(one) bits, and \(against) of \(other)"
+      )
+    }
+    if let one = queries.algorithm, let other = known.algorithm, one != other {
+      throw CommandFailure(
+        .usage,
+        message: "\(list) has hashes of \(one.prefix(40)), and \(against) of \(other.prefix(40)), "
+          + "which cannot be compared"
       )
     }
     line.begin("Sorting hashes")

@@ -50,7 +50,7 @@ struct IndexInfoCommand: ParsableCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Others rely on these keys; docs/cli.md documents them.
+  /// Others rely on these keys; docs/cli-index.md documents them.
   private func json(_ summary: CatalogStore.Summary, store: Int, scan: Int) -> JSON {
     func pictures(_ failures: [CatalogStore.Failure]) -> JSON {
       .array(

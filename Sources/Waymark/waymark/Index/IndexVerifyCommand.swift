@@ -1,4 +1,5 @@
 import ArgumentParser
+import PictureMatching
 import SafeText
 import VisualSearch
 
@@ -54,7 +55,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     )
   }
 
-  /// Others rely on these keys; docs/cli.md documents them.
+  /// Others rely on these keys; docs/cli-index.md documents them.
   private func json(_ verification: CatalogStore.Verification) -> JSON {
     .object([
       ("store", .string(path)),

@@ -41,7 +41,7 @@ struct AssistantCommand: AsyncParsableCommand {
     let app = try await appOptions.open()
     let server = ModelContextServer(
       name: "waymark",
-      version: Waymark.configuration.version,
+      version: ProgramVersion.text,
       instructions: """
         Landmarks of the world, collections of them, and a person's photos. Show a picture to \
         query to learn what is in it, how sure that is, and where; use find to get identifiers.
@@ -50,11 +50,18 @@ struct AssistantCommand: AsyncParsableCommand {
       tools: CommandTool.all(store: app.state.path + "/landmarks.waymark"),
       limits: limits
     )
+    // What works for the assistant ends with the server.
+    let interruption = Interruption { status in
+      ToolProcesses.endAll()
+      _exit(status)
+    }
+    defer { interruption.stop() }
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in
       // The program ends with its input, also when everything that runs hangs: so it is this thread that
       // ends it, and nobody who has to be woken.
       Thread.detachNewThread {
         server.serve(input: .standardInput, output: .standardOutput)
+        ToolProcesses.endAll()
         Foundation.exit(0)
       }
     }

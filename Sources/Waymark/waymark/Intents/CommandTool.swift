@@ -4,7 +4,6 @@ import DuplicateSearch
 import Files
 import Foundation
 import ModelContextProtocol
-import Synchronization
 
 /// A command of this program as a tool for assistants.
 ///
@@ -154,15 +153,14 @@ enum CommandTool {
     }
   }
 
-  /// Calls a closure with the paths of pictures; bytes in an address are in a file until it returns.
+  /// Calls a closure with the paths of pictures; bytes in an address are in a file without a name until it
+  /// returns, so that no end of the program leaves them behind.
   private static func withPictures(
     _ names: [String],
     _ arguments: [String: IntentJSON],
     _ body: ([String]) async throws -> IntentJSON
   ) async throws -> IntentJSON {
-    let folder = try OpenFolder(FileManager.default.temporaryDirectory.path)
-    var made: [String] = []
-    defer { for file in made { _ = try? folder.remove(file) } }
+    var made: [(file: FileHandle, path: String, name: String)] = []
     var paths: [String] = []
     for name in names {
       let value = try text(name, arguments) ?? ""
@@ -174,13 +172,25 @@ enum CommandTool {
       guard let address = DataAddress(value) else {
         throw AutomationError.usage("'\(name)' is no data: address")
       }
-      let file = try NewFile(for: "waymark-\(UUID().uuidString)", in: folder, permissions: 0o600)
-      try file.write(address.data)
-      try file.publish(replacing: false)
-      made.append(file.name)
-      paths.append("\(folder.path)/\(file.name)")
+      guard let file = UnnamedFile.make() else {
+        throw AutomationError.failed("a temporary file cannot be made for '\(name)'")
+      }
+      try file.write(contentsOf: address.data)
+      // The command has none of this process's descriptors, and finds the file by its number.
+      let path = "/proc/\(getpid())/fd/\(file.fileDescriptor)"
+      made.append((file, path, name))
+      paths.append(path)
     }
-    return try await body(paths)
+    defer { withExtendedLifetime(made) {} }
+    let answer: IntentJSON
+    do {
+      answer = try await body(paths)
+    } catch AutomationError.failed(let message) {
+      throw AutomationError.failed(
+        made.reduce(message) { $0.replacing($1.path, with: "'\($1.name)'") }
+      )
+    }
+    return made.reduce(answer) { $0.replacing($1.path, by: $1.name) }
   }
 
   /// Runs this program.
@@ -202,8 +212,8 @@ enum CommandTool {
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
-    let child = process.processIdentifier
+    let child = try ToolProcesses.start(process)
+    defer { ToolProcesses.forget(child) }
     return try await withTaskCancellationHandler {
       async let complaints = Self.bytes(of: errors)
       let printed = try Self.bytes(of: output)
@@ -240,5 +250,18 @@ enum CommandTool {
       throw AutomationError.failed("the answer is longer than \(bound >> 20) MiB; ask for less")
     }
     return bytes
+  }
+}
+
+extension IntentJSON {
+  /// The same with another text wherever one stands, such as the name of an argument for a path of which
+  /// nobody but this program knows.
+  fileprivate func replacing(_ text: String, by other: String) -> IntentJSON {
+    switch self {
+    case .string(text): .string(other)
+    case .array(let values): .array(values.map { $0.replacing(text, by: other) })
+    case .object(let members): .object(members.mapValues { $0.replacing(text, by: other) })
+    default: self
+    }
   }
 }

@@ -42,7 +42,10 @@ struct EntityCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let output { try WholeFile.check(output, overwriting) }
+    if let output {
+      try appOptions.requireOutside([output])
+      try WholeFile.check(output, overwriting)
+    }
     let entityType = try CommandName.entityType(type, in: WaymarkApp.registry)
     let session = IntentSession(try await appOptions.open())
     try await session.finish { _ in

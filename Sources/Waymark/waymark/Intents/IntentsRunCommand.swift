@@ -58,7 +58,12 @@ struct IntentsRunCommand: AsyncParsableCommand {
         throw CommandFailure(.usage, message: "\(output): the action gives no file")
       }
     }
-    for path in [options.output, options.html].compactMap(\.self) {
+    if !options.undo, let html = options.html, !intent.mayShowView {
+      throw CommandFailure(.usage, message: "\(html): the action shows nothing to look at")
+    }
+    let outputs = [options.output, options.html].compactMap(\.self)
+    try options.appOptions.requireOutside(outputs)
+    for path in outputs {
       try WholeFile.check(path, options.overwriting)
     }
     let session = IntentSession(try await options.appOptions.open(), assumesYes: options.yes)

@@ -2,7 +2,7 @@ import AppIntents
 import Automation
 import SwiftUI
 
-/// What the commands about intents write; docs/cli.md documents the keys.
+/// What the commands about intents write; docs/cli-actions.md documents the keys.
 extension JSON {
   /// A value in its stored form, its members in the order of their names.
   init(_ value: IntentJSON) {
@@ -36,6 +36,7 @@ extension JSON {
       let properties = entity.propertyDescriptions.map { (key: $0.name, value: value($0.value)) }
       members.append(("properties", .object(properties)))
     }
+    members += row.details.sorted { $0.key < $1.key }.map { ($0.key, JSON($0.value)) }
     return .object(members)
   }
 

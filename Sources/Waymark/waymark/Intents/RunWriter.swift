@@ -65,7 +65,10 @@ struct RunWriter {
     _ overwriting: OverwriteOption
   ) throws {
     guard let view = report.all.compactMap(\.view).first else {
-      throw CommandFailure(.someFailed, message: "\(path): there is nothing to look at")
+      throw CommandFailure(
+        .someFailed,
+        message: "\(path): the action is done, and there is nothing to look at"
+      )
     }
     let title = String(localized: type(of: report.outcome.intent).title)
     let page = HTMLViewRenderer().page(view, title: title)

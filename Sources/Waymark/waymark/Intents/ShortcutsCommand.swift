@@ -1,6 +1,7 @@
 import AppIntents
 import ArgumentParser
 import Automation
+import Files
 import Foundation
 import SafeText
 
@@ -111,18 +112,20 @@ struct ShortcutsRunCommand: AsyncParsableCommand {
     for report in reports { try await RunWriter(format: format).write(report) }
   }
 
-  /// Reads a shortcut, by the path of its file or by its name.
+  /// Reads a shortcut by its name or by the path of its file.
+  ///
+  /// A name without a slash that does not end in `.json` is that of a shortcut first, so that a file that
+  /// happens to lie in the present folder does not run in its place.
   static func shortcut(_ name: String, in app: AutomatedApp) throws -> ShortcutFile {
-    var path = name
-    if !FileManager.default.fileExists(atPath: name) {
-      let library = try ShortcutLibrary(app.state)
-      guard let added = try library.path(of: name) else {
-        throw AutomationError.usage(
-          "\(name.singleLine): there is no such file or shortcut",
-          choices: NearMiss.nearest(to: name, among: try library.names())
-        )
-      }
-      path = added
+    let library = try ShortcutLibrary(app.state)
+    let isThere = FileManager.default.fileExists(atPath: name)
+    let isPath = name.contains("/") || name.lowercased().hasSuffix(".json")
+    let added = isThere && isPath ? nil : try library.path(of: name)
+    guard let path = added ?? (isThere ? name : nil) else {
+      throw AutomationError.usage(
+        "\(name.singleLine): there is no such file or shortcut",
+        choices: NearMiss.nearest(to: name, among: try library.names())
+      )
     }
     return try ShortcutFile(
       parsing: try ShortcutsAddCommand.bytes(of: path),
@@ -156,22 +159,19 @@ struct ShortcutsAddCommand: AsyncParsableCommand {
     try StandardOutput.write("\(isNew ? "Added" : "Replaced"): \(name.singleLine)\n")
   }
 
-  /// Reads a file that somebody named, which may be a pipe.
+  /// Reads a file that somebody named or that was kept; a pipe is refused, as nobody may write to it.
   static func bytes(of path: String) throws -> [UInt8] {
-    let bytes: Data
-    do {
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
-      bytes = try file.read(upToCount: greatestSize + 1) ?? Data()
+    do throws(FileError) {
+      return try RegularFile.contents(of: path, limit: greatestSize)
     } catch {
-      throw CommandFailure(.usage, message: "\(path): cannot be read")
+      let reason =
+        if case .refused(_, EFBIG) = error.cause {
+          "has more than \(greatestSize >> 20) MiB, which no shortcut needs"
+        } else {
+          error.reason
+        }
+      throw CommandFailure(.usage, message: "\(path): \(reason)")
     }
-    guard bytes.count <= greatestSize else {
-      throw CommandFailure(
-        .usage,
-        message: "\(path): has more than \(greatestSize >> 20) MiB, which no shortcut needs"
-      )
-    }
-    return [UInt8](bytes)
   }
 
   /// The most bytes of a shortcut: thousands of steps.

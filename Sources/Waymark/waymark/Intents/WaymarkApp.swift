@@ -3,6 +3,7 @@ import ArgumentParser
 import Automation
 import Foundation
 import ImageCoding
+import PixelBuffers
 import SafeText
 import TravelTrackingCore
 import TravelTrackingIntents
@@ -73,7 +74,7 @@ enum WaymarkApp {
       case .collection(let entity): opened.open([EntityRow(entity)])
       case .photo(let entity): opened.open([EntityRow(entity)])
       case .album(let entity): opened.open([EntityRow(entity)])
-      case .visualSearch(let results): opened.open(results._entityRows)
+      case .visualSearch(let matches): opened.open(matches.flatMap(rows))
       case .search(_, let results):
         for identifier in results {
           if let entity = try await identifier.entity() { opened.open([EntityRow(entity)]) }
@@ -81,6 +82,34 @@ enum WaymarkApp {
       case .part: opened.open(String(localized: destination.displayRepresentation.title))
       }
     }
+  }
+
+  /// What a picture shows as a row, with what `query` says of it.
+  private static func rows(_ match: LandmarkMatch) -> [EntityRow] {
+    VisualSearchResult(match)._entityRows.map { row in
+      var row = row
+      row.details = [
+        "confidence": .number(match.confidence.writtenConfidence),
+        "region": IntentJSON(corners: match.region),
+        "picture": match.picture.map { .string($0) } ?? .null,
+      ]
+      return row
+    }
+  }
+}
+
+extension IntentJSON {
+  /// The corners of a region, each an array of two numbers to a tenth of a pixel, or null.
+  fileprivate init(corners: [PixelPoint]?) {
+    guard let corners else {
+      self = .null
+      return
+    }
+    self = .array(
+      corners.map { corner in
+        .array([corner.x, corner.y].map { .number(($0 * 10).rounded() / 10) })
+      }
+    )
   }
 }
 
@@ -117,6 +146,24 @@ struct AppOptions: ParsableArguments {
   /// The folder of state alone, for commands that need no data.
   func state() throws -> StateFolder { try StateFolder(path: DataDirectory(dataFolder).path) }
 
+  /// Refuses to write over what the library keeps; also `--force` does not help there.
+  ///
+  /// - Parameter outputs: The files that a command is to write.
+  /// - Throws: ``CommandFailure``, and `LibraryError` for a folder that cannot be used.
+  func requireOutside(_ outputs: [String]) throws {
+    guard !outputs.isEmpty else { return }
+    let directory = try DataDirectory(dataFolder)
+    for output in outputs {
+      let folder = OutputFile.resolved(OutputFile.folder(of: output)) ?? ""
+      guard !directory.keeps(folder + "/" + (output as NSString).lastPathComponent) else {
+        throw CommandFailure(
+          .usage,
+          message: "\(output): the library keeps its own files there; name another place"
+        )
+      }
+    }
+  }
+
   /// Opens the app's data, and makes them when there are none.
   func open() async throws -> AutomatedApp {
     let directory = try DataDirectory(dataFolder)
@@ -135,6 +182,7 @@ struct AppOptions: ParsableArguments {
       registry: app.registry,
       dependencies: app.dependencies,
       state: try StateFolder(path: directory.path),
+      dataFolder: directory.path,
       searchIndex: app.searchIndex,
       opened: opened,
       valueReaders: WaymarkApp.valueReaders,

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How answers are written; docs/cli.md documents each.
+/// How answers are written; docs/cli-answers.md documents each.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// For people.
   case text

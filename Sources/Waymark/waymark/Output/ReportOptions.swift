@@ -28,12 +28,10 @@ struct ReportOption: ParsableArguments {
 
   /// Makes sure that the page can be written, before the work begins.
   ///
-  /// - Parameters:
-  ///   - overwriting: Whether a page that is there is replaced.
-  ///   - inputs: Files that the page must not replace.
+  /// - Parameter overwriting: Whether a page that is there is replaced.
   /// - Throws: ``CommandFailure`` when it cannot.
-  func check(_ overwriting: OverwriteOption, against inputs: [String] = []) throws {
-    if let path { try OutputFile.check(path, of: "--report", overwriting, against: inputs) }
+  func check(_ overwriting: OverwriteOption) throws {
+    if let path { try OutputFile.check(path, of: "--report", overwriting) }
   }
 }
 
@@ -58,18 +56,13 @@ struct ContactSheetOption: ParsableArguments {
   ///
   /// - Parameters:
   ///   - overwriting: Whether sheets that are there are replaced.
-  ///   - inputs: Files that a sheet must not replace.
   ///   - directories: Where the pictures are: there, no sheet replaces anything.
   /// - Throws: ``CommandFailure`` when one cannot.
-  func check(
-    _ overwriting: OverwriteOption,
-    against inputs: [String] = [],
-    below directories: [String]
-  ) throws {
+  func check(_ overwriting: OverwriteOption, below directories: [String]) throws {
     guard let path else { return }
     // First, as --force does not help there.
     try checkPictures(around: path, below: directories)
-    try OutputFile.check(path, of: "--contact-sheet", overwriting, against: inputs)
+    for output in outputs { try OutputFile.check(output.path, of: output.option, overwriting) }
   }
 
   /// The files that the sheets may be.
@@ -108,13 +101,11 @@ enum OutputFile {
   ///   - path: The file.
   ///   - option: The option that names it.
   ///   - overwriting: Whether a file that is there is replaced.
-  ///   - inputs: Files that it must not replace.
   /// - Throws: ``CommandFailure`` that says why not.
   static func check(
     _ path: String,
     of option: String,
-    _ overwriting: OverwriteOption,
-    against inputs: [String] = []
+    _ overwriting: OverwriteOption
   ) throws {
     var status = stat()
     let isThere = stat(SystemPath.bytes(of: path), &status) == 0
@@ -123,9 +114,6 @@ enum OutputFile {
         .usage,
         message: "\(option) names a file, and “\(path)” is a folder"
       )
-    }
-    if inputs.contains(where: { $0 == path || WholeFile.areSame($0, path) }) {
-      throw CommandFailure(.usage, message: "\(option) would overwrite \(path)")
     }
     guard access(SystemPath.bytes(of: folder(of: path)), W_OK) == 0 else {
       throw CommandFailure(
@@ -147,29 +135,34 @@ enum OutputFile {
   ///   - outputs: The files that are written, each with the option that names it.
   ///   - inputs: Files that are read; asked for only where an output is there already.
   /// - Throws: ``CommandFailure`` with the first two that are one file.
-  /// - Complexity: One `stat` for each input, where an output is there already.
+  /// - Complexity: One `stat` for each output and, where one of them is there already, for each input.
   static func requireApart(
     _ outputs: [(option: String, path: String)],
     from inputs: @autoclosure () throws -> [String] = []
   ) throws {
     var places: [String: String] = [:]
-    for (option, path) in outputs {
-      let place = (resolved(folder(of: path)) ?? "") + "/" + (path as NSString).lastPathComponent
-      if let other = places.updateValue(option, forKey: place), other != option {
-        throw CommandFailure(.usage, message: "\(other) and \(option) name one file, \(path)")
+    var files: [FileNumber: (option: String, path: String)] = [:]
+    for output in outputs {
+      let name = (output.path as NSString).lastPathComponent
+      let place = (resolved(folder(of: output.path)) ?? "") + "/" + name
+      let file = FileStatus(following: output.path)?.identity.number
+      let others = [places[place], file.flatMap { files[$0]?.option }].compactMap(\.self)
+      if let other = others.first(where: { $0 != output.option }) {
+        throw CommandFailure(
+          .usage,
+          message: "\(output.option) would overwrite \(output.path), which \(other) writes"
+        )
       }
+      places[place] = output.option
+      if let file { files[file] = output }
     }
-    let there = outputs.compactMap { output in
-      FileStatus(following: output.path).map { (output: output, status: $0) }
-    }
-    guard !there.isEmpty else { return }
+    guard !files.isEmpty else { return }
     for input in try inputs() {
-      guard let status = FileStatus(following: input),
-        let same = there.first(where: { $0.status.isSameFile(as: status) })
+      guard let status = FileStatus(following: input), let output = files[status.identity.number]
       else { continue }
       throw CommandFailure(
         .usage,
-        message: "\(same.output.option) would overwrite \(input), which is read"
+        message: "\(output.option) would overwrite \(output.path), which is read"
       )
     }
   }

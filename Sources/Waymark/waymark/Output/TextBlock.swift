@@ -5,13 +5,14 @@ import PictureDrawing
 struct TextBlock {
   private let lines: [String]
 
-  private static let scale = 2
-  static let lineHeight = scale * (BitmapFont.height + 3)
+  /// The height of the letters, in pixels.
+  private static let size = 20
+  static let lineHeight = size + 4
 
   var height: Int { lines.count * Self.lineHeight }
 
   init(_ paragraphs: [String], width: Int) {
-    let limit = max(1, width / (Self.scale * BitmapFont.advance))
+    let limit = max(1, width / StrokeFont.advance(size: Self.size))
     var lines: [String] = []
     for paragraph in paragraphs {
       // What goes on stands below the last column of a table.
@@ -34,13 +35,13 @@ struct TextBlock {
 
   func write(on canvas: inout Canvas, x: Int, y: Int, _ color: Canvas.Color) {
     for (index, line) in lines.enumerated() {
-      canvas.write(line, x: x, y: y + index * Self.lineHeight, scale: Self.scale, color)
+      canvas.write(line, x: x, y: y + index * Self.lineHeight, size: Self.size, color)
     }
   }
 
   /// Leaves out the middle of a line that is too wide.
   static func shortened(_ line: String, width: Int) -> String {
-    let limit = max(3, width / (scale * BitmapFont.advance))
+    let limit = max(3, width / StrokeFont.advance(size: size))
     if line.count <= limit { return line }
     let start = (limit - 1) / 2
     return line.prefix(start) + "~" + line.suffix(limit - start - 1)

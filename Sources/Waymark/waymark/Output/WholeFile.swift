@@ -29,12 +29,4 @@ enum WholeFile {
       // What the system does not let be looked at is said when it is written.
     }
   }
-
-  /// Whether two names lead to one file.
-  static func areSame(_ first: String, _ second: String) -> Bool {
-    guard let one = FileStatus(following: first), let other = FileStatus(following: second) else {
-      return false
-    }
-    return one.isSameFile(as: other)
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureMatching
 import VisualSearch
 
 /// Puts what an answer rests on into words.

@@ -1,7 +1,8 @@
+import PictureMatching
 import PixelBuffers
 import VisualSearch
 
-/// What several commands write in the same way; docs/cli.md documents the keys.
+/// What several commands write in the same way; docs/cli-answers.md documents the keys.
 extension JSON {
   /// A probability.
   static func confidence(_ value: Double) -> JSON {

@@ -1,4 +1,5 @@
 import AppIntents
+import PictureMatching
 import PixelBuffers
 import TravelTrackingCore
 import TravelTrackingIntents

@@ -83,12 +83,6 @@ struct PictureInput: Sendable {
     }
   }
 
-  /// Whether the picture is a file that a name leads to.
-  func isFile(at path: String) -> Bool {
-    if case .file(let own) = source { return WholeFile.areSame(own, path) }
-    return false
-  }
-
   /// Reads standard input, one byte more than the decoder accepts at most, so that it can say so.
   private static func standardInput() throws -> [UInt8] {
     let limit = DecodingLimits.default.maximumByteCount + 1

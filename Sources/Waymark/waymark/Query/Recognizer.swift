@@ -1,6 +1,7 @@
 import CoreVideo
 import Foundation
 import ImageCoding
+import PictureMatching
 import PixelBuffers
 import SafeText
 import TravelTrackingCore

@@ -1,3 +1,4 @@
+import PictureMatching
 import PixelBuffers
 import SafeText
 import VisualSearch

@@ -1,0 +1,24 @@
+internal import CCheckedPages
+package import GRDB
+
+extension Configuration {
+  /// Makes connections compare the checksum of each page that they read, and write those of their own.
+  ///
+  /// - Parameter isNew: Whether the database is empty.
+  package mutating func checkPages(isNew: Bool) {
+    prepareDatabase { try $0.checkPages(isNew: isNew) }
+  }
+}
+
+extension Database {
+  /// Compares checksums from here on; nothing may have been done with the connection before.
+  ///
+  /// - Parameter isNew: Whether the database is empty.
+  /// - Throws: `DatabaseError`.
+  package func checkPages(isNew: Bool = false) throws {
+    let status = ccp_check_pages(sqliteConnection, isNew)
+    guard status == ResultCode.SQLITE_OK.rawValue else {
+      throw DatabaseError(resultCode: ResultCode(rawValue: status))
+    }
+  }
+}

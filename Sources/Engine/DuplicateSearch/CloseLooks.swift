@@ -1,0 +1,82 @@
+internal import Synchronization
+internal import PictureMatching
+
+/// Close looks at pairs of pictures: each pair is looked at once, and pictures are kept for a while.
+internal final class CloseLooks: Sendable {
+  /// Where so many in a row of the pictures that look the same small are not the same, those that are left are not
+  /// looked at: pages of one form would take a look for each pair of them.
+  static let refusedAtMost = 64
+  /// In bytes.
+  private static let capacity = 256 << 20
+
+  /// What came of a look: what was found, or which picture cannot be decoded, and why.
+  enum Look: Sendable {
+    case found(StoredAnewCheck.Finding)
+    case failed(path: String, any Error)
+  }
+
+  private struct State {
+    var findings: [Set<String>: StoredAnewCheck.Finding] = [:]
+    var pictures: [String: ReadablePicture] = [:]
+    var order: [String] = []
+    var byteCount = 0
+  }
+
+  private let reader: any PictureReader
+  private let state = Mutex(State())
+
+  /// Creates one without looks.
+  init(_ reader: any PictureReader) { self.reader = reader }
+
+  /// Looks at the pictures of two files, given by their paths; called on all cores.
+  func look(_ first: String, _ second: String) -> Look {
+    let pair: Set = [first, second]
+    if let known = state.withLock({ $0.findings[pair] }) { return .found(known) }
+    var pictures: [ReadablePicture] = []
+    for path in [first, second] {
+      do { pictures.append(try picture(path)) } catch { return .failed(path: path, error) }
+    }
+    let finding = StoredAnewCheck.finding(pictures[0], pictures[1])
+    state.withLock { $0.findings[pair] = finding }
+    return .found(finding)
+  }
+
+  private func picture(_ path: String) throws -> ReadablePicture {
+    if let known = state.withLock({ $0.pictures[path] }) { return known }
+    // Two looks may decode it beside each other; that is cheaper than to wait.
+    let picture = try ReadablePicture(path, reader)
+    state.withLock { state in
+      guard state.pictures.updateValue(picture, forKey: path) == nil else { return }
+      state.order.append(path)
+      state.byteCount += picture.byteCount
+      var oldest = 0
+      while state.byteCount > Self.capacity, oldest < state.order.count {
+        if let old = state.pictures.removeValue(forKey: state.order[oldest]) {
+          state.byteCount -= old.byteCount
+        }
+        oldest += 1
+      }
+      state.order.removeFirst(oldest)
+    }
+    return picture
+  }
+}
+
+extension DuplicateRun {
+  /// Looks closely at pairs of pictures.
+  ///
+  /// - Parameter pairs: The indices of their files.
+  /// - Returns: What there is of each; nil where one can no longer be decoded, which is noted.
+  func findings(_ pairs: [(Int, Int)]) async -> [StoredAnewCheck.Finding?] {
+    let jobs = pairs.map { (list.path(of: $0), list.path(of: $1)) }
+    let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }
+    return zip(pairs, zip(jobs, looks)).map { pair, done in
+      switch done.1 {
+      case .found(let finding): return finding
+      case .failed(let path, let error):
+        fail(path == done.0.0 ? pair.0 : pair.1, error)
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+internal import CZlib
+internal import Glibc
+
+/// An ICC profile of three curves and a matrix, as far as is needed to tell whether it says no more than that
+/// a picture is sRGB.
+///
+/// Offsets and lengths in a profile are anybody's: what they lead out of is no profile.
+///
+/// - SeeAlso: ICC.1:2022, sections 7 (the tags), 10.6 and 10.18 (curves).
+internal struct ColorProfile {
+  private let bytes: [UInt8]
+  /// Where the content of each tag is.
+  private let tags: [String: Range<Int>]
+
+  /// The profiles of sRGB that programs write have up to 4 KiB; those of 4,096 steps a curve 24.
+  static let largestByteCount = 1 << 16
+
+  /// Reads the table of tags; nil for what is no profile.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard (132...Self.largestByteCount).contains(bytes.count),
+      Self.number(bytes, at: 0) == bytes.count, Self.text(bytes, at: 36) == "acsp"
+    else { return nil }
+    var tags: [String: Range<Int>] = [:]
+    let count = Self.number(bytes, at: 128)
+    guard count <= (bytes.count - 132) / 12 else { return nil }
+    for entry in stride(from: 132, to: 132 + 12 * count, by: 12) {
+      let (offset, length) = (
+        Self.number(bytes, at: entry + 4), Self.number(bytes, at: entry + 8)
+      )
+      // What stands twice is one thing for one reader and another for the next.
+      guard offset <= bytes.count, length <= bytes.count - offset,
+        tags.updateValue(offset..<offset + length, forKey: Self.text(bytes, at: entry)) == nil
+      else { return nil }
+    }
+    self.tags = tags
+  }
+
+  /// Reads the content of a PNG's `iCCP`: a name, a byte that is 0, and the profile as zlib packs it.
+  init?(ofPNG content: [UInt8]) {
+    guard let end = content.prefix(80).firstIndex(of: 0), content.count > end + 2,
+      content[end + 1] == 0
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Self.largestByteCount)
+    var count = uLongf(bytes.count)
+    let packed = Array(content[(end + 2)...])
+    guard uncompress(&bytes, &count, packed, uLong(packed.count)) == Z_OK else { return nil }
+    self.init(Array(bytes.prefix(Int(count))))
+  }
+
+  /// Whether samples of 8 bits mean the same under the profile as under none.
+  var isSRGB: Bool {
+    guard Self.text(bytes, at: 12) == "mntr", Self.text(bytes, at: 16) == "RGB ",
+      Self.text(bytes, at: 20) == "XYZ ",
+      // Tables come before the matrix, and code points before both.
+      !tags.keys.contains(where: { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") || $0 == "cicp" })
+    else { return false }
+    return Self.colorants.allSatisfy { tag, wanted in
+      guard let found = color(tag) else { return false }
+      return zip(found, wanted).allSatisfy { abs($0 - $1) <= Self.colorantTolerance }
+    }
+      && ["rTRC", "gTRC", "bTRC"].allSatisfy { tag in
+        guard let curve = curve(tag) else { return false }
+        return (0...255).allSatisfy { level in
+          let level = Double(level)
+          return abs(Self.encoded(curve(level / 255)) * 255 - level) <= Self.levelTolerance
+        }
+      }
+  }
+
+  /// The primaries of IEC 61966-2-1, adapted to D50 by the Bradford transform.
+  private static let colorants: KeyValuePairs<String, [Double]> = [
+    "rXYZ": [0.43607, 0.22249, 0.01392], "gXYZ": [0.38515, 0.71687, 0.09708],
+    "bXYZ": [0.14307, 0.06061, 0.71410],
+  ]
+  /// Programs round differently, by up to 0.0001; a third of a level of 8 bits is more than this.
+  private static let colorantTolerance = 0.001
+  /// Nearer than this, a sample is rounded to the same level.
+  private static let levelTolerance = 0.5
+
+  /// The sRGB level, in `0...1`, of a share of light.
+  private static func encoded(_ light: Double) -> Double {
+    light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+
+  // MARK: Tags
+
+  private func color(_ tag: String) -> [Double]? {
+    guard let range = tags[tag], range.count >= 20,
+      Self.text(bytes, at: range.lowerBound) == "XYZ "
+    else { return nil }
+    return (0..<3).map { fixed(at: range.lowerBound + 8 + 4 * $0) }
+  }
+
+  /// What makes a share of light of a level, both in `0...1`.
+  private func curve(_ tag: String) -> ((Double) -> Double)? {
+    guard let range = tags[tag], range.count >= 12 else { return nil }
+    let start = range.lowerBound
+    switch Self.text(bytes, at: start) {
+    case "curv": return table(start + 12, count: Self.number(bytes, at: start + 8), range)
+    case "para": return formula(kind: Self.number(bytes, at: start + 8) >> 16, start + 12, range)
+    default: return nil
+    }
+  }
+
+  private func table(_ start: Int, count: Int, _ range: Range<Int>) -> ((Double) -> Double)? {
+    guard count <= (range.count - 12) / 2 else { return nil }
+    let values = (0..<count).map { index -> Double in
+      let place = start + 2 * index
+      return Double(Int(bytes[place]) << 8 | Int(bytes[place + 1]))
+    }
+    if values.isEmpty { return { $0 } }
+    // One value is an exponent.
+    if values.count == 1 { return { pow($0, values[0] / 256) } }
+    return { level in
+      let place = level * Double(values.count - 1)
+      let below = min(Int(place), values.count - 2)
+      let share = place - Double(below)
+      return (values[below] * (1 - share) + values[below + 1] * share) / 65535
+    }
+  }
+
+  private func formula(kind: Int, _ start: Int, _ range: Range<Int>) -> ((Double) -> Double)? {
+    let counts = [1, 3, 4, 5, 7]
+    guard counts.indices.contains(kind), range.count >= 12 + 4 * counts[kind] else { return nil }
+    let given = (0..<counts[kind]).map { fixed(at: start + 4 * $0) }
+    let (g, a, b) = (given[0], kind > 0 ? given[1] : 1, kind > 0 ? given[2] : 0)
+    /// The line below the level `d`, and what is added above it.
+    let (c, d, e, f) =
+      switch kind {
+      case 3: (given[3], given[4], 0.0, 0.0)
+      case 4: (given[3], given[4], given[5], given[6])
+      case 2: (0.0, -b / a, given[3], given[3])
+      default: (0.0, -b / a, 0.0, 0.0)
+      }
+    return { $0 >= d ? pow(a * $0 + b, g) + e : c * $0 + f }
+  }
+
+  // MARK: Numbers
+
+  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func text(_ bytes: [UInt8], at offset: Int) -> String {
+    String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
+  }
+
+  /// A signed number with 16 bits behind the point.
+  private func fixed(at offset: Int) -> Double {
+    Double(Int32(truncatingIfNeeded: Self.number(bytes, at: offset))) / 65536
+  }
+}

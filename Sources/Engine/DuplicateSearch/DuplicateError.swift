@@ -1,0 +1,47 @@
+internal import ImageCoding
+internal import PictureMatching
+
+/// Why a search for duplicates cannot be made, or pictures cannot be marked as distinct.
+///
+/// A single file that cannot be read is no such error: it is a ``DuplicateFailure`` of the report.
+public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no file or folder at this path.
+  case notFound(path: String)
+  /// The folder is there, and what is in it cannot be seen.
+  case unlistable(path: String)
+  /// Two pictures cannot be distinct, as they are the same bytes.
+  case sameBytes(path: String, other: String)
+  /// A file has more bytes than a picture may have.
+  case tooLarge(path: String, maximumByteCount: Int)
+  /// The file is not a store of duplicates, or not one that this version reads.
+  case unreadableStore(path: String, reason: String)
+  /// The store, or a file beside it, could not be written.
+  case unwritable(path: String, reason: String)
+  /// What Waymark comes with, such as the vocabulary, cannot be read.
+  case unusableModel(path: String, reason: String)
+
+  /// One line for the user: which file, what happened, and what to do.
+  ///
+  /// For example `Photos: no such file or folder`.
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(path): no such file or folder"
+    case .unlistable(let path):
+      "\(path): the folder cannot be listed; make it readable, or leave it out"
+    case .sameBytes(let path, let other): "\(path): it has the same bytes as \(other)"
+    case .tooLarge(let path, let limit): "\(path): it has more than \(limit) bytes"
+    case .unreadableStore(let path, let reason), .unusableModel(let path, let reason):
+      "\(path): \(reason)"
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
+
+  /// The same of a folder of pictures.
+  internal init(_ error: PictureFolderError) {
+    self =
+      switch error {
+      case .notFound(let path): .notFound(path: path)
+      case .unlistable(let path): .unlistable(path: path)
+      }
+  }
+}

@@ -1,0 +1,92 @@
+package import Files
+package import ImageCoding
+package import PixelBuffers
+
+/// Who reads the pictures of a search: this process, or others for it.
+///
+/// What decoding a picture may cost is for the reader to know.
+package protocol PictureReader: Sendable {
+  /// Why a picture is not read.
+  associatedtype Failure: Error
+
+  /// Decodes a file that is whole.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
+  ///   - format: The format of the pixels.
+  ///   - digesting: Whether the digest of all pixels is wanted where they go by.
+  /// - Returns: The picture, and the digest where there is one.
+  /// - Throws: Why there is no picture.
+  func picture(
+    at path: String,
+    longestSide: Int?,
+    format: PixelFormat,
+    digesting: Bool
+  ) throws(Failure) -> (image: DecodedImage, pixels: FileDigest?)
+
+  /// Digests a file.
+  ///
+  /// - Parameters:
+  ///   - kind: What of it.
+  ///   - path: A file.
+  /// - Returns: What the store keeps of it; nil where there is none.
+  /// - Throws: Why a picture that has to be decoded for it is not.
+  func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws(Failure) -> [UInt8]?
+}
+
+extension PictureReader {
+  /// Decodes a file to colors.
+  internal func pixels(at path: String, longestSide: Int) throws(Failure) -> PixelBuffer {
+    try picture(at: path, longestSide: longestSide, format: .rgb8, digesting: false).image
+      .pixelBuffer
+  }
+}
+
+/// Reads pictures in this process.
+package struct DirectPictureReader: PictureReader {
+  private let limits: DecodingLimits
+  private let allowsTruncated: Bool
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - limits: What decoding a picture may cost.
+  ///   - allowsTruncated: Whether damaged pictures are decoded, too.
+  package init(limits: DecodingLimits, allowsTruncated: Bool = false) {
+    self.limits = limits
+    self.allowsTruncated = allowsTruncated
+  }
+
+  package func picture(
+    at path: String,
+    longestSide: Int?,
+    format: PixelFormat,
+    digesting: Bool
+  ) throws(ImageDecodingError) -> (image: DecodedImage, pixels: FileDigest?) {
+    let options = DecodingOptions(
+      longestSide: longestSide,
+      format: format,
+      allowsTruncated: allowsTruncated,
+      limits: limits
+    )
+    guard digesting else {
+      return (try ImageDecoder.decode(contentsOf: path, options: options), nil)
+    }
+    var rows = PixelDigest.Rows()
+    let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }
+    return (image, rows.digest(of: image))
+  }
+
+  package func digest(
+    _ kind: DuplicateStore.DigestKind,
+    of path: String
+  ) throws(ImageDecodingError) -> [UInt8]? {
+    switch kind {
+    case .bytes: FileContent.digest(of: path)?.stored
+    case .pixels: try PixelDigest.of(path, limits).stored
+    case .coding: JPEGCoding.digest(of: path)?.stored
+    case .extras: PictureExtras(of: path, limits)?.stored
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// What makes one plane of the other where both were made of one picture: a kernel of neighbors, which stands for
+/// whatever reduced, enlarged, blurred, sharpened or moved it by less than a pixel, and a slight bend of tone.
+///
+/// It is the same everywhere, so a part that only one of the planes has is none of it.
+internal struct PlaneFit {
+  /// The neighbors row by row, then what is added, then the share of squares.
+  private let weights: [Double]
+  private let reach: Int
+  /// What it leaves, in relation to the deviation of what it makes.
+  let remainder: Double
+  /// Whether it leaves what is there as strong as it was: a plane without anything is made of any other by a kernel
+  /// that keeps nothing.
+  let isFaithful: Bool
+
+  /// So many places tell enough.
+  private static let sampleCount = 20_000
+  /// The weight of what needs no change at all, so that a plane with little in it has one answer.
+  private static let rigidity = 1e-3
+
+  /// Fits by least squares; nil where there are too few places.
+  ///
+  /// - Parameters:
+  ///   - source: A plane.
+  ///   - target: Another of the same size.
+  ///   - reach: How many neighbors count in each direction.
+  init?(_ source: SamplePlane, to target: SamplePlane, reach: Int) {
+    let (width, height) = (source.width, source.height)
+    let (columns, rows) = (width - 2 * reach, height - 2 * reach)
+    let side = 2 * reach + 1
+    let count = side * side + 2
+    guard columns > 0, rows > 0, columns * rows >= 8 * count else { return nil }
+    self.reach = reach
+    var step = max(1, columns * rows / Self.sampleCount)
+    while step > 1, columns.isMultiple(of: step) { step += 1 }
+    // The last line of the products is the target's.
+    let size = count + 1
+    var products = [Double](repeating: 0, count: size * size)
+    var features = [Float](repeating: 1, count: size)
+    var sampled = 0
+    for place in stride(from: 0, to: columns * rows, by: step) {
+      let start = place / columns * width + place % columns
+      for line in 0..<side {
+        for column in 0..<side {
+          features[line * side + column] = source.values[start + line * width + column]
+        }
+      }
+      let middle = start + reach * width + reach
+      features[count - 1] = source.values[middle] * source.values[middle] / 255
+      features[count] = target.values[middle]
+      for one in 0..<size {
+        let factor = features[one]
+        for other in one..<size { products[one * size + other] += Double(factor * features[other]) }
+      }
+      sampled += 1
+    }
+    let pull = Self.rigidity * Double(sampled)
+    for index in 0..<count { products[index * size + index] += pull }
+    products[side * side / 2 * size + count] += pull
+    let square = products[count * size + count]
+    let mean = products[side * side / 2 * size + count - 2] / Double(sampled)
+    let sum = products[(count - 2) * size + count]
+    let variance = square / Double(sampled) - (sum * sum) / Double(sampled * sampled)
+    let answers = (0..<count).map { products[$0 * size + count] }
+    weights = Self.solution(&products, size: size, count: count)
+    let explained = zip(weights, answers).reduce(0) { $0 + $1.0 * $1.1 }
+    let gain = weights.prefix(side * side).reduce(0, +) + 2 * weights[count - 1] * mean / 255
+    isFaithful = (0.8...1.25).contains(gain)
+    remainder = max(0, square - explained) / Double(sampled) / max(1, variance)
+  }
+
+  /// Solves the equations, of which the upper triangle is given, by Cholesky's way.
+  private static func solution(_ products: inout [Double], size: Int, count: Int) -> [Double] {
+    for row in 0..<count {
+      let pivot = max(1e-9, products[row * size + row])
+      for other in row + 1..<count {
+        let factor = products[row * size + other] / pivot
+        if factor == 0 { continue }
+        for column in other...count {
+          products[other * size + column] -= factor * products[row * size + column]
+        }
+      }
+    }
+    var result = [Double](repeating: 0, count: count)
+    for row in (0..<count).reversed() {
+      var sum = products[row * size + count]
+      for column in row + 1..<count { sum -= products[row * size + column] * result[column] }
+      result[row] = sum / max(1e-9, products[row * size + row])
+    }
+    return result
+  }
+
+  /// Makes the other plane.
+  func applied(to source: SamplePlane) -> SamplePlane {
+    let (width, height, side) = (source.width, source.height, 2 * reach + 1)
+    let (offset, bend) = (Float(weights[side * side]), Float(weights[side * side + 1]) / 255)
+    var wide = [Float](repeating: 0, count: width + 2 * reach)
+    var values = [Float](repeating: offset, count: width * height)
+    source.values.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { values in
+        wide.withUnsafeMutableBufferPointer { wide in
+          for row in 0..<height {
+            let target = UnsafeMutableBufferPointer(rebasing: values[(row * width)...])
+            for index in 0..<width {
+              let value = from[row * width + index]
+              target[index] += bend * value * value
+            }
+            for line in 0..<side {
+              let start = max(0, min(height - 1, row + line - reach)) * width
+              for index in wide.indices {
+                wide[index] = from[start + max(0, min(width - 1, index - reach))]
+              }
+              for column in 0..<side {
+                let weight = Float(weights[line * side + column])
+                let moved = UnsafeMutableBufferPointer(rebasing: wide[column...])
+                for index in 0..<width { target[index] += weight * moved[index] }
+              }
+            }
+          }
+        }
+      }
+    }
+    return SamplePlane(width: width, height: height, values: values)
+  }
+}

@@ -1,0 +1,86 @@
+internal import PixelBuffers
+
+/// One plane of a picture, its light or one of its colors, in samples of `0...255`.
+internal struct SamplePlane: Sendable {
+  let width: Int, height: Int
+  /// Row by row.
+  let values: [Float]
+
+  /// Takes samples.
+  init(width: Int, height: Int, values: [Float]) {
+    precondition(values.count == width * height, "A plane has one sample for each place")
+    (self.width, self.height, self.values) = (width, height, values)
+  }
+
+  /// Which plane of a picture in `ycbcr420`.
+  enum Kind: CaseIterable {
+    case luma, blue, red
+  }
+
+  /// Reads a plane; those of colors have half the columns and rows.
+  init(_ kind: Kind, of picture: PixelBuffer) {
+    precondition(picture.format == .ycbcr420, "The planes are apart")
+    let isLuma = kind == .luma
+    let width = isLuma ? picture.width : (picture.width + 1) / 2
+    let height = isLuma ? picture.height : (picture.height + 1) / 2
+    let (first, step) = isLuma ? (0, 1) : (picture.height * picture.bytesPerRow, 2)
+    let offset = kind == .red ? 1 : 0
+    let values = picture.withUnsafeBytes { bytes in
+      [Float](unsafeUninitializedCapacity: width * height) { values, count in
+        for row in 0..<height {
+          let source = UnsafeRawBufferPointer(
+            rebasing: bytes[(first + row * picture.bytesPerRow + offset)...]
+          )
+          let target = UnsafeMutableBufferPointer(rebasing: values[(row * width)...])
+          for column in 0..<width { target[column] = Float(source[step &* column]) }
+        }
+        count = width * height
+      }
+    }
+    self.init(width: width, height: height, values: values)
+  }
+
+  /// Returns the plane at another size, by Lanczos' kernel.
+  ///
+  /// - Complexity: O(*n*) for *n* samples where it becomes smaller.
+  func resampled(width newWidth: Int, height newHeight: Int) -> SamplePlane {
+    if newWidth == width, newHeight == height { return self }
+    let across = LanczosWeights(from: width, to: newWidth)
+    let down = LanczosWeights(from: height, to: newHeight)
+    let narrow = values.withUnsafeBufferPointer { values in
+      [Float](unsafeUninitializedCapacity: newWidth * height) { narrow, count in
+        across.withWeights { weights in
+          for column in 0..<newWidth {
+            let first = across.first[column]
+            let used = min(across.taps, width - first)
+            let own = UnsafeBufferPointer(rebasing: weights[(column * across.taps)...].prefix(used))
+            for row in 0..<height {
+              let source = UnsafeBufferPointer(rebasing: values[(row * width + first)...])
+              var sum: Float = 0
+              for tap in own.indices { sum += source[tap] * own[tap] }
+              narrow[row * newWidth + column] = sum
+            }
+          }
+        }
+        count = newWidth * height
+      }
+    }
+    let result = narrow.withUnsafeBufferPointer { narrow in
+      [Float](unsafeUninitializedCapacity: newWidth * newHeight) { result, count in
+        for row in 0..<newHeight {
+          let first = down.first[row]
+          let target = UnsafeMutableBufferPointer(rebasing: result[(row * newWidth)...])
+          for column in 0..<newWidth { target[column] = 0 }
+          for tap in 0..<min(down.taps, height - first) {
+            let weight = down[row, tap]
+            if weight == 0 { continue }
+            let source = UnsafeBufferPointer(rebasing: narrow[((first + tap) * newWidth)...])
+            for column in 0..<newWidth { target[column] += weight * source[column] }
+          }
+        }
+        count = newWidth * newHeight
+      }
+    }
+    return SamplePlane(width: newWidth, height: newHeight, values: result)
+  }
+}

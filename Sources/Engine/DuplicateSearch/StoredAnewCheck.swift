@@ -1,0 +1,303 @@
+internal import ImageCoding
+internal import PixelBuffers
+
+/// A picture large enough for its letters to be read, and how coarsely its file stores it.
+internal struct ReadablePicture: Sendable {
+  private let pixels: PixelBuffer
+  /// Of luma and of color, 64 of them row by row from the lowest frequency; ones where nothing is quantized.
+  private let steps: (luma: [Float], color: [Float])
+  private let fullWidth: Int, fullHeight: Int
+
+  /// A side is decoded at this length or more, in pixels: a printed page has 130 dots an inch then.
+  private static let longestSide = 1536
+
+  /// Decodes a file.
+  ///
+  /// - Throws: What the reader throws.
+  init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
+    let image = try reader.picture(
+      at: path,
+      longestSide: Self.longestSide,
+      format: .ycbcr420,
+      digesting: false
+    ).image
+    self.init(
+      image.pixelBuffer,
+      full: (image.fullWidth, image.fullHeight),
+      steps: image.format == .jpeg ? JPEGCoding.steps(of: path) : nil,
+      isTurned: image.orientation.swapsSides
+    )
+  }
+
+  private init(
+    _ pixels: PixelBuffer,
+    full: (width: Int, height: Int),
+    steps: (luma: [Float], color: [Float])?,
+    isTurned: Bool
+  ) {
+    self.pixels = pixels
+    (fullWidth, fullHeight) = full
+    let ones = [Float](repeating: 1, count: 64)
+    func upright(_ steps: [Float]) -> [Float] {
+      let capped = steps.map { min($0, Self.coarsestStep) }
+      return isTurned ? (0..<64).map { capped[$0 % 8 * 8 + $0 / 8] } : capped
+    }
+    self.steps = (upright(steps?.luma ?? ones), upright(steps?.color ?? ones))
+  }
+
+  /// A table may claim what it likes; at quality 20 no step is longer.
+  private static let coarsestStep: Float = 303
+
+  /// The number of pixels that were decoded.
+  var pixelCount: Int { pixels.width * pixels.height }
+  /// The columns and rows of the picture and of what was decoded of it.
+  fileprivate var size: SIMD4<Int> { SIMD4(pixels.width, pixels.height, fullWidth, fullHeight) }
+  /// The bytes that it takes.
+  var byteCount: Int { pixels.bytes.count }
+
+  /// One of its planes at the size of another picture's, and half of the steps that coefficients of blocks have there.
+  fileprivate func plane(
+    _ kind: SamplePlane.Kind,
+    atSizeOf other: ReadablePicture
+  ) -> (SamplePlane, tolerance: [Float]) {
+    let plane = SamplePlane(kind, of: pixels)
+    let isLuma = kind == .luma
+    let width = isLuma ? other.pixels.width : (other.pixels.width + 1) / 2
+    let height = isLuma ? other.pixels.height : (other.pixels.height + 1) / 2
+    let ownSteps = isLuma ? steps.luma : steps.color
+    // Colors may be stored at half the size, or whole: what is right for half of it allows for both.
+    let scale = max(1, Double(isLuma ? fullWidth : (fullWidth + 1) / 2) / Double(width))
+    let tolerance = (0..<64).map { place -> Float in
+      let (v, u) = (Double(place / 8) / scale, Double(place % 8) / scale)
+      let (top, left) = (min(6, Int(v)), min(6, Int(u)))
+      let (down, across) = (Float(v) - Float(top), Float(u) - Float(left))
+      let upper = ownSteps[top * 8 + left] * (1 - across) + ownSteps[top * 8 + left + 1] * across
+      let lower =
+        ownSteps[top * 8 + left + 8] * (1 - across) + ownSteps[top * 8 + left + 9] * across
+      return (upper * (1 - down) + lower * down) / Float(scale) / 2
+    }
+    return (plane.resampled(width: width, height: height), tolerance)
+  }
+}
+
+/// What two pictures that look the same small differ by where they can be read.
+///
+/// A copy that was stored anew differs in each block of 8 x 8 pixels by no more than half of both files' steps of
+/// quantization, and by what resampling does to edges, which a kernel explains that is the same everywhere. Another
+/// digit, a stamp or a mark differs by more, in its place.
+/// The limits are measured; docs/duplicates-levels.md has them.
+internal enum StoredAnewCheck {
+  /// What there is.
+  enum Finding: Hashable, Sendable {
+    /// Nothing but what storing a picture anew does; and the mean square by which luma differs.
+    case storedAnew(Float)
+    /// The whole looks different.
+    case looksDifferent
+    /// Some place shows something else, as the rest of the picture is the same.
+    case showsOther
+
+    /// How far copies that were stored anew differ; nil for others.
+    var difference: Float? {
+      if case .storedAnew(let difference) = self { difference } else { nil }
+    }
+  }
+
+  /// How far a block may differ, of what is explained.
+  static let limit: Float = 2.5
+  /// The same where many blocks differ as much: the picture was compressed another time before.
+  private static let spreadLimit: Float = 6
+
+  /// Looks at two pictures.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels of both.
+  static func finding(_ first: ReadablePicture, _ second: ReadablePicture) -> Finding {
+    let isSwapped = first.pixelCount > second.pixelCount
+    let (base, other) = isSwapped ? (second, first) : (first, second)
+    var difference: Float = 0
+    var looksDifferent = false
+    for kind in SamplePlane.Kind.allCases {
+      let (one, ownTolerance) = base.plane(kind, atSizeOf: base)
+      let (two, otherTolerance) = other.plane(kind, atSizeOf: base)
+      let tolerance = zip(ownTolerance, otherTolerance).map { $0 + $1 + 1 }
+      let allowance = BlockDifferences.Allowance(
+        kind,
+        isResized: base.size != other.size,
+        tolerance: tolerance
+      )
+      func differences(
+        _ first: SamplePlane,
+        _ second: SamplePlane,
+        isWhole: Bool = false
+      ) -> BlockDifferences {
+        BlockDifferences(first, second, one, two, tolerance, allowance, isWhole: isWhole)
+      }
+      let blocks = differences(one, two)
+      if kind == .luma { difference = blocks.meanSquare }
+      if blocks.worst <= limit { continue }
+      let reach = kind == .luma ? 2 : 1
+      // What lost more is made of what lost less.
+      let forth = PlaneFit(two, to: one, reach: reach)
+      let back = PlaneFit(one, to: two, reach: reach)
+      let fit = [forth, back].compactMap(\.self).filter(\.isFaithful)
+        .min { $0.remainder < $1.remainder }
+      let isForth = fit?.remainder == forth?.remainder
+      let source = isForth ? two : one
+      let pair = (isForth ? one : two, fit?.applied(to: source) ?? source)
+      let whole = differences(pair.0, pair.1, isWhole: true)
+      if whole.worst <= (whole.isSpread ? spreadLimit : limit) { continue }
+      if whole.isLocal { return .showsOther }
+      looksDifferent = true
+    }
+    return looksDifferent ? .looksDifferent : .storedAnew(difference)
+  }
+}
+
+/// How much two planes differ in blocks of 8 x 8 samples, every four samples.
+private struct BlockDifferences {
+  /// The largest difference, of what is explained.
+  private(set) var worst: Float = 0
+  /// The mean square of all differences.
+  private(set) var meanSquare: Float = 0
+  /// That of half of the blocks with something to see is no larger.
+  private var typical: Float = 0
+
+  /// The share of blocks that differ by a quarter of the largest difference or more.
+  private var spread: Float = 0
+
+  /// Whether the largest difference is one of many: a digit is in a few blocks.
+  var isSpread: Bool { spread > 0.002 }
+  /// Whether most of what can be seen is the same, and some place is not by far: noise, blur and sharpening leave less.
+  var isLocal: Bool { typical < 2 && worst > 10 }
+
+  /// What is explained besides quantization.
+  struct Allowance {
+    /// What any two copies differ by in a block, as the mean of squares.
+    var floor: Float
+    /// What resampling leaves, as a share of what there is to see.
+    var share: Float
+
+    /// What there is of it in planes of one size or of two.
+    ///
+    /// Where steps are long, what is rounded in one block shows in those that lie across its border.
+    init(_ kind: SamplePlane.Kind, isResized: Bool, tolerance: [Float]) {
+      switch (kind == .luma, isResized) {
+      case (true, true): (floor, share) = (16, 0.05)
+      case (true, false): (floor, share) = (8, 0.03)
+      case (false, true): (floor, share) = (5, 0.06)
+      case (false, false): (floor, share) = (1.5, 0.008)
+      }
+      floor += 0.001 * tolerance.reduce(0) { $0 + $1 * $1 } / 64
+    }
+  }
+
+  /// A block with this deviation has something to see.
+  private static let visible: Float = 100
+
+  /// Compares planes of one size.
+  ///
+  /// - Parameters:
+  ///   - one: A plane.
+  ///   - other: What it is expected to be.
+  ///   - first: The plane of the first picture, which says what there is to see.
+  ///   - second: The plane of the second picture.
+  ///   - tolerance: By how much coefficients may differ.
+  ///   - allowance: By how much they may differ besides.
+  ///   - isWhole: Whether to go on behind a block that differs by more than copies may.
+  init(
+    _ one: SamplePlane,
+    _ other: SamplePlane,
+    _ first: SamplePlane,
+    _ second: SamplePlane,
+    _ tolerance: [Float],
+    _ allowance: Allowance,
+    isWhole: Bool
+  ) {
+    let (width, height) = (one.width, one.height)
+    guard width >= 8, height >= 8 else { return }
+    let (columns, rows) = (width / 4, height / 4)
+    // Sums of squares of squares of four by four samples.
+    var cells = [Float](repeating: 0, count: columns * rows)
+    var line = [Float](repeating: 0, count: width)
+    one.values.withUnsafeBufferPointer { first in
+      other.values.withUnsafeBufferPointer { second in
+        line.withUnsafeMutableBufferPointer { line in
+          for row in 0..<rows {
+            for column in 0..<width { line[column] = 0 }
+            for start in stride(from: row * 4 * width, to: (row + 1) * 4 * width, by: width) {
+              let (a, b) = (first[start...], second[start...])
+              let (from, to) = (
+                UnsafeBufferPointer(rebasing: a), UnsafeBufferPointer(rebasing: b)
+              )
+              for column in 0..<width {
+                let difference = from[column] - to[column]
+                line[column] += difference * difference
+              }
+            }
+            for column in 0..<columns {
+              let place = 4 * column
+              cells[row * columns + column] =
+                line[place] + line[place + 1] + line[place + 2] + line[place + 3]
+            }
+          }
+        }
+      }
+    }
+    meanSquare = cells.reduce(0, +) / Float(16 * cells.count)
+    var figures: [Float] = []
+    var large: [Float] = []
+    var samples = [Float](repeating: 0, count: 64)
+    for row in 0..<rows - 1 {
+      for column in 0..<columns - 1 {
+        let cell = row * columns + column
+        let energy =
+          (cells[cell] + cells[cell + 1] + cells[cell + columns] + cells[cell + columns + 1]) / 64
+        let start = 4 * (row * width + column)
+        // What is below any limit needs no closer look, but counts for what is typical.
+        if energy <= allowance.floor * StoredAnewCheck.limit {
+          if isWhole, (row + column).isMultiple(of: 4),
+            Self.variance(first, second, start) >= Self.visible
+          {
+            figures.append(0)
+          }
+          continue
+        }
+        for index in 0..<64 {
+          let place = start + index / 8 * width + index % 8
+          samples[index] = one.values[place] - other.values[place]
+        }
+        let coefficients = BlockTransform.coefficients(samples)
+        var excess: Float = 0
+        for index in 0..<64 {
+          let rest = max(0, abs(coefficients[index]) - tolerance[index])
+          excess += rest * rest
+        }
+        let variance = Self.variance(first, second, start)
+        let figure = excess / 64 / (allowance.floor + allowance.share * variance)
+        worst = max(worst, figure)
+        if !isWhole, worst > StoredAnewCheck.limit { return }
+        if isWhole { large.append(figure) }
+        if (row + column).isMultiple(of: 4), variance >= Self.visible { figures.append(figure) }
+      }
+    }
+    spread = Float(large.count { $0 > worst / 4 }) / Float(max(1, (rows - 1) * (columns - 1)))
+    figures.sort()
+    if !figures.isEmpty { typical = figures[figures.count / 2] }
+  }
+
+  /// The larger variance that a block of either plane has.
+  private static func variance(_ one: SamplePlane, _ other: SamplePlane, _ start: Int) -> Float {
+    max(variance(one, start), variance(other, start))
+  }
+
+  private static func variance(_ plane: SamplePlane, _ start: Int) -> Float {
+    var (sum, squares): (Float, Float) = (0, 0)
+    for row in 0..<8 {
+      for place in start + row * plane.width..<start + row * plane.width + 8 {
+        let value = plane.values[place]
+        sum += value
+        squares += value * value
+      }
+    }
+    return max(0, squares / 64 - sum * sum / 4096)
+  }
+}

@@ -1,0 +1,43 @@
+/// Where systems, servers and repair programs put files that were deleted or lost.
+///
+/// What lies there is gone when somebody empties it, so no other file may be given up for it.
+package enum TrashPlace {
+  /// Whether a path leads into a trash folder of any system, whoever it belongs to.
+  ///
+  /// - Parameter path: An absolute path without symbolic links; the last name is not looked at.
+  /// - Returns: True when a folder on the way is a trash folder.
+  /// - Complexity: Looks at the file system only for a folder `files` in a folder `Trash`.
+  package static func holds(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let folders = path.utf8.split(separator: slash).dropLast()
+    return folders.indices.contains { index in
+      let name = folders[index].map(lowercased)
+      if names.contains(name) || isNumbered(name) { return true }
+      // The home trash of the FreeDesktop.org specification, below any $XDG_DATA_HOME.
+      guard index > 0, name.elementsEqual("files".utf8),
+        folders[index - 1].elementsEqual("Trash".utf8)
+      else { return false }
+      let trash = path.utf8[..<folders[index].startIndex]
+      return FileStatus(following: String(decoding: trash, as: UTF8.self) + "info")?.kind == .folder
+    }
+  }
+
+  /// Names of trash folders, in lower case: of FreeDesktop.org and macOS, of Windows, of Synology's, QNAP's and
+  /// Samba's servers, and of fsck.
+  private static let names = Set(
+    [
+      ".trash", ".trashes", "$recycle.bin", "recycler", "recycled", "#recycle", "@recycle",
+      ".recycle", "lost+found",
+    ].map { Array($0.utf8) }
+  )
+
+  /// Whether a name is `.Trash-` and the number of a user.
+  private static func isNumbered(_ name: [UInt8]) -> Bool {
+    name.starts(with: ".trash-".utf8)
+      && name.dropFirst(7).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

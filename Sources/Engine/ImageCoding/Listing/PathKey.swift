@@ -1,0 +1,42 @@
+/// A path as the file system sees it: bytes.
+///
+/// Two strings that differ only in how their accents are composed are equal in Swift, and are two files.
+package struct PathKey: Hashable, Comparable, Sendable {
+  /// The path.
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// Whether the bytes are the same.
+  package static func == (first: PathKey, second: PathKey) -> Bool {
+    first.path.utf8.elementsEqual(second.path.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in path.utf8 { hasher.combine(byte) }
+  }
+
+  /// Whether the bytes come first.
+  package static func < (first: PathKey, second: PathKey) -> Bool {
+    first.path.utf8.lexicographicallyPrecedes(second.path.utf8)
+  }
+
+  /// The path without its last component; empty when there is only one.
+  package var parent: PathKey {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return PathKey("") }
+    return PathKey(String(path[..<slash]))
+  }
+
+  /// The last component.
+  package var name: String {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The last component without its extension.
+  package var stem: String {
+    let name = name
+    guard let dot = name.utf8.lastIndex(of: 0x2E), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}

@@ -1,0 +1,218 @@
+package import Files
+
+import Glibc
+
+/// Finds the pictures below a folder, in all its subfolders.
+///
+/// ```swift
+/// for path in try PictureFolder.pictures(below: "Photos") {
+///   let image = try ImageDecoder.decode(contentsOf: "Photos/" + path)
+/// }
+/// ```
+///
+/// A file with the extension jpg, jpeg, jpe, jfif or png is listed whatever it holds, so that a damaged one is
+/// reported; any other file is listed when it begins as a JPEG or PNG does.
+public enum PictureFolder {
+  /// File name extensions that promise a picture.
+  ///
+  /// Such a file is listed whatever it holds, so that a
+  /// damaged one is reported rather than overlooked; other files are listed when they begin as a
+  /// JPEG or PNG does.
+  private static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
+
+  /// Returns the pictures below a folder, as paths from it, sorted by their bytes.
+  ///
+  /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
+  /// entered before is not entered again, so loops end.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - progress: Called for each entry, with the number of pictures found so far.
+  /// - Returns: The paths.
+  /// - Throws: ``PictureFolderError`` when the folder is not there, or it or one below cannot be listed.
+  /// - Complexity: One `stat` for each entry, one short read for each file without a picture's
+  ///   extension.
+  public static func pictures(
+    below folder: String,
+    progress: (_ found: Int) -> Void = { _ in }
+  ) throws(PictureFolderError) -> [String] {
+    try wholeListing(of: folder, progress: progress).files.map(\.path)
+  }
+
+  /// Returns everything below a folder, as ``pictures(below:progress:)`` lists it.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - progress: Told how many pictures were found so far.
+  /// - Returns: The pictures, and what was passed over.
+  /// - Throws: ``PictureFolderError`` when the folder is not there, or it or one below cannot be listed.
+  package static func wholeListing(
+    of folder: String,
+    progress: (_ found: Int) -> Void = { _ in }
+  ) throws(PictureFolderError) -> Listing {
+    let listing = try listing(of: folder, progress: progress)
+    // What cannot be listed is not empty: to pass over it would lose pictures without a word.
+    if let path = listing.unlistable.first { throw .unlistable(path: path) }
+    return listing
+  }
+
+  /// A file that seems to be a picture, as its directory entry says.
+  package struct File: Hashable, Sendable {
+    /// The path from the folder.
+    package var path: String
+    /// Which file it is, whatever its names; nil for a link that leads nowhere.
+    package var identity: FileNumber?
+    /// The number of bytes.
+    package var byteCount = 0
+    /// When it was changed last, in nanoseconds since 1970.
+    package var modified = 0
+    /// How many names the file has on its device.
+    package var linkCount = 0
+  }
+
+  /// What is below a folder.
+  package struct Listing: Hashable, Sendable {
+    /// The pictures, sorted by the bytes of their paths.
+    package var files: [File] = []
+    /// The folders that could not be listed, as they would be opened.
+    package var unlistable: [String] = []
+    /// The files that are no pictures, or none that are read.
+    package var passedOver = PassedOverFiles()
+  }
+
+  /// Returns the pictures below a folder with what tells them apart.
+  ///
+  /// - Parameters:
+  ///   - folder: Where to look; see ``pictures(below:progress:)``.
+  ///   - progress: Told how many pictures were found so far.
+  /// - Returns: The pictures, and what else there is.
+  /// - Throws: ``PictureFolderError`` when the folder itself is not there.
+  package static func listing(
+    of folder: String,
+    progress: (_ found: Int) -> Void = { _ in }
+  ) throws(PictureFolderError) -> Listing {
+    var visited: Set<FileNumber> = []
+    var listing = Listing()
+    // One folder is open at a time, and none waits on the stack: they may be nested thousands deep.
+    var waiting = [""]
+    while let prefix = waiting.popLast() {
+      let path = prefix.isEmpty ? folder : folder + "/" + prefix.dropLast()
+      if prefix.isEmpty, SystemPath.status(of: path) == nil { throw .notFound(path: folder) }
+      guard
+        let folders = list(path, prefix: prefix, visited: &visited, into: &listing, progress)
+      else {
+        listing.unlistable.append(path)
+        continue
+      }
+      waiting += folders.reversed().map { prefix + $0 + "/" }
+    }
+    listing.files = listing.files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return listing
+  }
+
+  /// Lists the files of a folder, and returns the names of the folders in it; nil when it cannot be
+  /// listed.
+  private static func list(
+    _ folder: String,
+    prefix: String,
+    visited: inout Set<FileNumber>,
+    into found: inout Listing,
+    _ progress: (_ found: Int) -> Void
+  ) -> [String]? {
+    let descriptor = SystemPath.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return nil
+    }
+    defer { closedir(directory) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard visited.insert(FileNumber(status)).inserted else { return [] }
+    guard let entries = names(in: directory) else { return nil }
+    // A folder that was removed seems empty, and names not even itself.
+    if entries.isEmpty, status.st_nlink == 0 { return nil }
+    var folders: [String] = []
+    for name in entries.sorted() where !name.hasPrefix(".") {
+      progress(found.files.count)
+      guard fstatat(descriptor, SystemPath.bytes(of: name), &status, 0) == 0 else {
+        // A link that leads nowhere is reported like any other picture that cannot be read; one that
+        // leads to itself is a loop, and those are passed over.
+        if errno != ELOOP, hasPictureExtension(name) {
+          found.files.append(File(path: prefix + name))
+        }
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        folders.append(name)
+      case S_IFREG:
+        if isPicture(name, in: descriptor, &found.passedOver) {
+          found.files.append(File(path: prefix + name, status))
+        }
+      default:
+        continue
+      }
+    }
+    return folders
+  }
+
+  /// The names in a folder, `.` and `..` too, whatever bytes they are of; nil when it cannot be listed
+  /// to its end.
+  private static func names(in directory: OpaquePointer) -> [String]? {
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(directory) else { return errno == 0 ? names : nil }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        SystemPath.text($0.prefix { $0 != 0 })
+      }
+      names.append(name)
+    }
+  }
+
+  private static func hasPictureExtension(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    return extensions.contains(path[dot...].dropFirst().lowercased())
+  }
+
+  /// Whether a file is a picture that is read; counts it where it is not.
+  private static func isPicture(
+    _ name: String,
+    in folder: Int32,
+    _ passedOver: inout PassedOverFiles
+  ) -> Bool {
+    if hasPictureExtension(name) { return true }
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    let file = openat(folder, SystemPath.bytes(of: name), flags)
+    defer { if file >= 0 { close(file) } }
+    var head = [UInt8](repeating: 0, count: ForeignFormat.headCount)
+    let count = file < 0 ? 0 : max(0, read(file, &head, head.count))
+    head.removeLast(head.count - count)
+    if head.starts(with: [0xFF, 0xD8, 0xFF])
+      || head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    {
+      return true
+    }
+    passedOver.count(ForeignFormat.name(head: head, path: name))
+    return false
+  }
+}
+
+extension PictureFolder.File {
+  fileprivate init(path: String, _ status: stat) {
+    self.init(
+      path: path,
+      identity: FileNumber(status),
+      byteCount: Int(status.st_size),
+      modified: Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec),
+      linkCount: Int(status.st_nlink)
+    )
+  }
+}
+
+extension FileNumber {
+  fileprivate init(_ status: stat) {
+    self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+}

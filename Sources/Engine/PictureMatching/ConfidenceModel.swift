@@ -1,0 +1,245 @@
+public import Foundation
+internal import WaymarkModels
+
+/// Turns what was measured into the probability that the picture shows the landmark.
+///
+/// A logistic regression of features of the evidence, each of which answers a question. Of the frame
+/// hashes:
+///
+/// - *strength*: is it nearer than chance? The hash distance becomes the expected number of unrelated
+///   pictures that would be as near (the number of false alarms of A. Desolneux, L. Moisan and J.-M.
+///   Morel, *Meaningful Alignments*, International Journal of Computer Vision 40, 2000), so that the
+///   same distance means less in a larger catalog.
+/// - *margin*: is it nearer than anything else? Pictures that resemble many, such as nebulae on black,
+///   have rivals at every distance (the ratio test of D. Lowe, *Distinctive Image Features from
+///   Scale-Invariant Keypoints*, International Journal of Computer Vision 60, 2004).
+///
+/// Of the local features, all 0 where nothing agrees:
+///
+/// - *agreement*: do more of them agree on one mapping than by chance?
+/// - *likeness*: how alike are those that agree?
+/// - *coverage*: do they agree all over what both pictures should show? A shared caption or window
+///   frame agrees in its own place only.
+/// - *distinctness*: does no other mapping explain them as well? Repeated patterns have many.
+/// - *straightness*: once the region is straightened, is its frame hash nearer than chance?
+///
+/// `fit-models confidence` fits it; docs/accuracy.md says on which pictures, and how far it can be believed.
+public struct ConfidenceModel: Hashable, Sendable, Codable {
+  /// The distribution of the Hamming distance between frame hashes of unrelated pictures: a normal one.
+  ///
+  /// For hashes of independent bits the mean would be 128 and the standard deviation 8; real pictures are alike
+  /// in more than chance, so it is fitted.
+  public struct Background: Hashable, Sendable, Codable {
+    /// The mean, in bits of 256.
+    ///
+    /// Hashes nearer than this may be more than chance.
+    public var mean: Double
+    /// The standard deviation, in bits, above 0.
+    ///
+    /// It says how much a distance below the mean means.
+    public var standardDeviation: Double
+
+    /// Creates a normal distribution.
+    ///
+    /// - Parameters:
+    ///   - mean: The mean distance, in bits.
+    ///   - standardDeviation: The standard deviation, in bits, above 0.
+    public init(mean: Double, standardDeviation: Double) {
+      self.mean = mean
+      self.standardDeviation = standardDeviation
+    }
+  }
+
+  /// The version of the file format: ``formatVersion`` for every model that this code made or read.
+  ///
+  /// A file of another version is refused.
+  public var version: Int
+  /// Where the pictures came from that the model was fitted on, in words.
+  ///
+  /// It is for people who read the file, and has no influence on a confidence.
+  public var fittedOn: String
+  /// How far the frame hashes of unrelated pictures are apart.
+  ///
+  /// It turns a distance into a number of false alarms.
+  public var background: Background
+  /// The constant term of the log odds, in nats.
+  ///
+  /// It is the log odds of evidence whose features are all 0.
+  public var intercept: Double
+  /// The weight of each of ``featureNames``: what one unit of the feature adds to the log odds.
+  ///
+  /// A name that is missing weighs 0; a file that lacks one is refused.
+  public var weights: [String: Double]
+  /// How much a fitting label adds to the log odds.
+  ///
+  /// Not fitted: labels are coarse, so a prior that moves a coin toss to 60 % and leaves a sure
+  /// answer where it is.
+  public var labelWeight: Double
+
+  /// Creates a model, as the program that fits it does.
+  ///
+  /// - Parameters:
+  ///   - fittedOn: Where the pictures came from, in words.
+  ///   - background: How far the frame hashes of unrelated pictures are apart.
+  ///   - intercept: The constant term of the log odds.
+  ///   - weights: The weight of each of ``featureNames``.
+  ///   - labelWeight: How much a fitting label adds to the log odds.
+  public init(
+    fittedOn: String,
+    background: Background,
+    intercept: Double,
+    weights: [String: Double],
+    labelWeight: Double = 0.4
+  ) {
+    version = Self.formatVersion
+    self.fittedOn = fittedOn
+    self.background = background
+    self.intercept = intercept
+    self.weights = weights
+    self.labelWeight = labelWeight
+  }
+
+  /// The version of the file format that this code reads: 2.
+  ///
+  /// It changes with the set of features.
+  public static let formatVersion = 2
+
+  /// The names of the features, in the order of ``features(of:)``.
+  ///
+  /// They are the keys of ``weights`` in the file.
+  public static let featureNames = [
+    "strength", "margin", "agreement", "likeness", "coverage", "distinctness",
+    "straightness",
+  ]
+
+  /// Below this quality a hash says less than its distance does.
+  ///
+  /// PDQ's authors advise against matching below 50. But a photograph of fog or of the night has a
+  /// quality of 10, and its copies stay near: among 1,850 pictures of Debian packages, pairs of
+  /// different ones within 70 bits and with qualities of 10 to 50 were buttons and the like, while
+  /// at 0 any two blank pictures have one hash.
+  private static let stableQuality = 10.0
+
+  /// Reads a fitted model.
+  ///
+  /// - Parameter url: A JSON file with the properties of a model under their names.
+  /// - Throws: ``ModelFileError`` when the file is missing, is something else or of another version, or lacks a
+  ///   weight.
+  public init(contentsOf url: URL) throws(ModelFileError) {
+    guard let data = try? Data(contentsOf: url) else { throw .notFound(path: url.path) }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw .invalid(path: url.path, place: "", reason: "not a confidence model: \(error)")
+    }
+    guard background.standardDeviation > 0 else {
+      throw .invalid(
+        path: url.path,
+        place: "background.standardDeviation",
+        reason: "a standard deviation is above 0"
+      )
+    }
+    guard version == Self.formatVersion else {
+      throw .invalid(path: url.path, place: "version", reason: "another version is needed")
+    }
+    guard Self.featureNames.allSatisfy({ weights[$0]?.isFinite == true }) else {
+      throw .invalid(
+        path: url.path,
+        place: "weights",
+        reason: "there is a number for each of \(Self.featureNames.joined(separator: ", "))"
+      )
+    }
+  }
+
+  /// Reads the model that Waymark comes with.
+  ///
+  /// Read it once and keep it: the file is decoded anew each time.
+  ///
+  /// - Returns: The model, fitted on the pictures that its ``fittedOn`` names.
+  /// - Throws: ``ModelFileError`` when the file is missing from the installation or damaged.
+  public static func installed() throws(ModelFileError) -> ConfidenceModel {
+    try ConfidenceModel(contentsOf: ModelFiles.url("confidence.json"))
+  }
+
+  /// Returns the features of evidence, in the order of ``featureNames``.
+  ///
+  /// The strength is minus the decimal logarithm of the number of false alarms, within `-3...20`: how chance
+  /// behaves beyond that has not been measured. The margin is in tens of bits, and 0 for a hash that is no
+  /// nearer than chance. The coverage and the distinctness are in `0...1`. Of hashes of very low quality, what
+  /// speaks for a match counts in proportion: flat pictures are alike whatever they show. The agreement is in
+  /// tens of decimal orders of magnitude, up to 20 (of 15,000 wrong pairs of different scenes none had more
+  /// than 1.1); the likeness counts the bits below half of what unrelated features differ in, in sixteens; the
+  /// straightness is a strength without rivals, in tens, up to 2.
+  ///
+  /// Colors are not among them: another hour of the day changes them more than another place does.
+  ///
+  /// - Parameter evidence: What was measured between two pictures.
+  /// - Returns: One number for each of ``featureNames``; those of the local features are 0 without geometry.
+  public func features(of evidence: MatchEvidence) -> [Double] {
+    let strength = strength(of: evidence.hashDistance, among: evidence.comparisonCount)
+    let trust = min(1, Double(evidence.hashQuality) / Self.stableQuality)
+    let margin = Double(evidence.rivalDistance - evidence.hashDistance) / 10
+    let ofHash = [
+      strength > 0 ? strength * trust : strength,
+      strength > 0 ? (margin > 0 ? margin * trust : margin) : 0,
+    ]
+    guard let geometry = evidence.geometry else { return ofHash + [0, 0, 0, 0, 0] }
+    let straightness = geometry.straightenedDistance.map { self.strength(of: $0, among: 1) * trust }
+    let overlap = max(geometry.catalogShare, geometry.queryShare)
+    let plausibility = min(1, overlap / Self.plausibleOverlap)
+    let likeness = (Self.halfwayDistance - geometry.meanDistance) / 16
+    return ofHash + [
+      plausibility * min(20, max(0, -geometry.falseAlarms / 10)),
+      likeness > 0 ? plausibility * likeness : likeness,
+      plausibility * min(geometry.queryCoverage, geometry.catalogCoverage),
+      plausibility * max(0, 1 - 2 * geometry.rivalShare),
+      min(2, max(0, (straightness ?? 0) / 10)),
+    ]
+  }
+
+  /// One mistake in 3,000: rarer ones have not been measured, so what speaks beyond it counts a tenth.
+  private static let measuredLogOdds = 8.0
+
+  /// The share of one picture that the other shows, below which geometry counts in proportion.
+  ///
+  /// One of two pictures of the same thing is nearly always a part of the other: of 555 changed
+  /// photographs, the least was 0.79. A pattern that repeats fits anywhere, so it overlaps anyhow.
+  private static let plausibleOverlap = 0.75
+
+  /// Half the mean distance of unrelated descriptors.
+  private static let halfwayDistance = 64.0
+
+  private func strength(of distance: Int, among comparisons: Int) -> Double {
+    let deviations = (background.mean - Double(distance)) / background.standardDeviation
+    let chance = erfc(deviations / 2.0.squareRoot()) / 2
+    let alarms = chance * Double(max(1, comparisons))
+    return min(20, max(-3, alarms > 0 ? -log10(alarms) : 20))
+  }
+
+  /// Returns the weighted sum of the features: the natural logarithm of the odds, as far as it may be
+  /// believed without bound.
+  package func logOdds(of evidence: MatchEvidence) -> Double {
+    zip(Self.featureNames, features(of: evidence)).reduce(intercept) {
+      $0 + (weights[$1.0] ?? 0) * $1.1
+    }
+  }
+
+  /// Returns the probability, in `0...1`, that a match with this evidence is right.
+  ///
+  /// It is the logistic function of the intercept plus the weighted features. Beyond log odds of 8, one mistake
+  /// in 3,000, what speaks for the match counts a tenth.
+  ///
+  /// - Parameters:
+  ///   - evidence: What was measured.
+  ///   - labels: The number of the query's labels that fit the landmark; more than one counts as one.
+  /// - Returns: The probability, as far as the pictures of the search are like those that the model was fitted
+  ///   on.
+  public func confidence(of evidence: MatchEvidence, fittingLabels labels: Int = 0) -> Double {
+    var logOdds = logOdds(of: evidence)
+    if logOdds > Self.measuredLogOdds {
+      logOdds = Self.measuredLogOdds + (logOdds - Self.measuredLogOdds) / 10
+    }
+    logOdds += labelWeight * Double(min(labels, 1))
+    return 1 / (1 + exp(-logOdds))
+  }
+}

@@ -1,0 +1,111 @@
+package import ImageSignatures
+
+/// Finds out whether a query shows a picture of the catalog, and where, by their local features.
+///
+/// What looks alike proposes models, the model that most agree on is made exact, and what it predicts
+/// is looked for again. Pictures that were mirrored do not match: pass the mirrored features too.
+///
+/// ```swift
+/// let verifier = GeometricVerifier(query: features, extent: extent)
+/// if let match = verifier.match(other, extent: otherExtent), match.logFalseAlarms < -5 { ... }
+/// ```
+package struct GeometricVerifier: Sendable {
+  private let features: [LocalFeature]
+  private let descriptors: [BinaryDescriptor]
+  private let frames: [FeatureFrame]
+  private let grid: FeatureGrid
+  private let extent: FeatureExtent
+  private let parameters: GeometryParameters
+
+  /// How many different hypotheses are kept.
+  private static let hypothesisCount = 6
+
+  /// Prepares a query for any number of comparisons.
+  ///
+  /// - Parameters:
+  ///   - query: The query's features.
+  ///   - extent: The size of the query.
+  ///   - parameters: What to regard as near.
+  package init(
+    query: [LocalFeature],
+    extent: FeatureExtent,
+    parameters: GeometryParameters = GeometryParameters()
+  ) {
+    features = query
+    descriptors = query.map(\.descriptor)
+    frames = query.map { FeatureFrame($0) }
+    grid = FeatureGrid(frames)
+    self.extent = extent
+    self.parameters = parameters
+  }
+
+  /// Returns how the query shows a picture of the catalog, nil if nothing plausible agrees.
+  ///
+  /// A match may still be chance, or be about a part that many pictures share: judge its evidence.
+  ///
+  /// - Parameters:
+  ///   - catalog: The features of the catalog's picture.
+  ///   - catalogExtent: The size of the catalog's picture.
+  ///   - excluded: Indices of features of the query that something else explains already.
+  /// - Returns: The match with its evidence.
+  /// - Complexity: O(*n* · *m*) for *n* and *m* features.
+  package func match(
+    _ catalog: [LocalFeature],
+    extent catalogExtent: FeatureExtent,
+    excluding excluded: Set<Int> = []
+  ) -> GeometricMatch? {
+    guard !extent.isEmpty, !catalogExtent.isEmpty else { return nil }
+    let comparison = DescriptorComparison(
+      query: descriptors,
+      catalog: catalog.map(\.descriptor),
+      horizon: parameters.guidedCeiling,
+      isExcluded: excluded.isEmpty ? [] : features.indices.map { excluded.contains($0) }
+    )
+    let catalogFrames = catalog.map { FeatureFrame($0) }
+    let tentative = comparison.tentativePairs(
+      query: features,
+      catalog: catalog,
+      queryFrames: frames,
+      catalogFrames: catalogFrames,
+      parameters
+    )
+    guard tentative.count >= parameters.minimumInlierCount else { return nil }
+    let search = HypothesisSearch(tentative, query: frames, catalog: catalogFrames, parameters)
+    let hypotheses = search.best(Self.hypothesisCount)
+    let refinement = ModelRefinement(
+      query: frames,
+      catalog: catalogFrames,
+      tentative: tentative,
+      alike: comparison.pairs,
+      parameters: parameters
+    )
+    let evaluation = MatchEvaluation(
+      refinement: refinement,
+      grid: grid,
+      queryExtent: extent,
+      catalogExtent: catalogExtent
+    )
+    return evaluation.best(of: hypotheses)
+  }
+
+  /// Returns which features of the query lie on the patches of some of them.
+  ///
+  /// - Parameter indices: Indices of features of the query.
+  /// - Returns: Indices of features of the query, those given among them.
+  /// - Complexity: O(*n* · *k*) for *n* features and *k* indices.
+  package func features(on indices: Set<Int>) -> Set<Int> {
+    let chosen = indices.map { frames[$0] }
+    return Set(
+      frames.indices.filter { index in
+        chosen.contains { frame in
+          let offset = frame.position - frames[index].position
+          let reach = Self.patchReach * frame.unit
+          return (offset * offset).sum() <= reach * reach
+        }
+      }
+    )
+  }
+
+  /// How far a patch reaches from its middle, in units: eight samples, 1.6 units apart.
+  private static let patchReach = 12.8
+}

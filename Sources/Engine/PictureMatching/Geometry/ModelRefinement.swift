@@ -1,0 +1,215 @@
+import ImageSignatures
+
+/// Two pictures' features and what looks alike among them: makes rough hypotheses exact.
+///
+/// The local optimization of O. Chum, J. Matas and J. Kittler, *Locally Optimized RANSAC*, DAGM 2003:
+/// what agrees with a rough model gives a better one, with which more agrees, at tolerances that
+/// shrink.
+struct ModelRefinement {
+  let query: [FeatureFrame]
+  let catalog: [FeatureFrame]
+  let tentative: [TentativePair]
+  /// All pairs that look alike at the relaxed distance.
+  let alike: [DescriptorComparison.Pair]
+  let parameters: GeometryParameters
+
+  /// How far the model may err at each step, as shares of the span.
+  private static let shrinking = [0.1, 0.08, 0.08, 0.05, 0.03]
+  /// How far a model may err that is about right, as a share of the span.
+  private static let candidateTolerance = 0.1
+
+  /// A model and the features that correspond according to it.
+  struct Refined {
+    var agreement: Agreement
+    /// The middle of what agrees, in the catalog's picture.
+    var center: SIMD2<Double>
+    /// The sum of the weights of what agrees, less for what agrees less; of a first model only.
+    var score = 0.0
+    var inliers: [Correspondence] = []
+    /// How far the model may have erred when the inliers were found, as a share of the span.
+    var tolerance = 0.0
+    /// All pairs that might be inliers of a model that is about the same; nil before they are known.
+    var candidates: [DescriptorComparison.Pair]?
+  }
+
+  /// Returns the affine model to which a hypothesis leads, nil if it leads nowhere.
+  func model(from hypothesis: HypothesisSearch.Hypothesis) -> Refined? {
+    let pair = tentative[hypothesis.pair]
+    var center = catalog[pair.catalog].position
+    var model = PlanarModel(
+      pair.similarity,
+      taking: center,
+      to: query[pair.query].position
+    )
+    for tolerance in Self.shrinking {
+      let agreement = Agreement(model, around: center, parameters)
+      var fit = WeightedPairs()
+      for pair in tentative {
+        append(
+          FittingPair(
+            query: query[pair.query],
+            catalog: catalog[pair.catalog],
+            weight: pair.weight
+          ),
+          to: &fit,
+          agreement,
+          tolerance: tolerance
+        )
+      }
+      guard fit.pairs.count >= 2, let fitted = fit.affine() else { return nil }
+      (model, center) = (fitted, fit.center)
+    }
+    let agreement = Agreement(model, around: center, parameters)
+    return Refined(
+      agreement: agreement,
+      center: center,
+      score: score(agreement, tolerance: Self.shrinking.last ?? 0)
+    )
+  }
+
+  private func score(_ agreement: Agreement, tolerance: Double) -> Double {
+    let limit = tolerance * tolerance
+    return tentative.reduce(0) { sum, pair in
+      guard let expected = agreement.expectation(of: catalog[pair.catalog]),
+        let misfit = agreement.misfit(query[pair.query], expected), misfit < limit
+      else { return sum }
+      return sum + pair.weight * (1 - misfit / limit)
+    }
+  }
+
+  /// Returns a model fitted to all that it finds where it expects it.
+  ///
+  /// - Parameters:
+  ///   - refined: A model that is about right.
+  ///   - tolerance: How far the model may err, as a share of the span.
+  ///   - fit: Fits a model.
+  /// - Returns: The fitted model with what agrees with it, nil if too little does.
+  func guided(
+    _ refined: Refined,
+    tolerance: Double,
+    fit: (WeightedPairs) -> PlanarModel?
+  ) -> Refined? {
+    let candidates =
+      refined.candidates ?? pairs(near: refined.agreement, tolerance: Self.candidateTolerance)
+    let inliers =
+      refined.tolerance >= tolerance
+      ? refined.inliers
+      : correspondences(refined.agreement, tolerance: tolerance, among: candidates)
+    var pairs = WeightedPairs()
+    for inlier in inliers {
+      let nearness = 1 - Double(inlier.distance) / Double(parameters.guidedCeiling + 1)
+      append(
+        FittingPair(
+          query: query[inlier.query],
+          catalog: catalog[inlier.catalog],
+          weight: nearness
+        ),
+        to: &pairs,
+        refined.agreement,
+        tolerance: tolerance
+      )
+    }
+    guard pairs.pairs.count >= 2, let model = fit(pairs) else { return nil }
+    let agreement = Agreement(model, around: pairs.center, parameters)
+    return Refined(
+      agreement: agreement,
+      center: pairs.center,
+      inliers: correspondences(agreement, tolerance: tolerance, among: candidates),
+      tolerance: tolerance,
+      candidates: candidates
+    )
+  }
+
+  private func append(
+    _ pair: FittingPair,
+    to fit: inout WeightedPairs,
+    _ agreement: Agreement,
+    tolerance: Double
+  ) {
+    guard let expected = agreement.expectation(of: pair.catalog),
+      let misfit = agreement.misfit(pair.query, expected), misfit < tolerance * tolerance
+    else { return }
+    let radius = agreement.radius(pair.query, expected, misfit: tolerance * tolerance)
+    let error = pair.query.position - expected.position
+    let share = 1 - (error * error).sum() / (radius * radius)
+    // Tukey's biweight; a tolerance is some two standard deviations.
+    fit.append(pair, weight: pair.weight * share * share * 4 / (radius * radius))
+  }
+
+  /// Returns the pairs that look alike at the relaxed distance and agree with a model.
+  private func pairs(near agreement: Agreement, tolerance: Double) -> [DescriptorComparison.Pair] {
+    let limit = tolerance * tolerance
+    var last: Int32 = -1
+    var expected: Agreement.Expectation?
+    return alike.filter { pair in
+      // Pairs of one feature of the catalog's picture follow each other.
+      if pair.catalog != last {
+        last = pair.catalog
+        expected = agreement.expectation(of: catalog[Int(pair.catalog)])
+      }
+      guard let expected, let misfit = agreement.misfit(query[Int(pair.query)], expected) else {
+        return false
+      }
+      return misfit < limit
+    }
+  }
+
+  /// Returns the pairs that agree with a model, each feature once.
+  private func correspondences(
+    _ agreement: Agreement,
+    tolerance: Double,
+    among candidates: [DescriptorComparison.Pair]
+  ) -> [Correspondence] {
+    var ofQuery = [Int32](repeating: -1, count: query.count)
+    var ofCatalog = [Int32](repeating: -1, count: catalog.count)
+    var costs = [Double](repeating: .infinity, count: query.count + catalog.count)
+    let limit = tolerance * tolerance
+    for (index, pair) in candidates.enumerated() {
+      guard let expected = agreement.expectation(of: catalog[Int(pair.catalog)]),
+        let misfit = agreement.misfit(query[Int(pair.query)], expected), misfit < limit
+      else { continue }
+      // Being out of place by the whole tolerance counts as much as twenty bits.
+      let cost = Double(pair.distance) + 20 * misfit / limit
+      if cost < costs[Int(pair.query)] {
+        costs[Int(pair.query)] = cost
+        ofQuery[Int(pair.query)] = Int32(index)
+      }
+      if cost < costs[query.count + Int(pair.catalog)] {
+        costs[query.count + Int(pair.catalog)] = cost
+        ofCatalog[Int(pair.catalog)] = Int32(index)
+      }
+    }
+    return ofQuery.compactMap { index in
+      guard index >= 0 else { return nil }
+      let pair = candidates[Int(index)]
+      guard ofCatalog[Int(pair.catalog)] == index else { return nil }
+      return Correspondence(
+        query: Int(pair.query),
+        catalog: Int(pair.catalog),
+        distance: Int(pair.distance)
+      )
+    }
+  }
+}
+
+/// What a model is fitted to, with the weights.
+struct WeightedPairs {
+  private(set) var pairs: [FittingPair] = []
+  private(set) var weights: [Double] = []
+
+  mutating func append(_ pair: FittingPair, weight: Double) {
+    pairs.append(pair)
+    weights.append(weight)
+  }
+
+  /// The middle of the places in the catalog's picture.
+  var center: SIMD2<Double> {
+    var sum = SIMD2<Double>.zero
+    for pair in pairs { sum += pair.catalog.position }
+    return pairs.isEmpty ? sum : sum / Double(pairs.count)
+  }
+
+  func similarity() -> PlanarModel? { ModelFitting.similarity(pairs, weights: weights) }
+
+  func affine() -> PlanarModel? { ModelFitting.affine(pairs, weights: weights) }
+}

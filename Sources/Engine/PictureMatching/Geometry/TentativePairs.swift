@@ -1,0 +1,61 @@
+import ImageSignatures
+
+/// Two features that correspond if looks do not deceive, with the similarity that they propose.
+struct TentativePair {
+  var query: Int
+  var catalog: Int
+  var distance: Int
+  /// Whether neither feature has a second partner that is about as near.
+  var isDistinct: Bool
+  /// How much the pair counts, in `0...1`: near and distinct pairs are true more often.
+  var weight: Double
+  /// The size of the query's feature against the other's, in sixteenths of an octave.
+  var scaleChange: Int
+  /// The direction of the query's feature against the other's, in 256ths of a turn, in `0...255`.
+  var turn: Int
+  /// The turn and change of scale that takes the catalog's feature to the query's.
+  var similarity: LinearMap
+}
+
+extension DescriptorComparison {
+  /// Returns the pairs that may correspond, by query feature.
+  ///
+  /// Where a structure repeats, its features have several partners that are about as near. A ratio
+  /// test would lose them all, so each feature keeps its two nearest, and a pair stays if both
+  /// features keep it: generic patches that resemble everything are kept by few.
+  func tentativePairs(
+    query: [LocalFeature],
+    catalog: [LocalFeature],
+    queryFrames: [FeatureFrame],
+    catalogFrames: [FeatureFrame],
+    _ parameters: GeometryParameters
+  ) -> [TentativePair] {
+    var pairs: [TentativePair] = []
+    for (index, nearest) in ofQuery.enumerated() {
+      for (other, distance) in [
+        (Int(nearest.first), Int(nearest.firstDistance)),
+        (Int(nearest.second), Int(nearest.secondDistance)),
+      ] where other >= 0 && distance <= parameters.descriptorCeiling {
+        let back = ofCatalog[other]
+        guard back.first == index || back.second == index else { continue }
+        let isFirst = nearest.first == other && back.first == index
+        let second = Double(min(nearest.secondDistance, back.secondDistance))
+        let isDistinct = isFirst && Double(distance) <= parameters.distinctRatio * second
+        let nearness = 1 - Double(distance) / Double(parameters.guidedCeiling + 1)
+        pairs.append(
+          TentativePair(
+            query: index,
+            catalog: other,
+            distance: distance,
+            isDistinct: isDistinct,
+            weight: isDistinct ? nearness : nearness / 2,
+            scaleChange: Int(query[index].scale) - Int(catalog[other].scale),
+            turn: (Int(query[index].angle) - Int(catalog[other].angle)) & 255,
+            similarity: queryFrames[index].similarity(from: catalogFrames[other])
+          )
+        )
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,164 @@
+package import ImageSignatures
+package import PixelBuffers
+
+/// A query as the stages of a search need it.
+package struct SearchQuery {
+  package let signature: ImageSignature
+  /// Every form of the frame hash: of the whole picture, of the content inside a frame, and of the
+  /// pictures inside it as they are.
+  package let forms: [DihedralFrameHash]
+  /// The part of the picture that each form was made of.
+  private let parts: [UnitRect]
+  package let mirroredFeatures: [LocalFeature]
+  package let width: Int, height: Int
+  /// Compares the query as it is, and its mirror image.
+  package let upright: GeometricVerifier, mirrored: GeometricVerifier
+  package let extent: FeatureExtent
+  private let straightener: FrameStraightener
+
+  package init(of picture: PixelBuffer, within mask: EllipseMask? = nil) {
+    (width, height) = (picture.width, picture.height)
+    let query = QuerySignature(of: picture, within: mask)
+    signature = query.signature
+    mirroredFeatures = query.mirroredFeatures
+    forms =
+      query.whole + query.content
+      + query.insets.map { DihedralFrameHash(form: .original, hash: $0.hash) }
+    let content = query.signature.content?.rect ?? .whole
+    parts =
+      query.whole.map { _ in UnitRect.whole } + query.content.map { _ in content }
+      + query.insets.map(\.rect)
+    extent = FeatureExtent(pixelWidth: width, pixelHeight: height)
+    upright = GeometricVerifier(query: query.signature.features, extent: extent)
+    mirrored = GeometricVerifier(query: query.mirroredFeatures, extent: extent)
+    straightener = FrameStraightener(picture)
+  }
+
+  /// The corners of the part that a form was made of, clockwise from the top left, in pixels.
+  package func region(ofForm form: Int) -> [PixelPoint] {
+    let part = parts[form]
+    let (left, top, right, bottom) = (
+      part.x, part.y, part.x + part.width, part.y + part.height
+    )
+    return [(left, top), (right, top), (right, bottom), (left, bottom)].map { x, y in
+      PixelPoint(x: x * Double(width), y: y * Double(height))
+    }
+  }
+
+  /// The smallest distance of a stored picture's frame hashes to any form.
+  package func nearestForm(to stored: ImageSignature) -> FormDistance {
+    var best = FormDistance(form: 0, part: .whole, distance: 257)
+    let hashes =
+      [(PicturePart.whole, stored.frame)]
+      + (stored.content.map { [(PicturePart.content, $0.hash)] } ?? [])
+    for (part, hash) in hashes {
+      for (index, form) in forms.enumerated() {
+        let distance = form.hash.distance(to: hash)
+        if distance < best.distance {
+          best = FormDistance(form: index, part: part, distance: distance)
+        }
+      }
+    }
+    return best
+  }
+
+  /// Compares the local features with those of a stored picture.
+  ///
+  /// - Parameters:
+  ///   - stored: The signature, with its features.
+  ///   - storedExtent: The size of the stored picture.
+  ///   - isMirrored: Whether the query's mirror image is compared.
+  ///   - excluded: Features of the query that another picture explains.
+  /// - Returns: What agrees; nil when nothing plausible does.
+  package func agreement(
+    with stored: ImageSignature,
+    extent storedExtent: FeatureExtent,
+    isMirrored: Bool,
+    excluding excluded: Set<Int> = []
+  ) -> FeatureAgreement? {
+    let verifier = isMirrored ? mirrored : upright
+    guard
+      let match = verifier.match(stored.features, extent: storedExtent, excluding: excluded)
+    else { return nil }
+    var evidence = GeometricEvidence(match, isMirrored: isMirrored)
+    if match.catalogShare >= FeatureAgreement.wholeShare,
+      let straight = straightened(match.model, of: storedExtent, isMirrored: isMirrored)
+    {
+      evidence.straightenedDistance = straight.hash.distance(to: stored.frame)
+      evidence.straightenedHistogramDistance = straight.histogram.distance(to: stored.histogram)
+    }
+    var region = match.region
+    if isMirrored {
+      // In a mirror the order of the corners turns round; it begins with the same corner.
+      region = [0, 3, 2, 1].map { SIMD2(extent.width - region[$0].x, region[$0].y) }
+    }
+    return FeatureAgreement(
+      evidence: evidence,
+      region: region.map(pixel),
+      inliers: match.inliers
+    )
+  }
+
+  /// Up to this distance, frame hashes are of the same frame: PDQ's authors match at 31.
+  private static let sameFrameDistance = 31
+
+  /// The corners of the part of the query that shows a stored picture, in pixels, clockwise.
+  ///
+  /// Where the hashes of whole frames are nearly equal, the frame is the part; else geometry says it.
+  package func region(nearest: FormDistance, agreement: FeatureAgreement?) -> [PixelPoint] {
+    guard let agreement, nearest.distance > Self.sameFrameDistance else {
+      return region(ofForm: nearest.form)
+    }
+    return agreement.region
+  }
+
+  /// A place in the query, in pixels.
+  package func pixel(_ place: SIMD2<Double>) -> PixelPoint {
+    PixelPoint(
+      x: place.x / extent.width * Double(width),
+      y: place.y / extent.height * Double(height)
+    )
+  }
+
+  private func straightened(
+    _ model: PlanarModel,
+    of stored: FeatureExtent,
+    isMirrored: Bool
+  ) -> StraightenedFrame? {
+    straightener.frame { point in
+      guard let place = model(SIMD2(point.x * stored.width, point.y * stored.height)) else {
+        return nil
+      }
+      let share = SIMD2(place.x / extent.width, place.y / extent.height)
+      return isMirrored ? SIMD2(1 - share.x, share.y) : share
+    }
+  }
+}
+
+/// How near a stored picture comes to one form of a query.
+package struct FormDistance {
+  /// An index into the query's forms.
+  package var form: Int
+  /// The part of the stored picture.
+  package var part: PicturePart
+  package var distance: Int
+
+  /// The quality of the stored hash that was near.
+  package func quality(of stored: ImageSignature) -> UInt8 {
+    switch part {
+    case .whole: stored.frame.quality
+    case .content: stored.content?.hash.quality ?? stored.frame.quality
+    }
+  }
+}
+
+/// What geometry found between a query and a stored picture.
+package struct FeatureAgreement {
+  /// So much of the stored picture must be in the query for its frame hash to say something.
+  package static let wholeShare = 0.85
+
+  package var evidence: GeometricEvidence
+  /// Four corners in pixels of the query, clockwise.
+  package var region: [PixelPoint]
+  package var inliers: [Correspondence]
+}

@@ -1,0 +1,83 @@
+import Foundation
+internal import ImageSignatures
+
+/// Which lists of postings a query looks at.
+internal struct FeatureQueryPlan {
+  /// The postings of one word, to be compared with one feature of the query.
+  struct List {
+    var feature: Int
+    var word: Int
+    /// Its postings.
+    var postings: Range<Int>
+    /// The weight of what is found here.
+    var weight: Float
+    /// What to expect of a look at one posting.
+    var yield: Float
+  }
+
+  /// By feature, the nearest word first.
+  private(set) var lists: [List] = []
+  /// The number of postings in all lists.
+  private(set) var postingCount = 0
+
+  /// Looks up the words of features and chooses the lists.
+  init(
+    _ features: [LocalFeature],
+    in index: FeatureIndex,
+    _ tables: FeatureIndexTables,
+    _ options: FeatureSearchOptions
+  ) {
+    let weights = WordWeights(pictureCount: index.pictureCount, stopShare: options.stopShare)
+    for (feature, local) in features.enumerated() {
+      let words = index.vocabulary.words(of: local.descriptor, probes: options.probes)
+      for (rank, match) in words.enumerated() {
+        let postings = tables.starts[match.word]..<tables.starts[match.word + 1]
+        let weight = weights.weight(ofWordIn: tables.pictureCounts[match.word])
+        guard !postings.isEmpty, weight > 0 else { continue }
+        // The word of the query's feature is that of the stored one in inverse proportion to its rank
+        // (measured); a list has a cost of its own, too.
+        let yield = weight / Float((rank + 1) * (postings.count + 8))
+        lists.append(
+          List(
+            feature: feature,
+            word: match.word,
+            postings: postings,
+            weight: weight,
+            yield: yield
+          )
+        )
+        postingCount += postings.count
+      }
+    }
+    if postingCount > options.postingBudget { keepBest(options.postingBudget) }
+  }
+
+  private mutating func keepBest(_ budget: Int) {
+    let order = lists.indices.sorted { (-lists[$0].yield, $0) < (-lists[$1].yield, $1) }
+    var kept: [Int] = []
+    postingCount = 0
+    for list in order {
+      let count = lists[list].postings.count
+      if postingCount + count > budget { break }
+      postingCount += count
+      kept.append(list)
+    }
+    lists = kept.sorted().map { lists[$0] }
+  }
+}
+
+/// How much a word says: the rarer, the more.
+internal struct WordWeights {
+  let pictureCount: Int
+  let stopShare: Float
+
+  /// Returns the square of the word's inverse document frequency, one factor for the query's feature and
+  /// one for the picture's; 0 for a stop word.
+  func weight(ofWordIn pictures: UInt32) -> Float {
+    let (all, some) = (Float(pictureCount), Float(pictures))
+    if some > max(FeatureSearchOptions.stopMinimum, stopShare * all) { return 0 }
+    // Above 0 even when every picture has the word, as in a catalog of one picture.
+    let rarity = log((all + 1) / (some + 0.5))
+    return rarity * rarity
+  }
+}

@@ -1,0 +1,154 @@
+internal import CBitKernels
+package import ImageSignatures
+
+/// Finds the pictures whose frame hashes are nearest to a query's, by comparing them all.
+package struct FrameScan {
+  /// A picture and its smallest distance to any form of the query.
+  package struct Hit: Hashable {
+    package var image: Int64
+    package var distance: Int
+    /// Which of the query's forms it was, an index into `forms`.
+    package var form: Int
+    package var part: PicturePart
+  }
+
+  /// Of unrelated photographs, one in ten comes as near as this in one of the eight forms: beyond it,
+  /// chance alone is likelier than a landmark in any catalog.
+  package static let usualRadius = 110
+
+  /// The query's hashes: eight mirrored and turned forms of the whole frame, and as many of the
+  /// content where there is a frame around it.
+  package var forms: [FrameHash]
+  /// How many pictures to return.
+  package var limit: Int
+  /// The largest distance that is worth returning.
+  package var radius: Int
+
+  package init(forms: [FrameHash], limit: Int, radius: Int) {
+    self.forms = forms
+    self.limit = limit
+    self.radius = radius
+  }
+
+  /// Returns the nearest pictures, by distance and then by number.
+  ///
+  /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms: one pass over the codes.
+  package func hits(in file: ScanFile) throws(ScanFileError) -> [Hit] {
+    try Self.hits(of: [self], in: file).flatMap(\.self)
+  }
+
+  /// Returns what each of several scans finds, in one pass over the codes for all of them.
+  ///
+  /// Reading the codes from memory takes as long as comparing them with eight forms or so; together,
+  /// many queries cost a tenth of a read for each form.
+  ///
+  /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms of all scans.
+  package static func hits(
+    of scans: [FrameScan],
+    in file: ScanFile
+  ) throws(ScanFileError) -> [[Hit]] {
+    try file.withArrays { codes, images, parts in
+      scans.passes(of: formsInPass).flatMap { scans in
+        var pass = ScanPass(scans)
+        pass.run(UnsafeRawBufferPointer(codes), images)
+        return pass.nearest.map { nearest in
+          nearest.sorted().map { entry in
+            Hit(
+              image: entry.image,
+              distance: entry.distance,
+              form: entry.form,
+              part: PicturePart(rawValue: parts[entry.place]) ?? .whole
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// So many forms, 32 bytes each, stay in a processor's nearest cache beside the codes.
+  private static let formsInPass = 512
+}
+
+extension [FrameScan] {
+  /// Splits the scans so that those of one pass have a bounded number of forms, or are alone.
+  fileprivate func passes(of formCount: Int) -> [[FrameScan]] {
+    reduce(into: []) { passes, scan in
+      let known = passes.last?.reduce(0) { $0 + $1.forms.count } ?? .max
+      if known < formCount, known + scan.forms.count <= formCount {
+        passes[passes.count - 1].append(scan)
+      } else {
+        passes.append([scan])
+      }
+    }
+  }
+}
+
+/// One pass over the codes, in blocks; after each, the queries ask only for what is nearer still.
+private struct ScanPass {
+  private(set) var nearest: [NearestPictures]
+  /// The forms of all scans that can find anything, one behind the other.
+  private var words: [UInt64] = []
+  /// For each form, the largest distance that is still of interest.
+  private var limits: [UInt64] = []
+  /// For each form, its scan and its place in the scan's list.
+  private var origins: [(scan: Int, form: Int)] = []
+
+  /// Hits in the worst case: half a megabyte.
+  private static let capacity = 1 << 16
+  private static let largestBlock = 1 << 10
+  /// Nothing bounds what the first block finds, so it is short.
+  private static let firstBlock = 1 << 6
+
+  init(_ scans: [FrameScan]) {
+    nearest = scans.map { NearestPictures(limit: $0.limit, radius: $0.radius) }
+    for (index, scan) in scans.enumerated() where scan.limit > 0 && scan.radius >= 0 {
+      for (form, hash) in scan.forms.enumerated() {
+        words.append(contentsOf: hash.words)
+        limits.append(UInt64(scan.radius))
+        origins.append((index, form))
+      }
+    }
+  }
+
+  mutating func run(_ codes: UnsafeRawBufferPointer, _ images: UnsafeBufferPointer<Int64>) {
+    guard !limits.isEmpty else { return }
+    let kernel = HammingKernel.best
+    let largest = max(1, min(Self.largestBlock, Self.capacity / limits.count))
+    withUnsafeTemporaryAllocation(of: cbk_hit.self, capacity: largest * limits.count) { hits in
+      var start = 0, length = min(Self.firstBlock, largest)
+      while start < images.count {
+        let end = min(images.count, start + length)
+        let block = UnsafeRawBufferPointer(rebasing: codes[start * 32..<end * 32])
+        let count = words.withUnsafeBytes { words in
+          limits.withUnsafeBufferPointer {
+            kernel.near(any: words, within: $0, in: block, hits: hits)
+          }
+        }
+        if count > 0 { take(hits[..<count], from: start, images) }
+        (start, length) = (end, min(2 * length, largest))
+      }
+    }
+  }
+
+  private mutating func take(
+    _ hits: Slice<UnsafeMutableBufferPointer<cbk_hit>>,
+    from start: Int,
+    _ images: UnsafeBufferPointer<Int64>
+  ) {
+    for hit in hits {
+      let (scan, form) = origins[Int(hit.query)]
+      let place = start + Int(hit.place)
+      nearest[scan].insert(
+        NearestPictures.Entry(
+          distance: Int(hit.distance),
+          image: images[place],
+          place: place,
+          form: form
+        )
+      )
+    }
+    for query in limits.indices {
+      limits[query] = UInt64(nearest[origins[query].scan].radius)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Tables as text, as RFC 4180 has them: fields between commas, quoted where that is needed.
+package enum CSV {
+  /// Returns one record with its line end, CR LF.
+  package static func record(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    // A field is quoted by its bytes: to Swift, CR LF is one character and equals neither of the two.
+    let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
+    guard field.utf8.contains(where: special.contains) else { return field }
+    let doubled = field.unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(scalar)
+      if scalar == "\"" { text.unicodeScalars.append(scalar) }
+    }
+    return "\"\(doubled)\""
+  }
+
+  /// One record of a table, and where it stands in the text.
+  package struct Record: Hashable, Sendable {
+    /// The fields, without their quotes.
+    package var fields: [String]
+    /// The record's bytes, its line end included.
+    package var range: Range<Int>
+    /// The line on which it starts, from 1.
+    package var line: Int
+    /// Whether its line end is there, and outside quotes.
+    ///
+    /// The last record may go without one; a record that was still being written does, too.
+    package var isTerminated: Bool
+  }
+
+  /// Reads records from bytes one after the other.
+  ///
+  /// Lines may end in LF or CR LF. A byte order mark before the first record is passed over, bytes
+  /// that are no UTF-8 are repaired, and a quote within an unquoted field stands for itself.
+  package struct Reader<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
+    private let bytes: Bytes
+    private var position: Int
+    private var line = 1
+
+    /// Creates a reader of a table.
+    package init(_ bytes: Bytes) {
+      self.bytes = bytes
+      position = bytes.startIndex
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
+    }
+
+    /// Returns the next record; nil at the end.
+    package mutating func next() -> Record? {
+      guard position < bytes.endIndex else { return nil }
+      let (start, firstLine) = (position, line)
+      var fields: [String] = []
+      while true {
+        fields.append(field())
+        guard position < bytes.endIndex else {
+          return Record(
+            fields: fields,
+            range: start..<position,
+            line: firstLine,
+            isTerminated: false
+          )
+        }
+        let separator = bytes[position]
+        position += 1
+        if separator == 0x2C { continue }
+        if separator == 0x0D, position < bytes.endIndex, bytes[position] == 0x0A { position += 1 }
+        line += 1
+        return Record(fields: fields, range: start..<position, line: firstLine, isTerminated: true)
+      }
+    }
+
+    /// Reads up to the comma, the line end or the end of the bytes that ends the field.
+    private mutating func field() -> String {
+      var content: [UInt8] = []
+      var isQuoted = position < bytes.endIndex && bytes[position] == 0x22
+      if isQuoted { position += 1 }
+      while position < bytes.endIndex {
+        let byte = bytes[position]
+        if isQuoted, byte == 0x22 {
+          position += 1
+          // Two quotes are one; a single one ends the quoted part.
+          guard position < bytes.endIndex, bytes[position] == 0x22 else {
+            isQuoted = false
+            continue
+          }
+        } else if !isQuoted, byte == 0x2C || byte == 0x0A || isLineEnd(at: position) {
+          break
+        } else if byte == 0x0A {
+          line += 1
+        }
+        content.append(byte)
+        position += 1
+      }
+      return String(decoding: content, as: UTF8.self)
+    }
+
+    private func isLineEnd(at position: Int) -> Bool {
+      bytes[position] == 0x0D
+        && (position + 1 == bytes.endIndex || bytes[position + 1] == 0x0A)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import CoreSpotlight
+
+/// An entity that people find in a search index.
+///
+/// The title, the subtitle and the picture of the entity are indexed, and every property with an
+/// indexing key. ``attributeSet`` adds what is said there.
+public protocol IndexedEntity: AppEntity {
+  /// What is known about the entity besides.
+  var attributeSet: CSSearchableItemAttributeSet { get }
+  /// Whether the entity is kept out of what people see of the index.
+  var hideInSpotlight: Bool { get }
+}
+
+extension IndexedEntity {
+  /// What the entity's display representation and its properties say.
+  public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
+
+  /// False: people see it.
+  public var hideInSpotlight: Bool { false }
+
+  /// What the entity's display representation and its properties say.
+  public var defaultAttributeSet: CSSearchableItemAttributeSet {
+    let attributes = CSSearchableItemAttributeSet(contentType: .content)
+    let shown = displayRepresentation
+    attributes.displayName = String(localized: shown.title)
+    attributes.title = attributes.displayName
+    attributes.contentDescription = shown.subtitle.map { String(localized: $0) }
+    attributes.alternateNames =
+      shown.synonyms.isEmpty ? nil : shown.synonyms.map { String(localized: $0) }
+    switch shown.image?.source {
+    case .data(let data): attributes.thumbnailData = data
+    case .url(let url): attributes.thumbnailURL = url
+    case .named, .systemName, nil: break
+    }
+    indexProperties(into: attributes)
+    return attributes
+  }
+
+  /// Sets the attributes that properties have keys for.
+  func indexProperties(into attributes: CSSearchableItemAttributeSet) {
+    for (_, property) in EntityProperties(of: self).all {
+      guard let value = property.anyCurrentValue.flatMap(unwrapped) else { continue }
+      let indexed = (value as? any AppEnum).map { $0._title } ?? value
+      switch property.indexing {
+      case .attribute(let keyPath): attributes.set(indexed, at: keyPath)
+      case .custom(let key): attributes.setValue(indexed, forCustomKey: key)
+      case nil: break
+      }
+    }
+  }
+
+  private func unwrapped(_ value: any _IntentValue) -> Any? {
+    guard let optional = value as? any _OptionalIntentValue else { return value }
+    return optional._wrappedValue.flatMap { unwrapped($0) }
+  }
+}
+
+extension AppEnum {
+  fileprivate var _title: String { String(localized: localizedStringResource) }
+}
+
+/// Puts entities into the search index again when the system asks for it.
+public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
+  /// Indexes some entities again.
+  ///
+  /// - Throws: Whatever keeps the app from doing so.
+  func reindexEntities(
+    for identifiers: [Entity.ID],
+    indexDescription: CSSearchableIndexDescription
+  ) async throws
+  /// Indexes all entities again.
+  ///
+  /// - Throws: Whatever keeps the app from doing so.
+  func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
+}
+
+extension CSSearchableItem {
+  /// Creates the item of an entity, which does not expire.
+  ///
+  /// - Parameters:
+  ///   - appEntity: The entity.
+  ///   - priority: What puts it before others that fit as well: the higher the earlier.
+  public convenience init<Entity: IndexedEntity>(appEntity: Entity, priority: Int = 0) {
+    let identifier = EntityIdentifier(for: appEntity)
+    let attributes = appEntity.attributeSet
+    // Properties count also where the app says its own attributes.
+    appEntity.indexProperties(into: attributes)
+    if attributes.displayName == nil, attributes.title == nil {
+      attributes.displayName = String(localized: appEntity.displayRepresentation.title)
+    }
+    self.init(
+      uniqueIdentifier: identifier.description,
+      domainIdentifier: attributes.domainIdentifier,
+      attributeSet: attributes
+    )
+    expirationDate = .distantFuture
+    associateAppEntity(appEntity, priority: priority)
+  }
+
+  /// Says which entity the item stands for.
+  public func associateAppEntity<Entity: AppEntity>(_ entity: Entity, priority: Int = 0) {
+    let identifier = EntityIdentifier(for: entity)
+    _entityType = Entity.persistentIdentifier
+    _entityIdentifier = identifier.identifier
+    _priority = priority
+  }
+}
+
+extension CSSearchableIndex {
+  /// Adds entities; those that are there already are replaced, those that hide are left out.
+  ///
+  /// - Parameters:
+  ///   - entities: The entities.
+  ///   - priority: What puts them before others that fit as well: the higher the earlier.
+  /// - Throws: What the database throws; nothing is added then.
+  public func indexAppEntities<Entity: IndexedEntity>(
+    _ entities: [Entity],
+    priority: Int = 0
+  ) async throws {
+    let hidden = entities.filter(\.hideInSpotlight).map(\.id)
+    let items = entities.filter { !$0.hideInSpotlight }
+      .map { CSSearchableItem(appEntity: $0, priority: priority) }
+    try await indexSearchableItems(items)
+    try await deleteAppEntities(identifiedBy: hidden, ofType: Entity.self)
+  }
+
+  /// Takes entities away by their identifiers.
+  ///
+  /// - Throws: What the database throws.
+  public func deleteAppEntities<Entity: IndexedEntity>(
+    identifiedBy identifiers: [Entity.ID],
+    ofType type: Entity.Type
+  ) async throws {
+    try await _deleteEntities(
+      ofType: type.persistentIdentifier,
+      identifiers: identifiers.map { EntityIdentifier(for: type, identifier: $0).identifier }
+    )
+  }
+
+  /// Takes all entities of a type away.
+  ///
+  /// - Throws: What the database throws.
+  public func deleteAppEntities<Entity: IndexedEntity>(ofType type: Entity.Type) async throws {
+    try await _deleteEntities(ofType: type.persistentIdentifier, identifiers: nil)
+  }
+
+  /// Finds entities of a type by words, the best first, and asks their query for them.
+  ///
+  /// - Throws: What the database and the query throw.
+  public func appEntities<Entity: IndexedEntity>(
+    matching text: String,
+    ofType type: Entity.Type = Entity.self,
+    limit: Int = 50
+  ) async throws -> [Entity] {
+    let found = try await items(
+      matching: text,
+      entityType: type.persistentIdentifier,
+      limit: limit
+    )
+    let texts = found.compactMap(\.entityIdentifier)
+    let entities = try await Entity.defaultQuery.entities(
+      for: texts.compactMap { Entity.ID.entityIdentifier(for: $0) }
+    )
+    let known = Dictionary(
+      entities.map { ($0.id.entityIdentifierString, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return texts.compactMap { known[$0] }
+  }
+}

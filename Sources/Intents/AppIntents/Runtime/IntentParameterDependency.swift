@@ -1,0 +1,41 @@
+/// The parameters of the intent whose options are asked for.
+///
+/// ```swift
+/// struct SizeOptions: DynamicOptionsProvider {
+///   @IntentParameterDependency<OrderIntent>(\.$drink) var order
+///   func results() async throws -> [String] { order?.drink.sizes ?? [] }
+/// }
+/// ```
+@propertyWrapper
+public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable {
+  // Unchecked for its key paths: they lead to declared parameters and capture nothing.
+  private let keyPaths: [PartialKeyPath<Intent>]
+
+  /// Creates a dependency on parameters by their `$` forms; the intent is nil until all have values.
+  public init(_ keyPaths: PartialKeyPath<Intent>...) { self.keyPaths = keyPaths }
+
+  /// The intent; nil outside of a run, for another intent, and until its parameters have values.
+  public var wrappedValue: IntentProjection<Intent>? {
+    guard let intent = IntentContext.current?.intent as? Intent else { return nil }
+    let isComplete = keyPaths.allSatisfy { keyPath in
+      (intent[keyPath: keyPath] as? any AnyIntentParameter)?.hasValue ?? true
+    }
+    return isComplete ? IntentProjection(intent: intent) : nil
+  }
+}
+
+/// An intent whose parameters are read while its options are asked for.
+@dynamicMemberLookup
+public struct IntentProjection<Intent: AppIntent>: Sendable {
+  let intent: Intent
+
+  /// The value of a parameter.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
+    intent[keyPath: keyPath]
+  }
+}
+
+extension DynamicOptionsProvider {
+  /// The parameters of the intent whose options are given.
+  public typealias ParameterDependency = IntentParameterDependency
+}

@@ -1,0 +1,145 @@
+internal import Files
+internal import Foundation
+internal import GRDB
+
+/// A file in which no index can be kept; it is as it was.
+public struct CSIndexFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// What is wrong with it, and what to do.
+  public let reason: String
+
+  /// One sentence without its full stop.
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension CSSearchableIndex {
+  /// "WAYS", SQLite's `application_id`: how an index is told from any other database.
+  private static let applicationID: Int32 = 0x5741_5953
+
+  /// Opens the database of an index, and creates it where there is none; one of an index that is damaged is
+  /// made anew, as all of it comes from elsewhere.
+  ///
+  /// - Throws: ``CSIndexFileError`` for a file that is none of an index, and what SQLite throws.
+  static func open(_ file: URL) throws -> DatabaseQueue {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    let isCertain = try checkHead(of: file.path)
+    do {
+      return try opened(file)
+    } catch let error as DatabaseError where isCertain && error.isDamage {
+      try removeDatabase(file.path)
+      return try opened(file)
+    } catch let error as DatabaseError where error.isDamage {
+      throw notAnIndex(file.path)
+    }
+  }
+
+  private static func opened(_ file: URL) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    // Several processes of an app may index at a time.
+    configuration.busyMode = .timeout(10)
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    try queue.read { database in
+      let application = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+      let tables = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master")
+      // Those of earlier versions say nothing of the application.
+      guard
+        application == applicationID || tables.isEmpty
+          || Set(["item", "itemEntity", "words"]).isSubset(of: tables)
+      else { throw notAnIndex(file.path) }
+    }
+    try migrate(queue)
+    return queue
+  }
+
+  static func migrate(_ queue: DatabaseQueue) throws {
+    try queue.write { database in
+      if try Int32.fetchOne(database, sql: "PRAGMA application_id") != applicationID {
+        try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+      }
+      try database.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS item (
+            row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, domain TEXT,
+            entityType TEXT, entityID TEXT, priority INTEGER NOT NULL, expires REAL NOT NULL,
+            attributes BLOB NOT NULL
+          );
+          CREATE INDEX IF NOT EXISTS itemEntity ON item (entityType, entityID);
+          CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(
+            names, keywords, rest, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+          );
+          CREATE TABLE IF NOT EXISTS client (state TEXT NOT NULL);
+          """
+      )
+    }
+  }
+
+  /// Looks at a file before SQLite does.
+  ///
+  /// - Returns: Whether it says that it is an index of this code.
+  /// - Throws: ``CSIndexFileError`` for what is certainly none.
+  private static func checkHead(of path: String) throws -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw notAnIndex(path) }
+    guard status.st_size > 0 else { return false }
+    let head = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 100) ?? Data()
+    guard head.count == 100, head.starts(with: Array("SQLite format 3\0".utf8)) else {
+      throw notAnIndex(path)
+    }
+    // https://sqlite.org/fileformat.html, 1.3: the application's number.
+    let application = head[68..<72].reduce(Int32(0)) { $0 << 8 | Int32($1) }
+    guard application == applicationID || application == 0 else { throw notAnIndex(path) }
+    return application == applicationID
+  }
+
+  /// Removes the database of an index, and what SQLite keeps beside it.
+  static func removeDatabase(_ path: String) throws {
+    let file = URL(filePath: path)
+    do throws(FileError) {
+      let folder = try OpenFolder(file.deletingLastPathComponent().path)
+      for ending in ["-journal", ""] { try folder.remove(file.lastPathComponent + ending) }
+    } catch {
+      throw CSIndexFileError(
+        path: error.path,
+        reason: "the search index is damaged and cannot be removed: \(error.reason)"
+      )
+    }
+  }
+
+  private static func notAnIndex(_ path: String) -> CSIndexFileError {
+    CSIndexFileError(
+      path: path,
+      reason: "this is not a search index; move it away, and the index is made anew"
+    )
+  }
+}
+
+extension DatabaseError {
+  /// Whether the file is not what SQLite has written.
+  var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
+}
+
+// MARK: - The state of the app
+
+extension CSSearchableIndex {
+  /// The state of the app that the index has heard of last, as the app has said; nil for none.
+  ///
+  /// - Throws: What SQLite throws.
+  public func _clientState() async throws -> String? {
+    try await read { try String.fetchOne($0, sql: "SELECT state FROM client") }
+  }
+
+  /// Keeps the state of the app that the index hears of.
+  ///
+  /// - Throws: What SQLite throws.
+  public func _setClientState(_ state: String) async throws {
+    try await write { database in
+      try database.execute(sql: "DELETE FROM client")
+      try database.execute(sql: "INSERT INTO client VALUES (?)", arguments: [state])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import Files
+public import Foundation
+
+/// The folder in which an app keeps its library: the database, the photos and the indexes.
+///
+/// It is the first of these that is said: `--data-dir`, `$WAYMARK_DATA_DIR`, `waymark` in
+/// `$XDG_DATA_HOME`, `~/.local/share/waymark`.
+public struct DataDirectory: Hashable, Sendable {
+  /// The folder, as an absolute path without symbolic links.
+  public let path: String
+
+  /// Finds the folder, and creates it for its owner alone when it is not there.
+  ///
+  /// - Parameters:
+  ///   - named: The folder that the caller asks for; nil for what the environment says.
+  ///   - environment: The environment variables.
+  /// - Throws: ``LibraryError/dataDirectory(path:reason:)`` when it is no folder, or cannot be
+  ///   created or written.
+  public init(
+    _ named: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(LibraryError) {
+    let wanted: URL
+    do {
+      if let named { try FileAddress.requirePath(named) }
+      wanted = try Self.wanted(named, environment)
+    } catch {
+      throw .dataDirectory(path: error.path, reason: error.reason)
+    }
+    let manager = FileManager.default
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: wanted.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw .dataDirectory(path: wanted.path, reason: "this is a file, not a folder")
+      }
+      guard manager.isWritableFile(atPath: wanted.path) else {
+        throw .dataDirectory(path: wanted.path, reason: "the folder may not be written")
+      }
+    } else {
+      do {
+        // The folders above it are nobody's secret.
+        try manager.createDirectory(
+          at: wanted.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try manager.createDirectory(
+          at: wanted,
+          withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700]
+        )
+      } catch {
+        throw .dataDirectory(
+          path: wanted.path,
+          reason: "the folder cannot be created (\(Self.reason(of: error))); "
+            + "name another one with --data-dir"
+        )
+      }
+    }
+    path = wanted.resolvingSymlinksInPath().path
+  }
+
+  /// What the system said, where Foundation only says that something went wrong.
+  private static func reason(of error: any Error) -> String {
+    let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    if inner.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(inner.code))) }
+    return switch (error as? CocoaError)?.code {
+    case .fileWriteNoPermission: String(cString: strerror(EACCES))
+    case .fileWriteVolumeReadOnly: String(cString: strerror(EROFS))
+    case .fileWriteFileExists: String(cString: strerror(ENOTDIR))
+    default: error.localizedDescription
+    }
+  }
+
+  /// The environment variable that names the folder.
+  public static let environmentVariable = "WAYMARK_DATA_DIR"
+
+  private static func wanted(
+    _ named: String?,
+    _ environment: [String: String]
+  ) throws(FileError) -> URL {
+    if let folder = named ?? environment[environmentVariable].flatMap({ $0.isEmpty ? nil : $0 }) {
+      let expanded = try HomeFolder.expanding(folder, environment)
+      return URL(filePath: expanded, directoryHint: .isDirectory).standardizedFileURL
+    }
+    // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return URL(filePath: data, directoryHint: .isDirectory).appending(path: "waymark")
+    }
+    return URL(filePath: try HomeFolder.path(environment), directoryHint: .isDirectory)
+      .appending(path: ".local/share/waymark")
+  }
+
+  /// Returns the absolute path of something in the folder; an absolute path stays as it is.
+  public func path(of name: String) -> String {
+    name.hasPrefix("/") ? name : path + "/" + name
+  }
+}
+
+extension DataDirectory {
+  /// Whether a path leads to a file that the library keeps in the folder, or to where it keeps one, so that
+  /// nothing else is to be written there.
+  ///
+  /// - Parameter path: An absolute path without symbolic links on the way.
+  /// - Returns: Whether it does; false for other files in the folder.
+  public func keeps(_ path: String) -> Bool {
+    let parts = path.split(separator: "/"), own = self.path.split(separator: "/")
+    guard parts.starts(with: own), parts.count > own.count else { return false }
+    let name = parts[own.count].lowercased()
+    return ["photos", "uploads", "shortcuts"].contains(name)
+      || ["library.", "landmarks.", "spotlight.", "runs.json", "listing.json", "tickets.json"]
+        .contains(where: name.hasPrefix)
+  }
+
+  /// What stands at the place of a picture.
+  enum PlaceOfPicture {
+    /// Nothing.
+    case free
+    /// The picture itself.
+    case taken
+    /// What was a picture once: its bytes are no longer those that its name was made from.
+    case damaged
+  }
+
+  /// Looks at what is where a picture is to be kept.
+  ///
+  /// - Parameters:
+  ///   - bytes: The picture.
+  ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is.
+  /// - Returns: What is there.
+  /// - Throws: ``FileError``, also for another picture whose bytes give the same name: it is never
+  ///   replaced.
+  func place(of bytes: [UInt8], as name: String) throws(FileError) -> PlaceOfPicture {
+    guard let there = try OpenFolder(path).contents(of: name) else { return .free }
+    if there == bytes { return .taken }
+    guard name.hasSuffix("/\(PhotoFile.identity(of: there).name)") else { return .damaged }
+    throw FileError(
+      self.path(of: name),
+      .unexpected("another picture has this number already, and pictures are never replaced")
+    )
+  }
+
+  /// Keeps a picture in a file below the folder; does nothing where it is there.
+  ///
+  /// - Parameters:
+  ///   - bytes: The picture.
+  ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is: a file of that
+  ///     name from whose bytes it was not made is one that a disk has damaged, and is replaced.
+  /// - Throws: ``FileError``, also for another picture whose bytes give the same name.
+  func keep(_ bytes: [UInt8], as name: String) throws(FileError) {
+    let place = try place(of: bytes, as: name)
+    if place == .taken { return }
+    let file = try NewFile(for: name, in: OpenFolder(path))
+    try file.write(bytes)
+    do throws(FileError) {
+      try file.publish(replacing: place == .damaged)
+    } catch {
+      // Another process was first: whatever it has put there is looked at, too.
+      guard error.cause == .exists else { throw error }
+      try keep(bytes, as: name)
+    }
+  }
+}

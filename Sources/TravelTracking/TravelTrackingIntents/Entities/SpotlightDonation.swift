@@ -1,0 +1,76 @@
+internal import AppIntents
+internal import Files
+public import TravelTrackingCore
+
+/// Keeps the search index what the library is.
+public enum SpotlightDonation {
+  /// Tells the index of the landmarks and photos that it has not heard of: what was added, changed or
+  /// deleted since, in any process.
+  ///
+  /// An index that is not that of this library as it is, such as one of before the library was restored
+  /// from a copy, hears of everything.
+  ///
+  /// - Returns: The number of landmarks and photos that it heard of.
+  /// - Throws: `LibraryError`, and what the index throws.
+  @discardableResult
+  public static func update(_ modelData: ModelData) async throws -> Int {
+    guard try await isBehind(modelData), let library = modelData.library else { return 0 }
+    let lock = try await FileLock.waiting(at: library.directory.path(of: "spotlight.lock"))
+    defer { lock.keep() }
+    let index = CSSearchableIndex.default()
+    if try await index._clientState() != modelData.heardState() {
+      try modelData.oweEverything()
+      try await index.deleteAppEntities(ofType: LandmarkEntity.self)
+      try await index.deleteAppEntities(ofType: PhotoEntity.self)
+    }
+    let owed = try modelData.owedDonations()
+    // First: an index of which not all is known must not be taken for that of an earlier state.
+    try await index._setClientState(modelData.renewHeardState())
+    let landmarkIDs = owed.map(\.item).filter(\.isLandmark).map(\.id)
+    let photoIDs = owed.map(\.item).filter { !$0.isLandmark }.map(\.id)
+    let landmarks = try modelData.landmarks(landmarkIDs).map { LandmarkEntity($0) }
+    let photos = try modelData.photos(photoIDs).map { PhotoEntity($0) }
+    try await index.indexAppEntities(landmarks)
+    try await index.indexAppEntities(photos)
+    try await index.deleteAppEntities(
+      identifiedBy: landmarkIDs.missing(from: landmarks),
+      ofType: LandmarkEntity.self
+    )
+    try await index.deleteAppEntities(
+      identifiedBy: photoIDs.missing(from: photos),
+      ofType: PhotoEntity.self
+    )
+    // Forgotten last: what a process that ended in between told twice does no harm.
+    try modelData.forget(owed)
+    return owed.count
+  }
+
+  /// Whether the index is that of another library or state, or has not heard of something.
+  private static func isBehind(_ modelData: ModelData) async throws -> Bool {
+    guard try await CSSearchableIndex.default()._clientState() == modelData.heardState() else {
+      return true
+    }
+    return try !modelData.owedDonations().isEmpty
+  }
+
+  /// Tells the index of everything, as if it knew nothing.
+  ///
+  /// - Throws: `LibraryError`, and what the index throws.
+  public static func donateAll(_ modelData: ModelData) async throws {
+    try modelData.oweEverything()
+    try await update(modelData)
+  }
+}
+
+extension LibraryItem {
+  fileprivate var isLandmark: Bool { if case .landmark = self { true } else { false } }
+}
+
+extension [Int] {
+  /// The numbers that no entity has.
+  fileprivate func missing<Entity: AppEntity>(from entities: [Entity]) -> [Int]
+  where Entity.ID == Int {
+    let found = Set(entities.map(\.id))
+    return filter { !found.contains($0) }
+  }
+}

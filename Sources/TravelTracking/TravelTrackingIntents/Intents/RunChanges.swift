@@ -1,0 +1,67 @@
+internal import AppIntents
+internal import Synchronization
+internal import TravelTrackingCore
+
+extension ModelData {
+  /// Does what an intent does, and says to the run which change it was.
+  ///
+  /// - Returns: The number of what was created; nil for nothing.
+  /// - Throws: ``LibraryError``; nothing is changed then.
+  @discardableResult
+  func performInRun(_ change: LibraryChange) throws -> Int? {
+    let performed = try performNumbered(change)
+    RunChange.current?.note(performed.number)
+    return performed.created
+  }
+
+  /// Undoes the change that a run has said; where it said none, the last one that was the same.
+  ///
+  /// - Parameter change: What the run did, which is asked for only where it did not say its change: entities
+  ///   that it names may be gone.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)``.
+  func undoOfRun(_ change: @autoclosure () -> LibraryChange) throws {
+    guard let number = RunChange.current?.number else { return try undo(change()) }
+    try undoOfRun(number: number)
+  }
+
+  /// Undoes the change with a number, and says to the run when there is none any more.
+  ///
+  /// - Throws: ``LibraryError/cannotUndo(reason:)``.
+  func undoOfRun(number: Int) throws {
+    if try !hasChange(number) { RunChange.current?.noteGone() }
+    try undoChange(number)
+  }
+}
+
+/// Remembers what an intent has deleted: entities that are gone cannot be read from its parameters.
+final class RunDeletion: Sendable {
+  private let number = Mutex<Int?>(nil)
+
+  /// Deletes, and says to the run which change it was.
+  ///
+  /// - Throws: ``LibraryError``; nothing is changed then.
+  func perform(_ change: LibraryChange, in modelData: ModelData) throws {
+    let performed = try modelData.performNumbered(change)
+    RunChange.current?.note(performed.number)
+    number.withLock { $0 = performed.number }
+  }
+
+  /// Brings back what the intent deleted, here or in an earlier process.
+  ///
+  /// - Throws: ``LibraryError/cannotUndo(reason:)``, also for a run that did not say what it deleted.
+  func undo(in modelData: ModelData) throws {
+    guard let number = number.withLock({ $0 }) ?? RunChange.current?.number else {
+      throw LibraryError.cannotUndo(reason: "the run did not keep which deletion it was")
+    }
+    try modelData.undoOfRun(number: number)
+  }
+}
+
+/// Refuses to do something with nothing.
+///
+/// - Throws: ``LibraryError/refused(reason:)``.
+func requireSome(_ entities: [some Sendable]) throws(LibraryError) {
+  guard !entities.isEmpty else {
+    throw .refused(reason: "nothing was named, so nothing is deleted")
+  }
+}

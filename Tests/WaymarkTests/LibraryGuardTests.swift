@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What the library keeps is not lost to commands") struct LibraryGuardTests {
+  /// The library's folder of a catalogue's test.
+  private func data(_ catalog: SmallCatalog, _ name: String) -> String {
+    catalog.folder("data/waymark/\(name)")
+  }
+
+  @Test(
+    "An output in the place of a file of the library is refused, also with --force",
+    arguments: [
+      "data/waymark/library.sqlite", "data/waymark/library.sqlite-wal", "data/link/Library.sqlite",
+      "data/waymark/spotlight.sqlite", "data/waymark/runs.json", "data/waymark/photos/1.jpg",
+    ]
+  )
+  func outputs(path: String) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    try FileManager.default.createSymbolicLink(
+      atPath: catalog.folder("data/link"),
+      withDestinationPath: "waymark"
+    )
+    let before = try? Data(contentsOf: URL(filePath: catalog.folder(path)))
+    for line in [
+      ["intents", "run", "export-map", "--output", path, "--force"],
+      ["entity", "landmark", "11", "--export", "text", "--output", path, "--force"],
+    ] {
+      let run = try await WaymarkProgram.run(line, in: catalog.folder)
+      #expect(run.status == 2 && run.errors.contains("the library keeps its own files there"))
+    }
+    #expect((try? Data(contentsOf: URL(filePath: catalog.folder(path)))) == before)
+    // Other files beside it are the user's.
+    let mine = try await catalog.waymark(
+      "intents",
+      "run",
+      "export-map",
+      "--output",
+      "data/waymark/map.geojson"
+    )
+    #expect(mine.status == 0, "\(mine.errors)")
+  }
+
+  @Test("A pipe in the place of a shortcut is refused at once")
+  func pipes() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    #expect(mkfifo(catalog.folder("pipe.json"), 0o600) == 0)
+    try FileManager.default.createDirectory(
+      atPath: data(catalog, "shortcuts"),
+      withIntermediateDirectories: true
+    )
+    #expect(mkfifo(data(catalog, "shortcuts/kept.json"), 0o600) == 0)
+    for line in [
+      ["shortcuts", "run", "pipe.json"], ["shortcuts", "add", "pipe.json"],
+      ["shortcuts", "run", "kept"],
+    ] {
+      let run = try await WaymarkProgram.run(line, in: catalog.folder)
+      #expect(run.status == 2 && run.errors.contains("this is a pipe"), "\(run.errors)")
+    }
+  }
+
+  @Test("A shortcut that was kept is run, and not a file of its name in the present folder")
+  func keptFirst() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    for (file, id) in [("kept.json", 11), ("tour", 13), ("other", 12)] {
+      try "{\"steps\": [{\"intent\": \"open-landmark\", \"parameters\": {\"target\": \(id)}}]}"
+        .write(toFile: catalog.folder(file), atomically: true, encoding: .utf8)
+    }
+    _ = try await catalog.waymark("shortcuts", "add", "kept.json", "--name", "tour")
+    let kept = try await catalog.waymark("shortcuts", "run", "tour")
+    #expect(kept.output.contains("Red Tower"))
+    let file = try await catalog.waymark("shortcuts", "run", "./tour")
+    #expect(file.output.contains("Old Mill"))
+    let other = try await catalog.waymark("shortcuts", "run", "other")
+    #expect(other.output.contains("Bridge"))
+  }
+
+  @Test("A parameter that is given as an option and in --json is refused")
+  func twice() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let run = try await catalog.waymark(
+      "intents",
+      "run",
+      "create-album",
+      "--name",
+      "One",
+      "--json",
+      "{\"name\": \"Two\"}"
+    )
+    #expect(run.status == 2 && run.errors.contains("--name is given twice"))
+    #expect(try await catalog.waymark("find", "albums").output.isEmpty)
+  }
+
+  @Test("A run that a restored library does not know is offered once, and undoes nothing else")
+  func restored() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let copy = catalog.folder("copy.sqlite")
+    try FileManager.default.copyItem(atPath: data(catalog, "library.sqlite"), toPath: copy)
+    for name in ["First", "Second"] {
+      _ = try await catalog.waymark("intents", "run", "create-album", "--name", name)
+    }
+    try FileManager.default.removeItem(atPath: data(catalog, "library.sqlite"))
+    try FileManager.default.copyItem(atPath: copy, toPath: data(catalog, "library.sqlite"))
+    _ = try await catalog.waymark("shortcuts", "list")
+    _ = try await catalog.waymark("intents", "run", "create-album", "--name", "Third")
+    #expect(try await catalog.waymark("intents", "undo").status == 0)
+    for _ in 0..<2 {
+      let undone = try await catalog.waymark("intents", "undo")
+      #expect(undone.status == 1 && undone.errors.contains("no longer possible"))
+    }
+    #expect(try await catalog.waymark("intents", "undo", "--list").output.isEmpty)
+    #expect(try await catalog.waymark("find", "albums").output.isEmpty)
+  }
+
+  @Test("Runs of an album that is gone are undone to nothing, and leave the list")
+  func albumGone() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    _ = try await catalog.waymark("find", "photos")
+    for line in [
+      ["create-album", "--name", "Trip"], ["add-to-album", "--photos", "@1", "--album", "Trip"],
+      ["delete-albums", "--entities", "Trip", "--yes"],
+    ] {
+      if line[0] == "add-to-album" { _ = try await catalog.waymark("find", "photos") }
+      let run = try await WaymarkProgram.run(["intents", "run"] + line, in: catalog.folder)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let undone = try await catalog.waymark("intents", "undo", "add-to-album")
+    #expect(undone.status == 0, "\(undone.errors)")
+    #expect(try await catalog.waymark("intents", "undo", "delete-albums").status == 0)
+    #expect(try await catalog.waymark("find", "albums").output.contains("Trip"))
+    let list = try await catalog.waymark("intents", "undo", "--list")
+    #expect(list.output.split(separator: "\n").count == 1)
+  }
+
+  @Test("A photo that is named twice is deleted once, and a photo's place is said in words")
+  func photoWords() async throws {
+    let catalog = try SmallCatalog()
+    let placed = try String(contentsOfFile: catalog.path, encoding: .utf8)
+      .replacing("\"continent\": \"Europe\"", with: "\"latitude\": 48.5, \"longitude\": 2.25")
+    try Data(placed.utf8).write(to: URL(filePath: catalog.path))
+    try await catalog.begin()
+    _ = try await catalog.waymark("find", "photos")
+    let shown = try await catalog.waymark("entity", "photo", "@1")
+    #expect(shown.output.contains("48.5, 2.25"), "\(shown.output)")
+    let deleted = try await catalog.waymark(
+      "intents",
+      "run",
+      "delete-photos",
+      "--entities",
+      "@1,@1",
+      "--yes"
+    )
+    #expect(deleted.output == "Deleted Red Tower 1.\n")
+  }
+
+  @Test("What works for an assistant ends with the server, and its pictures with it")
+  func serverEnds() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    // Enough pictures that their folder is indexed for a while.
+    let picture = try Data(contentsOf: URL(filePath: catalog.folder("pictures/tower.png")))
+    let many = catalog.folder("many")
+    for name in ["many", "tmp"] {
+      try FileManager.default.createDirectory(
+        atPath: catalog.folder(name),
+        withIntermediateDirectories: true
+      )
+    }
+    for number in 0..<400 { try picture.write(to: URL(filePath: "\(many)/\(number).png")) }
+    let address = "data:image/png;base64," + picture.base64EncodedString()
+    let lines: [[String: Any]] = [
+      [
+        "jsonrpc": "2.0", "id": 0, "method": "initialize",
+        "params": ["protocolVersion": "2025-11-25", "capabilities": [:] as [String: Any]],
+      ],
+      [
+        "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+        "params": ["name": "query", "arguments": ["picture": address, "catalog": many]],
+      ],
+    ]
+    let input = try lines.map { try JSONSerialization.data(withJSONObject: $0) + Data("\n".utf8) }
+    try Data(input.joined()).write(to: URL(filePath: catalog.folder("session.jsonl")))
+    let run = try await WaymarkProgram.shell(
+      """
+      mkfifo in; exec 3<>in
+      TMPDIR="$PWD/tmp" $SLOWLY "$WAYMARK" mcp <in >answers.jsonl 2>errors & server=$!
+      cat session.jsonl >&3
+      for i in $(seq 1500); do
+        child=$(grep -ls "^PPid:[[:space:]]*$server\\$" /proc/[0-9]*/status | head -n 1)
+        [ -n "$child" ] && break
+        sleep 0.02
+      done
+      [ -n "$child" ] && echo started
+      sleep 0.2
+      ls -A tmp
+      kill -TERM $server; wait $server; echo status $?
+      for i in $(seq 250); do [ -e "$child" ] || break; sleep 0.02; done
+      [ -e "$child" ] || echo ended
+      ls -A tmp
+      """,
+      in: catalog.folder
+    )
+    #expect(run.output == "started\nstatus 143\nended\n", "\(run.errors)")
+  }
+}
