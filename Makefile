@@ -234,6 +234,7 @@ install: dependencies $(MACRO_TOOL) ## Installs the program and its data below P
 	install -D -s -m 755 .build-static/release/waymark $(DESTDIR)$(PREFIX)/bin/waymark
 	mkdir -p $(SHARE)/waymark
 	cp -R Models SampleImages $(SHARE)/waymark/
+	rm $(SHARE)/waymark/Models/ModelFiles.swift
 	$(foreach shell,bash zsh fish,mkdir -p $(dir $(COMPLETION_$(shell))) && \
 	  .build-static/release/waymark --generate-completion-script $(shell) >$(COMPLETION_$(shell)) && ) true
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("An example program")
@@ -12,5 +13,28 @@ struct ExampleTests {
     #expect(run.status == 0, "\(run.errors)")
     let first = run.output.split(separator: "\n").first
     #expect(first?.contains(name == "recognize" ? "landmark(" : "Tower") == true, "\(run.output)")
+  }
+
+  @Test("that is copied takes its models from the resource bundle beside it, and from nowhere else")
+  func copied() async throws {
+    let catalog = try SmallCatalog()
+    let copy = #"""
+      cp -R "$(dirname "$WAYMARK")"/recognize "$(dirname "$WAYMARK")"/waymark_WaymarkModels.resources .
+      """#
+    let ask = "./recognize catalog.json queries/tower.jpg"
+    let sound = try await WaymarkProgram.shell("\(copy)\n\(ask)", in: catalog.folder)
+    #expect(sound.status == 0 && sound.output.hasPrefix("landmark("), "\(sound.errors)")
+    // Without the bundle, the models of the package would serve.
+    let broken = try await WaymarkProgram.shell(
+      "echo '{}' >waymark_WaymarkModels.resources/confidence.json; \(ask)",
+      in: catalog.folder
+    )
+    #expect(broken.status != 0)
+    #expect(
+      broken.errors.contains(
+        "\(catalog.folder.path)/waymark_WaymarkModels.resources/confidence.json"
+      ),
+      "\(broken.errors)"
+    )
   }
 }
