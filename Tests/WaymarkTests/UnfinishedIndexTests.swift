@@ -26,22 +26,25 @@ import VisualSearch
   func interrupted(signal: Int32) async throws {
     let catalog = try Self.slowFolder()
     let arguments = ["index", "many", "--output", "many.waymark"]
-    let running = try WaymarkProgram.start(arguments, in: catalog.folder)
     let path = catalog.folder("many.waymark")
     func doneCount() -> Int {
       guard FileManager.default.fileExists(atPath: path) else { return 0 }
       return (try? CatalogStore(openingAt: path).unfinishedIndexing()?.doneCount) ?? 0
     }
-    // It stands still while it is looked at: on a busy machine it would be done before it is ended.
-    while running.isRunning {
-      running.send(SIGSTOP)
-      if doneCount() > 0 { break }
-      running.send(SIGCONT)
-      try await Task.sleep(for: .milliseconds(20))
+    func interruptedRun() async throws -> WaymarkProgram.Outcome {
+      let running = try WaymarkProgram.start(arguments, in: catalog.folder)
+      while running.isRunning, doneCount() == 0 { try await Task.sleep(for: .milliseconds(20)) }
+      running.send(signal)
+      return try await running.outcome()
     }
-    running.send(signal)
-    running.send(SIGCONT)
-    let run = try await running.outcome()
+    var run = try await interruptedRun()
+    // On a busy machine it may be done before the signal comes.
+    for _ in 0..<10 where run.status == 0 {
+      for suffix in ["", "-wal", "-shm", "-scan"] {
+        try? FileManager.default.removeItem(atPath: path + suffix)
+      }
+      run = try await interruptedRun()
+    }
     if signal == SIGKILL {
       #expect(run.status == -SIGKILL)
     } else {
