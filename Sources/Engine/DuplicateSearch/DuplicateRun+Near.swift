@@ -31,52 +31,7 @@ extension DuplicateRun {
       }
       while !stars.isEmpty {
         try Task.checkCancellation()
-        // Those that no earlier one may take have their turn beside each other.
-        var mayBeTaken = [Bool](repeating: false, count: Self.queriesAtOnce)
-        var turns: [Int] = []
-        stars.removeAll { owners[$0.position] != nil }
-        for (turn, star) in stars.enumerated() {
-          if !mayBeTaken[star.position - start] { turns.append(turn) }
-          for other in star.rest where other - start < Self.queriesAtOnce {
-            mayBeTaken[other - start] = true
-          }
-        }
-        var looks: [(turn: Int, position: Int, copy: Copy)] = []
-        for turn in turns {
-          let position = stars[turn].position
-          if !stars[turn].isSifted {
-            stars[turn].sifted = try stars[turn].rest.compactMap { other in
-              try near(order[position], order[other], &frames).map { (other, $0) }
-            }.sorted { ($0.copy.distance ?? 0, $0.position) < ($1.copy.distance ?? 0, $1.position) }
-            stars[turn].isSifted = true
-          }
-          for (other, copy) in stars[turn].sifted.prefix(CloseLooks.refusedAtMost) {
-            looks.append((turn, other, copy))
-          }
-        }
-        let findings = await self.findings(
-          looks.map { (order[stars[$0.turn].position], $0.copy.index) }
-        )
-        for turn in turns { stars[turn].isDone = true }
-        for (look, finding) in zip(looks, findings) {
-          guard let difference = finding?.difference else { continue }
-          if let owner = owners[look.position] {
-            guard difference < Self.closer * owner.difference else { continue }
-          }
-          owners[look.position] = Owner(
-            position: stars[look.turn].position,
-            difference: difference,
-            copy: look.copy
-          )
-          stars[look.turn].isDone = false
-        }
-        for turn in turns {
-          stars[turn].sifted.removeFirst(
-            min(CloseLooks.refusedAtMost, stars[turn].sifted.count)
-          )
-          if stars[turn].sifted.isEmpty { stars[turn].isDone = true }
-        }
-        stars.removeAll { $0.isDone }
+        try await takeTurns(&stars, from: start, order, &owners, &frames)
       }
       report(.matching, min(start + Self.queriesAtOnce, order.count), of: total)
     }
@@ -89,6 +44,69 @@ extension DuplicateRun {
     var stars: [Group] = []
     for group in found { stars += try await recentered(group, &frames) }
     add(try await addingExtras(stars.sorted { $0.best < $1.best }))
+  }
+
+  /// Lets each star that no earlier one may take have those that are near it, a number of them at a time.
+  ///
+  /// - Parameters:
+  ///   - stars: Those that still have their turn; afterwards those that still have one.
+  ///   - start: The position of the first of their part.
+  ///   - order: The files by position.
+  ///   - owners: Whose copy each position is.
+  ///   - frames: The signed frames.
+  /// - Throws: ``DuplicateError`` when a picture cannot be read, or the run is cancelled.
+  private func takeTurns(
+    _ stars: inout [Star],
+    from start: Int,
+    _ order: [Int],
+    _ owners: inout [Owner?],
+    _ frames: inout FrameCache
+  ) async throws {
+    stars.removeAll { owners[$0.position] != nil }
+    let turns = Self.independent(stars, from: start)
+    var looks: [(turn: Int, position: Int, copy: Copy)] = []
+    for turn in turns {
+      if !stars[turn].isSifted {
+        let best = order[stars[turn].position]
+        stars[turn].sifted = try stars[turn].rest.compactMap { other in
+          try near(best, order[other], &frames).map { (other, $0) }
+        }.sorted { ($0.copy.distance ?? 0, $0.position) < ($1.copy.distance ?? 0, $1.position) }
+        stars[turn].isSifted = true
+      }
+      looks += stars[turn].sifted.prefix(CloseLooks.refusedAtMost).map { (turn, $0, $1) }
+      stars[turn].sifted.removeFirst(min(CloseLooks.refusedAtMost, stars[turn].sifted.count))
+      stars[turn].isDone = true
+    }
+    let findings = await self.findings(
+      looks.map { (order[stars[$0.turn].position], $0.copy.index) }
+    )
+    for (look, finding) in zip(looks, findings) {
+      guard let difference = finding?.difference else { continue }
+      if let owner = owners[look.position] {
+        guard difference < Self.closer * owner.difference else { continue }
+      }
+      owners[look.position] = Owner(
+        position: stars[look.turn].position,
+        difference: difference,
+        copy: look.copy
+      )
+      // Where one was near, those behind it may be.
+      stars[look.turn].isDone = stars[look.turn].sifted.isEmpty
+    }
+    stars.removeAll { $0.isDone }
+  }
+
+  /// The stars that no earlier one may take, which have their turn beside each other.
+  private static func independent(_ stars: [Star], from start: Int) -> [Int] {
+    var mayBeTaken = [Bool](repeating: false, count: queriesAtOnce)
+    return stars.indices.filter { turn in
+      defer {
+        for other in stars[turn].rest where other - start < queriesAtOnce {
+          mayBeTaken[other - start] = true
+        }
+      }
+      return !mayBeTaken[stars[turn].position - start]
+    }
   }
 
   /// The same pictures around the best of them, which are those that are near it; of the others, a star of

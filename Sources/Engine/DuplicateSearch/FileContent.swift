@@ -99,15 +99,12 @@ internal final class FileContent {
 extension FileContent {
   /// The number of bytes of a file; nil when it is not there.
   static func size(of path: String) -> Int? {
-    var status = stat()
-    return stat(SystemPath.bytes(of: path), &status) == 0 ? Int(status.st_size) : nil
+    FileStatus(following: path).map { Int($0.size) }
   }
 
   /// When the bytes of a file or what the system knows of it were changed last, in nanoseconds since 1970; nil
   /// when it is not there.
   static func changed(_ path: String) -> Int? {
-    SystemPath.status(of: path).map {
-      Int($0.st_ctim.tv_sec) &* 1_000_000_000 &+ Int($0.st_ctim.tv_nsec)
-    }
+    FileStatus(following: path).map { Int($0.changed) }
   }
 }

@@ -19,7 +19,7 @@ internal struct PathRule: Hashable, Sendable {
     plain = Self.plain(text)
     // What is there is meant, whatever its name would be as a pattern.
     let isPattern =
-      text.utf8.contains(where: "*?[".utf8.contains) && SystemPath.status(of: text) == nil
+      text.utf8.contains(where: "*?[".utf8.contains) && FileStatus(following: text) == nil
     resolved = isPattern ? nil : Self.plain(SystemPath.resolved(text))
   }
 

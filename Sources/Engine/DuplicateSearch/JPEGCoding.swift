@@ -55,6 +55,24 @@ internal enum JPEGCoding {
     return (luma, numbers.dropFirst().first.flatMap { tables[$0] } ?? luma)
   }
 
+  /// The steps of a picture as they are in coefficients of it when it has been reduced.
+  ///
+  /// - Parameters:
+  ///   - steps: Those of the picture, 64 row by row from the lowest frequency.
+  ///   - scale: How many times as long its sides are, 1 or more.
+  /// - Returns: 64 steps in the same order.
+  static func reduced(_ steps: [Float], by scale: Double) -> [Float] {
+    if scale == 1 { return steps }
+    return (0..<64).map { index in
+      let (v, u) = (Double(index / 8) / scale, Double(index % 8) / scale)
+      let (top, left) = (min(6, Int(v)), min(6, Int(u)))
+      let (down, across) = (Float(v) - Float(top), Float(u) - Float(left))
+      let upper = steps[top * 8 + left] * (1 - across) + steps[top * 8 + left + 1] * across
+      let lower = steps[top * 8 + left + 8] * (1 - across) + steps[top * 8 + left + 9] * across
+      return (upper * (1 - down) + lower * down) / Float(scale)
+    }
+  }
+
   private static func add(_ content: [UInt8], to tables: inout [UInt8: [Float]]) {
     var rest = content[...]
     while let head = rest.popFirst() {

@@ -127,7 +127,7 @@ extension MakingEvidence {
     if untouched.count * 2 > pairs.count { pairs = untouched }
     guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
     figures.detail = detail(pairs)
-    measure(&figures, pairs, base, steps(of: other, at: figures.scale))
+    measure(&figures, pairs, base, JPEGCoding.reduced(other.steps, by: figures.scale))
     if isResized { figures.ownDetail = ownDetail(of: other, above: figures.scale) }
     return figures
   }
@@ -144,20 +144,6 @@ extension MakingEvidence {
       }
     }
     return first > 0 && second > 0 && product / (first * second).squareRoot() > 0.85
-  }
-
-  /// The steps of a picture as they are in coefficients of it when it has been reduced.
-  private static func steps(of picture: CodedLuma, at scale: Double) -> [Float] {
-    if scale == 1 { return picture.steps }
-    return (0..<64).map { index in
-      let (v, u) = (Double(index / 8) / scale, Double(index % 8) / scale)
-      let (top, left) = (min(6, Int(v)), min(6, Int(u)))
-      let (down, across) = (Float(v) - Float(top), Float(u) - Float(left))
-      let steps = picture.steps
-      let upper = steps[top * 8 + left] * (1 - across) + steps[top * 8 + left + 1] * across
-      let lower = steps[top * 8 + left + 8] * (1 - across) + steps[top * 8 + left + 9] * across
-      return (upper * (1 - down) + lower * down) / Float(scale)
-    }
   }
 
   private static func measure(

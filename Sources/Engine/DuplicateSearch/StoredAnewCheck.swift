@@ -67,15 +67,7 @@ internal struct ReadablePicture: Sendable {
     let ownSteps = isLuma ? steps.luma : steps.color
     // Colors may be stored at half the size, or whole: what is right for half of it allows for both.
     let scale = max(1, Double(isLuma ? fullWidth : (fullWidth + 1) / 2) / Double(width))
-    let tolerance = (0..<64).map { place -> Float in
-      let (v, u) = (Double(place / 8) / scale, Double(place % 8) / scale)
-      let (top, left) = (min(6, Int(v)), min(6, Int(u)))
-      let (down, across) = (Float(v) - Float(top), Float(u) - Float(left))
-      let upper = ownSteps[top * 8 + left] * (1 - across) + ownSteps[top * 8 + left + 1] * across
-      let lower =
-        ownSteps[top * 8 + left + 8] * (1 - across) + ownSteps[top * 8 + left + 9] * across
-      return (upper * (1 - down) + lower * down) / Float(scale) / 2
-    }
+    let tolerance = JPEGCoding.reduced(ownSteps, by: scale).map { $0 / 2 }
     return (plane.resampled(width: width, height: height), tolerance)
   }
 }

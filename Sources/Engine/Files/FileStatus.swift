@@ -45,22 +45,23 @@ package struct FileStatus: Sendable {
     self.init(status)
   }
 
-  /// Looks at what a path leads to, links followed; nil when that is nothing that can be seen.
+  /// Looks at what a path of any length leads to, links followed; nil when that is nothing that can be seen.
   package init?(following path: String) {
-    var status = stat()
-    guard stat(SystemPath.bytes(of: path), &status) == 0 else { return nil }
+    guard let status = SystemPath.status(of: path) else { return nil }
     self.init(status)
   }
 
-  /// Looks at what a name itself stands for; nil, with `errno`, when that is nothing that can be seen.
+  /// Looks at what a name stands for; nil, with `errno`, when that is nothing that can be seen.
   ///
   /// - Parameters:
   ///   - name: A path, or a name in an open folder.
   ///   - folder: The descriptor of the folder where a relative path begins; nil for the working folder.
-  package init?(of name: String, in folder: Int32? = nil) {
+  ///   - isFollowing: Whether what a link leads to is meant, and not the link itself.
+  package init?(of name: String, in folder: Int32? = nil, following isFollowing: Bool = false) {
     var status = stat()
     let name = SystemPath.bytes(of: name)
-    guard fstatat(folder ?? AT_FDCWD, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    let flags = isFollowing ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(folder ?? AT_FDCWD, name, &status, flags) == 0 else { return nil }
     self.init(status)
   }
 

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 extension SystemPath {
   /// Opens a file by a path of any length.
@@ -15,7 +15,7 @@ extension SystemPath {
   }
 
   /// Returns what `stat(2)` says of a path of any length; nil with `errno` when it cannot be told.
-  package static func status(of path: String) -> stat? {
+  static func status(of path: String) -> stat? {
     var status = stat()
     return reach(path) { folder, rest in fstatat(folder, rest, &status, 0) } == 0 ? status : nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+internal import Files
 internal import GRDB
 public import ImageCoding
 internal import ImageSignatures
@@ -247,7 +248,7 @@ public struct CatalogIndexer: Sendable {
       report(StoreProgress(.comparing, completed: number, total: pictures.count))
       let path = key.path
       let absolute = catalog.absolutePath(ofPicture: path)
-      let state = SystemPath.status(of: absolute).map(FileState.init) ?? FileState()
+      let state = FileStatus(following: absolute).map(FileState.init) ?? FileState()
       let job = Job(path: path, absolutePath: absolute, state: state)
       if let before = known[key], before.isSame(as: state) {
         unchanged += 1
@@ -396,12 +397,13 @@ public struct CatalogIndexer: Sendable {
 }
 
 extension CatalogIndexer.FileState {
-  fileprivate init(_ status: stat) {
+  fileprivate init(_ status: FileStatus) {
+    let file = status.identity
     self.init(
-      size: Int(status.st_size),
-      modified: Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec),
+      size: Int(file.size),
+      modified: Int(file.modified),
       // Some file systems have no numbers, and say 0 of every file.
-      inode: status.st_ino == 0 ? nil : Int64(bitPattern: UInt64(status.st_ino))
+      inode: file.inode == 0 ? nil : Int64(bitPattern: file.inode)
     )
   }
 }

@@ -15,7 +15,7 @@ package struct RenderCommand: AsyncParsableCommand {
       EXAMPLES
         picture-changes render --output SampleImages
         picture-changes render --output SampleImages --only uluru --kind viewpoints
-        picture-changes render --output /tmp/look --only uluru --scale 0.5
+        picture-changes render --output pictures --only uluru --scale 0.5
       """
   )
 

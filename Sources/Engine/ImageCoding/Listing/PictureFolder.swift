@@ -97,7 +97,7 @@ public enum PictureFolder {
     var waiting = [""]
     while let prefix = waiting.popLast() {
       let path = prefix.isEmpty ? folder : folder + "/" + prefix.dropLast()
-      if prefix.isEmpty, SystemPath.status(of: path) == nil { throw .notFound(path: folder) }
+      if prefix.isEmpty, FileStatus(following: path) == nil { throw .notFound(path: folder) }
       guard
         let folders = list(path, prefix: prefix, visited: &visited, into: &listing, progress)
       else {
@@ -126,16 +126,15 @@ public enum PictureFolder {
       return nil
     }
     defer { closedir(directory) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    guard visited.insert(FileNumber(status)).inserted else { return [] }
+    guard let own = FileStatus(of: descriptor) else { return nil }
+    guard visited.insert(own.identity.number).inserted else { return [] }
     guard let entries = names(in: directory) else { return nil }
     // A folder that was removed seems empty, and names not even itself.
-    if entries.isEmpty, status.st_nlink == 0 { return nil }
+    if entries.isEmpty, own.linkCount == 0 { return nil }
     var folders: [String] = []
     for name in entries.sorted() where !name.hasPrefix(".") {
       progress(found.files.count)
-      guard fstatat(descriptor, SystemPath.bytes(of: name), &status, 0) == 0 else {
+      guard let status = FileStatus(of: name, in: descriptor, following: true) else {
         // A link that leads nowhere is reported like any other picture that cannot be read; one that
         // leads to itself is a loop, and those are passed over.
         if errno != ELOOP, hasPictureExtension(name) {
@@ -143,10 +142,10 @@ public enum PictureFolder {
         }
         continue
       }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR:
+      switch status.kind {
+      case .folder:
         folders.append(name)
-      case S_IFREG:
+      case .file:
         if isPicture(name, in: descriptor, &found.passedOver) {
           found.files.append(File(path: prefix + name, status))
         }
@@ -200,19 +199,13 @@ public enum PictureFolder {
 }
 
 extension PictureFolder.File {
-  fileprivate init(path: String, _ status: stat) {
+  fileprivate init(path: String, _ status: FileStatus) {
     self.init(
       path: path,
-      identity: FileNumber(status),
-      byteCount: Int(status.st_size),
-      modified: Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec),
-      linkCount: Int(status.st_nlink)
+      identity: status.identity.number,
+      byteCount: Int(status.size),
+      modified: Int(status.identity.modified),
+      linkCount: status.linkCount
     )
-  }
-}
-
-extension FileNumber {
-  fileprivate init(_ status: stat) {
-    self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 }

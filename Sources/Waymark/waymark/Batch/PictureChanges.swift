@@ -32,7 +32,7 @@ final class PictureChanges {
     let path = "\(directory)/\(picture)"
     guard let file = FileStatus(following: path), let name = FileStatus(of: path) else {
       // Paths that are too long for one call are asked again.
-      return SystemPath.status(of: path) != nil
+      return FileStatus(following: path) != nil
     }
     return file.changed >= instant || name.changed >= instant || hasMoved(folder(of: picture))
   }
