@@ -4,8 +4,8 @@
     swift package describe --type json | Tests/house.py docs/architecture.svg
 
 Wings and modules, what each imports of other wings, and how many lines of Swift and C it has, without comments and
-blank lines. Fails when a module imports one of a wing above it, and when two folders of one module name each other's
-types.
+blank lines. Fails when a module imports one of a wing above it, when two folders of one module name each other's
+types, and when the way of a query in docs/house.md is longer than 28 files or names one that is not there.
 """
 import html
 import json
@@ -66,6 +66,19 @@ def circles(target):
     return [(one, other, *uses[one, other]) for one, other in sorted(uses) if one in reached(other)]
 
 
+def way_of_a_query():
+    """What is wrong with the table of docs/house.md: a row for each module that a query goes through, with files."""
+    page = Path("docs/house.md").read_text(encoding="utf-8")
+    table = page.split("## The way of a query", 1)[1].split("\n## ", 1)[0]
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", table, re.MULTILINE)
+    files = [(module, name) for module, names in rows for name in re.findall(r"`(\w+)`", names)]
+    troubles = [f"docs/house.md: {module} has no file {name}.swift" for module, name in files
+                if not list(Path("Sources").glob(f"*/{module}/**/{name}.swift"))]
+    if len(set(files)) > 28 or len({module for module, _ in rows}) > 7:
+        troubles.append(f"docs/house.md: a query goes through {len(set(files))} files")
+    return troubles
+
+
 def picture(modules, counts):
     """The house as SVG: a row of modules for each wing, and a line for each wing below that a module uses."""
     width, box, gap, title = 1400, 150, 12, 26
@@ -111,6 +124,7 @@ def main():
                 troubles.append(f"{name} ({module['wing']}) imports {other}, which is above it")
         for one, other, type_name, file in circles(module["target"]):
             troubles.append(f"{name}: {one}/{file} names {type_name} of {other}, which names types of {one}")
+    troubles += way_of_a_query()
     Path(sys.argv[1]).write_text(picture(modules, counts), encoding="utf-8")
     for trouble in troubles:
         print(trouble, file=sys.stderr)

@@ -1,9 +1,7 @@
-import CoreVideo
 import Foundation
 import TestSupport
 import Testing
 import TravelTrackingCore
-import VisualIntelligence
 import VisualSearch
 
 /// The sample catalogue and its queries, taken down the road that every user takes.
@@ -28,12 +26,8 @@ struct SampleAccuracyTests {
     var queries: [EvaluatedQuery] = []
     for (query, landmarks) in zip(truth.queries, expected) {
       let picture = try QueryPicture(contentsOf: query.path)
-      let descriptor = SemanticContentDescriptor(
-        labels: [],
-        pixelBuffer: CVReadOnlyPixelBuffer(picture.pixelBuffer)
-      )
       let matches = try await modelData.matches(
-        for: descriptor,
+        in: picture.pixelBuffer,
         options: MatchOptions(minimumConfidence: 0)
       )
       queries.append(

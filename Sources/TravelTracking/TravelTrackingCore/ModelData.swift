@@ -1,11 +1,12 @@
 internal import GRDB
+public import PixelBuffers
 public import VisualIntelligence
 public import VisualSearch
 
 /// The landmarks, collections, photos and albums of an app, and the search among the pictures.
 ///
-/// The one road from a picture to an answer is ``matches(for:options:)``; the intents, the command
-/// line and the accuracy tests all take it.
+/// The intents, the command line and the accuracy tests all ask ``matches(in:options:)`` what a picture
+/// shows.
 public final class ModelData: Sendable {
   /// The engine that searches the pictures.
   public let engine: VisualSearchEngine
@@ -50,23 +51,29 @@ public final class ModelData: Sendable {
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   package func updateVisualIndex() async throws { try await index?.update() }
 
+  /// Returns what a descriptor's picture shows: ``matches(in:options:)`` with its labels.
+  ///
+  /// - Parameter descriptor: The picture and coarse labels for it. Without a picture there are no answers.
+  /// - Returns: As ``matches(in:options:)``.
+  /// - Throws: As ``matches(in:options:)``.
+  public func matches(for descriptor: SemanticContentDescriptor) async throws -> [LandmarkMatch] {
+    guard let picture = descriptor.pixelBuffer?.pixelBuffer else { return [] }
+    return try await matches(in: picture, options: MatchOptions(labels: descriptor.labels))
+  }
+
   /// Returns what a picture shows, in the order in which people should see it.
   ///
   /// - Parameters:
-  ///   - descriptor: The picture and coarse labels for it. Without a picture there are no answers.
-  ///   - options: How many answers, and how sure they must be. The descriptor's labels are added to
-  ///     its labels.
+  ///   - picture: The picture, upright, of any size and format.
+  ///   - options: How many answers, how sure they must be, and which part of the picture to look at.
   /// - Returns: Landmarks and collections with confidence and region; empty when the picture shows
   ///   nothing of the catalogue, which is a correct and common answer.
   /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
   public func matches(
-    for descriptor: SemanticContentDescriptor,
+    in picture: PixelBuffer,
     options: MatchOptions = MatchOptions()
   ) async throws -> [LandmarkMatch] {
-    guard let picture = descriptor.pixelBuffer?.pixelBuffer else { return [] }
     try await updateVisualIndex()
-    var options = options
-    options.labels += descriptor.labels
     return try resolve(try engine.matches(for: picture, options: options))
   }
 

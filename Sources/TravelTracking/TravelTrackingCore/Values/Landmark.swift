@@ -19,8 +19,17 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   public var isFavorite = false
   /// Whether it is pinned.
   public var isPinned = false
-  /// How crowded somebody found it last; nil when nobody said.
+  /// The last report of how crowded it is; nil without one.
   public var crowd: CrowdReport?
+
+  /// A short line that names it.
+  ///
+  /// The name, cut to 60 letters.
+  public var title: String { name.shortened(to: 60) }
+  /// A second short line; nil when there is nothing to say.
+  ///
+  /// The continent, cut to 30 letters.
+  public var subtitle: String? { continent.isEmpty ? nil : continent.shortened(to: 30) }
 
   /// Takes a landmark out of a catalogue.
   package init(_ landmark: Catalog.Landmark, in catalog: Catalog) {
@@ -33,9 +42,9 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   }
 }
 
-/// How crowded somebody found a landmark.
+/// A visitor's report of how crowded a landmark is.
 public struct CrowdReport: Hashable, Sendable {
-  /// From 0 for nobody to 10 for no room to stand.
+  /// From 0, empty, to 10, no room to stand.
   public var level: Int
   /// When, to the second.
   public var reported: Date
@@ -62,6 +71,15 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// Whether it is pinned.
   public var isPinned = false
 
+  /// A short line that names it.
+  ///
+  /// The name, cut to 60 letters.
+  public var title: String { name.shortened(to: 60) }
+  /// A second short line: how many landmarks it has.
+  public var subtitle: String {
+    landmarks.count == 1 ? "1 landmark" : "\(landmarks.count) landmarks"
+  }
+
   /// Takes a collection out of a catalogue.
   package init(_ collection: Catalog.Collection, in catalog: Catalog) {
     id = collection.id
@@ -69,5 +87,15 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
     description = collection.description
     landmarks = collection.landmarks
     cover = collection.cover.map(catalog.absolutePath(ofPicture:))
+  }
+}
+
+extension String {
+  /// Returns the text, or its beginning with an ellipsis when it is longer than a short line.
+  ///
+  /// - Parameter length: The most letters to return, 1 or more.
+  /// - Returns: At most so many letters.
+  package func shortened(to length: Int) -> String {
+    count <= length ? self : prefix(length - 1).trimmingCharacters(in: .whitespaces) + "…"
   }
 }

@@ -50,10 +50,9 @@ public struct LandmarkCollectionEntity: AppEntity {
 
   /// The name, the number of landmarks and a picture: no more than three short lines.
   public var displayRepresentation: DisplayRepresentation {
-    let count = collection.landmarks.count
-    return DisplayRepresentation(
-      title: "\(name.shortened(to: 60))",
-      subtitle: count == 1 ? "1 landmark" : "\(count) landmarks",
+    DisplayRepresentation(
+      title: "\(collection.title)",
+      subtitle: "\(collection.subtitle)",
       image: DisplayRepresentation.Image(thumbnail: thumbnail, picture: collection.cover)
     )
   }

@@ -74,8 +74,8 @@ public struct LandmarkEntity: IndexedEntity {
   /// The name, the continent and a picture: no more than three short lines.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(name.shortened(to: 60))",
-      subtitle: continent.isEmpty ? nil : "\(continent.shortened(to: 30))",
+      title: "\(landmark.title)",
+      subtitle: landmark.subtitle.map { "\($0)" },
       image: DisplayRepresentation.Image(thumbnail: thumbnail, picture: landmark.pictures.first)
     )
   }

@@ -42,14 +42,14 @@ extension VisualSearchResult {
 }
 
 extension ModelData {
-  /// Returns the landmarks and collections that a picture shows: ``matches(for:options:)`` with the
+  /// Returns the landmarks and collections that a picture shows: ``matches(in:options:)`` with the
   /// usual options, as union values.
   ///
   /// The values carry pictures: small ones when there are several, a large one when there is one.
   public func search(matching pixelBuffer: CVReadOnlyPixelBuffer) async throws
     -> [VisualSearchResult]
   {
-    try await search(matching: SemanticContentDescriptor(labels: [], pixelBuffer: pixelBuffer))
+    VisualSearchResult.results(of: try await matches(in: pixelBuffer.pixelBuffer))
   }
 
   /// Returns the landmarks and collections that a descriptor's picture shows, its labels considered.

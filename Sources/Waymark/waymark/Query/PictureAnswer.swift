@@ -1,8 +1,6 @@
-import AppIntents
 import PictureMatching
 import PixelBuffers
 import TravelTrackingCore
-import TravelTrackingIntents
 import VisualSearch
 
 /// What Waymark says about one picture: a row of every output format.
@@ -41,17 +39,16 @@ struct PictureAnswer: Sendable {
 }
 
 extension PictureAnswer.Result {
-  /// Takes one match, and its title and subtitle from the intents' union value.
+  /// Takes one match, whose region is in pixels of the decoded picture.
   init(_ match: LandmarkMatch, in picture: QueryPicture) {
     switch match.item {
     case .landmark(let landmark):
       (kind, id, name) = (.landmark, landmark.id, landmark.name)
+      (title, subtitle) = (landmark.title, landmark.subtitle)
     case .collection(let collection):
       (kind, id, name) = (.collection, collection.id, collection.name)
+      (title, subtitle) = (collection.title, collection.subtitle)
     }
-    let display = VisualSearchResult(match).displayRepresentation
-    title = String(localized: display.title)
-    subtitle = display.subtitle.map { String(localized: $0) }
     confidence = match.confidence
     region = match.region.map(picture.original)
     self.picture = match.picture

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import VisualSearch
 
 /// `waymark query` says what pictures show.
 struct QueryCommand: AsyncParsableCommand, LongCommand {
@@ -47,10 +48,11 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
+    var options = answers.matchOptions
+    options.labels = labels?.labels ?? []
     let recognizer = Recognizer(
       modelData: try await catalog.open(isStrict: damage.strict),
-      options: answers.matchOptions,
-      labels: labels?.labels ?? [],
+      options: options,
       part: part.part,
       limits: limits.limits,
       isStrict: damage.strict

@@ -1,18 +1,15 @@
-import CoreVideo
 import Foundation
 import ImageCoding
 import PictureMatching
 import PixelBuffers
 import SafeText
 import TravelTrackingCore
-import VisualIntelligence
 import VisualSearch
 
-/// The one road from a picture to an answer, for every command.
+/// Says what pictures show, for every command.
 struct Recognizer: Sendable {
   let modelData: ModelData
   var options = MatchOptions()
-  var labels: [String] = []
   var part: QueryPart?
   /// What decoding a picture may cost.
   var limits = DecodingLimits.default
@@ -40,7 +37,9 @@ struct Recognizer: Sendable {
         error: PictureTrouble.reason(of: error)
       )
     }
-    let matches = try await matches(in: picture)
+    var options = options
+    if case .ellipse(let rect) = part { options.ellipse = picture.decoded(rect) }
+    let matches = try await modelData.matches(in: picture.pixelBuffer, options: options)
     return PictureAnswer(
       query: input.name,
       width: picture.fullWidth,
@@ -54,17 +53,6 @@ struct Recognizer: Sendable {
   private func decoded(_ input: PictureInput) throws -> QueryPicture {
     if let workers, part == nil, let path = input.path { return try workers.picture(at: path) }
     return try input.queryPicture(region: part?.rect, limits: limits, isStrict: isStrict)
-  }
-
-  /// Returns the matches of a decoded picture.
-  func matches(in picture: QueryPicture) async throws -> [LandmarkMatch] {
-    let descriptor = SemanticContentDescriptor(
-      labels: labels,
-      pixelBuffer: CVReadOnlyPixelBuffer(picture.pixelBuffer)
-    )
-    var options = options
-    if case .ellipse(let rect) = part { options.ellipse = picture.decoded(rect) }
-    return try await modelData.matches(for: descriptor, options: options)
   }
 }
 
