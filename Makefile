@@ -193,7 +193,7 @@ FAULTS := .build/release/store-faults
 .PHONY: test-faults
 test-faults: dependencies $(MACRO_TOOL) ## Kills writers, fills disks, flips bits, ROUNDS times each
 	$(BUILD) --product store-faults
-	Tests/StoreFaults/run.sh $(FAULTS) $(ROUNDS)
+	Tests/store-faults/run.sh $(FAULTS) $(ROUNDS)
 
 .PHONY: test-sanitizers
 test-sanitizers: dependencies ## Runs the Engine's tests under the address and thread sanitizers

@@ -26,6 +26,11 @@ import Testing
     #expect(resource.key == key)
   }
 
+  @Test("A case of an enumeration inside a text is its title")
+  func enumeration() {
+    #expect(String(localized: "found \(Activity.hiking)") == "found Hiking")
+  }
+
   @Test("Texts are equal when their keys and their values are")
   func equality() {
     let text: LocalizedStringResource = "\(3) trails near \("Uluru")"

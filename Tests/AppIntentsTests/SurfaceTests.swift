@@ -54,8 +54,8 @@ struct SurfaceTests {
   /// The tests of intents, as `Suite/function`.
   private func testNames() throws -> Set<String> {
     var found: Set<String> = []
-    for folder in ["Tests/AppIntentsTests", "Tests/AppIntentsClientTests"] {
-      let folder = TestData.packageRoot.appending(path: folder)
+    for module in ["AppIntents", "AppIntentsClient", "LocalizedStrings", "Shims"] {
+      let folder = TestData.packageRoot.appending(path: "Tests/\(module)Tests")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       for file in files where file.hasSuffix("Tests.swift") {
         let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

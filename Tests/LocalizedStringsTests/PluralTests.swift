@@ -1,4 +1,4 @@
-import AppIntents
+import LocalizedStrings
 import TestSupport
 import Testing
 

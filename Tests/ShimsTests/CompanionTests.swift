@@ -1,4 +1,3 @@
-import AppIntents
 import CoreLocation
 import CoreTransferable
 import OSLog
@@ -10,7 +9,7 @@ import UniformTypeIdentifiers
 import VideoToolbox
 import WidgetKit
 
-@Suite struct CompanionTests {
+@Suite("Modules with the system's names") struct CompanionTests {
   @Test("Types of data stand in a tree, with extensions and MIME types")
   func types() throws {
     #expect(UTType.jpeg.conforms(to: .image))
@@ -126,32 +125,5 @@ import WidgetKit
     #expect("\(message)".contains("<private>"))
     #expect("\(message)".contains("number 3"))
     Logger(subsystem: "test", category: "a").debug("not shown \(1, privacy: .public)")
-  }
-
-  @Test("What was done is undone in groups and can be done again")
-  @MainActor func undo() {
-    final class Counter { var value = 0 }
-    let counter = Counter()
-    let manager = UndoManager()
-    @MainActor func add(_ number: Int) {
-      counter.value += number
-      manager.registerUndo(withTarget: counter) { _ in add(-number) }
-    }
-    manager.beginUndoGrouping()
-    add(1)
-    add(2)
-    manager.endUndoGrouping()
-    add(10)
-    #expect(counter.value == 13)
-    manager.undo()
-    #expect(counter.value == 3)
-    manager.undo()
-    #expect(counter.value == 0)
-    #expect(!manager.canUndo)
-    manager.redo()
-    #expect(counter.value == 3)
-    manager.undo()
-    #expect(counter.value == 0)
-    #expect(manager.canRedo)
   }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries every fault: Tests/StoreFaults/run.sh path/to/store-faults ROUNDS
+# Tries every fault: Tests/store-faults/run.sh path/to/store-faults ROUNDS
 #
 # The full disk is a small tmpfs where that can be mounted, and otherwise a limit on the size of files.
 set -euo pipefail
