@@ -92,8 +92,13 @@ $(MACRO_TOOL): $(MACRO_SOURCES)
 	$(SWIFT) build --scratch-path $(MACRO_BUILD) --product AppIntentsMacros
 	@touch $@
 
+.PHONY: generate
+generate: ## Writes the overloads of @Parameter and .result from their table
+	Sources/Intents/overloads.py
+
 .PHONY: lint
-lint: ## Checks the formatting, the documentation comments, and pages for placeholders
+lint: ## Checks the formatting, the documentation comments, generated files, and pages for placeholders
+	Sources/Intents/overloads.py --check
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	git ls-files -z '*.md' | xargs -0 Tests/placeholders.sh
 

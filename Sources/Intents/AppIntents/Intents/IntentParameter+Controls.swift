@@ -1,17 +1,17 @@
 extension IntentParameter {
-  /// What is shown to enter a whole number.
+  /// The control to enter a whole number.
   public enum IntControlStyle: String, Hashable, Sendable {
-    /// A field for digits, buttons for more and less, or a line to slide along.
+    /// A text field, buttons that step up and down, or a track with a handle.
     case field, stepper, slider
   }
 
-  /// What is shown to enter a number with a fraction.
+  /// The control to enter a number that may have a fraction.
   public enum DoubleControlStyle: String, Hashable, Sendable {
-    /// A field for digits, buttons for more and less, or a line to slide along.
+    /// A text field, buttons that step up and down, or a track with a handle.
     case field, stepper, slider
   }
 
-  /// Which part of a date is asked for.
+  /// The part of a date to ask for.
   public enum DateKind: String, Hashable, Sendable {
     /// The day, the time of day, or both.
     case date, time, dateTime
@@ -19,21 +19,21 @@ extension IntentParameter {
 }
 
 extension IntentParameterContext {
-  /// Which part of a moment is asked for; nil for both.
+  /// The part of a date to ask for; nil where the parameter does not say.
   public var dateKind: IntentParameter<Value>.DateKind? {
     constraints.dateKind.flatMap { .init(rawValue: $0) }
   }
 }
 
 extension IntentParameterContext where Value.ValueType == Int {
-  /// What is shown to enter a number; nil for the usual control.
+  /// The control to enter the number with; nil where the parameter does not say.
   public var controlStyle: IntentParameter<Value>.IntControlStyle? {
     constraints.controlStyle.flatMap { .init(rawValue: $0) }
   }
 }
 
 extension IntentParameterContext where Value.ValueType == Double {
-  /// What is shown to enter a number; nil for the usual control.
+  /// The control to enter the number with; nil where the parameter does not say.
   public var controlStyle: IntentParameter<Value>.DoubleControlStyle? {
     constraints.controlStyle.flatMap { .init(rawValue: $0) }
   }

@@ -8,19 +8,26 @@ extension IntentParameter: AnyIntentParameter {
   func identifies(_ identifier: ObjectIdentifier) -> Bool { ObjectIdentifier(self) == identifier }
   func set(from json: IntentJSON) async throws { wrappedValue = try await Value._value(from: json) }
 
-  /// What a person is asked: the parameter's own words, else "Which landmark?".
+  /// The question for a value: the given one, else the parameter's, else "Which landmark?".
   func question(_ dialog: IntentDialog?) -> IntentDialog {
     dialog ?? requestValueDialog
       ?? IntentDialog(stringLiteral: "Which \(String(localized: title).lowercased())?")
   }
 
-  /// Returns an error that asks a person for the value and runs the intent again.
+  /// Returns an error that asks the user for the value and runs the intent again.
+  ///
+  /// Throw it from `perform()` when the value turns out to be of no use. Where there is no user to
+  /// ask, the run ends with this error.
+  ///
+  /// - Parameter dialog: The question. With nil, the default, it is ``requestValueDialog``, or one
+  ///   that is made of the title.
+  /// - Returns: The error to throw.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
     AppIntentError(.needsValue(parameter: ObjectIdentifier(self), question(dialog)))
   }
 
-  /// Gives the parameter its value, in this order: what the caller said, what is set or the default,
-  /// what the options choose beforehand, what a person answers.
+  /// Gives the parameter its value: the argument, else what is set or the default, else what the
+  /// options choose, else the user's answer.
   func resolve(
     _ argument: IntentArgument?,
     name: String,
@@ -39,7 +46,7 @@ extension IntentParameter: AnyIntentParameter {
     }
   }
 
-  /// Takes a value from the caller or the person; a text that means several is asked about.
+  /// Takes a value from the caller or the user; asks which is meant where a text means several.
   private func take(
     _ argument: IntentArgument,
     name: String,
@@ -126,7 +133,7 @@ extension IntentParameter: AnyIntentParameter {
 
   func ask(name: String, dialog: IntentDialog?, asking person: any IntentInteraction) async throws {
     var problem: String?
-    // Three questions, as a person who has not understood after three will not after four.
+    // Three questions: a user who has not understood after three will not after four.
     for _ in 0..<3 {
       let request = IntentValueRequest(
         parameter: name,

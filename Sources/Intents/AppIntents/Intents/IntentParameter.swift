@@ -1,28 +1,33 @@
 public import LocalizedStrings
 internal import Synchronization
 
-/// A parameter of an intent.
+/// A parameter of an intent: `@Parameter` in source code.
 ///
 /// ```swift
 /// @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
 /// var target: LandmarkEntity
 /// ```
 ///
-/// Copies of an intent share their parameters. Reading a parameter that has no value, no default and
-/// no optional type stops the program.
+/// A run gives each parameter its value before `perform()`: the caller's argument, else the value
+/// that is set or the default, else what an options provider chooses, else the user's answer. A
+/// value that the parameter refuses ends the run with an ``AppIntentError``; after a refused answer
+/// the user is asked again, three times in all.
+///
+/// Copies of an intent share their parameters. Reading a parameter that has no value, no default
+/// and no optional type stops the program.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
-  /// What people see beside the value.
+  /// The name of the parameter that users and assistants read.
   public let title: LocalizedStringResource
   /// What the value is for; nil when the title says enough.
   public let description: LocalizedStringResource?
-  /// What a person is asked when there is no value.
+  /// The question when there is no value; nil for one made of ``title``.
   public let requestValueDialog: IntentDialog?
-  /// What a person is asked when a text means several values.
+  /// The question when a text means several values; nil for one made of ``title``.
   public let requestDisambiguationDialog: IntentDialog?
-  /// What else the parameter says of its values.
+  /// Which values the parameter takes, and hints for controls to enter them.
   public let constraints: IntentParameterConstraints
-  /// How the output of another intent becomes the value.
+  /// Whether the result of the preceding intent becomes the value.
   public let inputConnectionBehavior: InputConnectionBehavior
 
   let options: IntentOptions<Value>?
@@ -52,7 +57,9 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     self.resolvers = resolvers
   }
 
-  /// Creates a parameter that is called what its type is called: `@Parameter var shelf: Shelf`.
+  /// Creates a parameter that is named after its type: `@Parameter var shelf: Shelf`.
+  ///
+  /// The title is the display name of the type, or its Swift name in words.
   public convenience init() {
     self.init(
       title: nil,
@@ -63,7 +70,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     )
   }
 
-  /// What the type of the values is called.
+  /// The display name of the type of the values, or its Swift name in words.
   private static var typeTitle: LocalizedStringResource {
     let type = Value.ValueType.self
     return (type as? any TypeDisplayRepresentable.Type)?.typeDisplayRepresentation.name
@@ -77,7 +84,9 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
       as? Value
   }
 
-  /// The value.
+  /// The value that was set, else the default, else nil for an optional type.
+  ///
+  /// - Precondition: To read it, the parameter has a value or a default, or its type is optional.
   public var wrappedValue: Value {
     get {
       if let value = stored.withLock({ $0 }) ?? fallback { return value }
@@ -89,12 +98,12 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
     set { stored.withLock { $0 = newValue } }
   }
 
-  /// Nothing, where the type has such a value.
+  /// The value nil; nil for a type that is not optional.
   private static var none: Value? {
     (Value.self as? any _OptionalIntentValue.Type)?._none as? Value
   }
 
-  /// The parameter itself.
+  /// The parameter itself: `$shelf` of `@Parameter var shelf: Shelf`.
   public var projectedValue: IntentParameter<Value> { self }
 
   /// Whether the value may be missing.
@@ -117,12 +126,14 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   var isSet: Bool { stored.withLock { $0 != nil } }
 }
 
-/// How the output of another intent becomes the value of a parameter.
+/// Whether the result of the preceding intent becomes the value of a parameter.
+///
+/// A parameter keeps it for programs that connect intents; a run does not read it.
 public enum InputConnectionBehavior: Hashable, Sendable {
-  /// As whoever connects the intents decides.
+  /// The program that connects the intents decides.
   case `default`
-  /// Never by itself.
+  /// Only where the user connects them.
   case never
-  /// Where the types fit, unless the person says otherwise.
+  /// Where the types agree, unless the user decides otherwise.
   case connectToPreviousIntentResult
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension IntentParameterConstraints {
-  /// What is wrong with a value, in words; nil when it is taken.
+  /// Why a value is refused, as a part of a sentence; nil when it is taken.
   func problem(of value: any _IntentValue) -> String? {
     if let optional = value as? any _OptionalIntentValue {
       return optional._wrappedValue.flatMap { problem(of: $0) }

@@ -1,14 +1,22 @@
 public import SwiftUI
 
-/// What an intent gives when it has run; one of the `result(...)` functions makes it.
+/// What `perform()` returns; one of the `result(...)` functions makes it.
+///
+/// The return type says what the result has, and the arguments give it:
+///
+/// ```swift
+/// func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+///   .result(value: 3, dialog: "Three books are late.")
+/// }
+/// ```
 public protocol IntentResult: Sendable {
-  /// The type of the value that it gives.
+  /// The type of the value.
   associatedtype Value: _IntentValue = Never
-  /// The type of an intent that shall run next.
+  /// The type of the intent that runs next; `Never` for none, and for one whose type is not named.
   associatedtype OpensAppIntent: AppIntent = Never
-  /// The type of something to look at.
+  /// The type of what is shown: a view, or a snippet that makes one.
   associatedtype Snippet = Never
-  /// The type of something to say.
+  /// The type of what is said.
   associatedtype Dialog = Never
   /// The value; nil when there is none.
   var value: Value? { get }
@@ -17,19 +25,19 @@ public protocol IntentResult: Sendable {
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// A result with something to say.
+/// A result with a dialog.
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
 /// A result with an intent that runs next.
 public protocol OpensIntent: IntentResult {}
 
-/// A result with something to look at.
+/// A result with a view.
 public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
 
-/// A result with an intent that makes something to look at.
+/// A result with a snippet that makes a view.
 public protocol ShowsSnippetIntent: IntentResult where Snippet == _SnippetIntentContainer {}
 
-/// The result of an intent.
+/// The result of an intent, with a type for each of its parts: `Never` for a missing part.
 public struct IntentResultContainer<
   Value: _IntentValue & Sendable,
   OpensAppIntent: AppIntent,
@@ -40,13 +48,13 @@ public struct IntentResultContainer<
   public let value: Value?
   /// The intent that runs next, of whatever type; nil when there is none.
   let nextIntent: (any AppIntent)?
-  /// What to say; nil for nothing.
+  /// What is said; nil for nothing.
   public let dialog: IntentDialog?
-  /// What to look at; nil for nothing.
+  /// What is shown; nil for nothing.
   let snippet: Snippet?
   /// The intent of the button below the result; nil for no button.
   let actionButtonIntent: (any AppIntent)?
-  /// What the activity is called that the result begins; nil for none.
+  /// The identifier of the activity that begins; nil for none.
   public let activityIdentifier: String?
 
   init(

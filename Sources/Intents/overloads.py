@@ -1,0 +1,421 @@
+#!/usr/bin/env python3
+"""Writes the overloads of @Parameter and of .result, which differ only in the arguments that they take.
+
+    Sources/Intents/overloads.py            writes the files (make generate)
+    Sources/Intents/overloads.py --check    fails when they are not as it would write them (make lint)
+
+PARAMETERS and the parts of a result describe each argument once. PARAMETER_OVERLOADS and RESULT_OVERLOADS say which
+overloads there are.
+"""
+import itertools
+import re
+import sys
+import textwrap
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent / "AppIntents/Intents"
+WIDTH = 100
+
+
+class Parameter(NamedTuple):
+    type: str  # {value} is the type of the value, {bound} that of its bounds
+    means: str  # what the caller gives, and what is done with it
+    default: str = ""  # empty where the caller must give the argument
+    omitted: str = ""  # what the default does, said where there is one
+    gives: str = ""  # where the caller must give it: "Creates a parameter with a title and ..."
+    where: str = ""  # where the caller must give it: "Use it where ..."
+    sets: tuple = ()  # statements about `constraints`; a name alone is set to the parameter
+    passes: str = ""  # an argument of the designated initializer, unless it is the parameter itself
+    generic: str = ""
+    requires: str = ""  # a condition on the type of the value
+
+
+HINT = "It is a hint for the ``IntentInteraction`` that asks: values are not checked against it."
+WHICH = "made of the title, such as \"Which shelf?\""
+US_UNIT = "Whether a locale with US measures replaces the unit by its own: kilometers by miles, grams by ounces."
+
+# In the order in which every initializer takes them.
+PARAMETERS = {
+    "title": Parameter(
+        "LocalizedStringResource",
+        "The name of the parameter that users and assistants read."),
+    "description": Parameter(
+        "LocalizedStringResource?",
+        "What the value is for, in the help of a command line and in the schema for an assistant.",
+        "nil", "With nil, the default, the title stands alone."),
+    "default": Parameter(
+        "Value.UnwrappedType?",
+        "The value of a run that is given none.",
+        "nil", "With nil, the default, the user is asked unless the type is optional.",
+        passes="fallback: Self.value(`default`)"),
+    "defaultValue": Parameter(
+        "Double?",
+        "The value of a run that is given none, as a number in the unit of the parameter.",
+        "nil", "With nil, the default, the user is asked unless the type is optional.",
+        gives="a default in the base unit of its dimension",
+        where="the base unit, such as meters, is the unit of numbers without one",
+        passes="fallback: Self.value(defaultValue, in: constraints.unit, of: UnitType.self)",
+        generic="UnitType: Dimension", requires="Value.ValueType == Measurement<UnitType>"),
+    "size": Parameter(
+        "IntentCollectionSize",
+        "How many elements the array has: an array of another size is refused. Where the counts depend on the size of "
+        "a widget, the greatest is the limit.",
+        gives="a number of elements", where="the array must have a certain number of elements", sets=("size",)),
+    "inputOptions": Parameter(
+        "String.IntentInputOptions?",
+        f"The keyboard, the capitals and the corrections of a text field; nil for no preference. {HINT}",
+        gives="options for a text field", where="the keyboard should fit the text",
+        sets=("inputOptions",)),
+    "displayName": Parameter(
+        "Bool.IntentDisplayName?",
+        "The names of true and false, which the user is offered and may enter; nil for none.",
+        gives="names for true and false", where="words such as On and Off are clearer than true and false",
+        sets=("displayName",)),
+    "kind": Parameter(
+        "DateKind",
+        f"The part of a date to ask for. {HINT}",
+        gives="the part of a date to ask for", where="only the day or only the time of day matters",
+        sets=("dateKind = kind.rawValue",)),
+    "supportedContentTypes": Parameter(
+        "[UTType]",
+        "The types of file to take: a file is refused unless its type is, or conforms to, one of them. Empty for all.",
+        gives="the types of file that it takes", where="the intent does not read every file",
+        sets=("supportedContentTypes",)),
+    "supportedTypeIdentifiers": Parameter(
+        "[String]",
+        "The identifiers of the types of file to take, such as `public.jpeg`: a file is refused unless its type is, or "
+        "conforms to, one of them. Empty for all.",
+        gives="the identifiers of the types of file that it takes",
+        where="the intent does not read every file, and `UTType` has no constants for the types",
+        sets=("supportedContentTypes = supportedTypeIdentifiers.map { UTType(importedAs: $0) }",)),
+    "mode": Parameter(
+        "IntentPerson.ParameterMode",
+        "How the person must be reachable: `email` and `phoneNumber` refuse a person without such a handle, `any` and "
+        "`contact` refuse nobody.",
+        gives="the kind of handle that a person needs", where="the intent writes to the person or calls the person",
+        sets=("parameterMode = mode",)),
+    "currencyCodes": Parameter(
+        "[String]",
+        "The ISO 4217 codes of the currencies to take, in capitals, such as `EUR`: an amount in another currency is "
+        "refused. Empty for all.",
+        gives="the currencies that it takes", where="not every currency is accepted", sets=("currencyCodes",)),
+    "controlStyle": Parameter(
+        "{value}ControlStyle",
+        f"The control to enter the number with. {HINT}",
+        omitted="The default is `field`.",
+        gives="a control for the number", where="a stepper or a slider suits the number better than a text field",
+        sets=("controlStyle = controlStyle.rawValue",)),
+    "defaultUnit": Parameter(
+        "UnitType",
+        "The unit of numbers without a unit, and of `defaultValue`. A measurement in another unit stays in it.",
+        gives="a unit for numbers without one", where="values may be in any unit, and one unit is usual",
+        sets=("unit = UnitType.preferred(defaultUnit, forLocale: defaultUnitAdjustForLocale)",)),
+    "defaultUnitAdjustForLocale": Parameter("Bool", US_UNIT, "false", "The default is `false`."),
+    "unit": Parameter(
+        "UnitType",
+        "The unit of numbers without a unit, and of `defaultValue`. A measurement in another unit is converted to it.",
+        gives="one unit for all values", where="`perform()` needs all values in one unit",
+        sets=("unit = UnitType.preferred(unit, forLocale: unitAdjustForLocale)", "convertsUnits = true")),
+    "unitAdjustForLocale": Parameter("Bool", US_UNIT, "false", "The default is `false`."),
+    "supportsNegativeNumbers": Parameter(
+        "Bool",
+        "Whether values below zero, in the unit of the parameter, are taken.",
+        "true", "The default is `true`.",
+        sets=("supportsNegativeNumbers",)),
+    "inclusiveRange": Parameter(
+        "(lowerBound: {bound}, upperBound: {bound})?",
+        "The smallest and the greatest number to take: any other is refused. With nil, and with a lower bound above "
+        "the upper one, every number is taken. The elements of an array are not checked.",
+        gives="bounds for the number", where="the number has bounds",
+        sets=("inclusiveRange = ClosedRange(inclusive: inclusiveRange)",)),
+    "requestValueDialog": Parameter(
+        "IntentDialog?",
+        "The question when a value is missing.",
+        "nil", f"With nil, the default, it is {WHICH}."),
+    "requestDisambiguationDialog": Parameter(
+        "IntentDialog?",
+        f"The question when a text means several values; nil for one {WHICH}.",
+        gives="a question for ambiguous text", where="a text may mean several values, such as entities of one name"),
+    "inputConnectionBehavior": Parameter(
+        "InputConnectionBehavior",
+        "Whether the result of the preceding intent becomes the value. It is kept for programs that connect intents; a "
+        "run does not read it.",
+        ".default", "The default leaves it to those programs."),
+    "optionsProvider": Parameter(
+        "OptionsProvider",
+        "Lists the values to offer, and may choose the value of a run where there is neither a given one nor a "
+        "default. A text that is not the name of an item means what it means to the type, so other values are taken, "
+        "too.",
+        gives="options from a provider", where="the app knows at run time which values to offer",
+        passes="options: IntentOptions(optionsProvider)", generic="OptionsProvider: DynamicOptionsProvider"),
+    "query": Parameter(
+        "Query",
+        "Suggests entities to offer, and finds those that a text means, by identifier or by name. For an identifier in "
+        "JSON the default query is asked.",
+        gives="a query of its own for entities", where="the default query of the entities is not the right one",
+        passes="options: IntentOptions(query: query)",
+        generic="Query: EntityQuery", requires="Value.ValueType == Query.Entity"),
+    "supportedValues": Parameter(
+        "[Value.ValueType]",
+        "The cases to offer, in this order. A text means none of the others; a case that is given as a value is not "
+        "checked.",
+        gives="the cases to offer", where="only some cases of the enum make sense",
+        passes="options: IntentOptions(supportedValues: supportedValues)"),
+    "resolvers": Parameter(
+        "() -> Specification",
+        "Lists the resolvers that make the value of another one, in the order in which they are asked. Where there are "
+        "any, those of the type are not asked.",
+        gives="resolvers for values of other types", where="values of other types can become the value",
+        passes="resolvers: IntentResolution.all(of: resolvers())",
+        generic="Specification: ResolverSpecification", requires="Value.UnwrappedType: _IntentValue"),
+}
+ATTRIBUTES = {"resolvers": "@ResolverSpecificationBuilder<Value.UnwrappedType> ", "content": "@ViewBuilder "}
+# The arguments of the designated initializer, in order, with what is passed where no parameter is.
+PASSED = {
+    "title": "nil", "description": "", "fallback": "nil", "requestValueDialog": "", "requestDisambiguationDialog": "",
+    "inputConnectionBehavior": "", "constraints": "", "options": "", "resolvers": ""}
+
+# Types of value, and parameters beside the usual five: "=" gives one a default, "!" takes its default away, and "-"
+# leaves it out. A line stands for two initializers for each type, with a title and without.
+USUAL = ["title", "description", "default", "requestValueDialog", "inputConnectionBehavior"]
+PARAMETER_OVERLOADS = """
+any                  |
+any                  | requestDisambiguationDialog
+any                  | optionsProvider
+any                  | query requestDisambiguationDialog=nil
+AppEnum              | supportedValues
+any                  | resolvers
+any                  | optionsProvider resolvers
+any                  | size
+any                  | size optionsProvider
+any                  | size query requestDisambiguationDialog=nil
+String               | inputOptions
+String               | inputOptions optionsProvider
+Bool                 | displayName
+Date DateComponents  | kind
+IntentFile           | -default supportedContentTypes
+IntentFile           | -default supportedTypeIdentifiers
+IntentPerson         | mode
+Int Double           | controlStyle inclusiveRange=nil
+Int Double           | inclusiveRange
+Int Double           | controlStyle=.field inclusiveRange optionsProvider
+IntentCurrencyAmount | currencyCodes inclusiveRange=nil
+any                  | -default defaultValue defaultUnit defaultUnitAdjustForLocale supportsNegativeNumbers
+any                  | -default defaultValue unit unitAdjustForLocale supportsNegativeNumbers
+any                  | -default defaultValue! supportsNegativeNumbers
+"""
+CONDITIONS = {"any": "", "AppEnum": " where Value.ValueType: AppEnum"}  # otherwise: where it is that type
+BOUNDS = {"IntentCurrencyAmount": "Decimal"}  # otherwise: the type itself
+
+
+class Part(NamedTuple):
+    """A parameter of .result."""
+    declaration: str
+    means: str
+    gives: str  # "Returns a result with ..."
+    passes: str  # an argument of the initializer of IntentResultContainer
+    returns: str = ""  # what `perform()` says that it returns
+    names: dict = {}  # the types of IntentResultContainer that it decides
+    generic: str = ""
+    note: str = ""
+
+
+VALUE = Part(
+    "value: Value", "The value that the intent gives to its caller, and to later actions of a shortcut.",
+    "a value", "value: value", "ReturnsValue<Value>", {"Value": "Value"}, "Value: _IntentValue & Sendable")
+NEXT = Part(
+    "opensIntent: some AppIntent", "The intent that runs when this one is done.",
+    "an intent that runs next", "nextIntent: opensIntent", "OpensIntent",
+    note="The result does not name the type of the intent that runs next, so one function may open intents of several "
+    "types.")
+NAMED_NEXT = NEXT._replace(
+    declaration="opensIntent: Opens", names={"Opens": "Opens"}, generic="Opens: AppIntent",
+    note="The result names the type of the intent that runs next, so it is known before a run whether there may be a "
+    "view.")
+BUTTON = Part(
+    "actionButtonIntent: Button", "The intent of a button below the result. A run does not press it: the program that "
+    "shows the result finds it in ``IntentOutcome/actionButtonIntent``.",
+    "an intent for a button", "actionButtonIntent: actionButtonIntent", "", {"Opens": "Button"}, "Button: AppIntent")
+ACTIVITY = Part(
+    "activityIdentifier: String", "The identifier of an activity that begins, for the program that shows the result; "
+    "see ``IntentOutcome/activityIdentifier``.", "an activity", "activityIdentifier: activityIdentifier")
+DIALOG = Part(
+    "dialog: IntentDialog", "What is said: its supporting form where there is a view, otherwise its full form.",
+    "a dialog", "dialog: dialog", "ProvidesDialog", {"Dialog": "IntentDialog"})
+VIEW = Part(
+    "view: some View = EmptyView()", "What is shown. The default, an empty view, shows nothing.",
+    "a view", "snippet: _SnippetViewContainer(view)", "ShowsSnippetView", {"Snippet": "_SnippetViewContainer"})
+CONTENT = VIEW._replace(
+    declaration="content: () -> some View",
+    means="Builds what is shown; it is called once, before the function returns.",
+    gives="a view that is built in place", passes="snippet: _SnippetViewContainer(content())")
+SNIPPET = Part(
+    "snippetIntent: some SnippetIntent = EmptySnippetIntent()",
+    "Makes what is shown, and makes it again after each use of its buttons and toggles. The default shows nothing.",
+    "a snippet that makes a view", "snippet: _SnippetIntentContainer(intent: snippetIntent)", "ShowsSnippetIntent",
+    {"Snippet": "_SnippetIntentContainer"})
+MADE = ["value", "nextIntent", "dialog", "snippet", "actionButtonIntent", "activityIdentifier"]
+
+# Every way to take one part of each column, in the order of the arguments.
+SHOWN = [None, VIEW, CONTENT, SNIPPET]
+RESULT_OVERLOADS = [
+    ([None, VALUE], [None], [None, DIALOG], SHOWN),
+    ([None, VALUE], [NEXT], [None, DIALOG], SHOWN),
+    ([None, VALUE], [NAMED_NEXT], [None, DIALOG], SHOWN),
+    ([None, VALUE], [BUTTON], [None, ACTIVITY], [None, DIALOG]),
+]
+
+
+def listed(phrases):
+    """A, B and C."""
+    return " and ".join([", ".join(phrases[:-1]), phrases[-1]] if len(phrases) > 1 else phrases)
+
+
+def documented(summary, discussion, parameters, returns=""):
+    """A doc comment; parameters are pairs of a label and its meaning."""
+    def wrapped(text, first="", rest=""):
+        # Code in a sentence stays on one line.
+        text = re.sub("`+[^`]+`+", lambda code: code.group().replace(" ", "\0"), text)
+        lines = textwrap.wrap(
+            text, WIDTH - 6, initial_indent=first, subsequent_indent=rest, break_long_words=False,
+            break_on_hyphens=False)
+        return ["  /// " + line.replace("\0", " ") for line in lines]
+    lines = [*wrapped(summary), "  ///", *wrapped(discussion)]
+    lines += ["  ///"] if parameters or returns else []
+    if len(parameters) == 1:
+        lines += wrapped("{}: {}".format(*parameters[0]), "- Parameter ", "  ")
+    elif parameters:
+        lines += ["  /// - Parameters:"]
+        for label, meaning in parameters:
+            lines += wrapped(f"{label}: {meaning}", "  - ", "    ")
+    return lines + (wrapped(returns, "- Returns: ", "  ") if returns else [])
+
+
+def declared(start, generics, parameters, end):
+    """The head of a function; several parameters have a line each."""
+    generic = f"<{', '.join(generics)}>" if generics else ""
+    if len(f"  {start}{generic}(") > WIDTH:
+        generic = "<\n" + ",\n".join(f"    {name}" for name in generics) + "\n  >"
+    if len(parameters) < 2:
+        return [f"  {start}{generic}({''.join(parameters)}){end}"]
+    return [f"  {start}{generic}(", ",\n".join(f"    {parameter}" for parameter in parameters), f"  ){end}"]
+
+
+def called(function, arguments):
+    """A call as a statement, on one line where it fits."""
+    line = f"    {function}({', '.join(arguments)})"
+    if len(line) <= WIDTH:
+        return [line]
+    return [f"    {function}(", ",\n".join(f"      {argument}" for argument in arguments), "    )"]
+
+
+def initializer(value, words, hasTitle):
+    """An initializer of IntentParameter, of a line of PARAMETER_OVERLOADS."""
+    defaults = {label: PARAMETERS[label].default for label in USUAL if hasTitle or label != "title"}
+    for word in words:
+        label, _, default = word.strip("-!").partition("=")
+        defaults[label] = "" if word.endswith("!") else default or PARAMETERS[label].default
+        if word.startswith("-"):
+            del defaults[label]
+    own = [label for label, parameter in PARAMETERS.items() if parameter.gives and defaults.get(label) == ""]
+    gives = listed([*(["a title"] if hasTitle else []), *(PARAMETERS[label].gives for label in own)])
+    use = "Use it where " + (" and ".join(PARAMETERS[label].where for label in own) or
+                             "the type alone says what the value may be") + "."
+    if hasTitle:
+        summary = f"Creates a parameter with {gives}."
+    else:
+        summary = "Creates a parameter that is named after its type" + (f", with {gives}." if gives else ".")
+        use += " The title is the display name of the type, or its Swift name in words."
+    meanings, parameters, generics, requires, sets, passes = [], [], [], [], [], {}
+    for label, parameter in PARAMETERS.items():
+        if label not in defaults:
+            continue
+        meanings.append((label, f"{parameter.means} {parameter.omitted if defaults[label] else ''}".strip()))
+        kind = parameter.type.format(value=value, bound=BOUNDS.get(value, value))
+        if f"{label}!" in words:
+            kind = kind.rstrip("?")
+        default = f" = {defaults[label]}" if defaults[label] else ""
+        parameters.append(f"{ATTRIBUTES.get(label, '')}{label}: {kind}{default}")
+        generics += [parameter.generic] if parameter.generic else []
+        requires += [parameter.requires] if parameter.requires else []
+        sets += [text if "=" in text else f"{text} = {text}" for text in parameter.sets]
+        argument = parameter.passes or f"{label}: {label}"
+        passes[argument.partition(":")[0]] = argument
+    if "defaultValue!" in words:
+        sets.insert(0, "unit = UnitType.baseUnit().symbol")
+    if sets:
+        passes["constraints"] = "constraints: constraints"
+    where = f" where {', '.join(requires)}" if requires else ""
+    absent = {label: f"{label}: {value}" for label, value in PASSED.items() if value}
+    return [
+        *documented(summary, use, meanings),
+        *declared("public convenience init", generics, parameters, f"{where} {{"),
+        *(["    var constraints = IntentParameterConstraints()"] if sets else []),
+        *(f"    constraints.{text}" for text in sets),
+        *called("self.init", [(absent | passes)[label] for label in PASSED if label in absent | passes]),
+        "  }"]
+
+
+def result(parts):
+    """A function of IntentResult, of one part of each column in RESULT_OVERLOADS."""
+    parts = [part for part in parts if part]
+    types = {"Value": "Never", "Opens": "Never", "Snippet": "Never", "Dialog": "Never"}
+    for part in parts:
+        types |= part.names
+    summary = "Returns a result " + (f"with {listed([part.gives for part in parts])}." if parts else
+                                     "that says no more than that the intent has run.")
+    container = f"IntentResultContainer<{', '.join(types.values())}>"
+    # Where the type is opaque, the disfavored overload is never the one.
+    returns = container if NAMED_NEXT in parts else " & ".join(
+        ["some IntentResult", *(part.returns for part in parts if part.returns)])
+    use = " ".join([f"Use it in a `perform()` that returns `{returns}`.", *(part.note for part in parts if part.note)])
+    labels = [part.declaration.partition(":")[0] for part in parts]
+    passes = {part.passes.partition(":")[0]: part.passes for part in parts}
+    return [
+        *documented(
+            summary, use, [(label, part.means) for label, part in zip(labels, parts)], "The result for `perform()`."),
+        *(["  @_disfavoredOverload"] if NAMED_NEXT in parts else []),
+        *declared(
+            "public static func result", [part.generic for part in parts if part.generic],
+            [ATTRIBUTES.get(label, "") + part.declaration for label, part in zip(labels, parts)], " -> Self"),
+        f"  where Self == {container} {{",
+        *called("Self", [passes[label] for label in MADE if label in passes]),
+        "  }"]
+
+
+def extension(type_name, functions):
+    return [f"extension {type_name} {{", "\n\n".join("\n".join(lines) for lines in functions), "}", ""]
+
+
+def files():
+    """The names of the files and what they contain."""
+    lines = ["public import Foundation", "public import LocalizedStrings", "public import UniformTypeIdentifiers", ""]
+    for line in PARAMETER_OVERLOADS.strip().splitlines():
+        values, words = (part.split() for part in line.split("|"))
+        for value in values:
+            condition = CONDITIONS.get(value, f" where Value.ValueType == {value}")
+            lines += extension(
+                f"IntentParameter{condition}", [initializer(value, words, hasTitle) for hasTitle in (True, False)])
+    yield "IntentParameter+Generated.swift", lines
+    lines = ["public import SwiftUI", ""]
+    for columns in RESULT_OVERLOADS:
+        lines += extension("IntentResult", [result(parts) for parts in itertools.product(*columns)])
+    yield "IntentResult+Generated.swift", lines
+
+
+def main():
+    stale = False
+    for name, lines in files():
+        path = FOLDER / name
+        text = "\n".join(["// Generated by Sources/Intents/overloads.py: edit the table there.", "", *lines])
+        if "--check" not in sys.argv:
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale = True
+            print(f"{name} is not as Sources/Intents/overloads.py writes it: run make generate", file=sys.stderr)
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
