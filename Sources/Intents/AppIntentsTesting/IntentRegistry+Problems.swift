@@ -2,8 +2,11 @@ public import AppIntents
 internal import LocalizedStrings
 
 /// Something that is wrong with the types of an app.
+///
+/// `problems(dependencies:)` and `unlistedTypes(in:)` of a registry return them, for a test to
+/// expect none.
 public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is.
+  /// How bad a problem is: the app does not work, or a part of it is not found.
   public enum Severity: String, Hashable, Sendable {
     /// The app does not work as its author meant.
     case error
@@ -13,9 +16,11 @@ public struct IntentProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// How bad it is.
   public let severity: Severity
-  /// The name of the type that it is about.
+  /// The name of the type that it is about; several names with commas where it is about several.
   public let type: String
   /// What is wrong and what to do, in words.
+  ///
+  /// The name of the type is not always part of it: ``description`` has both.
   public let message: String
 
   /// The severity, the type and the message.

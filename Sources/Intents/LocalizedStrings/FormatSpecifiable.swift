@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A number that can stand in a localized text: the integers, `Float`, `Double` and `CGFloat`.
+///
+/// Do not conform to it: `LocalizedStringResource("\(count) trails")` finds the conformances here.
 public protocol _FormatSpecifiable: Equatable, Sendable {
   /// The `printf` specifier that stands for the number in a key.
   static var _specifier: String { get }
@@ -8,7 +10,7 @@ public protocol _FormatSpecifiable: Equatable, Sendable {
   var _argument: _FormatArgument { get }
 }
 
-/// A number on its way into a localized text.
+/// A number on its way into a localized text, widened to 64 bits.
 public enum _FormatArgument: Hashable, Sendable {
   /// A signed integer.
   case integer(Int64)

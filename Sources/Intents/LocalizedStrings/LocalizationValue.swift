@@ -18,6 +18,8 @@ extension String {
     let arguments: [LocalizationArgument]
 
     /// Creates a text without values, in which a `%` in it stands for itself.
+    ///
+    /// - Parameter value: The text, which is also its key.
     public init(_ value: String) {
       key = value
       arguments = []
@@ -27,15 +29,22 @@ extension String {
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
   /// Creates a text without values from a literal.
+  ///
+  /// - Parameter value: The text, which is also its key; a `%` in it stands for itself.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// Creates a text with values from an interpolated literal.
+  ///
+  /// - Parameter stringInterpolation: The literals and values, in order.
   public init(stringInterpolation: StringInterpolation) {
     arguments = stringInterpolation.arguments
     key = arguments.isEmpty ? stringInterpolation.plainText : stringInterpolation.key
   }
 
   /// What a value that is filled in later will be.
+  ///
+  /// `"\(placeholder: .int) landmarks"` leaves a place for a number, which
+  /// ``String/LocalizationOptions/replacements`` fills.
   public enum Placeholder: Codable, Hashable, Sendable {
     /// A signed integer: `%lld`.
     case int
@@ -66,6 +75,7 @@ extension String.LocalizationValue: Codable {
 
   /// Reads a text and its values.
   ///
+  /// - Parameter decoder: Holds the key and the values.
   /// - Throws: A `DecodingError` for anything that ``encode(to:)`` does not write.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -75,6 +85,7 @@ extension String.LocalizationValue: Codable {
 
   /// Writes the text and its values; a value with a format style is written as formatted text.
   ///
+  /// - Parameter encoder: Takes the key and the values.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -2,8 +2,11 @@ public import Foundation
 
 extension LocalizedStringResource {
   /// Where the tables of a text are.
+  ///
+  /// A module with resources has a bundle of its own, which it names with
+  /// `.atURL(Bundle.module.bundleURL)`.
   public enum BundleDescription: Sendable {
-    /// In the folder of the program.
+    /// In the folder of the program, which is the default.
     case main
     /// In the bundle that a class came from.
     case forClass(AnyClass)
@@ -23,6 +26,12 @@ extension LocalizedStringResource {
 
 extension LocalizedStringResource.BundleDescription: Equatable {
   /// Returns whether two descriptions name the same bundle in the same way.
+  ///
+  /// - Parameters:
+  ///   - left: A description.
+  ///   - right: Another description.
+  /// - Returns: True for the same case with the same class or address; two ways to the same
+  ///   bundle are not equal.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.main, .main): true
@@ -36,6 +45,7 @@ extension LocalizedStringResource.BundleDescription: Equatable {
 extension LocalizedStringResource.BundleDescription: Codable {
   /// Reads a description: the address of a bundle, or nil for the program's own.
   ///
+  /// - Parameter decoder: Holds the address or nil.
   /// - Throws: A `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -44,6 +54,9 @@ extension LocalizedStringResource.BundleDescription: Codable {
 
   /// Writes the address of the bundle, or nil for the program's own.
   ///
+  /// A class is written as the address of its bundle.
+  ///
+  /// - Parameter encoder: Takes the address or nil.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

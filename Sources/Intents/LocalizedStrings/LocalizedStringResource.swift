@@ -7,16 +7,23 @@ public import Foundation
 /// let count = LocalizedStringResource("\(placeholder: .int) landmarks", table: "AppIntents")
 /// print(String(localized: title))
 /// ```
+///
+/// Tables are `.xcstrings`, `.stringsdict` and `.strings` files of a bundle, which are read once
+/// and kept. Without a translation the text is shown as it is written.
 public struct LocalizedStringResource: Equatable, Codable, Sendable {
-  /// What is looked up in the table.
+  /// What is looked up in the table, with a specifier such as `%@` for each value.
   public let key: String
   /// The text for a table that does not have the key; its values fill in the translation too.
+  ///
+  /// A translation may put the values in another order, with specifiers such as `%2$@`.
   public let defaultValue: String.LocalizationValue
-  /// The name of the `.strings` file without its extension; nil stands for `Localizable`.
+  /// The name of the table's file without its extension; nil stands for `Localizable`.
   public let table: String?
   /// The language that the text is looked up in, which also prints its numbers.
+  ///
+  /// It is that of the process at the time the text was made, unless it is set.
   public var locale: Locale
-  /// Where the tables are.
+  /// Where the tables are; in the folder of the program unless it is said.
   public let bundle: BundleDescription
 
   /// Creates a text whose own wording is its key.
@@ -86,9 +93,13 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable {
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
   /// Creates a text whose own wording is its key.
+  ///
+  /// - Parameter value: The text; its key in the table `Localizable` of the program.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
   /// Creates a text with values in it, whose own wording is its key.
+  ///
+  /// - Parameter stringInterpolation: The literals and values, in order.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
@@ -99,7 +110,9 @@ extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
   public var localizedStringResource: LocalizedStringResource { self }
 }
 
-/// A value that says what to show for it.
+/// A value that says what to show for it, so that it can stand in a localized text.
+///
+/// Errors of the app conform to it to tell the user what went wrong.
 public protocol CustomLocalizedStringResourceConvertible {
   /// The text that stands for the value.
   var localizedStringResource: LocalizedStringResource { get }

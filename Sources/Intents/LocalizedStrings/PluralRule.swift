@@ -2,7 +2,7 @@ import Foundation
 
 /// Which form of a word a language uses with a number.
 ///
-/// The rules are those of Unicode CLDR 45 for cardinal numbers, by language. Numbers that people see
+/// The rules are those of Unicode CLDR 45 for cardinal numbers, by language. Numbers that users see
 /// with a fraction are `other` in most languages.
 enum PluralCategory: String, Sendable {
   case zero, one, two, few, many, other

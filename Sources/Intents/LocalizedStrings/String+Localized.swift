@@ -2,8 +2,16 @@ public import Foundation
 
 extension String {
   /// How a text with placeholders is resolved.
+  ///
+  /// ```swift
+  /// var options = String.LocalizationOptions()
+  /// options.replacements = [3]
+  /// String(localized: "\(placeholder: .int) landmarks", options: options)  // 3 landmarks
+  /// ```
   public struct LocalizationOptions {
-    /// The values of the placeholders, in the order in which the text's key has them.
+    /// The values of the placeholders, in the order in which the text's key has them; nil for none.
+    ///
+    /// A placeholder without a value is shown as its specifier, such as `%lld`.
     public var replacements: [any CVarArg]?
 
     /// Creates options that replace nothing.

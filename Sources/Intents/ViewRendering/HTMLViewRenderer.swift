@@ -4,20 +4,31 @@ public import SwiftUI
 
 /// Shows views as a page.
 ///
-/// A page is one file that asks for nothing from elsewhere: its pictures stand in it, reduced, and its
-/// policy lets a browser run and load nothing else. What a person would press is drawn as it is but can
-/// only be looked at. In a ``fragment(_:)`` for a host that makes it do something, a button that runs an
-/// intent has `data-intent` and `data-parameters` (JSON), and what shows an entity has `data-entity`.
+/// A page is one file that asks for nothing from elsewhere: its pictures stand in it, reduced, and
+/// its policy lets a browser run and load nothing else. What a user would press is drawn as it is
+/// but can only be looked at. In a ``fragment(_:)`` for a host that makes it do something, a button
+/// that runs an intent has `data-intent` and `data-parameters` (JSON), and what shows an entity has
+/// `data-entity`.
 public struct HTMLViewRenderer: Sendable {
   /// Returns the address of a picture by its name; nil leaves the picture out.
+  ///
+  /// It is called once for each place that a picture has in the view.
   public var pictureAddress: @Sendable (String) -> String?
 
-  /// Creates a renderer; by default a picture's address holds the picture of the file that its name says.
+  /// Creates a renderer.
+  ///
+  /// - Parameter pictureAddress: Returns the address of a picture by its name. Nil embeds the
+  ///   JPEG or PNG file whose absolute path the name is, reduced to 640 pixels or a little more.
   public init(pictureAddress: (@Sendable (String) -> String?)? = nil) {
     self.pictureAddress = pictureAddress ?? { EmbeddedPicture.address(ofFileAt: $0) }
   }
 
-  /// Returns a whole page with a view.
+  /// Returns a whole page with a view; its buttons do nothing.
+  ///
+  /// - Parameters:
+  ///   - node: The view.
+  ///   - title: The title of the page, which is escaped.
+  /// - Returns: HTML in UTF-8, with a fresh nonce for its style sheet at each call.
   public func page(_ node: ViewNode, title: String) -> String {
     var parts = PageParts(isInline: false)
     let content = elements(of: node, &parts)
@@ -42,7 +53,9 @@ public struct HTMLViewRenderer: Sendable {
       """
   }
 
-  /// What ``fragment(_:)`` expects of a page's style sheet.
+  /// The style sheet that a page around a ``fragment(_:)`` needs, in CSS.
+  ///
+  /// ``page(_:title:)`` has it already.
   public static let stylesheet = """
     body { font: 17px/1.4 system-ui, sans-serif; color: #1c1c1e; background: #fff; }
     main { max-width: 600px; margin: 2em auto; padding: 0 1em; }
@@ -57,7 +70,10 @@ public struct HTMLViewRenderer: Sendable {
     button:disabled { background: none; color: inherit; border: 1px solid #d1d1d6; }
     """
 
-  /// Returns a view as elements, without a page around them; a host makes its buttons do something.
+  /// Returns a view as elements without a page around them; a host makes its buttons do something.
+  ///
+  /// - Parameter node: The view.
+  /// - Returns: HTML, whose words and attributes are escaped.
   public func fragment(_ node: ViewNode) -> String {
     var parts = PageParts(isInline: true)
     return elements(of: node, &parts)

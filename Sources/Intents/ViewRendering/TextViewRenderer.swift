@@ -2,10 +2,18 @@ internal import SafeText
 public import SwiftUI
 
 /// Shows views as lines of text, for a terminal.
+///
+/// ```swift
+/// if let view = outcome.view { print(TextViewRenderer(width: 60).text(view)) }
+/// ```
+///
+/// Pictures are shown by their names, and control characters in the app's words are made harmless.
 public struct TextViewRenderer: Sendable {
-  /// The most characters of a line.
+  /// The most characters of a line, 80 by default.
   public var width: Int
   /// Whether headings are bold and what matters less is dim, by escape sequences (ECMA-48).
+  ///
+  /// False by default; set it only where the text goes to a terminal.
   public var usesEscapeSequences: Bool
 
   /// Creates a renderer.
@@ -18,7 +26,10 @@ public struct TextViewRenderer: Sendable {
     self.usesEscapeSequences = usesEscapeSequences
   }
 
-  /// Returns the lines of a view, joined.
+  /// Returns the lines of a view, joined by line ends.
+  ///
+  /// - Parameter node: The view.
+  /// - Returns: The text, without a line end behind the last line.
   public func text(_ node: ViewNode) -> String {
     lines(of: node, within: width, ViewStyle()).joined(separator: "\n")
   }

@@ -87,6 +87,6 @@ extension ViewNode {
     return file
   }
 
-  /// Which entity the view shows, as text; nil when nobody said.
+  /// Which entity the view shows, as text; nil where that is not said.
   var entityIdentifier: String? { value(of: "appEntityIdentifier") }
 }

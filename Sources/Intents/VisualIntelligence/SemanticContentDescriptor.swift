@@ -11,6 +11,8 @@ internal import PixelBuffers
 ///   labels: ["building"], pixelBuffer: CVReadOnlyPixelBuffer(picture))
 /// let results = try await LandmarkIntentValueQuery().values(for: input)
 /// ```
+///
+/// The `values(for:)` of an ``AppIntents/IntentValueQuery`` takes it. A copy shares the picture.
 public struct SemanticContentDescriptor: PersistentlyIdentifiable, Sendable {
   /// Coarse English nouns for what is seen, such as "tower".
   ///
@@ -18,7 +20,9 @@ public struct SemanticContentDescriptor: PersistentlyIdentifiable, Sendable {
   /// and may change from one release of a system to the next.
   public let labels: [String]
 
-  /// The picture; nil when there is none.
+  /// The picture, which should be upright; nil where there are only words.
+  ///
+  /// The engine searches the whole of it.
   public let pixelBuffer: CVReadOnlyPixelBuffer?
 
   /// Creates a descriptor.
@@ -34,6 +38,8 @@ public struct SemanticContentDescriptor: PersistentlyIdentifiable, Sendable {
 
 extension SemanticContentDescriptor: _IntentValue {
   /// The labels, and the picture as its size, its format and its bytes in Base 64.
+  ///
+  /// It is a third larger than the picture's bytes: keep a file where that is too much.
   public var _json: IntentJSON {
     get throws {
       var members: [String: IntentJSON] = ["labels": .array(labels.map { .string($0) })]
@@ -51,8 +57,11 @@ extension SemanticContentDescriptor: _IntentValue {
 
   /// Returns the descriptor that ``_json`` wrote.
   ///
-  /// - Throws: ``AppIntents/IntentValueError`` for anything else, also for a picture whose bytes are
-  ///   not those of its size.
+  /// - Parameter json: An object with `labels` and perhaps a `picture`; sides are at most
+  ///   1,048,576 pixels.
+  /// - Returns: The descriptor.
+  /// - Throws: ``AppIntents/IntentValueError`` for anything else, also for a picture whose bytes
+  ///   are not those of its size.
   public static func _value(from json: IntentJSON) async throws -> SemanticContentDescriptor {
     let mismatch = IntentValueError.mismatch(
       type: "SemanticContentDescriptor",
@@ -72,6 +81,10 @@ extension SemanticContentDescriptor: _IntentValue {
   }
 
   /// Returns the descriptor of words for what is seen, with commas between them.
+  ///
+  /// - Parameter text: Words with commas between them.
+  /// - Returns: One descriptor without a picture; none for a text without words.
+  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [SemanticContentDescriptor] {
     let labels = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
@@ -106,7 +119,7 @@ extension PixelBuffer {
 }
 
 extension SemanticContentDescriptor: DisplayRepresentable {
-  /// "Semantic Content", as people see the type.
+  /// The name of the type for users, "Semantic Content".
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: "Semantic Content",

@@ -18,7 +18,7 @@ extension PictureChange {
 }
 
 extension PixelBuffer {
-  /// Returns the picture as somebody photographs it who has moved, in another light.
+  /// Returns the picture as photographed from a place a few steps aside, in another light.
   ///
   /// - Parameters:
   ///   - strength: 1 for a few steps aside and another hour, a tenth for a camera held in the hand.

@@ -6,8 +6,9 @@ extension PictureChange {
   ///
   /// - Parameters:
   ///   - picture: Any size and format.
-  ///   - seed: What the change's chance depends on beside its name: the picture's path.
-  ///   - company: Prepared pictures of other things, for changes that need them.
+  ///   - seed: The picture's path, say: together with the name of the change it seeds the random
+  ///     numbers.
+  ///   - company: Prepared pictures of other things, for changes that need them; none by default.
   /// - Returns: The bytes of the file.
   /// - Throws: `ImageEncodingError` when the picture cannot be encoded.
   public func encoded(

@@ -2,11 +2,12 @@ import Determinism
 import PixelBuffers
 
 extension PictureChange {
-  /// A number that differs when the change makes another picture than it did before.
+  /// Returns a number that differs when the change makes another picture than it did before.
   ///
-  /// It is the hash of what becomes of a small generated picture, so no constant that changes can be
-  /// forgotten. Changed pictures that are kept are made anew when it differs.
+  /// It is the hash of what becomes of a small generated picture, so that no constant of the change
+  /// can be forgotten. Changed pictures that are kept are made again when it differs.
   ///
+  /// - Returns: The fingerprint, the same on every machine.
   /// - Throws: `ImageEncodingError` when the picture cannot be encoded.
   public func fingerprint() throws -> UInt64 {
     var hash = StableHash()

@@ -1,7 +1,7 @@
 import Determinism
 public import PixelBuffers
 
-/// One way in which people and programs change a picture before it is looked for.
+/// One way in which users and programs change a picture before it is looked for.
 ///
 /// ```swift
 /// let change = try #require(PictureChange.named("jpeg_q10"))
@@ -11,7 +11,9 @@ public import PixelBuffers
 /// A change is a pure function of the picture, the seed and, where other pictures stand beside it, of
 /// these: the same give the same bytes on every machine.
 public struct PictureChange: Sendable {
-  /// The family that results are counted by.
+  /// The family of a change, by which results are counted.
+  ///
+  /// The raw value stands in tables.
   public enum Group: String, Sendable, CaseIterable {
     /// The picture as it is, encoded once more.
     case identity
@@ -33,18 +35,26 @@ public struct PictureChange: Sendable {
     case dihedral
   }
 
-  /// The quality at which a JPEG is written when the change says nothing else.
+  /// The quality, in `1...100`, at which a JPEG is written when the change says nothing else.
   public static let ordinaryQuality = 90
-  /// Pictures are reduced to this longest side first, as web pages and messengers do.
+  /// The longest side in pixels to which larger pictures are reduced first, as web pages and
+  /// messengers do.
   public static let longestSide = 1280
 
-  /// The name, as it stands in tables.
+  /// The name, as it stands in tables, such as `jpeg_q10`.
+  ///
+  /// It seeds the generator together with the picture's path: renaming a change alters its
+  /// pictures.
   public let name: String
-  /// The family.
+  /// The family, by which results are counted.
   public let group: Group
-  /// The quality at which the changed picture is written as a JPEG.
+  /// The quality, in `1...100`, at which the changed picture is written as a JPEG.
+  ///
+  /// ``ordinaryQuality`` for most; that of the change itself where compression is the change.
   public let quality: Int
   /// Whether other pictures are seen beside the changed one.
+  ///
+  /// Then ``applied(to:seed:company:)`` must be given some.
   public let needsCompany: Bool
   private let body: @Sendable (PixelBuffer, [PixelBuffer], inout SeededGenerator) -> PixelBuffer
 
@@ -78,21 +88,27 @@ public struct PictureChange: Sendable {
     self.body = body
   }
 
-  /// Every change, family by family.
+  /// Every change, family by family, in the order of ``Group``.
+  ///
+  /// The first is `identity`, which only encodes the picture once more. No two have the same name.
   public static let all: [PictureChange] =
     [PictureChange("identity", .identity)] + compression + photometric + overlay + crop
     + geometric + composite + parallax + dihedral
 
-  /// Returns the change of that name, or nil when there is none.
+  /// Returns a change by its name.
+  ///
+  /// - Parameter name: The name, exactly as in tables.
+  /// - Returns: The change; nil when there is none.
   public static func named(_ name: String) -> PictureChange? { all.first { $0.name == name } }
 
   /// Returns the changed picture.
   ///
   /// - Parameters:
   ///   - picture: Any size and format; ``prepared(_:)`` makes it fit to be changed.
-  ///   - seed: What the change's chance depends on beside its name: the picture's path.
-  ///   - company: Prepared pictures of other things, from which those beside the changed one are drawn;
-  ///     at least one when the change ``needsCompany``, and better three.
+  ///   - seed: The picture's path, say: together with the name of the change it seeds the random
+  ///     numbers.
+  ///   - company: Prepared pictures of other things, from which those beside the changed one are
+  ///     drawn; at least one when the change ``needsCompany``, and better three. None by default.
   /// - Returns: The changed picture, in RGB.
   public func applied(
     to picture: PixelBuffer,
@@ -104,7 +120,12 @@ public struct PictureChange: Sendable {
     return body(Self.prepared(picture), company, &generator)
   }
 
-  /// Returns the picture in RGB, its longest side at most ``longestSide``.
+  /// Returns a picture in the form in which changes take it.
+  ///
+  /// - Parameter picture: Any size and format.
+  /// - Returns: The picture in RGB, reduced to ``longestSide`` where it is larger; a smaller one
+  ///   keeps its size.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
   public static func prepared(_ picture: PixelBuffer) -> PixelBuffer {
     let picture = picture.converted(to: .rgb8)
     let longest = max(picture.width, picture.height)

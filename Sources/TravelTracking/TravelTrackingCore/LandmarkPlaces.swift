@@ -5,10 +5,12 @@ extension Catalog.Coordinate {
   /// The mean radius of the Earth in kilometers (IUGG, R₁).
   private static let earthRadius = 6371.0088
 
-  /// Returns the way over the Earth to another place, in kilometers, by the haversine formula.
+  /// Returns the great-circle distance to another place, by the haversine formula.
   ///
-  /// The Earth is taken for a sphere: it is off by up to half a percent.
+  /// The Earth is taken for a sphere: the distance is off by up to half a percent.
   ///
+  /// - Parameter other: The other place.
+  /// - Returns: The distance in kilometers, from 0 to 20,015.
   /// - SeeAlso: R. W. Sinnott, *Virtues of the Haversine*, Sky and Telescope 68 (2), 1984.
   public func kilometers(to other: Catalog.Coordinate) -> Double {
     let degree = Double.pi / 180
@@ -20,20 +22,25 @@ extension Catalog.Coordinate {
   }
 }
 
-/// A way from landmark to landmark.
+/// A route from landmark to landmark on one continent.
 public struct Trip: Hashable, Sendable {
-  /// The continent.
+  /// The continent, spelled as the caller of ``ModelData/trip(through:from:)`` did.
   public var continent: String
-  /// The landmarks, in the order of the way.
+  /// The landmarks in the order of the route; empty where none has a known place.
   public var stops: [Landmark]
-  /// How long the way is, in kilometers, as birds fly.
+  /// The length of the route in kilometers, along great circles.
+  ///
+  /// From the start, where one was given, to the last stop; there is no way back in it.
   public var kilometers: Double
 }
 
 extension ModelData {
-  /// Returns the landmark that is closest to a place; nil when no landmark's place is known.
+  /// Returns the landmark that is closest to a place.
   ///
+  /// - Parameter place: The place.
+  /// - Returns: The landmark; nil when no landmark's place is known.
   /// - Throws: `CatalogError` or ``LibraryError`` when the landmarks cannot be read.
+  /// - Complexity: O(*n*) for *n* landmarks, which are all read.
   public func closestLandmark(to place: Catalog.Coordinate) throws -> Landmark? {
     try landmarks().filter { $0.coordinate != nil }.min { first, second in
       first.kilometers(from: place) < second.kilometers(from: place)
@@ -69,7 +76,10 @@ extension ModelData {
 }
 
 extension Landmark {
-  /// The way from a place, in kilometers; infinite when it is not known where the landmark stands.
+  /// Returns the great-circle distance from a place.
+  ///
+  /// - Parameter place: The place.
+  /// - Returns: The distance in kilometers; infinite when the landmark's place is unknown.
   public func kilometers(from place: Catalog.Coordinate) -> Double {
     coordinate?.kilometers(to: place) ?? .infinity
   }

@@ -1,19 +1,26 @@
 internal import GRDB
 
 extension ModelData {
-  /// Does something that can be undone, in one transaction.
+  /// Makes a change that can be undone, in one transaction.
   ///
-  /// - Returns: The number of what it created; nil for nothing.
-  /// - Throws: ``LibraryError``; nothing is changed then.
+  /// The last hundred changes can be undone.
+  ///
+  /// - Parameter change: What to change.
+  /// - Returns: The number of the collection or album that the change has created; nil for other
+  ///   changes.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue; nothing
+  ///   is changed then.
   @discardableResult
   public func perform(_ change: LibraryChange) throws -> Int? {
     try performNumbered(change).created
   }
 
-  /// Does something that can be undone, in one transaction.
+  /// Makes a change that can be undone, in one transaction, and returns the number of the change.
   ///
-  /// - Returns: The number by which ``undoChange(_:)`` knows the change, and what it created.
-  /// - Throws: ``LibraryError``; nothing is changed then.
+  /// - Parameter change: What to change.
+  /// - Returns: The number by which ``undoChange(_:)`` finds the change, and what it has created.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue; nothing
+  ///   is changed then.
   public func performNumbered(_ change: LibraryChange) throws -> PerformedChange {
     try requireLibrary().perform(change)
   }
@@ -38,10 +45,12 @@ extension ModelData {
     try requireLibrary().change(number) != nil
   }
 
-  /// Undoes the last time that a change was done: what it wrote becomes what it was, in every detail.
+  /// Undoes the last time that a change was made: what it wrote becomes what it was, in every
+  /// detail.
   ///
-  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it was not done or has been undone, or what
-  ///   was done since stands in the way.
+  /// - Parameter change: The change, equal in all its values to the one that was made.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)`` when it was not made or has been undone, or
+  ///   what was done since stands in the way.
   public func undo(_ change: LibraryChange) throws {
     let library = try requireLibrary()
     guard let done = try library.last(change) else {
@@ -76,16 +85,26 @@ extension ModelData {
     try requireLibrary().export(to: folder, replacing: replacing)
   }
 
-  /// Returns the files that an export into a folder would replace by others.
+  /// Returns the files that an export into a folder would overwrite.
   ///
-  /// - Throws: ``LibraryError``.
+  /// - Parameter folder: The folder, which need not exist.
+  /// - Returns: The absolute paths of files with other bytes; empty where an export overwrites
+  ///   nothing.
+  /// - Throws: ``LibraryError`` when the library or the folder cannot be read.
+  /// - Complexity: O(*n*) in the bytes of the pictures that are in both.
   public func filesReplaced(byExportTo folder: String) throws -> [String] {
     try requireLibrary().filesReplaced(byExportTo: folder)
   }
 
-  /// Replaces the whole library by what a `library.json` says, its visual index included.
+  /// Replaces the whole library by what a `library.json` says, and updates the visual index.
   ///
-  /// - Throws: ``LibraryError`` that names the file and the place of the trouble, `CatalogError`, and
+  /// Nothing changes before the file and all its pictures have been read and checked. What was done
+  /// before the import cannot be undone afterwards. A cancellation during the update of the index
+  /// leaves the imported library; the next search completes the index.
+  ///
+  /// - Parameter path: The file, as ``export(to:replacing:)`` writes it, with its pictures beside
+  ///   it.
+  /// - Throws: ``LibraryError`` that names the file and the place of the error, `CatalogError`, and
   ///   `CancellationError` when the task was cancelled before the library was replaced.
   public func importJSON(at path: String) async throws {
     try requireLibrary().importJSON(at: path)
@@ -96,30 +115,42 @@ extension ModelData {
     }
   }
 
-  /// Makes a landmark a favorite, or no favorite any more.
+  /// Makes a landmark a favorite, or no longer one; can be undone.
   ///
-  /// - Throws: ``LibraryError``.
+  /// - Parameters:
+  ///   - isFavorite: Whether it is one from now on.
+  ///   - landmark: The landmark, found by its number.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notFound(kind:name:)``.
   public func updateFavorite(_ isFavorite: Bool, landmark: Landmark) throws {
     try perform(.favorite(.landmark(landmark.id), isFavorite))
   }
 
-  /// Makes a photo a favorite, or no favorite any more.
+  /// Makes a photo a favorite, or no longer one; can be undone.
   ///
-  /// - Throws: ``LibraryError``.
+  /// - Parameters:
+  ///   - isFavorite: Whether it is one from now on.
+  ///   - photoID: The number of the photo.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notFound(kind:name:)``.
   public func updateFavorite(_ isFavorite: Bool, photoID: Int) throws {
     try perform(.favorite(.photo(photoID), isFavorite))
   }
 
-  /// Tags photos.
+  /// Tags photos; can be undone.
   ///
+  /// - Parameters:
+  ///   - ids: The numbers of the photos; those that have the tag keep it.
+  ///   - tag: The tag, not empty.
   /// - Throws: ``LibraryError``; no photo is tagged then.
   public func tagPhotos(ids: [Int], tag: String) throws {
     try perform(.tag(photos: ids, tag: tag))
   }
 
-  /// Changes what the person has chosen for the whole library.
+  /// Changes the settings of the library, in one transaction; cannot be undone.
   ///
-  /// - Throws: ``LibraryError``, also for a place that is not on Earth and a folder without its path.
+  /// - Parameter change: Changes the present settings. Another process cannot change them
+  ///   meanwhile.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/refused(reason:)`` for a place that is
+  ///   not on Earth and an upload folder without an absolute path; nothing is changed then.
   public func updateSettings(_ change: (inout LibrarySettings) -> Void) throws {
     try requireLibrary().write { database in
       var settings = try Library.settings(database)

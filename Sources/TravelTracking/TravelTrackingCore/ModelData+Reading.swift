@@ -108,9 +108,10 @@ extension ModelData {
     }
   }
 
-  /// Reads what the person has chosen for the whole library.
+  /// Reads the settings of the library.
   ///
-  /// - Throws: ``LibraryError``.
+  /// - Returns: The settings; those that the user has never chosen are nil.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue.
   public func settings() throws -> LibrarySettings {
     try requireLibrary().read { try Library.settings($0) }
   }

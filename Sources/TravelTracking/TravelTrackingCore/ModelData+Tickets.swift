@@ -1,25 +1,33 @@
 import Foundation
 internal import GRDB
 
-/// A search for tickets: how many, for what, and what was found.
+/// A search for tickets: how many, for which landmark, and what was found.
+///
+/// The library keeps it, so that steps of an intent in different processes go on with the same one.
 public struct TicketRequest: Hashable, Sendable, Identifiable {
-  /// The number of the request.
+  /// The number of the request, unique in its library.
   public var id: Int
   /// The number of the landmark.
   public var landmark: Int
-  /// How many guests there are, at least one.
+  /// How many guests there are, from 1 to ``ModelData/maximumGuests``.
   public var guests: Int
-  /// What was found, the cheapest first; nil before the search.
+  /// What was found, sorted by currency and then by price; nil before the search.
+  ///
+  /// Empty when the search has found nothing.
   public var offers: [TicketOffer]?
 }
 
 extension ModelData {
   /// The most guests of one request.
+  ///
+  /// More are refused by ``ModelData/setGuests(_:ofTicketRequest:)``.
   public static let maximumGuests = 50
 
   /// Begins a search for tickets, for one guest.
   ///
-  /// - Throws: ``LibraryError``.
+  /// - Parameter landmark: The number of the landmark.
+  /// - Returns: The new request, without offers.
+  /// - Throws: ``LibraryError``, also when no landmark has the number.
   public func createTicketRequest(landmark: Int) throws -> TicketRequest {
     try requireLibrary().write { database in
       try database.execute(
@@ -54,9 +62,13 @@ extension ModelData {
     }
   }
 
-  /// Changes how many guests a search is for; what was found for another number is forgotten.
+  /// Changes how many guests a search is for, and forgets what was found for another number.
   ///
-  /// - Throws: ``LibraryError``.
+  /// - Parameters:
+  ///   - guests: How many, from 1 to ``maximumGuests``.
+  ///   - id: The number of the request.
+  /// - Throws: ``LibraryError/refused(reason:)`` for another number of guests,
+  ///   ``LibraryError/notFound(kind:name:)`` for an unknown request, and other ``LibraryError``s.
   public func setGuests(_ guests: Int, ofTicketRequest id: Int) throws {
     guard (1...Self.maximumGuests).contains(guests) else {
       throw LibraryError.refused(
@@ -68,7 +80,12 @@ extension ModelData {
 
   /// Searches for tickets, and keeps what was found.
   ///
-  /// - Throws: ``LibraryError``, and what the source throws.
+  /// - Parameters:
+  ///   - id: The number of the request.
+  ///   - source: Where offers come from; it is asked once.
+  /// - Returns: The request with its offers, sorted by currency and then by price.
+  /// - Throws: ``LibraryError/notFound(kind:name:)`` when the request or its landmark is gone,
+  ///   other ``LibraryError``s, and what the source throws.
   public func findTickets(for id: Int, from source: TicketSource) async throws -> TicketRequest {
     guard var request = try ticketRequests([id]).first,
       let landmark = try landmarks([request.landmark]).first

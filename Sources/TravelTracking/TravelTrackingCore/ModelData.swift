@@ -3,14 +3,19 @@ public import PixelBuffers
 public import VisualIntelligence
 public import VisualSearch
 
-/// The landmarks, collections, photos and albums of an app, and the search among the pictures.
+/// The landmarks, collections, photos and albums of an app, and the search among their pictures.
 ///
 /// The intents, the command line and the accuracy tests all ask ``matches(in:options:)`` what a picture
-/// shows.
+/// shows. A value may be used from any number of tasks at once.
 public final class ModelData: Sendable {
   /// The engine that searches the pictures.
+  ///
+  /// For a library it searches the visual index, which is brought up to date before each search.
   public let engine: VisualSearchEngine
-  /// The library that all else is in; nil for the data of a catalogue, which are only searched.
+  /// The library that everything else is in.
+  ///
+  /// Nil for the data of a catalogue, which can only be searched: photos, albums and changes throw
+  /// ``LibraryError/notALibrary`` then.
   public let library: Library?
   private let index: VisualIndex?
 

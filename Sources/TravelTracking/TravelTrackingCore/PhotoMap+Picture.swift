@@ -36,14 +36,14 @@ extension PhotoMap {
     return map.canvas.picture
   }
 
-  /// Draws the same as a PNG file.
+  /// Draws the same world map as a PNG file.
   ///
   /// - Parameters:
-  ///   - photos: The photos.
-  ///   - landmarks: The landmarks.
-  ///   - width: The width of the picture, at least 100 pixels; it is half as high.
+  ///   - photos: The photos; those without a known place are left out.
+  ///   - landmarks: The landmarks; none by default.
+  ///   - width: The width of the picture, at least 100 pixels, 1440 by default; it is half as high.
   /// - Returns: The bytes of the file.
-  /// - Throws: What the encoder throws.
+  /// - Throws: `ImageEncodingError` when the picture cannot be encoded.
   public static func png(
     photos: [Photo],
     landmarks: [Landmark] = [],

@@ -1,14 +1,18 @@
 public import Foundation
 internal import VisualSearch
 
-/// Photos and landmarks on the map.
+/// Photos and landmarks on a map of the world, as data or as a picture.
 public enum PhotoMap {
-  /// Returns the photos whose place is known, and the landmarks, as GeoJSON (RFC 7946).
+  /// Returns photos and landmarks as GeoJSON (RFC 7946).
   ///
-  /// A feature is a point. Its `properties` say `kind` (`photo` or `landmark`), `name`, `favorite`, and
-  /// for a photo `tags`, `landmark` and `file`; its `id` is `photo/12` or `landmark/1013`.
+  /// A feature is a point. Its `properties` are `kind` (`photo` or `landmark`), `name`, `favorite`,
+  /// and for a photo `tags`, `landmark` and `file`; its `id` is `photo/12` or `landmark/1013`.
   ///
-  /// - Throws: Nothing but what the encoder throws.
+  /// - Parameters:
+  ///   - photos: The photos; those without a known place are left out.
+  ///   - landmarks: The landmarks, of which the same is true; none by default.
+  /// - Returns: The document in UTF-8, indented, with sorted keys and a line feed at the end.
+  /// - Throws: `EncodingError` for a coordinate that is not a finite number.
   public static func geoJSON(photos: [Photo], landmarks: [Landmark] = []) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

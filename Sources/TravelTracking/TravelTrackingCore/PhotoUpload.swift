@@ -20,10 +20,16 @@ internal import Glibc
 /// ```
 public final class PhotoUpload: Sendable {
   /// The number of bytes of a chunk, but for the last: 1 MiB.
+  ///
+  /// After each chunk a caller can report progress, or stop.
   public static let chunkSize = 1 << 20
-  /// What the photo is called.
+  /// The name that the photo gets in the library.
+  ///
+  /// The one asked for, or the file's without its extension; `Photo` where both are blank.
   public let name: String
-  /// The number of chunks.
+  /// The number of chunks, at least 1.
+  ///
+  /// Fixed when the upload begins, from the size of the file.
   public let chunkCount: Int
 
   private let modelData: ModelData
@@ -97,10 +103,14 @@ public final class PhotoUpload: Sendable {
     try resume()
   }
 
-  /// How many chunks are there.
+  /// How many chunks have been uploaded, in `0...chunkCount`.
+  ///
+  /// Chunks of an interrupted upload count from the beginning.
   public var completedChunks: Int { state.withLock { $0.completed } }
 
   /// Whether the library had the picture already; false before ``finish()``.
+  ///
+  /// The photo keeps its name and its tags then.
   public var wasThere: Bool { state.withLock { $0.wasThere } }
 
   private static func opened(_ file: URL) throws -> (FileHandle, FileStatus) {

@@ -2,16 +2,21 @@ public import Foundation
 internal import ImageCoding
 internal import PixelBuffers
 
-/// Makes small pictures for lists of results.
+/// Makes small JPEG pictures for lists of results.
 public enum Thumbnail {
-  /// The longest side of a thumbnail, in pixels, when several results stand in two columns.
+  /// The longest side of a thumbnail in pixels where several results stand in two columns.
   public static let gridSide = 320
-  /// The longest side, in pixels, of a picture that is shown alone at full width.
+  /// The longest side in pixels of a picture that is shown alone at full width.
   public static let fullWidthSide = 1024
 
-  /// Returns a JPEG of a picture whose longest side is below twice `longestSide`.
+  /// Returns a small JPEG of a picture.
   ///
-  /// - Returns: Nil when the picture cannot be read: a result is worth showing without it.
+  /// - Parameters:
+  ///   - path: A JPEG or PNG file.
+  ///   - longestSide: The size of the longest side in pixels. It is reduced by whole factors, so
+  ///     that it ends below twice as many; a smaller picture stays as it is.
+  /// - Returns: The bytes of a JPEG of quality 80; nil when the picture cannot be read, as a result
+  ///   is worth showing without one.
   public static func jpeg(ofPictureAt path: String, longestSide: Int) -> Data? {
     guard
       let picture = try? ImageDecoder.pixelBuffer(

@@ -3,16 +3,24 @@ internal import VisualSearch
 
 /// An offer of tickets for a landmark.
 public struct TicketOffer: Hashable, Codable, Sendable {
-  /// Who sells them.
+  /// The name of the seller.
   public var vendor: String
-  /// What one guest pays.
+  /// The price for one guest, in units of ``currency``.
+  ///
+  /// A decimal number, so that 14.50 stays what it is.
   public var price: Decimal
-  /// The currency, in the three letters of ISO 4217.
+  /// The currency as three letters of ISO 4217, such as `EUR`.
   public var currency: String
-  /// Where to buy them; nil when it is not known.
+  /// Where to buy the tickets; nil when it is unknown.
   public var url: URL?
 
   /// Creates an offer.
+  ///
+  /// - Parameters:
+  ///   - vendor: The name of the seller.
+  ///   - price: The price for one guest, in units of the currency.
+  ///   - currency: Three letters of ISO 4217, such as `EUR`.
+  ///   - url: Where to buy the tickets; nil, the default, when it is unknown.
   public init(vendor: String, price: Decimal, currency: String, url: URL? = nil) {
     self.vendor = vendor
     self.price = price
@@ -21,12 +29,20 @@ public struct TicketOffer: Hashable, Codable, Sendable {
   }
 }
 
-/// Where offers of tickets come from: who hosts the intents says.
+/// Where offers of tickets come from.
+///
+/// The program that hosts the intents provides one: a file by default, a ticket service in a real
+/// app.
 public struct TicketSource: Sendable {
-  /// Returns the offers for a landmark and a number of guests.
+  /// Returns the offers for a landmark and a number of guests, in any order.
+  ///
+  /// An empty array says that there are none; an error says why it is not known.
   public let offers: @Sendable (Landmark, Int) async throws -> [TicketOffer]
 
   /// Creates a source.
+  ///
+  /// - Parameter offers: Returns the offers for a landmark and a number of guests. Called from any
+  ///   task, once for each search.
   public init(offers: @escaping @Sendable (Landmark, Int) async throws -> [TicketOffer]) {
     self.offers = offers
   }
@@ -40,8 +56,12 @@ public struct TicketSource: Sendable {
   /// ]}
   /// ```
   ///
-  /// The price is what one guest pays, the currency is in the letters of ISO 4217, the address is
-  /// optional.
+  /// The price is what one guest pays, whatever the number of guests; the URL is optional. The file
+  /// is read at each search.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The source. It throws ``LibraryError/invalid(path:place:reason:)`` for a file that
+  ///   is not of this form.
   public static func file(at path: String) -> TicketSource {
     TicketSource { landmark, _ in
       guard FileManager.default.fileExists(atPath: path) else { return [] }

@@ -1,8 +1,10 @@
 public import AppIntents
 
-/// The entities, enums, queries and intents of this module.
+/// The entities, enums, queries and intents of this module, for a host to register.
+///
+/// `IntentRegistry` reads it; a type that is not listed here is not found by name.
 public struct TravelTrackingIntentsPackage: AppIntentsPackage {
-  /// The types, intents by what they are about.
+  /// The types: first the intents, grouped by subject, then the entities and their queries.
   public static var includedTypes: [Any.Type] { intents + entities }
 
   private static var intents: [Any.Type] {

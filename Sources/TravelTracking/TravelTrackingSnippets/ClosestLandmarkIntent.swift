@@ -4,20 +4,28 @@ public import TravelTrackingIntents
 internal import VisualSearch
 
 /// Finds the landmark that is closest to a place, and shows it.
+///
+/// Distances are along great circles. Landmarks whose place is unknown are left out.
 public struct ClosestLandmarkIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `closest-landmark`.
   public static let title: LocalizedStringResource = "Find Closest Landmark"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Finds the landmark closest to a place, or to your home when you name none.",
     categoryName: "Landmarks"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find the landmark closest to \(\.$location)")
   }
 
-  /// Where to look from: latitude and longitude; nil for the home in the settings.
+  /// Where to look from; nil, the default, for the home in the settings.
+  ///
+  /// A place with a coordinate: an address alone is refused.
   @Parameter(title: "Location", requestValueDialog: "Where are you? Give latitude and longitude.")
   public var location: PlaceDescriptor?
 
@@ -26,7 +34,11 @@ public struct ClosestLandmarkIntent: AppIntent {
   /// Creates an action that looks from home.
   public init() {}
 
-  /// Finds it.
+  /// Finds the landmark.
+  ///
+  /// - Returns: The landmark, a sentence with its distance, and its snippet.
+  /// - Throws: `LibraryError` where no landmark has a known place, or the location has no
+  ///   coordinate; an error that asks for the location where no home is set.
   public func perform() async throws
     -> some ReturnsValue<LandmarkEntity> & ShowsSnippetIntent & ProvidesDialog
   {

@@ -3,16 +3,22 @@ internal import SwiftUI
 internal import TravelTrackingCore
 public import TravelTrackingIntents
 
-/// Shows a slideshow where there are no widgets: one picture, with what leads to the next.
+/// Shows a slideshow as a snippet: one picture, and buttons to the others.
+///
+/// Which picture it is at is kept in the library.
 public struct ShowTravelGalleryIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `show-travel-gallery`.
   public static let title: LocalizedStringResource = "Show Travel Gallery"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Shows a landmark collection or a photo album as a slideshow.",
     categoryName: "Galleries"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Switch(\.$content) {
       Case(.landmarkCollection) { Summary("Show landmarks from \(\.$content)") }
@@ -22,6 +28,8 @@ public struct ShowTravelGalleryIntent: AppIntent {
   }
 
   /// The collection or the album.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Gallery", requestValueDialog: "Which collection or album?")
   public var content: TravelGalleryContent
 
@@ -29,23 +37,34 @@ public struct ShowTravelGalleryIntent: AppIntent {
   public init() {}
 
   /// Shows the picture that the slideshow is at.
+  ///
+  /// - Returns: The snippet of the slideshow.
+  /// - Throws: Nothing itself; the snippet reads the library.
   public func perform() async throws -> some IntentResult & ShowsSnippetIntent {
     .result(snippetIntent: TravelGallerySnippetIntent(content: content))
   }
 }
 
 /// Goes to another picture of a slideshow.
+///
+/// Behind the last picture comes the first one.
 public struct AdvanceGalleryIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `advance-gallery`.
   public static let title: LocalizedStringResource = "Advance Travel Gallery"
-  /// False: it belongs to the snippet of a slideshow.
+  /// False: a button of the snippet runs it.
+  ///
+  /// Lists of actions leave it out; it can still be run by its name.
   public static let isDiscoverable = false
 
   /// The collection or the album.
   @Parameter(title: "Gallery")
   public var content: TravelGalleryContent
 
-  /// How many pictures to go on, or back when below zero.
+  /// How many pictures to go on, or back when below 0.
+  ///
+  /// 1 by default.
   @Parameter(title: "Steps", default: 1)
   public var steps: Int
 
@@ -59,7 +78,10 @@ public struct AdvanceGalleryIntent: AppIntent {
     self.steps = steps
   }
 
-  /// Does it.
+  /// Keeps the new place; does nothing for an empty slideshow.
+  ///
+  /// - Returns: An empty result; the host shows the snippet anew.
+  /// - Throws: `LibraryError` when the library cannot be read or written.
   public func perform() async throws -> some IntentResult {
     let gallery = try Gallery(content, in: modelData)
     guard !gallery.items.isEmpty else { return .result() }
@@ -70,9 +92,11 @@ public struct AdvanceGalleryIntent: AppIntent {
   }
 }
 
-/// Shows one picture of a slideshow.
+/// Shows one picture of a slideshow, with buttons to the others and a switch for favorites.
 public struct TravelGallerySnippetIntent: SnippetIntent {
-  /// The snippet's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `travel-gallery-snippet`.
   public static let title: LocalizedStringResource = "Travel Gallery Snippet"
 
   /// The collection or the album.
@@ -85,9 +109,14 @@ public struct TravelGallerySnippetIntent: SnippetIntent {
   public init() {}
 
   /// Creates the snippet of a slideshow.
+  ///
+  /// - Parameter content: The collection or the album.
   public init(content: TravelGalleryContent) { self.content = content }
 
-  /// Shows the picture that it is at.
+  /// Reads the picture that the slideshow is at.
+  ///
+  /// - Returns: The view.
+  /// - Throws: `LibraryError` when the library cannot be read.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: GalleryView(gallery: try Gallery(content, in: modelData)))
   }

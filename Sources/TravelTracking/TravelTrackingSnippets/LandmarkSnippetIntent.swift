@@ -2,9 +2,14 @@ public import AppIntents
 internal import SwiftUI
 public import TravelTrackingIntents
 
-/// Shows a landmark in a few lines, with what people do next.
+/// Shows a landmark in a few lines, with buttons for what users do next.
+///
+/// Its picture, its name, its continent, three lines of its description; then favorite, tickets,
+/// and opening it.
 public struct LandmarkSnippetIntent: SnippetIntent {
-  /// The snippet's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `landmark-snippet`.
   public static let title: LocalizedStringResource = "Landmark Snippet"
 
   /// The landmark.
@@ -15,9 +20,14 @@ public struct LandmarkSnippetIntent: SnippetIntent {
   public init() {}
 
   /// Creates the snippet of a landmark.
+  ///
+  /// - Parameter landmark: The landmark.
   public init(landmark: LandmarkEntity) { self.landmark = landmark }
 
-  /// Shows it.
+  /// Makes the view.
+  ///
+  /// - Returns: The view.
+  /// - Throws: Nothing itself: the landmark was read when the parameter was resolved.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: LandmarkSnippetView(landmark: landmark))
   }

@@ -3,7 +3,7 @@ internal import SwiftUI
 internal import TravelTrackingCore
 internal import TravelTrackingIntents
 
-/// A landmark in a few lines, with what people do next.
+/// A landmark in a few lines, with buttons for what users do next.
 struct LandmarkSnippetView: View {
   let landmark: LandmarkEntity
 

@@ -3,21 +3,29 @@ internal import SwiftUI
 internal import TravelTrackingCore
 public import TravelTrackingIntents
 
-/// Finds tickets for a landmark, after a person has said for how many.
+/// Finds tickets for a landmark, after the user has confirmed the number of guests.
+///
+/// Offers come from the `TicketSource` of the host.
 public struct FindTicketsIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `find-tickets`.
   public static let title: LocalizedStringResource = "Find Tickets"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Finds the best prices of tickets for a landmark.",
     categoryName: "Landmarks"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Find best ticket prices for \(\.$landmark)")
   }
 
   /// The landmark.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var landmark: LandmarkEntity
 
@@ -28,9 +36,16 @@ public struct FindTicketsIntent: AppIntent {
   public init() {}
 
   /// Creates an action for one landmark.
+  ///
+  /// - Parameter landmark: The landmark.
   public init(landmark: LandmarkEntity) { self.landmark = landmark }
 
-  /// Shows the search, and finds what it asks for once a person wants it.
+  /// Shows the search, and runs it once the user has confirmed it.
+  ///
+  /// - Returns: The offers, sorted by currency and then by price, a sentence with their number, and
+  ///   their snippet.
+  /// - Throws: `LibraryError`, what the source of tickets throws, and `AppIntentError` when the
+  ///   user declines.
   public func perform() async throws
     -> some IntentResult & ReturnsValue<[TicketOfferEntity]> & ShowsSnippetIntent & ProvidesDialog
   {
@@ -58,18 +73,26 @@ public struct FindTicketsIntent: AppIntent {
   }
 }
 
-/// Changes for how many guests tickets are searched.
+/// Changes how many guests tickets are searched for.
+///
+/// What was found for another number is forgotten.
 public struct UpdateGuestsIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `update-guests`.
   public static let title: LocalizedStringResource = "Update Number of Guests"
-  /// False: it belongs to the snippet of a search.
+  /// False: buttons of the snippet run it.
+  ///
+  /// Lists of actions leave it out; it can still be run by its name.
   public static let isDiscoverable = false
 
   /// The search.
   @Parameter(title: "Search")
   public var searchRequest: SearchRequestEntity
 
-  /// How many guests there are.
+  /// How many guests there are, in `1...50`.
+  ///
+  /// Other numbers are refused.
   @Parameter(title: "Guests", inclusiveRange: (1, 50))
   public var guests: Int
 
@@ -84,16 +107,21 @@ public struct UpdateGuestsIntent: AppIntent {
     self.guests = min(ModelData.maximumGuests, max(1, guests))
   }
 
-  /// Does it.
+  /// Keeps the number.
+  ///
+  /// - Returns: An empty result; the host shows the snippet anew.
+  /// - Throws: `LibraryError` when the search is gone.
   public func perform() async throws -> some IntentResult {
     try modelData.setGuests(guests, ofTicketRequest: searchRequest.id)
     return .result()
   }
 }
 
-/// Shows a search for tickets before it runs.
+/// Shows a search for tickets before it runs, with buttons for the number of guests.
 public struct TicketRequestSnippetIntent: SnippetIntent {
-  /// The snippet's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `ticket-request-snippet`.
   public static let title: LocalizedStringResource = "Ticket Request Snippet"
 
   /// The search.
@@ -104,17 +132,24 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
   public init() {}
 
   /// Creates the snippet of a search.
+  ///
+  /// - Parameter searchRequest: The search.
   public init(searchRequest: SearchRequestEntity) { self.searchRequest = searchRequest }
 
-  /// Shows it.
+  /// Makes the view.
+  ///
+  /// - Returns: The view.
+  /// - Throws: Nothing itself: the search was read when the parameter was resolved.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: TicketRequestView(request: searchRequest))
   }
 }
 
-/// Shows what a search for tickets has found.
+/// Shows what a search for tickets has found, the cheapest offer first.
 public struct TicketResultSnippetIntent: SnippetIntent {
-  /// The snippet's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `ticket-result-snippet`.
   public static let title: LocalizedStringResource = "Ticket Result Snippet"
 
   /// The search.
@@ -125,9 +160,14 @@ public struct TicketResultSnippetIntent: SnippetIntent {
   public init() {}
 
   /// Creates the snippet of a search.
+  ///
+  /// - Parameter searchRequest: The search.
   public init(searchRequest: SearchRequestEntity) { self.searchRequest = searchRequest }
 
-  /// Shows it.
+  /// Makes the view.
+  ///
+  /// - Returns: The view.
+  /// - Throws: Nothing itself: the search was read when the parameter was resolved.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: TicketResultView(request: searchRequest))
   }

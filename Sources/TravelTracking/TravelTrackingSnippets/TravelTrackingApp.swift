@@ -13,16 +13,20 @@ public import VisualSearch
 /// }
 /// ```
 public struct TravelTrackingApp: Sendable {
-  /// What people call the app when they speak to it.
+  /// The name of the app, which users say in the phrases of its shortcuts.
   public static let name = "Waymark"
 
-  /// The landmarks, photos and all that people do with them.
+  /// The landmarks, photos, collections and albums, and the search among pictures.
   public let modelData: ModelData
   /// The app's types by their names.
+  ///
+  /// What a command line or an assistant's server runs intents from.
   public let registry: IntentRegistry
-  /// What the intents and queries depend on.
+  /// What the intents and queries depend on: the data, the navigator and the source of tickets.
   public let dependencies: AppDependencyManager
-  /// The app's own full-text index, beside the library.
+  /// The app's own full-text index, a file beside the library.
+  ///
+  /// Derived from the library: it can be deleted, and is made anew.
   public let searchIndex: CSSearchableIndex
 
   /// Opens the library of a folder, creates it with the sample landmarks when there is none, and makes
@@ -68,8 +72,12 @@ public struct TravelTrackingApp: Sendable {
     return app
   }
 
-  /// Runs an operation in which the app's dependencies and its full-text index are the default ones.
+  /// Runs an operation with the app's dependencies and its full-text index as the default ones.
   ///
+  /// - Parameters:
+  ///   - isolation: The actor to run on; the caller's by default.
+  ///   - operation: What to run. Detached tasks that it starts do not have the defaults.
+  /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   public func run<Value>(
     isolation: isolated (any Actor)? = #isolation,
@@ -80,9 +88,11 @@ public struct TravelTrackingApp: Sendable {
     }
   }
 
-  /// Tells the full-text index what has changed, in any process; searches that people make call it.
+  /// Tells the full-text index what has changed, in any process.
   ///
-  /// - Throws: `LibraryError`, and what SQLite says of the index.
+  /// Searches for a text call it by themselves. A damaged index is filled anew.
+  ///
+  /// - Throws: `LibraryError`, and what the index throws.
   public func updateSearchIndex() async throws {
     do {
       _ = try await run { try await SpotlightDonation.update(modelData) }

@@ -1,14 +1,16 @@
 public import AppIntents
 internal import TravelTrackingIntents
 
-/// Everything that the app offers to the system.
+/// Everything that the app offers: all types of this module and of `TravelTrackingIntents`.
+///
+/// The argument of `IntentRegistry(_:)`.
 public struct TravelTrackingPackage: AppIntentsPackage {
-  /// The entities and the intents without snippets.
+  /// The package with the entities, and the intents without snippets.
   public static var includedPackages: [any AppIntentsPackage.Type] {
     [TravelTrackingIntentsPackage.self]
   }
 
-  /// The intents with snippets, the snippets and the shortcuts.
+  /// The intents with snippets, the snippets, and the provider of the shortcuts.
   public static var includedTypes: [Any.Type] {
     [
       ClosestLandmarkIntent.self, FindTicketsIntent.self, UpdateGuestsIntent.self,

@@ -1,9 +1,13 @@
 public import AppIntents
 internal import TravelTrackingIntents
 
-/// What people say to run an action, without having set anything up.
+/// The phrases that run actions without any set-up by the user.
+///
+/// `waymark say` matches what was said against them.
 public struct TravelTrackingShortcuts: AppShortcutsProvider {
-  /// The shortcuts.
+  /// The shortcuts, eight in number.
+  ///
+  /// A phrase with a parameter stands for one phrase for each suggested value.
   public static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: ClosestLandmarkIntent(),
@@ -66,5 +70,7 @@ public struct TravelTrackingShortcuts: AppShortcutsProvider {
   }
 
   /// The color behind the shortcuts.
+  ///
+  /// Kept for Apple's platforms; a terminal shows none.
   public static let shortcutTileColor: ShortcutTileColor = .teal
 }

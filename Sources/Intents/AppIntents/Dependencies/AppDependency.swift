@@ -1,8 +1,12 @@
 /// A type whose values may read dependencies of the app: an intent, a query or another provider.
+///
+/// Do not conform to it yourself.
 public protocol _SupportsAppDependencies: Sendable {}
 
 extension _SupportsAppDependencies {
   /// A dependency of the app: `@Dependency var modelData: ModelData`.
+  ///
+  /// A shorter name for ``AppDependency``.
   public typealias Dependency = AppDependency
 }
 
@@ -82,7 +86,10 @@ public final class AppDependency<Value: Sendable>: Sendable {
     self.fallback = fallback
   }
 
-  /// The dependency.
+  /// The dependency; it is made at its first use.
+  ///
+  /// Reading stops the program, with a message that names the dependency, where nothing was added
+  /// for it or making it failed.
   public var wrappedValue: Value {
     do {
       return try provider.value(for: key, as: Value.self)

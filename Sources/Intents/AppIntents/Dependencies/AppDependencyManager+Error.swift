@@ -1,9 +1,11 @@
 extension AppDependencyManager {
   /// Why a dependency cannot be had.
+  ///
+  /// All three are mistakes of the app: something was not added, or cannot be made.
   public enum Error: Swift.Error, Hashable, Sendable {
-    /// The closure that makes it failed, or was asked for too early.
+    /// The closure that makes it failed, needs itself, or is asynchronous and has not run yet.
     case failedToLoadDependency(type: String, reason: String)
-    /// Nobody added it.
+    /// Nothing was added for the type or the key.
     case failedToRetrieveDependency(type: String)
     /// What was added under the key is of another type.
     case incorrectDependencyType(type: String, found: String)

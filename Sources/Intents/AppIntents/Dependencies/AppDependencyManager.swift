@@ -13,6 +13,8 @@ import Synchronization
 /// from anywhere at any time.
 public final class AppDependencyManager: Sendable {
   /// The manager that dependencies use unless they name another.
+  ///
+  /// During a run it stands for ``IntentRuntime/dependencies``.
   public static let shared = AppDependencyManager()
 
   /// Stands in for ``shared`` in the tasks of ``withManager(_:operation:)``.
@@ -26,10 +28,17 @@ public final class AppDependencyManager: Sendable {
   private let making = NSRecursiveLock()
 
   /// Creates a manager of its own, for tests.
+  ///
+  /// Give it to an ``IntentRuntime``, or use ``withManager(_:isolation:operation:)``.
   public init() {}
 
   /// Runs an operation in which ``shared`` is another manager, for one run among several at a time.
   ///
+  /// - Parameters:
+  ///   - manager: The manager that is used in place of ``shared``.
+  ///   - isolation: Where the operation runs; by default where the caller does.
+  ///   - operation: What is run.
+  /// - Returns: What the operation returns.
   /// - Throws: What `operation` throws.
   public static func withManager<Value>(
     _ manager: AppDependencyManager,
@@ -48,6 +57,12 @@ public final class AppDependencyManager: Sendable {
 
 extension AppDependencyManager {
   /// Adds a dependency that a closure makes at its first use.
+  ///
+  /// A closure that throws is asked again at the next use.
+  ///
+  /// - Parameters:
+  ///   - key: What to find it under; nil for its type alone.
+  ///   - dependency: Makes it, once; it may read other dependencies.
   public func add<Dependency: Sendable>(
     key: (any Hashable & Sendable)? = nil,
     dependency: @escaping @Sendable () throws -> Dependency
@@ -58,6 +73,10 @@ extension AppDependencyManager {
   /// Adds a dependency that an asynchronous closure makes.
   ///
   /// It is there for a query or an intent once ``resolveDependencies(of:)`` has run for it.
+  ///
+  /// - Parameters:
+  ///   - key: What to find it under; nil for its type alone.
+  ///   - dependency: Makes it, once; after an error it is asked again at the next use.
   public func add<Dependency: Sendable>(
     key: (any Hashable & Sendable)? = nil,
     dependency: @escaping @Sendable () async throws -> Dependency
@@ -66,6 +85,10 @@ extension AppDependencyManager {
   }
 
   /// Adds a dependency that is there already.
+  ///
+  /// - Parameters:
+  ///   - key: What to find it under; nil for its type alone.
+  ///   - dependency: The dependency, which is made at once.
   public func add<Dependency: Sendable>(
     key: (any Hashable & Sendable)? = nil,
     dependency: @autoclosure () -> Dependency
@@ -88,6 +111,10 @@ extension AppDependencyManager {
 extension AppDependencyManager {
   /// Returns a dependency by its type, making it if need be.
   ///
+  /// - Parameters:
+  ///   - type: The type under which it was added.
+  ///   - key: What it was added under; nil for its type alone.
+  /// - Returns: The dependency.
   /// - Throws: ``Error`` when there is none, when it cannot be made, or when only an asynchronous
   ///   closure makes it and none has run.
   public func dependency<Dependency: Sendable>(
@@ -99,6 +126,9 @@ extension AppDependencyManager {
 
   /// Makes every dependency of a query or an intent, so that reading one afterwards cannot fail.
   ///
+  /// ``IntentRuntime`` does it before every intent that it runs.
+  ///
+  /// - Parameter value: The query or the intent, whose `@Dependency` properties are looked at.
   /// - Throws: ``Error`` for the first that cannot be had, in the order of declaration.
   public func resolveDependencies(of value: some _SupportsAppDependencies) async throws(Error) {
     for child in Mirror(reflecting: value).children {
@@ -114,7 +144,7 @@ extension AppDependencyManager {
     }
   }
 
-  /// Returns the names of the dependencies of a query or an intent that nobody added.
+  /// Returns the names of the dependencies of a query or an intent that were not added.
   package func missingDependencies(of value: some _SupportsAppDependencies) -> [String] {
     Mirror(reflecting: value).children.compactMap { child in
       (child.value as? any ResolvableDependency)?.missingName(in: current)

@@ -60,7 +60,7 @@ final class DependencyEntry: Sendable {
     }
   }
 
-  /// Makes the dependency with its asynchronous closure, or waits for whoever is at it.
+  /// Makes the dependency with its asynchronous closure, or waits for the task that is at it.
   func load(_ key: DependencyKey) async throws(AppDependencyManager.Error) -> any Sendable {
     guard case .deferred(let closure) = source else { return try make(key) }
     let task = state.withLock { state -> Task<any Sendable, any Swift.Error>? in

@@ -3,8 +3,9 @@ public import LocalizedStrings
 
 /// Why an intent could not do what it was asked for.
 ///
-/// The members of ``PermissionRequired``, ``UserActionRequired`` and ``Unrecoverable`` are errors to
-/// throw from `perform()`; whoever runs the intent says them in words.
+/// The members of ``PermissionRequired``, ``UserActionRequired`` and ``Unrecoverable`` are errors
+/// to throw from `perform()`; the host that runs the intent shows their words. The runtime throws
+/// this type too, for parameters without a value, refused values, cancellation and the time limit.
 ///
 /// ```swift
 /// guard let note = store.note(id) else { throw AppIntentError.Unrecoverable.entityNotFound }
@@ -28,15 +29,22 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Wraps an error of the app, whose text people are told.
+  /// Wraps an error of the app, whose text the user is told.
+  ///
+  /// - Parameter error: The error; its ``LocalizedStringResource`` is kept, the error itself is
+  ///   not.
   public init(_ error: some Error & CustomLocalizedStringResourceConvertible) {
     self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))
   }
 
   /// Runs `perform()` again, with the values that were asked for in the meantime.
+  ///
+  /// Thrown from `perform()` it is never shown; after a hundred times the run ends.
   public static let restartPerform = AppIntentError(.restartPerform)
 
   /// The app may not use something that it needs.
+  ///
+  /// Each member has a sentence in English; on Linux nothing grants or checks such permissions.
   public enum PermissionRequired {
     /// Bluetooth.
     public static let bluetooth = permission("Bluetooth")
@@ -49,7 +57,10 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     /// Siri.
     public static let siri = permission("Siri")
 
-    /// The location, exactly or about.
+    /// Returns the error for the location of the device.
+    ///
+    /// - Parameter precise: Whether the exact location is needed.
+    /// - Returns: The error.
     public static func location(precise: Bool = false) -> AppIntentError {
       permission(precise ? "your precise location" : "your location")
     }
@@ -59,17 +70,21 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     }
   }
 
-  /// The person must do something in the app first.
+  /// The user must do something in the app first.
+  ///
+  /// Each member has a sentence in English, which a host shows.
   public enum UserActionRequired {
-    /// Set up an account.
+    /// The user must set up an account.
     public static let accountSetup = AppIntentError(.message("Set up an account in the app first."))
-    /// Confirm something.
+    /// The user must confirm something in the app.
     public static let confirmation = AppIntentError(.message("Confirm this in the app first."))
-    /// Sign in.
+    /// The user must sign in.
     public static let signin = AppIntentError(.message("Sign in to the app first."))
   }
 
-  /// Nothing helps.
+  /// The intent cannot do what it was asked for, and the user can do nothing about it in the app.
+  ///
+  /// Each member has a sentence in English, which a host shows.
   public enum Unrecoverable {
     /// The thing is not there any more.
     public static let entityNotFound = AppIntentError(.message("The item could not be found."))
@@ -77,16 +92,20 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     public static let featureCurrentlyRestricted = AppIntentError(
       .message("This feature is currently restricted.")
     )
-    /// The network did not answer.
+    /// The network, or a server, did not answer.
     public static let networkFailure = AppIntentError(.message("There is no network connection."))
-    /// The person may not do it.
+    /// The user may not do it.
+    ///
+    /// The runtime throws it where ``IntentRuntime/authenticate`` says no.
     public static let notAllowed = AppIntentError(.message("This is not allowed."))
-    /// Nobody knows why.
+    /// The reason is not known.
     @available(*, deprecated, message: "Say why, with an error of the app's own")
     public static let unknown = AppIntentError(.message("Something went wrong."))
   }
 
-  /// What people are told.
+  /// What the user is told.
+  ///
+  /// It is the error's own words, or the question that an intent had no answer to.
   public var localizedStringResource: LocalizedStringResource {
     switch kind {
     case .message(let text), .noInteraction(let text), .invalidValue(let text),
@@ -104,20 +123,28 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 }
 
 extension AppIntentError: CustomStringConvertible {
-  /// What people are told.
+  /// What the user is told, in the current language.
   public var description: String { String(localized: localizedStringResource) }
 }
 
 /// An error of the app that knows which of the system's errors it is.
+///
+/// The runtime treats it, thrown from `perform()`, as that error: it may ask for a value or run the
+/// intent again.
 public protocol CustomAppIntentErrorConvertible: Error {
   /// The error that is thrown in its place.
   var appIntentError: AppIntentError { get }
 }
 
-/// What an error says to a person.
+/// What an error says to the user.
+///
+/// Hosts use it for whatever a run throws, so that all of them say the same.
 public enum IntentErrorMessage {
-  /// Returns the text of an error: that of an ``AppIntentError``, else the text that the error gives
-  /// for itself, else its description.
+  /// Returns the text of an error: that of an ``AppIntentError``, else the text that the error
+  /// gives for itself, else its description.
+  ///
+  /// - Parameter error: Any error, also one of the app.
+  /// - Returns: The text that a host shows.
   public static func text(of error: any Error) -> LocalizedStringResource {
     switch error {
     case let error as AppIntentError: error.localizedStringResource
@@ -131,7 +158,7 @@ public enum IntentErrorMessage {
   }
 }
 
-/// The values to choose from, compared by what people see of them.
+/// The values to choose from, compared by what a user sees of them.
 struct DisambiguationChoices: Equatable, Sendable {
   let values: [any _IntentValue & Sendable]
   let dialog: IntentDialog?

@@ -1,35 +1,47 @@
-/// A type with a name that people see.
+/// A type with a name that users see, such as "Landmark".
+///
+/// Entities, enums and unions conform; a parameter without a title of its own is called so.
 public protocol TypeDisplayRepresentable: SendableMetatype {
-  /// How the type is called.
+  /// How the type is called, for one value and for several.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// A value that says itself what people see of it.
+/// A value that says itself what a user sees of it.
+///
+/// Entities, unions, files and persons conform.
 public protocol InstanceDisplayRepresentable:
   CustomLocalizedStringResourceConvertible, SendableMetatype
 {
-  /// What people see of the value.
+  /// What a user sees of the value.
+  ///
+  /// It is asked for often, so it should be cheap: hosts read it for every element of a list.
   var displayRepresentation: DisplayRepresentation { get }
 }
 
 extension InstanceDisplayRepresentable {
-  /// The title of the value.
+  /// The title of the value, so that it can stand in a localized text.
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
 
 /// A value with a display representation, of a type with one.
+///
+/// ``AppEntity`` conforms.
 public protocol DisplayRepresentable: InstanceDisplayRepresentable, TypeDisplayRepresentable {}
 
-/// An enum whose type says what people see of each case.
+/// An enum whose type says what a user sees of each case.
+///
+/// ``AppEnum`` adds to it what makes a parameter of it.
 public protocol CaseDisplayRepresentable:
   CustomLocalizedStringResourceConvertible, CaseIterable, Hashable, SendableMetatype
 {
-  /// What people see of each case.
+  /// What a user sees of each case.
+  ///
+  /// A case without an entry is shown by the words of its name: `wetSeason` as "Wet Season".
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
 extension CaseDisplayRepresentable {
-  /// The title of the case.
+  /// The title of the case, so that it can stand in a localized text.
   public var localizedStringResource: LocalizedStringResource { caseDisplayRepresentation.title }
 
   /// The entry of the case, or the words of its name where the table has none.
@@ -40,4 +52,6 @@ extension CaseDisplayRepresentable {
 }
 
 /// An enum with display representations of its cases and of itself.
+///
+/// ``AppEnum`` conforms.
 public protocol StaticDisplayRepresentable: CaseDisplayRepresentable, TypeDisplayRepresentable {}

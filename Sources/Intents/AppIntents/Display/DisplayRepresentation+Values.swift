@@ -6,6 +6,10 @@ extension DisplayRepresentation {
   /// An entity or a union value says itself what to show, a case of an enum has an entry in
   /// `caseDisplayRepresentations`, an optional shows what it holds, and anything else (a number,
   /// text, an address) shows its description.
+  ///
+  /// An array shows the titles of its elements with commas between them, and a nil shows nothing.
+  ///
+  /// - Parameter value: The value; an entity must have its properties, as nothing is looked up.
   public init(for value: any _IntentValue) {
     switch value {
     case let value as any InstanceDisplayRepresentable: self = value.displayRepresentation
@@ -28,20 +32,22 @@ extension DisplayRepresentation {
 }
 
 extension IntentFile: DisplayRepresentable {
-  /// "File".
+  /// The name of the type for users: "File", or "3 files".
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: "File", numericFormat: "\(placeholder: .int) files")
   }
 
-  /// The name of the file.
+  /// The name of the file, with its extension.
   public var displayRepresentation: DisplayRepresentation { "\(filename)" }
 }
 
 extension IntentCurrencyAmount: DisplayRepresentable {
-  /// "Currency Amount".
+  /// The name of the type for users, "Currency Amount".
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Currency Amount" }
 
-  /// The amount as the locale writes it.
+  /// The amount as the current locale writes it.
+  ///
+  /// `5.5` in `EUR` is "€5.50" in the United States.
   public var displayRepresentation: DisplayRepresentation {
     "\(amount.formatted(.currency(code: currencyCode)))"
   }

@@ -1,19 +1,38 @@
-/// What people see of a value: a title, and where there is room a subtitle and a picture.
+/// What a user sees of a value: a title, and where there is room a subtitle and a picture.
 ///
 /// ```swift
-/// DisplayRepresentation(title: "\(name)", subtitle: "\(continent)", image: .init(named: "Uluru"))
+/// var displayRepresentation: DisplayRepresentation {
+///   DisplayRepresentation(title: "\(name)", subtitle: "\(continent)", image: .init(named: "Uluru"))
+/// }
 /// ```
+///
+/// A string literal is a title. Titles and synonyms are also the names by which text is matched
+/// with a value, without regard to case and accents.
 public struct DisplayRepresentation: Equatable, Sendable {
   /// The name of the value.
+  ///
+  /// Text that equals it, without regard to case and accents, means the value.
   public var title: LocalizedStringResource
-  /// What tells it from others of a similar name.
+  /// What tells it from others of a similar name; nil for nothing.
+  ///
+  /// A choice between values of one title shows it.
   public var subtitle: LocalizedStringResource?
-  /// A small picture of it.
+  /// A small picture of it; nil for none.
+  ///
+  /// The command line shows none; an assistant is sent the bytes of one that is data.
   public var image: Image?
-  /// Other names that people use for it.
+  /// Other names that text may mean it by.
+  ///
+  /// They are not shown, and a search index finds the value by them too.
   public var synonyms: [LocalizedStringResource]
 
   /// Creates a display representation.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the value.
+  ///   - subtitle: What tells it from others of a similar name; nil for nothing.
+  ///   - image: A small picture; nil for none.
+  ///   - synonyms: Other names that text may mean it by.
   public init(
     title: LocalizedStringResource,
     subtitle: LocalizedStringResource? = nil,
@@ -29,9 +48,13 @@ public struct DisplayRepresentation: Equatable, Sendable {
 
 extension DisplayRepresentation: ExpressibleByStringInterpolation {
   /// Creates a display representation with a title only.
+  ///
+  /// - Parameter value: The title, which is also the key of its translation.
   public init(stringLiteral value: String) { self.init(title: .init(stringLiteral: value)) }
 
   /// Creates a display representation with a title that has values in it.
+  ///
+  /// - Parameter stringInterpolation: The words and values of the title.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(title: .init(stringInterpolation: stringInterpolation))
   }

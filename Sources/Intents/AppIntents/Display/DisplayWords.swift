@@ -1,4 +1,4 @@
-/// Turns the names of code into words that people read.
+/// Turns the names of code into words for users to read.
 package enum DisplayWords {
   /// Returns the words of an identifier, each with a capital: `photoAlbum` is "Photo Album",
   /// `PDFFile2` is "PDF File 2".

@@ -1,15 +1,38 @@
-/// What an intent does, for people who look for one.
+/// What an intent does, for users who look for an action.
+///
+/// ```swift
+/// static let description = IntentDescription(
+///   "Shows the landmark that is nearest to a place.",
+///   categoryName: "Discover"
+/// )
+/// ```
+///
+/// Command lines and assistants show the text beside the title.
 public struct IntentDescription: Sendable {
   /// What the intent does, in a sentence.
+  ///
+  /// A tool for an assistant is described by it.
   public let descriptionText: LocalizedStringResource
-  /// The group of intents that it belongs to.
+  /// The group of intents that it belongs to; nil for none.
+  ///
+  /// The command line has it in the JSON of an intent's details.
   public let categoryName: LocalizedStringResource?
-  /// Words that find the intent though they are not in its text.
+  /// Words that find the intent though they are not in its text; no host of this package searches
+  /// them.
   public let searchKeywords: [LocalizedStringResource]
-  /// What the value that the intent gives is called.
+  /// What the value that the intent gives is called; nil where that is not said.
+  ///
+  /// No host of this package shows it.
   public let resultValueName: LocalizedStringResource?
 
   /// Creates a description.
+  ///
+  /// - Parameters:
+  ///   - text: What the intent does, in a sentence.
+  ///   - categoryName: The group of intents that it belongs to; nil for none.
+  ///   - searchKeywords: Words that find the intent though they are not in its text.
+  ///   - resultValueName: What the value that the intent gives is called; nil where that is not
+  ///     said.
   public init(
     _ text: LocalizedStringResource,
     categoryName: LocalizedStringResource? = nil,
@@ -25,9 +48,14 @@ public struct IntentDescription: Sendable {
 
 extension IntentDescription: ExpressibleByStringInterpolation {
   /// Creates a description of a text only.
+  ///
+  /// - Parameter value: What the intent does, in a sentence.
   public init(stringLiteral value: String) { self.init(.init(stringLiteral: value)) }
 
   /// Creates a description of a text with values in it.
+  ///
+  /// - Parameter stringInterpolation: The words and values of the text. A text with values cannot
+  ///   be read by tools that do not run the app.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(.init(stringInterpolation: stringInterpolation))
   }

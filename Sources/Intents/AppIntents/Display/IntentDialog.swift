@@ -1,23 +1,46 @@
-/// What an intent says to the person who runs it.
+/// What an intent says to the user.
+///
+/// ```swift
+/// .result(dialog: "\(landmark.name) is \(distance) km away.")
+/// ```
+///
+/// A string literal is a dialog that says the same in every situation.
 public struct IntentDialog: Equatable, Sendable {
-  /// What is said when there is nothing to look at.
+  /// What is said where there is nothing to look at.
+  ///
+  /// ``IntentOutcome/spokenDialog`` chooses between the two forms.
   public let full: LocalizedStringResource
   /// What is said beside something to look at.
+  ///
+  /// It may be shorter, as the view says the rest; by default it is the same as ``full``.
   public let supporting: LocalizedStringResource
-  /// The name of a system symbol to show with it.
+  /// The name of a system symbol to show with it; nil for none.
+  ///
+  /// No host of this package shows it.
   public let systemImageName: String?
 
   /// Creates a dialog that says the same in every situation.
+  ///
+  /// - Parameter dialog: What is said.
   public init(_ dialog: LocalizedStringResource) {
     self.init(full: dialog, supporting: dialog, systemImageName: nil)
   }
 
   /// Creates a dialog with a short form for when there is something to look at.
+  ///
+  /// - Parameters:
+  ///   - full: What is said where there is nothing to look at.
+  ///   - supporting: What is said beside something to look at.
   public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
     self.init(full: full, supporting: supporting, systemImageName: nil)
   }
 
-  /// Creates a dialog with a short form and a symbol.
+  /// Creates a dialog with a short form for when there is something to look at, and a symbol.
+  ///
+  /// - Parameters:
+  ///   - full: What is said where there is nothing to look at.
+  ///   - supporting: What is said beside something to look at.
+  ///   - systemImageName: The name of a system symbol.
   public init(
     full: LocalizedStringResource,
     supporting: LocalizedStringResource,
@@ -26,7 +49,11 @@ public struct IntentDialog: Equatable, Sendable {
     self.init(full: full, supporting: supporting, systemImageName: Optional(systemImageName))
   }
 
-  /// Creates a dialog with a symbol.
+  /// Creates a dialog with a symbol that says the same in every situation.
+  ///
+  /// - Parameters:
+  ///   - full: What is said.
+  ///   - systemImageName: The name of a system symbol.
   public init(full: LocalizedStringResource, systemImageName: String) {
     self.init(full: full, supporting: full, systemImageName: Optional(systemImageName))
   }
@@ -44,9 +71,13 @@ public struct IntentDialog: Equatable, Sendable {
 
 extension IntentDialog: ExpressibleByStringInterpolation {
   /// Creates a dialog that says the same in every situation.
+  ///
+  /// - Parameter value: What is said.
   public init(stringLiteral value: String) { self.init(.init(stringLiteral: value)) }
 
   /// Creates a dialog with values in it.
+  ///
+  /// - Parameter stringInterpolation: The words and values of the dialog.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(.init(stringInterpolation: stringInterpolation))
   }

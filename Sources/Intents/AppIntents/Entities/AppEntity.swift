@@ -1,4 +1,9 @@
-/// A thing of the app that people can name, find and open.
+/// A thing of the app that a user can name, find and open.
+///
+/// An entity is a value that the app keeps: intents take it as a parameter, give it back as a
+/// result, and hosts list, search and show it. Where a value has to leave the process, an entity is
+/// replaced by the text form of its `id`; on the way back ``defaultQuery`` is asked for it. Reading
+/// an entity from text or JSON therefore costs a call of its query.
 ///
 /// ```swift
 /// struct LandmarkEntity: AppEntity {
@@ -9,27 +14,45 @@
 ///   var displayRepresentation: DisplayRepresentation { "\(name)" }
 /// }
 /// ```
+///
+/// A host knows the type by its name only when an ``AppIntentsPackage`` lists it.
 public protocol AppEntity: AppValue, DisplayRepresentable, Identifiable
 where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedType == Self {
-  /// The query that finds entities by their identifiers.
+  /// The type of ``defaultQuery``.
+  ///
+  /// It is inferred from the property and need not be written.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   /// The query that finds entities by their identifiers.
+  ///
+  /// It is asked whenever an identifier or a text has to become an entity: for arguments of a
+  /// command line, for stored parameters, for ``EntityIdentifier/entity()``. Its protocols decide
+  /// what else a host can do with the type: ``EntityStringQuery`` searches,
+  /// ``EnumerableEntityQuery`` lists, ``EntityPropertyQuery`` filters and sorts.
   static var defaultQuery: DefaultQuery { get }
 }
 
 extension AppEntity {
-  /// A property to find and use an entity by: `@Property(title: "Name") var name: String`.
+  /// A property that entities are found, sorted and used by.
+  ///
+  /// Written as `@Property(title: "Name") var name: String`. Only properties with this wrapper,
+  /// ``ComputedProperty()`` or ``DeferredProperty()`` are offered to hosts.
   public typealias Property = EntityProperty
   /// A value that stands for an entity where that value is wanted.
+  ///
+  /// It stands in `transferRepresentation`; see ``IntentValueRepresentation``.
   public typealias ValueRepresentation = IntentValueRepresentation
 
-  /// The text form of the identifier: an entity is stored as what it is found by.
+  /// The text form of the identifier, as a JSON string.
+  ///
+  /// The properties are not part of it: reading it back asks the query for them.
   public var _json: IntentJSON { get throws { .string(id.entityIdentifierString) } }
 
   /// Returns the entity that the default query finds by an identifier.
   ///
-  /// - Throws: ``IntentValueError/noSuchEntity(type:identifier:)`` when it finds none, and what the
-  ///   query throws.
+  /// - Parameter json: The text form of an identifier, as a string or a whole number.
+  /// - Returns: The entity, as the query makes it.
+  /// - Throws: ``IntentValueError/noSuchEntity(type:identifier:)`` when it finds none, and what
+  ///   the query throws.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let text: String
     switch json {
@@ -46,6 +69,9 @@ extension AppEntity {
   /// Returns the entity with an identifier, else those that a text means: what the string query
   /// finds, or the entities of the query whose title or synonym it is.
   ///
+  /// - Parameter text: The text form of an identifier, or a title or synonym, without regard to
+  ///   case and accents.
+  /// - Returns: One entity for an identifier, else all candidates; empty where nothing is found.
   /// - Throws: What the query throws.
   public static func _values(matching text: String) async throws -> [Self] {
     if let entity = try await _entity(withIdentifier: text) { return [entity] }
@@ -59,20 +85,32 @@ extension AppEntity {
 }
 
 /// An entity that has no identity: a value with properties that an intent makes and gives.
+///
+/// Its JSON form has the values of its properties instead of an identifier, so that it can leave
+/// the process though no query finds it again.
 public protocol TransientAppEntity: AppEntity {
   /// Creates an entity whose properties are not set.
+  ///
+  /// It is called to read the entity from JSON; the properties are set afterwards.
   init()
 }
 
 extension TransientAppEntity {
-  /// A query that finds nothing: nobody keeps transient entities.
+  /// A query that finds nothing, because nothing keeps transient entities.
+  ///
+  /// They are read from the JSON of their properties instead.
   public static var defaultQuery: TransientAppEntityQuery<Self> { TransientAppEntityQuery() }
 
-  /// The properties, by name.
+  /// The values of the properties, as an object with their names in the code.
+  ///
+  /// Properties that were never set are left out.
   public var _json: IntentJSON { get throws { .object(try EntityProperties(of: self).json()) } }
 
   /// Returns an entity with the properties of an object; missing ones stay unset.
   ///
+  /// - Parameter json: An object with the names of properties; names that no stored property has
+  ///   are ignored.
+  /// - Returns: A new entity with the values that the object has.
   /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything but an object, and for a
   ///   property of another type.
   public static func _value(from json: IntentJSON) async throws -> Self {
@@ -86,24 +124,32 @@ extension TransientAppEntity {
 }
 
 extension TransientAppEntity where ID == String {
-  /// The name of the type: one transient entity is not told from another.
+  /// The name of the type.
+  ///
+  /// One transient entity is not told from another; declare an `id` where that matters.
   public var id: String { Self.persistentIdentifier }
 }
 
-/// The query of entities that nobody keeps.
+/// The query of transient entities, which nothing keeps.
+///
+/// It is the default of ``TransientAppEntity`` and finds no entity.
 public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
-  /// The type of the list of entities.
+  /// The type of the list of entities, which is always empty.
   public typealias Result = [Entity]
 
-  /// Creates the query.
+  /// Creates the query, which has no state.
   public init() {}
 
-  /// Returns nothing.
+  /// Returns no entities.
+  ///
+  /// - Parameter identifiers: Not used.
+  /// - Returns: An empty array.
+  /// - Throws: Nothing.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [] }
 }
 
-/// An entity whose identifiers mean the same on every device of a person.
+/// An entity whose identifiers mean the same on every device of its user.
 ///
-/// It declares what is so; entity references that leave the process carry the stable part of a
-/// ``SyncableEntityIdentifier``.
+/// Conforming is a declaration only. The stable part comes from the `id`: use a
+/// ``SyncableEntityIdentifier``, whose text form is the part that other devices understand.
 public protocol SyncableEntity: AppEntity {}

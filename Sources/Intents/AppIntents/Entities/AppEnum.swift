@@ -11,15 +11,32 @@ internal import Foundation
 ///   ]
 /// }
 /// ```
+///
+/// A parameter of this type is chosen from its cases; text means the case with that raw value, or
+/// else the cases with that title or synonym.
+///
+/// ```swift
+/// enum Season: String, AppEnum {
+///   case dry, wet
+///   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Season"
+///   static let caseDisplayRepresentations: [Season: DisplayRepresentation] = [
+///     .dry: "Dry season", .wet: "Wet season",
+///   ]
+/// }
+/// ```
 public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible, ValueType == Self, UnwrappedType == Self {}
 
 extension AppEnum {
-  /// The raw value as text.
+  /// The raw value as text, also where it is a number.
+  ///
+  /// Raw values are stored, so they must not change between releases of the app.
   public var _json: IntentJSON { get throws { .string(String(rawValue)) } }
 
   /// Returns the case with a raw value.
   ///
+  /// - Parameter json: The raw value, as a string or a whole number.
+  /// - Returns: The case.
   /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let text: String? =
@@ -34,8 +51,13 @@ extension AppEnum {
     return value
   }
 
-  /// Returns the case with a raw value, else the cases with a title or a synonym, case and accents
-  /// ignored.
+  /// Returns the case with a raw value, else the cases with a title or synonym.
+  ///
+  /// - Parameter text: A raw value, exactly; or a title or synonym, without regard to case and
+  ///   accents.
+  /// - Returns: One case for a raw value, else every case that has the name; empty for other
+  ///   text.
+  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [Self] {
     if let raw = RawValue(text), let value = Self(rawValue: raw) { return [value] }
     let wanted = text.foldedForMatching
@@ -44,7 +66,7 @@ extension AppEnum {
 }
 
 extension DisplayRepresentation {
-  /// The title and the synonyms, as they are compared with what a person says.
+  /// The title and the synonyms, as they are compared with what a user says.
   var names: [String] {
     ([title] + synonyms).map { String(localized: $0).foldedForMatching }
   }

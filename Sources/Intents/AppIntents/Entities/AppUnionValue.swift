@@ -1,36 +1,66 @@
 /// A value that is one of several kinds of value; declare one with ``UnionValue()``.
+///
+/// A query that may return entities of several types returns a union of them. The macro writes the
+/// conformance; only the two display representations are worth writing by hand.
 public protocol AppUnionValue: AppValue, _IntentValueRepresentable, InstanceDisplayRepresentable {
-  /// The kinds, without their values.
+  /// The cases of the union, without their values.
+  ///
+  /// The macro writes this type: a nested enum with the names of the cases as raw values.
   associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
-  /// What people see of each kind.
+  /// What a user sees of each case.
+  ///
+  /// By default the words of the case's name: `photoAlbum` is shown as "Photo Album".
   static var caseDisplayRepresentations: [Cases: DisplayRepresentation] { get }
 
-  /// The kind of the value. The macro writes it.
+  /// Which case the value is.
+  ///
+  /// The macro writes it.
   var unionCase: Cases { get }
-  /// The value without its case: the entity of `.landmark(entity)`. The macro writes it.
+  /// The value without its case: the entity of `.landmark(entity)`.
+  ///
+  /// The macro writes it.
   var unionPayload: any _IntentValue & Sendable { get }
-  /// Returns the type of the values of a kind. The macro writes it.
+  /// Returns the type of the values of a case.
+  ///
+  /// The macro writes it.
+  ///
+  /// - Parameter unionCase: A case of the union.
+  /// - Returns: The type of the case's associated value.
   static func unionPayloadType(of unionCase: Cases) -> any (_IntentValue & Sendable).Type
-  /// Creates a value of a kind; nil when `payload` is not of the type of that kind. The macro writes
-  /// it.
+  /// Creates a value of a case; nil when `payload` is not of the type of that case.
+  ///
+  /// The macro writes it.
+  ///
+  /// - Parameters:
+  ///   - unionCase: The case.
+  ///   - payload: The value; its type must be that of ``unionPayloadType(of:)``.
   init?(_ unionCase: Cases, payload: any _IntentValue)
 }
 
-/// The kinds of value of a union, which is what a person chooses first.
+/// The cases of a union without their values, which a user chooses first.
+///
+/// The ``UnionValue()`` macro writes a conforming enum in each union; its raw values are the names
+/// of the cases.
 public protocol AppUnionValueCasesProviding: AppEnum where RawValue == String {
-  /// The union.
+  /// The union that the cases belong to.
+  ///
+  /// Its display representations are shown for the cases too.
   associatedtype UnionValue: AppUnionValue where UnionValue.Cases == Self
 }
 
 extension AppUnionValue {
-  /// The words of the type's name, where the union does not say more.
+  /// The words of the type's name: `SearchResult` is shown as "Search Result".
+  ///
+  /// Declare the property in the union for another name.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       stringLiteral: DisplayWords.of(String(describing: Self.self))
     )
   }
 
-  /// The words of the cases' names, where the union does not say more.
+  /// The words of the cases' names: `photoAlbum` is shown as "Photo Album".
+  ///
+  /// Declare the property in the union for other names.
   public static var caseDisplayRepresentations: [Cases: DisplayRepresentation] {
     Dictionary(
       Cases.allCases.map {
@@ -40,20 +70,26 @@ extension AppUnionValue {
     )
   }
 
-  /// What people see of the value that the union holds.
+  /// What a user sees of the value that the union holds.
+  ///
+  /// It is made by ``DisplayRepresentation/init(for:)`` from ``unionPayload``.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(for: unionPayload)
   }
 }
 
 extension AppUnionValue {
-  /// An object with one member: the case's name and the JSON of its value.
+  /// An object with one member: the case's name, and the JSON of its value.
+  ///
+  /// An entity in it is its identifier: `{"landmark": "1005"}`.
   public var _json: IntentJSON {
     get throws { .object([unionCase.rawValue: try unionPayload._json]) }
   }
 
   /// Returns the value of an object with one member, the name of a case.
   ///
+  /// - Parameter json: An object with one member, as ``_json`` writes it.
+  /// - Returns: The value of that case; an entity is asked of its query.
   /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
   public static func _value(from json: IntentJSON) async throws -> Self {
     guard case .object(let members) = json, members.count == 1, let member = members.first,
@@ -68,6 +104,12 @@ extension AppUnionValue {
 
   /// Returns the values of `case:text`, or those of every case that the text may mean.
   ///
+  /// Without a case in front, the text is tried with each case in turn, which asks the query of
+  /// every entity type in the union.
+  ///
+  /// - Parameter text: A name or an identifier, with the name of a case and a colon in front of
+  ///   it or without.
+  /// - Returns: The values in the order of the cases; empty where the text means none.
   /// - Throws: What a query of a case's type throws.
   public static func _values(matching text: String) async throws -> [Self] {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -94,17 +136,23 @@ extension _IntentValue {
 }
 
 extension AppUnionValueCasesProviding {
-  /// The name of the union, as the kinds are chosen for it.
+  /// The name of the union.
+  ///
+  /// It is shown where a user chooses the kind of value.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     UnionValue.typeDisplayRepresentation
   }
 
-  /// What people see of each kind, as the union says it.
+  /// What a user sees of each case.
+  ///
+  /// It is what the union itself declares for its cases.
   public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
     UnionValue.caseDisplayRepresentations
   }
 
-  /// The name of the union and of its kinds: every union calls its kinds `Cases`.
+  /// The name of the union with `.Cases` behind it.
+  ///
+  /// Every union calls the type of its cases `Cases`, so the name of the type alone would not do.
   public static var persistentIdentifier: String { "\(UnionValue.persistentIdentifier).Cases" }
 }
 

@@ -1,6 +1,9 @@
 public import CoreSpotlight
 
-/// Makes a computed property one that people can find, sort and use an entity by.
+/// Makes a computed property one that entities are found, sorted and used by.
+///
+/// The value is computed again at each reading. Its title is made from its name. The macro adds a
+/// `$` form, by which queries refer to the property.
 ///
 /// ```swift
 /// @ComputedProperty(indexingKey: \.contentDescription)
@@ -10,39 +13,58 @@ public import CoreSpotlight
 public macro ComputedProperty() =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one that people can find an entity by, under a title.
+/// Makes a computed property one that entities are found by, under a title.
+///
+/// - Parameter title: What a user sees beside the value.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one that a search index gets under one of its own attributes.
+/// Makes a computed property one that a search index keeps as one of its own attributes.
+///
+/// - Parameter indexingKey: The attribute, such as `\.contentDescription`; it gets the value when
+///   the entity is indexed.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(
   indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one that a search index gets under one of its own attributes.
+/// Makes a computed property one with a title that a search index keeps as one of its own
+/// attributes.
+///
+/// - Parameters:
+///   - title: What a user sees beside the value.
+///   - indexingKey: The attribute, such as `\.contentDescription`; it gets the value when the
+///     entity is indexed.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(
   title: LocalizedStringResource,
   indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one that a search index gets under an attribute of the app's own.
+/// Makes a computed property one that a search index keeps as an attribute of the app's own.
+///
+/// - Parameter customIndexingKey: The name of the attribute.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(customIndexingKey: CSCustomAttributeKey) =
   #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one that a search index gets under an attribute of the app's own.
+/// Makes a computed property one with a title that a search index keeps under the app's own
+/// attribute.
+///
+/// - Parameters:
+///   - title: What a user sees beside the value.
+///   - customIndexingKey: The name of the attribute.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro ComputedProperty(
   title: LocalizedStringResource,
   customIndexingKey: CSCustomAttributeKey
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a property with an asynchronous getter one that is fetched when it is asked for.
+/// Makes a property with an asynchronous getter one that is fetched only when it is asked for.
 ///
-/// Search indexes do not get it.
+/// Search indexes and lists of an entity's current values leave it out;
+/// ``AppEntity/propertyValues()`` fetches it.
 ///
 /// ```swift
 /// @DeferredProperty
@@ -52,20 +74,29 @@ public macro ComputedProperty(
 public macro DeferredProperty() =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property with an asynchronous getter one that is fetched when it is asked for.
+/// Makes a property with an asynchronous getter one that is fetched only when asked for, with a
+/// title.
+///
+/// - Parameter title: What a user sees beside the value.
 @attached(peer, names: prefixed(`$`), prefixed(`_`), prefixed(`_$`))
 public macro DeferredProperty(title: LocalizedStringResource) =
   #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
 /// What `@ComputedProperty` was told about a property.
 ///
-/// The macro writes it.
+/// The macro writes it; an app has no use for it.
 public struct _ComputedPropertyInfo: Sendable {
   let name: String
   let title: LocalizedStringResource?
   let indexing: EntityIndexing?
 
-  /// Keeps the arguments of the macro.
+  /// Creates a description from the arguments of the macro.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property in the code.
+  ///   - title: What a user sees beside the value; nil for the words of the name.
+  ///   - indexingKey: The attribute of a search index that gets the value; nil for none.
+  ///   - customIndexingKey: An attribute of the app's own; used only where `indexingKey` is nil.
   public init(
     name: String,
     title: LocalizedStringResource? = nil,
@@ -81,29 +112,45 @@ public struct _ComputedPropertyInfo: Sendable {
 
 /// Says which computed property of its entity is one to find it by.
 ///
-/// Reflection lists stored properties only, so `@ComputedProperty` and `@DeferredProperty` put one
-/// beside each computed property. It takes no part in comparing, hashing or coding the entity.
+/// Reflection lists stored properties only, so `@ComputedProperty` and `@DeferredProperty` put a
+/// marker beside each computed property. It takes no part in comparing, hashing or coding the
+/// entity.
 public struct _ComputedPropertyMarker<Owner>: Sendable {
   let property: @Sendable (Owner) -> any AnyIntentValue
 
-  /// Keeps the way from an entity to its property.
+  /// Creates the marker of one property.
+  ///
+  /// - Parameter property: Returns the property of an entity.
   public init(_ property: @escaping @Sendable (Owner) -> any AnyIntentValue) {
     self.property = property
   }
 }
 
 extension _ComputedPropertyMarker: Hashable, Codable {
-  /// Returns true: every entity of a type has the same marker.
+  /// Returns true, as every entity of a type has the same marker.
+  ///
+  /// - Parameters:
+  ///   - left: A marker.
+  ///   - right: Another marker.
+  /// - Returns: True.
   public static func == (left: Self, right: Self) -> Bool { true }
-  /// Adds nothing.
+  /// Adds nothing, so that a marker does not change the hash of its entity.
+  ///
+  /// - Parameter hasher: Left as it is.
   public func hash(into hasher: inout Hasher) {}
-  /// Throws: an entity's marker is made with it, never read.
+  /// Fails: a marker is made with its entity and never read.
+  ///
+  /// - Parameter decoder: Named in the error.
+  /// - Throws: A `DecodingError`, always.
   public init(from decoder: any Decoder) throws {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "Not stored")
     )
   }
   /// Writes an empty object.
+  ///
+  /// - Parameter encoder: Gets a container without keys.
+  /// - Throws: Nothing.
   public func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: NoKey.self)
   }
@@ -111,7 +158,11 @@ extension _ComputedPropertyMarker: Hashable, Codable {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes nothing: a marker is no part of an entity's data.
+  /// Writes nothing, because a marker is no part of an entity's data.
+  ///
+  /// - Parameters:
+  ///   - value: The marker.
+  ///   - key: The key that stays unused.
   public mutating func encode<Owner>(_ value: _ComputedPropertyMarker<Owner>, forKey key: Key) {}
 }
 

@@ -1,22 +1,40 @@
 internal import LocalizedStrings
 internal import Synchronization
 
-/// Entities by their identifiers, which are not looked up until somebody asks for the entities.
+/// Entities by their identifiers, which are looked up only when the entities are asked for.
 ///
-/// An intent that only tags or deletes a thousand photos takes a collection: nobody loads them.
+/// An intent that only tags or deletes a thousand photos takes a collection, so that nothing loads
+/// the photos.
+///
+/// ```swift
+/// @Parameter(title: "Photos") var photos: EntityCollection<PhotoEntity>
+///
+/// func perform() async throws -> some IntentResult {
+///   await library.tag(photos.identifiers)
+///   return .result()
+/// }
+/// ```
+///
+/// Copies share the entities that were looked up. As a collection its elements are the identifiers.
 public struct EntityCollection<Entity: AppEntity>: Sendable {
-  /// The identifiers, in order.
+  /// The identifiers, in the order in which they were added.
+  ///
+  /// One that was added twice is in it twice.
   public private(set) var identifiers: [Entity.ID]
   /// The entities that are known already: those that were given, and those that were looked up.
   private let known: KnownEntities<Entity>
 
-  /// Creates a collection of entities that are there.
+  /// Creates a collection of entities that are known already.
+  ///
+  /// - Parameter entities: The entities, in order; none of them is looked up again.
   public init(entities: [Entity]) {
     identifiers = entities.map(\.id)
     known = KnownEntities(entities)
   }
 
   /// Creates a collection of entities that are looked up when they are asked for.
+  ///
+  /// - Parameter identifiers: The identifiers, in order; they are not checked.
   public init(identifiers: [Entity.ID]) {
     self.identifiers = identifiers
     known = KnownEntities([])
@@ -27,7 +45,10 @@ public struct EntityCollection<Entity: AppEntity>: Sendable {
   ///
   /// What was looked up is kept.
   ///
+  /// - Returns: The entities that are there, at most one for each identifier.
   /// - Throws: What the default query of the entity type throws.
+  /// - Complexity: One call of the query for all identifiers that are not known yet, and one more
+  ///   for each that comes back with another text form.
   public func resolvedEntities() async throws -> [Entity] {
     let missing = known.missing(of: identifiers)
     guard !missing.isEmpty else { return known.entities(for: identifiers) }
@@ -45,73 +66,112 @@ public struct EntityCollection<Entity: AppEntity>: Sendable {
 }
 
 extension EntityCollection {
-  /// Adds an entity at the end.
+  /// Adds an entity at the end, which is not looked up again.
+  ///
+  /// - Parameter entity: The entity.
   public mutating func append(_ entity: Entity) {
     identifiers.append(entity.id)
     known.add([entity])
   }
 
   /// Adds the entity with an identifier at the end.
+  ///
+  /// - Parameter identifier: The identifier; it is not checked.
   public mutating func append(_ identifier: Entity.ID) { identifiers.append(identifier) }
 
-  /// Adds entities at the end.
+  /// Adds entities at the end, which are not looked up again.
+  ///
+  /// - Parameter entities: The entities, in order.
   public mutating func append(contentsOf entities: [Entity]) {
     identifiers += entities.map(\.id)
     known.add(entities)
   }
 
   /// Adds the entities with identifiers at the end.
+  ///
+  /// - Parameter identifiers: The identifiers, in order; they are not checked.
   public mutating func append(contentsOf identifiers: [Entity.ID]) {
     self.identifiers += identifiers
   }
 
-  /// Takes an entity away, wherever it is.
+  /// Removes an entity, wherever it is.
+  ///
+  /// - Parameter entity: The entity; only its `id` counts.
+  /// - Complexity: O(*n*).
   public mutating func remove(_ entity: Entity) { remove(entity.id) }
 
-  /// Takes the entity with an identifier away, wherever it is.
+  /// Removes every occurrence of an identifier.
+  ///
+  /// - Parameter identifier: The identifier.
+  /// - Complexity: O(*n*).
   public mutating func remove(_ identifier: Entity.ID) {
     identifiers.removeAll { $0 == identifier }
   }
 
   /// Returns whether an entity is in the collection.
+  ///
+  /// - Parameter entity: The entity; only its `id` counts.
+  /// - Returns: True where the identifier is in the collection.
+  /// - Complexity: O(*n*).
   public func contains(_ entity: Entity) -> Bool { contains(entity.id) }
 
-  /// Returns whether the entity with an identifier is in the collection.
+  /// Returns whether an identifier is in the collection.
+  ///
+  /// - Parameter identifier: The identifier.
+  /// - Returns: True where it is there, whether or not the query would find its entity.
+  /// - Complexity: O(*n*).
   public func contains(_ identifier: Entity.ID) -> Bool { identifiers.contains(identifier) }
 }
 
 extension EntityCollection: RandomAccessCollection {
-  /// The place of the first identifier.
+  /// The index of the first identifier, 0.
   public var startIndex: Int { identifiers.startIndex }
-  /// The place after the last identifier.
+  /// The index after the last identifier, which is the number of identifiers.
   public var endIndex: Int { identifiers.endIndex }
-  /// The identifier at a place.
+  /// The identifier at an index.
+  ///
+  /// - Parameter position: An index in `0..<count`; any other stops the program.
   public subscript(position: Int) -> Entity.ID { identifiers[position] }
 }
 
 extension EntityCollection: Equatable {
   /// Returns whether two collections have the same identifiers in the same order.
+  ///
+  /// The entities that were looked up do not count.
+  ///
+  /// - Parameters:
+  ///   - left: A collection.
+  ///   - right: Another collection.
+  /// - Returns: True for equal lists of identifiers.
   public static func == (left: Self, right: Self) -> Bool {
     left.identifiers == right.identifiers
   }
 }
 
 extension EntityCollection: ExpressibleByArrayLiteral {
-  /// Creates a collection of entities that are there.
+  /// Creates a collection of entities that are known already.
+  ///
+  /// - Parameter elements: The entities, in order.
   public init(arrayLiteral elements: Entity...) { self.init(entities: elements) }
 }
 
 extension EntityCollection: _IntentValue {
   /// The type of a single value.
+  ///
+  /// Options and choices for a collection are those of its entity type.
   public typealias ValueType = Entity
 
-  /// The text forms of the identifiers.
+  /// The text forms of the identifiers, as an array of strings.
+  ///
+  /// No entity is looked up for it.
   public var _json: IntentJSON {
     get throws { .array(identifiers.map { .string($0.entityIdentifierString) }) }
   }
 
   /// Returns the collection of identifiers, none of which is looked up.
   ///
+  /// - Parameter json: An array of identifiers as strings or whole numbers, or a single one.
+  /// - Returns: The collection, in the order of the array.
   /// - Throws: ``IntentValueError/mismatch(type:found:)`` for what is no identifier.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let elements = if case .array(let elements) = json { elements } else { [json] }
@@ -133,6 +193,11 @@ extension EntityCollection: _IntentValue {
 
   /// Returns the collection of a text with commas between its parts, each an identifier or a name.
   ///
+  /// A part that is no identifier is a name, for which the default query of the entity type is
+  /// asked.
+  ///
+  /// - Parameter text: Identifiers or names, separated by commas.
+  /// - Returns: One collection; none where a name means no entity or several.
   /// - Throws: What the default query throws for a name.
   public static func _values(matching text: String) async throws -> [Self] {
     var collection = Self(identifiers: [])
@@ -183,7 +248,9 @@ private final class KnownEntities<Entity: AppEntity>: Sendable {
 }
 
 extension EntityCollection: InstanceDisplayRepresentable {
-  /// The identifiers: what people see of the entities would have to be looked up.
+  /// The identifiers, with commas between them.
+  ///
+  /// The entities' own titles are not used, because they would have to be looked up.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(identifiers.map(\.entityIdentifierString).joined(separator: ", "))"

@@ -1,21 +1,34 @@
 internal import Synchronization
 
 /// Which entity is meant: its type and its identifier, without the entity itself.
+///
+/// It is what views, activities and search indexes keep of an entity. Making one for a type also
+/// makes the type known to ``init(activityIdentifier:)``.
 public struct EntityIdentifier: Sendable {
-  /// The text form of the entity's identifier.
+  /// The text form of the entity's identifier, of at most 4096 characters.
   public let identifier: String
   /// The type of the entity.
+  ///
+  /// Its ``AppEntity/defaultQuery`` finds the entity.
   public let entityType: any AppEntity.Type
 
-  /// The number of characters that a text form may have; longer ones are cut.
+  /// The number of characters that a text form may have in an ``EntityIdentifier``.
+  ///
+  /// Longer ones are cut there, so that such an identifier finds no entity.
   public static let valueMaximumLength = 4096
 
   /// Creates the identifier of an entity.
+  ///
+  /// - Parameter entity: The entity; only its type and its `id` are kept.
   public init<Entity: AppEntity>(for entity: Entity) {
     self.init(for: Entity.self, identifier: entity.id)
   }
 
-  /// Creates the identifier of the entity with an id.
+  /// Creates the identifier of the entity with an `id`, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - entityType: The type of the entity.
+  ///   - identifier: The entity's `id`; its text form is cut after 4096 characters.
   public init<Entity: AppEntity>(for entityType: Entity.Type, identifier: Entity.ID) {
     self.identifier = String(identifier.entityIdentifierString.prefix(Self.valueMaximumLength))
     self.entityType = entityType
@@ -26,8 +39,11 @@ public struct EntityIdentifier: Sendable {
 extension EntityIdentifier {
   /// Creates the identifier that ``description`` wrote, for an entity type of the app.
   ///
-  /// - Parameter activityIdentifier: The persistent name of the type, a slash and the text form of the
-  ///   identifier; nil results for a type that this process has not registered or used.
+  /// The type is searched among those that this process has registered or used; for any other, and
+  /// for text without a slash, the result is nil.
+  ///
+  /// - Parameter activityIdentifier: The persistent name of the type, a slash and the text form
+  ///   of the identifier.
   public init?(activityIdentifier: String) {
     self.init(activityIdentifier: activityIdentifier, among: KnownEntityTypes.shared.all)
   }
@@ -51,6 +67,7 @@ extension EntityIdentifier {
 
   /// Returns the entity, found by its default query; nil when there is none.
   ///
+  /// - Returns: The entity, or nil.
   /// - Throws: What the query throws.
   public func entity() async throws -> (any AppEntity)? {
     try await entityType._anyEntity(withIdentifier: identifier)
@@ -75,12 +92,19 @@ final class KnownEntityTypes: Sendable {
 
 extension EntityIdentifier: Hashable {
   /// Returns whether two identifiers mean the same entity.
+  ///
+  /// - Parameters:
+  ///   - left: An identifier.
+  ///   - right: Another identifier.
+  /// - Returns: True for the same type and the same text form.
   public static func == (left: EntityIdentifier, right: EntityIdentifier) -> Bool {
     left.identifier == right.identifier
       && ObjectIdentifier(left.entityType) == ObjectIdentifier(right.entityType)
   }
 
   /// Feeds the type and the text form to a hasher.
+  ///
+  /// - Parameter hasher: Takes both.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(entityType))
     hasher.combine(identifier)
@@ -88,6 +112,8 @@ extension EntityIdentifier: Hashable {
 }
 
 extension EntityIdentifier: CustomStringConvertible {
-  /// The persistent name of the type and the text form, such as `LandmarkEntity/1005`.
+  /// The persistent name of the type, a slash and the text form, such as `LandmarkEntity/1005`.
+  ///
+  /// ``init(activityIdentifier:)`` reads it.
   public var description: String { "\(entityType.persistentIdentifier)/\(identifier)" }
 }

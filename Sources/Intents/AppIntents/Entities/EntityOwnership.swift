@@ -1,22 +1,32 @@
 /// An entity that says with whom it is shared.
 ///
-/// Before a ``DeleteIntent`` takes away something that others see, a person is asked.
+/// ``IntentRuntime`` reads it before a ``DeleteIntent`` performs: for entities that other people
+/// see, it asks the user to confirm.
 public protocol OwnershipProvidingEntity: AppEntity {
-  /// With whom the entity is shared.
+  /// With whom the entity is shared; empty for an entity that only its user sees.
   var ownership: EntityOwnership { get }
 }
 
 /// With whom an entity is shared.
+///
+/// The empty set stands for an entity of the user alone.
 public struct EntityOwnership: OptionSet, Hashable, Codable, Sendable {
-  /// The bits.
+  /// The option bits.
+  ///
+  /// They are what is encoded, so the numbers of the members do not change.
   public let rawValue: Int
-  /// Creates a set from its bits.
+  /// Creates a set from its option bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of the members; other bits are kept and mean
+  ///   nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// With certain people.
+  /// The entity is shared with certain people; deleting it is confirmed first.
   public static let shared = EntityOwnership(rawValue: 1)
-  /// With everybody.
+  /// Everybody sees the entity; deleting it is confirmed first.
   public static let `public` = EntityOwnership(rawValue: 2)
-  /// That is not known.
+  /// The app does not know who sees the entity.
+  ///
+  /// By itself it makes no question before a deletion.
   public static let unknown = EntityOwnership(rawValue: 4)
 }

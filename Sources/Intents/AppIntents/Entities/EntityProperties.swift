@@ -26,7 +26,7 @@ struct EntityProperties {
     self.stored = stored
   }
 
-  /// What people see beside a property.
+  /// What a user sees beside a property.
   static func title(of name: String, _ property: any AnyEntityProperty) -> LocalizedStringResource {
     property.explicitTitle ?? LocalizedStringResource(stringLiteral: DisplayWords.of(name))
   }
@@ -66,7 +66,11 @@ extension AppEntity {
 
   /// Returns the properties with their values, fetching the deferred ones.
   ///
+  /// - Returns: The properties in the order of their declaration; a value is nil where none was
+  ///   set.
   /// - Throws: What a getter throws.
+  /// - Throws: What the getter of a deferred property throws; the first error ends the reading.
+  /// - Complexity: The deferred getters run one after another.
   public func propertyValues() async throws -> [EntityPropertyDescription] {
     var found: [EntityPropertyDescription] = []
     for (name, property) in EntityProperties(of: self).all {
@@ -92,12 +96,18 @@ extension AppEntity {
   }
 }
 
-/// One property of an entity.
+/// One property of an entity, as ``AppEntity/propertyDescriptions`` and
+/// ``AppEntity/propertyValues()`` give it.
 public struct EntityPropertyDescription: Sendable {
   /// Its name in the code.
   public let name: String
-  /// What people see beside the value.
+  /// What a user sees beside the value.
+  ///
+  /// By default it is the words of ``name``: `openingHours` is shown as "Opening Hours".
   public let title: LocalizedStringResource
-  /// The value; nil when there is none.
+  /// The value; nil where there is none.
+  ///
+  /// ``AppEntity/propertyDescriptions`` leaves that of a deferred property nil, and
+  /// ``AppEntity/propertyValues()`` fetches it.
   public let value: (any _IntentValue & Sendable)?
 }

@@ -1,20 +1,29 @@
 public import CoreSpotlight
 internal import Synchronization
 
-/// A property of an entity that people can find, sort and use it by.
+/// A property of an entity that entities are found, sorted and used by.
 ///
 /// ```swift
-/// @Property(title: "Title") var title: String
-/// @Property(indexingKey: \.contentDescription) var summary: String?
+/// struct BookEntity: AppEntity {
+///   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Book"
+///   static let defaultQuery = BookQuery()
+///   let id: Int
+///   @Property(title: "Title") var title: String
+///   @Property(indexingKey: \.contentDescription) var summary: String?
+///   var displayRepresentation: DisplayRepresentation { "\(title)" }
+/// }
 /// ```
 ///
-/// Copies of an entity share their properties. Reading one that was never set and is not optional
-/// stops the program.
+/// The wrapper is a class, so copies of an entity share their properties. Reading a property that
+/// was never set and is not optional stops the program.
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
-  /// What people see beside the value; the words of the property's name unless it was said.
+  /// What a user sees beside the value, where the code says it; else empty.
+  ///
+  /// The words of the property's name, which stand in for a missing title, are in
+  /// ``AppEntity/propertyDescriptions``: a property does not know its own name.
   public var title: LocalizedStringResource { explicitTitle ?? "" }
-  /// What people see beside the value, where the code says it.
+  /// What a user sees beside the value, where the code says it.
   let explicitTitle: LocalizedStringResource?
   /// The name in the code, where the macro that made the property says it.
   let declaredName: String?
@@ -39,20 +48,32 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
     self.state = Mutex(state)
   }
 
-  /// Creates a property that is called what its name says.
+  /// Creates a property whose title is made from its name.
+  ///
+  /// `@Property var openingHours: String` is called "Opening Hours".
   public convenience init() { self.init(nil, nil) }
 
   /// Creates a property with a title.
+  ///
+  /// - Parameter title: What a user sees beside the value.
   public convenience init(title: LocalizedStringResource) { self.init(title, nil) }
 
-  /// Creates a property that a search index gets under one of its own attributes.
+  /// Creates a property that a search index keeps as one of its own attributes.
+  ///
+  /// - Parameter indexingKey: The attribute, such as `\.contentDescription`; it gets the value
+  ///   when the entity is indexed.
   public convenience init(
     indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
   ) {
     self.init(nil, .attribute(indexingKey))
   }
 
-  /// Creates a property with a title that a search index gets under one of its own attributes.
+  /// Creates a property with a title that a search index keeps as one of its own attributes.
+  ///
+  /// - Parameters:
+  ///   - title: What a user sees beside the value.
+  ///   - indexingKey: The attribute, such as `\.contentDescription`; it gets the value when the
+  ///     entity is indexed.
   public convenience init(
     title: LocalizedStringResource,
     indexingKey: PartialKeyPath<CSSearchableItemAttributeSet>
@@ -60,12 +81,18 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
     self.init(title, .attribute(indexingKey))
   }
 
-  /// Creates a property that a search index gets under an attribute of the app's own.
+  /// Creates a property that a search index keeps as an attribute of the app's own.
+  ///
+  /// - Parameter customIndexingKey: The name of the attribute.
   public convenience init(customIndexingKey: CSCustomAttributeKey) {
     self.init(nil, .custom(customIndexingKey))
   }
 
-  /// Creates a property with a title that a search index gets under an attribute of the app's own.
+  /// Creates a property with a title that a search index keeps as an attribute of the app's own.
+  ///
+  /// - Parameters:
+  ///   - title: What a user sees beside the value.
+  ///   - customIndexingKey: The name of the attribute.
   public convenience init(
     title: LocalizedStringResource,
     customIndexingKey: CSCustomAttributeKey
@@ -76,6 +103,10 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   /// Creates the property of a computed value.
   ///
   /// `@ComputedProperty` writes it.
+  ///
+  /// - Parameters:
+  ///   - info: The arguments of the macro.
+  ///   - value: The value at this moment.
   public convenience init(_info info: _ComputedPropertyInfo, computing value: Value) {
     self.init(
       info.title,
@@ -88,6 +119,10 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   /// Creates the property of a value that is fetched when it is asked for.
   ///
   /// `@DeferredProperty` writes it.
+  ///
+  /// - Parameters:
+  ///   - info: The arguments of the macro.
+  ///   - value: Fetches the value; called at each ``value()``.
   public convenience init(
     _info info: _ComputedPropertyInfo,
     fetching value: @escaping @Sendable () async throws -> Value
@@ -96,6 +131,9 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   }
 
   /// The value.
+  ///
+  /// Reading stops the program where no value was set and the type is not optional, and for a
+  /// deferred property. Setting a computed property replaces what it computes.
   public var wrappedValue: Value {
     get {
       guard let value = currentValue else {
@@ -107,12 +145,19 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
   }
 
   /// The property itself.
+  ///
+  /// Key paths to it, such as `\BookEntity.$title`, name the property for queries and addresses.
   public var projectedValue: EntityProperty<Value> { self }
 
-  /// Whether the value may be missing.
+  /// Whether the type of the value is optional.
+  ///
+  /// Such a property reads as nil until it is set.
   public var isOptional: Bool { Value.self is any _OptionalIntentValue.Type }
 
-  /// The value, or nil when it was never set or is fetched when it is asked for.
+  /// The value as it is now, without fetching anything.
+  ///
+  /// It is nil where none was set, and for a deferred property; a computed one has the value of the
+  /// moment at which it was listed.
   public var currentValue: Value? {
     let state = state.withLock { $0 }
     switch state {
@@ -124,7 +169,9 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable, Any
 
   /// Returns the value, fetching it if need be; nil when it was never set.
   ///
+  /// - Returns: The value; nil where none was set and the type is not optional.
   /// - Throws: What the getter of a deferred property throws.
+  /// - Complexity: For a deferred property a call of its getter each time; nothing is kept.
   public func value() async throws -> Value? {
     let state = state.withLock { $0 }
     guard case .computed(let fetch, nil) = state else { return currentValue }
@@ -160,6 +207,11 @@ extension EntityProperty: AnyEntityProperty {
 
 extension EntityProperty: Equatable where Value: Equatable {
   /// Returns whether two properties have the same value.
+  ///
+  /// - Parameters:
+  ///   - left: A property.
+  ///   - right: Another property.
+  /// - Returns: True for equal values; titles and indexing keys do not count.
   public static func == (left: EntityProperty, right: EntityProperty) -> Bool {
     left.currentValue == right.currentValue
   }
@@ -167,5 +219,7 @@ extension EntityProperty: Equatable where Value: Equatable {
 
 extension EntityProperty: Hashable where Value: Hashable {
   /// Feeds the value to a hasher.
+  ///
+  /// - Parameter hasher: Takes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(currentValue) }
 }

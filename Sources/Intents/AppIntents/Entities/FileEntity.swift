@@ -1,13 +1,19 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// An entity that is a file.
+/// An entity that is a file on disk, or a draft of one.
+///
+/// Its identifier is the address of the file, so that text from a user may be a path.
 public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
   /// The types of files that the app opens.
+  ///
+  /// Nothing on Linux reads it: the app checks what its query finds.
   static var supportedContentTypes: [UTType] { get }
 }
 
 /// Which file is meant: one on disk, or a draft that has no file yet.
+///
+/// Exactly one of ``fileURL`` and ``draftIdentifier`` is set.
 public struct FileEntityIdentifier: Hashable, Codable, Sendable {
   /// The file; nil for a draft.
   public let fileURL: URL?
@@ -19,20 +25,34 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable {
     self.draftIdentifier = draftIdentifier
   }
 
-  /// The identifier of a file on disk.
+  /// Returns the identifier of a file on disk.
+  ///
+  /// - Parameter url: The address of the file, which need not exist; `.` and `..` in it are
+  ///   resolved.
+  /// - Returns: The identifier.
   public static func file(url: URL) -> FileEntityIdentifier { Self(url.standardizedFileURL, nil) }
 
-  /// The identifier of a draft.
+  /// Returns the identifier of a draft.
+  ///
+  /// - Parameter identifier: The app's own identifier.
+  /// - Returns: The identifier.
   public static func draft(identifier: String) -> FileEntityIdentifier { Self(nil, identifier) }
 }
 
 extension FileEntityIdentifier: EntityIdentifierConvertible {
-  /// The address of the file, or `draft:` and the app's identifier.
+  /// The address of the file, or `draft:` and the app's own identifier.
+  ///
+  /// Both are read by ``entityIdentifier(for:)``.
   public var entityIdentifierString: String {
     fileURL?.absoluteString ?? "draft:\(draftIdentifier ?? "")"
   }
 
   /// Returns the identifier of a file address, a path from the root, or a draft.
+  ///
+  /// - Parameter entityIdentifierString: `file:///…`, `/…`, or `draft:` and the app's own
+  ///   identifier.
+  /// - Returns: The identifier; nil for other text, also for relative paths and addresses of the
+  ///   network.
   public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
     if entityIdentifierString.hasPrefix("draft:") {
       return .draft(identifier: String(entityIdentifierString.dropFirst(6)))

@@ -1,7 +1,12 @@
 extension String {
-  /// How a text is entered.
+  /// How a text is entered, as a hint for hosts with a form.
+  ///
+  /// The hosts of this package read a line of text and leave the options unused;
+  /// ``IntentParameterConstraints/inputOptions`` hands them to others.
   public struct IntentInputOptions: Sendable {
-    /// Which keyboard is shown.
+    /// Which keyboard is shown while the text is entered.
+    ///
+    /// There is none on Linux; a host with a form in a browser may use it.
     public enum KeyboardType: String, Hashable, Sendable {
       /// The one for text and its variants.
       case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -9,7 +14,9 @@ extension String {
       case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
     }
 
-    /// Which letters become capitals.
+    /// Which letters a keyboard makes capitals while the text is entered.
+    ///
+    /// The runtime leaves the text as it is.
     public enum CapitalizationType: String, Hashable, Sendable {
       /// None, or the first of each word or sentence, or all.
       case none, words, sentences, allCharacters
@@ -19,7 +26,9 @@ extension String {
     public let keyboardType: KeyboardType
     /// Which letters become capitals.
     public let capitalizationType: CapitalizationType
-    /// Whether several lines may be entered.
+    /// Whether line ends may be entered; false by default.
+    ///
+    /// A text with line ends is taken all the same.
     public let multiline: Bool
     /// Whether mistakes are corrected.
     public let autocorrect: Bool
@@ -29,6 +38,15 @@ extension String {
     public let smartDashes: Bool
 
     /// Creates options.
+    ///
+    /// - Parameters:
+    ///   - keyboardType: Which keyboard is shown.
+    ///   - capitalizationType: Which letters become capitals; by default the first of each
+    ///     sentence.
+    ///   - multiline: Whether line ends may be entered.
+    ///   - autocorrect: Whether spelling is corrected while typing.
+    ///   - smartQuotes: Whether straight quotation marks are curled.
+    ///   - smartDashes: Whether two hyphens become a dash.
     public init(
       keyboardType: KeyboardType = .default,
       capitalizationType: CapitalizationType = .sentences,
@@ -48,20 +66,26 @@ extension String {
 }
 
 extension Bool {
-  /// What the two truths are called.
+  /// The names of true and false for one parameter, such as "On" and "Off".
+  ///
+  /// A user may answer with either name, and summaries show it in place of `true` or `false`.
   public struct IntentDisplayName: Sendable {
     /// The name of true.
     public let `true`: LocalizedStringResource
     /// The name of false.
     public let `false`: LocalizedStringResource
 
-    /// Names the two truths.
+    /// Creates a pair of names.
+    ///
+    /// - Parameters:
+    ///   - true: The name of true.
+    ///   - false: The name of false.
     public init(true: LocalizedStringResource, false: LocalizedStringResource) {
       self.true = `true`
       self.false = `false`
     }
 
-    /// The truth that a name means; nil for another text.
+    /// The Boolean that a name means; nil for another text.
     func truth(named text: String) -> Bool? {
       [(true, self.true), (false, self.false)].first {
         String(localized: $0.1).foldedForMatching == text.foldedForMatching
@@ -71,7 +95,7 @@ extension Bool {
 }
 
 extension IntentParameterConstraints {
-  /// What people see as a value: a truth's name where the parameter names the two.
+  /// What a user sees as a value: the name of a Boolean where the parameter names the two.
   func words(of value: any _IntentValue) -> LocalizedStringResource {
     if let displayName, let truth = value as? Bool {
       return truth ? displayName.true : displayName.false

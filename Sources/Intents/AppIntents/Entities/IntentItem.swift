@@ -1,17 +1,28 @@
-/// A value to choose, with what people see of it where that is not what the value says itself.
+/// A value to choose, with what a user sees of it.
+///
+/// Words of its own are for places where the value's display representation says too little or too
+/// much.
 public struct IntentItem<Value: _IntentValue> {
-  /// The value.
+  /// The value, which the parameter gets when the item is chosen.
   public let value: Value
-  /// What people see; nil for what the value says itself.
+  /// What a user sees; nil for what the value says itself.
   private let ownRepresentation: DisplayRepresentation?
 
-  /// Creates an item that says what its value says.
+  /// Creates an item that is shown as its value is.
+  ///
+  /// - Parameter value: The value that is chosen.
   public init(_ value: Value) {
     self.value = value
     ownRepresentation = nil
   }
 
   /// Creates an item with words of its own.
+  ///
+  /// - Parameters:
+  ///   - value: The value that is chosen.
+  ///   - title: What a user sees, and may answer with.
+  ///   - subtitle: What tells the item from others; nil for nothing.
+  ///   - image: A small picture; nil for none, also where the value has one.
   public init(
     _ value: Value,
     title: LocalizedStringResource,
@@ -22,7 +33,7 @@ public struct IntentItem<Value: _IntentValue> {
     ownRepresentation = DisplayRepresentation(title: title, subtitle: subtitle, image: image)
   }
 
-  /// What people see of the item.
+  /// What a user sees of the item: its own words, else those of its value.
   public var displayRepresentation: DisplayRepresentation {
     ownRepresentation ?? DisplayRepresentation(for: value)
   }
@@ -31,6 +42,8 @@ public struct IntentItem<Value: _IntentValue> {
 extension IntentItem: Sendable where Value: Sendable {}
 
 /// Items under a title.
+///
+/// Hosts without sections, such as the command line, show the items of all sections as one list.
 public struct IntentItemSection<Value: _IntentValue> {
   /// What stands above the items; nil for nothing.
   public let title: LocalizedStringResource?
@@ -38,10 +51,16 @@ public struct IntentItemSection<Value: _IntentValue> {
   public let subtitle: LocalizedStringResource?
   /// A picture beside the title; nil for none.
   public let image: DisplayRepresentation.Image?
-  /// The items, in order.
+  /// The items, in the order in which they are shown.
   public let items: [IntentItem<Value>]
 
   /// Creates a section of items.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the items; nil for nothing.
+  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - image: A picture beside the title; nil for none.
+  ///   - items: The items, in order.
   public init(
     _ title: LocalizedStringResource? = nil,
     subtitle: LocalizedStringResource? = nil,
@@ -54,7 +73,13 @@ public struct IntentItemSection<Value: _IntentValue> {
     self.items = items
   }
 
-  /// Creates a section of values, each of which says itself what people see.
+  /// Creates a section of values, each of which is shown as it shows itself.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the values; nil for nothing.
+  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - image: A picture beside the title; nil for none.
+  ///   - items: The values, in order.
   @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource? = nil,
@@ -65,16 +90,30 @@ public struct IntentItemSection<Value: _IntentValue> {
     self.init(title, subtitle: subtitle, image: image, items: items.map { IntentItem($0) })
   }
 
-  /// Creates a section of items under a title that has a label.
+  /// Creates a section of items, with a label before the title.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the items.
+  ///   - items: The items, in order.
   public init(title: LocalizedStringResource, items: [IntentItem<Value>]) {
     self.init(title, items: items)
   }
 
-  /// Creates a section of values under a title that has a label.
+  /// Creates a section of values, with a label before the title.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the values.
+  ///   - items: The values, in order.
   @_disfavoredOverload
   public init(title: LocalizedStringResource, items: [Value]) { self.init(title, items: items) }
 
-  /// Creates a section of the items of a closure's lines.
+  /// Creates a section of items that a closure lists, one a line.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above the items; nil for nothing.
+  ///   - subtitle: What stands below the title; nil for nothing.
+  ///   - image: A picture beside the title; nil for none.
+  ///   - itemsBuilder: Lists the items or values; it may have `if` and `for`.
   public init(
     _ title: LocalizedStringResource? = nil,
     subtitle: LocalizedStringResource? = nil,
@@ -97,15 +136,26 @@ extension IntentItemSection: Sendable where Value: Sendable {}
 ///   }
 /// }
 /// ```
+///
+/// It is a ``ResultsCollection``, so queries and options providers return it in place of an array.
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
-  /// What a person is asked above the items; nil for what the parameter asks.
+  /// What a user is asked above the items; nil for what the parameter asks.
+  ///
+  /// No host of this package shows it.
   public let promptLabel: LocalizedStringResource?
   /// Whether long lists get an index of first letters beside them.
+  ///
+  /// No host of this package shows one.
   public let usesIndexedCollation: Bool
   /// The sections, in order.
   public let sections: [IntentItemSection<Result>]
 
-  /// Creates a collection without sections.
+  /// Creates a collection of items without sections.
+  ///
+  /// - Parameters:
+  ///   - promptLabel: What a user is asked above the items; nil for what the parameter asks.
+  ///   - usesIndexedCollation: Whether long lists get an index of first letters.
+  ///   - items: The items, in order.
   public init(
     promptLabel: LocalizedStringResource? = nil,
     usesIndexedCollation: Bool = false,
@@ -119,6 +169,11 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   }
 
   /// Creates a collection of values without sections.
+  ///
+  /// - Parameters:
+  ///   - promptLabel: What a user is asked above the values; nil for what the parameter asks.
+  ///   - usesIndexedCollation: Whether long lists get an index of first letters.
+  ///   - items: The values, in order, each of which is shown as it shows itself.
   @_disfavoredOverload
   public init(
     promptLabel: LocalizedStringResource? = nil,
@@ -133,6 +188,11 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   }
 
   /// Creates a collection of sections.
+  ///
+  /// - Parameters:
+  ///   - promptLabel: What a user is asked above the sections; nil for what the parameter asks.
+  ///   - usesIndexedCollation: Whether long lists get an index of first letters.
+  ///   - sections: The sections, in order.
   public init(
     promptLabel: LocalizedStringResource? = nil,
     usesIndexedCollation: Bool = false,
@@ -143,7 +203,12 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
     self.sections = sections
   }
 
-  /// Creates a collection of the sections of a closure's lines.
+  /// Creates a collection of sections that a closure lists, one a line.
+  ///
+  /// - Parameters:
+  ///   - promptLabel: What a user is asked above the sections; nil for what the parameter asks.
+  ///   - usesIndexedCollation: Whether long lists get an index of first letters.
+  ///   - sectionsBuilder: Lists the sections; it may have `if` and `for`.
   public init(
     promptLabel: LocalizedStringResource? = nil,
     usesIndexedCollation: Bool = false,
@@ -159,10 +224,12 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   /// The sections, in order.
   public var _sections: [IntentItemSection<Result>] { sections }
 
-  /// The items of all sections, in order.
+  /// The items of all sections, in order, as hosts without sections show them.
   public var items: [IntentItem<Result>] { _items }
 
   /// A collection with nothing to choose.
+  ///
+  /// A parameter whose options are empty is asked for as if it had none.
   public static var empty: Self { Self(sections: []) }
 }
 
@@ -170,62 +237,110 @@ extension IntentItemCollection: Sendable where Result: Sendable {}
 
 extension IntentItemCollection: ExpressibleByArrayLiteral {
   /// Creates a collection of values without sections.
+  ///
+  /// - Parameter elements: The values, in order.
   public init(arrayLiteral elements: Result...) { self.init(items: elements) }
 }
 
 /// Collects items from the lines of a closure.
+///
+/// ``IntentItemSection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum IntentItemsBuilder<Value: _IntentValue> {
   /// Takes one item.
+  ///
+  /// - Parameter item: The item of a line.
+  /// - Returns: An array of it.
   public static func buildExpression(_ item: IntentItem<Value>) -> [IntentItem<Value>] { [item] }
-  /// Takes a value, which says itself what people see.
+  /// Takes a value, which is shown as it shows itself.
+  ///
+  /// - Parameter value: The value of a line.
+  /// - Returns: An array of one item.
   public static func buildExpression(_ value: Value) -> [IntentItem<Value>] {
     [IntentItem(value)]
   }
   /// Takes several items.
+  ///
+  /// - Parameter items: The items of a line.
+  /// - Returns: The same array.
   public static func buildExpression(_ items: [IntentItem<Value>]) -> [IntentItem<Value>] { items }
   /// Joins items in order.
+  ///
+  /// - Parameter items: The items of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(_ items: [IntentItem<Value>]...) -> [IntentItem<Value>] {
     items.flatMap(\.self)
   }
   /// The items of an `if`, where it holds.
+  ///
+  /// - Parameter items: The items inside the `if`; nil where it does not hold.
+  /// - Returns: The items, or an empty array.
   public static func buildOptional(_ items: [IntentItem<Value>]?) -> [IntentItem<Value>] {
     items ?? []
   }
   /// The items of an `if` that holds.
+  ///
+  /// - Parameter first: The items inside the `if`.
+  /// - Returns: The same array.
   public static func buildEither(first: [IntentItem<Value>]) -> [IntentItem<Value>] { first }
   /// The items of an `else`.
+  ///
+  /// - Parameter second: The items inside the `else`.
+  /// - Returns: The same array.
   public static func buildEither(second: [IntentItem<Value>]) -> [IntentItem<Value>] { second }
   /// The items of a loop.
+  ///
+  /// - Parameter items: The items of each round of the loop.
+  /// - Returns: All of them in one array.
   public static func buildArray(_ items: [[IntentItem<Value>]]) -> [IntentItem<Value>] {
     items.flatMap(\.self)
   }
 }
 
 /// Collects sections from the lines of a closure.
+///
+/// ``IntentItemCollection`` uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum IntentItemSectionsBuilder<Value: _IntentValue> {
   /// Takes one section.
+  ///
+  /// - Parameter section: The section of a line.
+  /// - Returns: An array of it.
   public static func buildExpression(
     _ section: IntentItemSection<Value>
   ) -> [IntentItemSection<Value>] { [section] }
   /// Joins sections in order.
+  ///
+  /// - Parameter sections: The sections of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ sections: [IntentItemSection<Value>]...
   ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }
   /// The sections of an `if`, where it holds.
+  ///
+  /// - Parameter sections: The sections inside the `if`; nil where it does not hold.
+  /// - Returns: The sections, or an empty array.
   public static func buildOptional(
     _ sections: [IntentItemSection<Value>]?
   ) -> [IntentItemSection<Value>] { sections ?? [] }
   /// The sections of an `if` that holds.
+  ///
+  /// - Parameter first: The sections inside the `if`.
+  /// - Returns: The same array.
   public static func buildEither(
     first: [IntentItemSection<Value>]
   ) -> [IntentItemSection<Value>] { first }
   /// The sections of an `else`.
+  ///
+  /// - Parameter second: The sections inside the `else`.
+  /// - Returns: The same array.
   public static func buildEither(
     second: [IntentItemSection<Value>]
   ) -> [IntentItemSection<Value>] { second }
   /// The sections of a loop.
+  ///
+  /// - Parameter sections: The sections of each round of the loop.
+  /// - Returns: All of them in one array.
   public static func buildArray(
     _ sections: [[IntentItemSection<Value>]]
   ) -> [IntentItemSection<Value>] { sections.flatMap(\.self) }

@@ -1,31 +1,61 @@
 /// What a parameter says of its values besides their type.
+///
+/// Most members are what `@Parameter(...)` was given. The runtime checks range, sign, currency,
+/// file type, person and number of elements before an intent performs; the rest are hints for a
+/// host.
 public struct IntentParameterConstraints: Sendable {
-  /// How text is entered.
+  /// How text is entered; nil for the usual way.
+  ///
+  /// A hint: no text is refused for it.
   public var inputOptions: String.IntentInputOptions?
   /// What is shown to enter a number: `field`, `stepper` or `slider`; nil for no wish.
+  ///
+  /// A hint: it is not checked.
   public var controlStyle: String?
-  /// The smallest and the greatest number, which are allowed too; in the unit of ``unit`` for a
-  /// measurement.
+  /// The smallest and the greatest number, both of which are allowed; nil for any.
+  ///
+  /// For a measurement they are in the unit of ``unit``. A value outside is refused.
   public var inclusiveRange: ClosedRange<Double>?
-  /// What the two truths are called.
+  /// The names of true and false; nil for the usual words.
+  ///
+  /// Either name is taken as an answer beside yes, no, true and false.
   public var displayName: Bool.IntentDisplayName?
-  /// Which part of a date is asked for: `date`, `time` or `dateTime`.
+  /// Which part of a date is asked for: `date`, `time` or `dateTime`; nil for no wish.
+  ///
+  /// A hint: a date is taken with or without a time.
   public var dateKind: String?
-  /// The types of files that are taken, of which a file must be one or a kind of one; empty for all.
+  /// The types of files that are taken; empty for all.
+  ///
+  /// A file must be of one of them or of a kind of one; a file of unknown type counts as plain
+  /// data.
   public var supportedContentTypes: [UTType] = []
-  /// The currencies that are taken, in three letters; empty for all.
+  /// The currencies that are taken, in three capital letters (ISO 4217); empty for all.
+  ///
+  /// An amount in another currency is refused; nothing converts it.
   public var currencyCodes: [String] = []
-  /// Which persons are taken.
+  /// Which persons are taken; nil for all.
+  ///
+  /// `email` and `phoneNumber` refuse a person without such a handle; the others refuse none.
   public var parameterMode: IntentPerson.ParameterMode?
-  /// The symbol of the unit in which numbers are entered.
+  /// The symbol of the unit in which numbers are entered, such as `km`; nil for the base unit.
+  ///
+  /// A number that is written without a unit is taken to be in it.
   public var unit: String?
-  /// Whether measurements in other units are converted to ``unit``.
+  /// Whether measurements in other units are converted to ``unit``; false by default.
+  ///
+  /// The value that ``AppIntent/perform()`` reads is then in that unit.
   public var convertsUnits = false
-  /// Whether measurements may be below zero.
+  /// Whether numbers may be below zero; true by default.
+  ///
+  /// Where it is false, a measurement below zero is refused.
   public var supportsNegativeNumbers = true
-  /// The number of elements of an array, by the size of a widget; nil for any.
+  /// The number of elements of an array; nil for any.
+  ///
+  /// Sizes of widgets may have numbers of their own; a run uses the number for everything else.
   public var size: IntentCollectionSize?
 
-  /// Creates constraints that keep nothing out.
+  /// Creates constraints that refuse nothing.
+  ///
+  /// Parameters make their own; a test of a host may want some.
   public init() {}
 }

@@ -1,12 +1,18 @@
 public import LocalizedStrings
 
-/// What a parameter says of itself while a value is made for it.
+/// What a parameter says of itself while a ``Resolver`` makes a value for it.
+///
+/// The resolver may leave it out of account: the value is checked afterwards.
 public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentValue {
-  /// What people see as the name of the parameter.
+  /// What a user sees as the name of the parameter.
+  ///
+  /// It is for messages: an error that a resolver throws may name the parameter by it.
   public let title: LocalizedStringResource
   /// What the parameter means; nil for nothing.
   public let description: LocalizedStringResource?
   /// Whether the parameter may stay without a value.
+  ///
+  /// Where it may not, a nil of all resolvers makes the run fail.
   public let isOptional: Bool
   let constraints: IntentParameterConstraints
 
@@ -24,17 +30,21 @@ public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentV
 }
 
 extension IntentParameterContext {
-  /// The smallest and the greatest number; nil for any.
+  /// The smallest and the greatest number that the parameter takes; nil for any.
+  ///
+  /// The value that a resolver makes is checked again afterwards.
   public var inclusiveRange: ClosedRange<Double>? { constraints.inclusiveRange }
   /// How a text is entered; nil for the usual way.
+  ///
+  /// The text has been entered already when a resolver gets it.
   public var inputOptions: String.IntentInputOptions? { constraints.inputOptions }
-  /// What people see of a truth; nil for the usual words.
+  /// The names of true and false; nil for the usual words.
   public var displayName: Bool.IntentDisplayName? { constraints.displayName }
-  /// The currencies that are taken; nil for all.
+  /// The currencies that the parameter takes, in three letters; nil for all.
   public var currencyCodes: [String]? {
     constraints.currencyCodes.isEmpty ? nil : constraints.currencyCodes
   }
-  /// The types of files that are taken; nil for all.
+  /// The types of files that the parameter takes; nil for all.
   public var supportedContentTypes: [UTType]? {
     constraints.supportedContentTypes.isEmpty ? nil : constraints.supportedContentTypes
   }

@@ -1,8 +1,12 @@
-/// A way to pay.
+/// A way to pay, as a value of an intent.
+///
+/// It says which way the user means; nothing here moves money.
 public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   /// The kinds of ways to pay.
+  ///
+  /// As text each is its name in the code, such as `debit`, without regard to case.
   public enum MethodType: String, Hashable, Codable, Sendable {
-    /// Nobody said.
+    /// The kind is not known; a name may say more.
     case unknown
     /// From an account that is paid into.
     case checking
@@ -22,16 +26,24 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
     case applePay
   }
 
-  /// The kind.
+  /// The kind of the way to pay; `unknown` for one that is known by its name only.
   public let type: MethodType
-  /// What people call it.
+  /// What the user calls it; nil where that is not known.
   public let name: String?
-  /// What tells it from others, such as the last digits.
+  /// What tells it from others, such as the last four digits; nil for nothing.
   public let identificationHint: String?
-  /// A small picture of it.
+  /// A small picture of it; nil for none.
+  ///
+  /// It does not count when two are compared.
   public let icon: DisplayRepresentation.Image?
 
   /// Creates a way to pay.
+  ///
+  /// - Parameters:
+  ///   - type: The kind.
+  ///   - name: What the user calls it; nil where that is not known.
+  ///   - identificationHint: What tells it from others, such as the last four digits.
+  ///   - icon: A small picture; nil for none.
   public init(
     type: MethodType,
     name: String? = nil,
@@ -45,12 +57,19 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   }
 
   /// Returns whether two are the same, pictures apart.
+  ///
+  /// - Parameters:
+  ///   - left: A way to pay.
+  ///   - right: Another one.
+  /// - Returns: True where the type, the name and the hint are equal.
   public static func == (left: IntentPaymentMethod, right: IntentPaymentMethod) -> Bool {
     left.type == right.type && left.name == right.name
       && left.identificationHint == right.identificationHint
   }
 
   /// Feeds everything but the picture to a hasher.
+  ///
+  /// - Parameter hasher: Takes the type, the name and the hint.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     hasher.combine(name)
@@ -60,6 +79,10 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
 
 extension IntentPaymentMethod: _CodableIntentValue {
   /// Returns the way to pay of a kind, or of an unknown kind with a name.
+  ///
+  /// - Parameter text: The name of a kind, such as `credit`, or any other name.
+  /// - Returns: One way to pay; none for empty text.
+  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [IntentPaymentMethod] {
     if let type = MethodType(rawValue: text.lowercased()) { return [Self(type: type)] }
     return text.isEmpty ? [] : [Self(type: .unknown, name: text)]

@@ -1,15 +1,21 @@
 public import Foundation
 
-/// A person that an intent has to do with.
+/// A person that an intent has to do with, such as a recipient.
+///
+/// On Linux there is no address book: a person has what the app or the user wrote, and text such as
+/// `Ana <ana@example.com>` is a name with a mail address.
 public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
-  /// The name of a person.
+  /// The name of a person, whole or in its parts.
+  ///
+  /// ``displayString`` has either as text.
   public enum Name: Hashable, Codable, Sendable {
-    /// As people see it.
+    /// The name as one text, shown as it is.
     case displayName(String)
-    /// In its parts.
+    /// The name in its parts, as an address book has it.
     case components(PersonNameComponents)
 
-    /// The name as people see it: the nickname, else the given and the family name.
+    /// The name as a user sees it: the whole name, or the given, middle and family name with spaces
+    /// between.
     public var displayString: String {
       switch self {
       case .displayName(let name): name
@@ -20,9 +26,13 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// How a person is reached.
+  /// How a person is reached: an address or a number, and what it is for.
+  ///
+  /// Nothing here sends a message or checks that the handle exists.
   public struct Handle: Hashable, Codable, Sendable {
     /// The kind of a handle and the handle itself.
+    ///
+    /// ``ParameterMode`` chooses among the kinds.
     public enum Value: Hashable, Codable, Sendable {
       /// A mail address.
       case emailAddress(String)
@@ -33,6 +43,8 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     }
 
     /// What a handle is for.
+    ///
+    /// The four constants are all that there are: the initializer is internal to the module.
     public struct Label: Hashable, Codable, Sendable {
       /// The name of the label.
       public let rawValue: String
@@ -48,65 +60,98 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
 
     /// The handle.
     public let value: Value
-    /// What it is for; nil when nobody said.
+    /// What it is for; nil where that is not known.
     public let label: Label?
 
     /// Creates a handle.
+    ///
+    /// - Parameters:
+    ///   - value: The kind of the handle and the handle itself.
+    ///   - label: What it is for; nil where that is not known.
     public init(value: Value, label: Label? = nil) {
       self.value = value
       self.label = label
     }
 
-    /// Creates a mail address.
+    /// Creates the handle of a mail address.
+    ///
+    /// - Parameters:
+    ///   - emailAddress: The address; it is not checked.
+    ///   - label: What it is for; nil where that is not known.
     public init(emailAddress: String, label: Label? = nil) {
       self.init(value: .emailAddress(emailAddress), label: label)
     }
 
-    /// Creates a telephone number.
+    /// Creates the handle of a telephone number.
+    ///
+    /// - Parameters:
+    ///   - phoneNumber: The number; it is not checked.
+    ///   - label: What it is for; nil where that is not known.
     public init(phoneNumber: String, label: Label? = nil) {
       self.init(value: .phoneNumber(phoneNumber), label: label)
     }
 
-    /// Creates a handle of the app's own.
+    /// Creates a handle that only the app understands, such as a user name.
+    ///
+    /// - Parameters:
+    ///   - applicationDefined: The handle.
+    ///   - label: What it is for; nil where that is not known.
     public init(applicationDefined: String, label: Label? = nil) {
       self.init(value: .applicationDefined(applicationDefined), label: label)
     }
   }
 
   /// Which persons a parameter takes.
+  ///
+  /// The runtime checks it against ``IntentPerson/handle`` and ``IntentPerson/aliases``.
   public enum ParameterMode: Hashable, Codable, Sendable {
-    /// Anybody with any handle.
+    /// Any person, with or without a handle.
     case any
-    /// Those with a mail address.
+    /// Persons with a mail address; others are refused.
     case email
-    /// Those with a telephone number.
+    /// Persons with a telephone number; others are refused.
     case phoneNumber
-    /// Persons as such, without a handle.
+    /// Persons as such; a handle is not needed.
     case contact
   }
 
-  /// Which person it is, to the app.
+  /// Which person it is to the app, such as the key of a row in its database.
   public struct Identifier: Hashable, Codable, Sendable {
     /// The app's own identifier.
     public let applicationDefined: String
     /// Creates an identifier of the app's own.
+    ///
+    /// - Parameter applicationDefined: The identifier, which means something to the app only.
     public init(applicationDefined: String) { self.applicationDefined = applicationDefined }
   }
 
-  /// Which person it is; nil when only the name and the handle say so.
+  /// Which person it is to the app; nil where only the name and the handle say so.
   public let identifier: Identifier?
   /// What the person is called.
   public let name: Name
-  /// How the person is reached; nil for unknown.
+  /// How the person is reached first; nil where that is not known.
   public let handle: Handle?
   /// Other ways to reach the person.
+  ///
+  /// A mail address among them is enough for a parameter that wants one.
   public let aliases: [Handle]
-  /// Whether it is the person who uses the app.
+  /// Whether it is the user of the app; false unless the creator says so.
   public let isMe: Bool
-  /// A picture of the person.
+  /// A picture of the person; nil for none.
+  ///
+  /// It does not count when two persons are compared.
   public let image: DisplayRepresentation.Image?
 
   /// Creates a person.
+  ///
+  /// - Parameters:
+  ///   - identifier: Which person it is to the app; nil where only the name and the handle say
+  ///     so.
+  ///   - name: What the person is called.
+  ///   - handle: How the person is reached first; nil where that is not known.
+  ///   - aliases: Other ways to reach the person.
+  ///   - isMe: Whether it is the user of the app.
+  ///   - image: A picture; nil for none.
   public init(
     identifier: Identifier? = nil,
     name: Name,
@@ -124,15 +169,24 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   }
 
   /// What tells the person from others: everything known.
+  ///
+  /// Two values that are equal are the same person; pictures do not count.
   public var id: Self { self }
 
   /// Returns whether two are described in the same way, pictures apart.
+  ///
+  /// - Parameters:
+  ///   - left: A person.
+  ///   - right: Another person.
+  /// - Returns: True where all but the pictures are equal.
   public static func == (left: IntentPerson, right: IntentPerson) -> Bool {
     left.identifier == right.identifier && left.name == right.name && left.handle == right.handle
       && left.aliases == right.aliases && left.isMe == right.isMe
   }
 
   /// Feeds the identifier, the name and the handle to a hasher.
+  ///
+  /// - Parameter hasher: Takes the three.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(name)
@@ -141,7 +195,11 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension IntentPerson: _CodableIntentValue {
-  /// Returns the person with a name, and a mail address in angle brackets after it.
+  /// Returns the person with a name, and with the mail address in angle brackets after it.
+  ///
+  /// - Parameter text: `Ana` or `Ana <ana@example.com>`; spaces around it do not count.
+  /// - Returns: One person; none for empty text.
+  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [IntentPerson] {
     let text = text.trimmingCharacters(in: .whitespaces)
     if let match = text.wholeMatch(of: /(.*?)\s*<([^<>\s]+@[^<>\s]+)>/) {
@@ -157,12 +215,14 @@ extension IntentPerson: _CodableIntentValue {
 }
 
 extension IntentPerson: DisplayRepresentable {
-  /// "Person".
+  /// The name of the type for users: "Person", or "3 people".
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: "Person", numericFormat: "\(placeholder: .int) people")
   }
 
-  /// The name and the picture of the person.
+  /// The name of the person as the title, and the picture.
+  ///
+  /// Handles are not shown.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(name.displayString)", image: image)
   }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What the values of a type are, without the type: what a person is asked for, or a program told.
+/// What the values of a type are, without the type: what a user is asked for, or a program told.
 package indirect enum IntentValueShape: Sendable {
   /// Text.
   case text
-  /// A truth.
+  /// A Boolean.
   case truth
   /// A whole number.
   case integer

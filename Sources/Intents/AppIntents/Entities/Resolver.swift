@@ -7,8 +7,11 @@
 ///   }
 /// }
 /// ```
+///
+/// A parameter that names resolvers tries them, in order, for what it does not take as it is: for a
+/// value of another type, and for text that means no value of its own type.
 public protocol Resolver<Input, Output>: Hashable, Sendable {
-  /// What is given.
+  /// The type of what is given; text is turned into a value of it first.
   associatedtype Input: _IntentValue
   /// What is made of it.
   associatedtype Output: _IntentValue & Sendable
@@ -23,50 +26,66 @@ public protocol Resolver<Input, Output>: Hashable, Sendable {
 }
 
 extension Resolver {
-  /// What the parameter says of itself.
+  /// What the parameter says of itself: its title, and which values it takes.
   public typealias Context = IntentParameterContext
 }
 
 /// The resolvers of a type or of a parameter, in the order in which they are asked.
+///
+/// ``AppValue/defaultResolverSpecification`` has those of a type.
 public protocol ResolverSpecification: Hashable, Sendable, Sequence where Element == any Resolver {
   /// What they make.
   associatedtype Output: _IntentValue
 }
 
-/// No resolvers.
+/// A specification without resolvers.
+///
+/// It is that of every type that declares none.
 public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecification {
   /// What would be made.
   public typealias Output = Value
-  /// Creates it.
+  /// Creates a specification without resolvers.
   public init() {}
-  /// Nothing to go through.
+  /// Returns an iterator without elements.
   public func makeIterator() -> [any Resolver].Iterator { [any Resolver]().makeIterator() }
 }
 
 /// Collects resolvers from the lines of a closure.
+///
+/// The `resolvers:` argument of a parameter uses it; an app writes the lines and never calls it.
 @resultBuilder
 public enum ResolverSpecificationBuilder<Property> {
-  /// Resolvers, in order.
+  /// Resolvers, in the order of the closure's lines.
   public struct Specification<Output: _IntentValue>: ResolverSpecification {
     private let resolvers: [any Resolver]
 
     init(_ resolvers: [any Resolver]) { self.resolvers = resolvers }
 
-    /// Goes through the resolvers.
+    /// Returns an iterator over the resolvers, in order.
     public func makeIterator() -> [any Resolver].Iterator { resolvers.makeIterator() }
 
     private var identities: [AnyHashable] { resolvers.map { AnyHashable($0) } }
 
-    /// Whether both have equal resolvers in the same order.
+    /// Returns whether both have equal resolvers in the same order.
+    ///
+    /// - Parameters:
+    ///   - left: A specification.
+    ///   - right: Another specification.
+    /// - Returns: True for equal resolvers.
     public static func == (left: Self, right: Self) -> Bool { left.identities == right.identities }
 
-    /// Hashes the resolvers.
+    /// Feeds the resolvers to a hasher, in order.
+    ///
+    /// - Parameter hasher: Takes them.
     public func hash(into hasher: inout Hasher) { hasher.combine(identities) }
   }
 }
 
 extension ResolverSpecificationBuilder where Property: _IntentValue {
   /// Joins resolvers in order.
+  ///
+  /// - Parameter resolvers: The resolver of each line.
+  /// - Returns: All of them.
   public static func buildBlock(_ resolvers: any Resolver...) -> Specification<Property> {
     Specification(resolvers)
   }

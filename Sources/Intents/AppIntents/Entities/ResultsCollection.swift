@@ -1,13 +1,17 @@
 /// What a query gives: an array of values, or an ``IntentItemCollection``.
+///
+/// Do not conform to it: return one of the two.
 public protocol ResultsCollection<Result> {
   /// The type of one result.
   associatedtype Result: _IntentValue
-  /// The results as items, in sections.
+  /// The results as items, in sections; an array is one section without a title.
   var _sections: [IntentItemSection<Result>] { get }
 }
 
 extension ResultsCollection {
   /// The results as items, in order.
+  ///
+  /// The sections are joined; their titles are left out.
   public var _items: [IntentItem<Result>] { _sections.flatMap(\.items) }
   /// The results, in order.
   public var _results: [Result] { _items.map(\.value) }

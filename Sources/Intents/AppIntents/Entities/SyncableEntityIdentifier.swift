@@ -5,23 +5,34 @@
 ///   var id: SyncableEntityIdentifier<String, String>
 /// }
 /// ```
+///
+/// Its text form is that of the stable part where there is one. Reading it back gives an identifier
+/// with that part alone, so a query compares the part that it is given.
 public struct SyncableEntityIdentifier<LocalID, StableID>: Hashable, Sendable
 where
   LocalID: EntityIdentifierConvertible & Hashable & Sendable,
   StableID: EntityIdentifierConvertible & Hashable & Sendable
 {
-  /// The part for this device; nil on another.
+  /// The part for this device; nil for an identifier that was read from one with a stable part.
   public let local: LocalID?
   /// The part that means the same on all devices; nil for a thing that was not synchronized yet.
+  ///
+  /// Where it is there, it alone is written into entity references.
   public let stable: StableID?
 
   /// Creates an identifier with both parts.
+  ///
+  /// - Parameters:
+  ///   - local: The part for this device.
+  ///   - stable: The part that means the same on all devices.
   public init(local: LocalID, stable: StableID) {
     self.local = local
     self.stable = stable
   }
 
-  /// Creates the identifier of a thing that was not synchronized yet.
+  /// Creates the identifier of a thing that was not synchronized yet, whose stable part is nil.
+  ///
+  /// - Parameter id: The part for this device.
   public init(id: LocalID) {
     local = id
     stable = nil
@@ -42,7 +53,10 @@ extension SyncableEntityIdentifier: EntityIdentifierConvertible {
     return "local:\(local?.entityIdentifierString ?? "")"
   }
 
-  /// Returns the identifier with the part that the text has.
+  /// Returns the identifier with the part that a text has; the other part is nil.
+  ///
+  /// - Parameter entityIdentifierString: `stable:` or `local:` and the text form of that part.
+  /// - Returns: The identifier; nil for other text.
   public static func entityIdentifier(for entityIdentifierString: String) -> Self? {
     let parts = entityIdentifierString.split(
       separator: ":",

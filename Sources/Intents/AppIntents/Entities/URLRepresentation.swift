@@ -1,30 +1,53 @@
 public import Foundation
 
-/// A value that has a text form in an address.
+/// A value that has a text form of its own in an address.
+///
+/// Entities and enums that have addresses conform to it; other values stand there with their
+/// description.
 public protocol CustomURLRepresentationParameterConvertible: SendableMetatype {
-  /// The text, before characters that addresses do not have are replaced.
+  /// The text of the value, as it is.
+  ///
+  /// Characters that an address cannot have are percent-encoded afterwards; only letters, digits
+  /// and `-._~` stay.
   var urlRepresentationParameter: String { get }
 }
 
 /// An entity that has an address.
 ///
 /// ```swift
-/// static var urlRepresentation: URLRepresentation { "https://example.com/book/\(.id)" }
+/// struct BookEntity: URLRepresentableEntity {
+///   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Book"
+///   static let defaultQuery = BookQuery()
+///   static var urlRepresentation: URLRepresentation { "https://example.com/book/\(.id)" }
+///   let id: Int
+///   var displayRepresentation: DisplayRepresentation { "Book \(id)" }
+/// }
 /// ```
+///
+/// An ``OpenIntent`` whose target is such an entity gets its address, where it is a
+/// ``URLRepresentableIntent``.
 public protocol URLRepresentableEntity: AppEntity, CustomURLRepresentationParameterConvertible {
   /// The address, with places for the identifier and for properties.
+  ///
+  /// The instance property of the same name fills the places in.
   static var urlRepresentation: URLRepresentation { get }
 }
 
 extension URLRepresentableEntity {
   /// The address of an entity, with places for its identifier and properties.
+  ///
+  /// A text literal with `\(.id)` and `\(\.$title)` in it makes one.
   public typealias URLRepresentation = EntityURLRepresentation<Self>
 
   /// The text form of the identifier.
+  ///
+  /// Declare the property for another text, such as a name that is good to read.
   public var urlRepresentationParameter: String { id.entityIdentifierString }
 
-  /// The address of the entity; nil where a property without a value has a place in it, or where the
-  /// whole is no address.
+  /// The address of the entity.
+  ///
+  /// It is nil where a property without a value has a place in it, or where the whole is no
+  /// address.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 
@@ -34,7 +57,7 @@ extension URLRepresentableEntity {
 public struct EntityURLRepresentation<Entity: AppEntity>:
   ExpressibleByStringInterpolation, @unchecked Sendable
 {
-  /// What stands in a place.
+  /// What stands in a place besides properties.
   public enum Token: Hashable, Sendable {
     /// The identifier of the entity.
     case id
@@ -42,24 +65,41 @@ public struct EntityURLRepresentation<Entity: AppEntity>:
 
   private let pieces: [(Entity) -> String?]
 
-  /// Creates an address without places.
+  /// Creates an address without places, which all entities have.
+  ///
+  /// - Parameter value: The address.
   public init(stringLiteral value: String) { pieces = [{ _ in value }] }
 
   /// Creates an address with places.
+  ///
+  /// - Parameter stringInterpolation: The parts of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// Collects the parts of an address.
+  ///
+  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [(Entity) -> String?] = []
-    /// Prepares for an address.
+    /// Creates a collector without parts.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: Not used.
+    ///   - interpolationCount: Not used.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds a part that is always the same.
+    ///
+    /// - Parameter literal: The text, which is not encoded.
     public mutating func appendLiteral(_ literal: String) { pieces.append { _ in literal } }
     /// Adds the identifier of the entity.
+    ///
+    /// - Parameter token: Only ``Token/id``.
     public mutating func appendInterpolation(_ token: Token) {
       pieces.append { $0.id.entityIdentifierString.urlParameter }
     }
     /// Adds a property by its `$` form.
+    ///
+    /// - Parameter keyPath: The property, such as `\.$title`; without a value there is no
+    ///   address.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Entity, EntityProperty<Value>>
     ) {
@@ -71,23 +111,44 @@ public struct EntityURLRepresentation<Entity: AppEntity>:
 }
 
 /// An enum whose cases have addresses.
+///
+/// ```swift
+/// enum Tab: String, URLRepresentableEnum {
+///   case map, list
+///   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Tab"
+///   static let caseDisplayRepresentations: [Tab: DisplayRepresentation] = [.map: "Map", .list: "List"]
+///   static var urlRepresentation: URLRepresentation { "https://example.com/\(.rawValue)" }
+/// }
+/// ```
 public protocol URLRepresentableEnum: AppEnum, CustomURLRepresentationParameterConvertible {
-  /// The addresses of the cases.
+  /// The addresses of the cases: a text with a place for the raw value, or a dictionary by case.
   static var urlRepresentation: URLRepresentation { get }
 }
 
 extension URLRepresentableEnum {
   /// The addresses of the cases of an enum.
+  ///
+  /// A text literal with `\(.rawValue)` in it makes one, and so does a dictionary literal.
   public typealias URLRepresentation = EnumURLRepresentation<Self>
 
   /// The raw value.
+  ///
+  /// Declare the property for another text.
   public var urlRepresentationParameter: String { String(rawValue) }
 
   /// The address of the case; nil where it has none.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 
-/// The addresses of the cases of an enum: one for each, or one with a place for the raw value.
+/// The addresses of the cases of an enum.
+///
+/// There is one for each in a dictionary literal, or one with a place for the raw value in a text:
+///
+/// ```swift
+/// static var urlRepresentation: URLRepresentation {
+///   [.map: "https://example.com/map", .list: "https://example.com/books"]
+/// }
+/// ```
 public struct EnumURLRepresentation<Enum: AppEnum>:
   ExpressibleByStringInterpolation, ExpressibleByDictionaryLiteral
 {
@@ -99,29 +160,46 @@ public struct EnumURLRepresentation<Enum: AppEnum>:
 
   private let text: (Enum) -> String?
 
-  /// Creates an address that all cases have.
+  /// Creates an address without places, which all cases have.
+  ///
+  /// - Parameter value: The address.
   public init(stringLiteral value: String) { text = { _ in value } }
 
   /// Creates an address with a place for the raw value.
+  ///
+  /// - Parameter stringInterpolation: The parts of the literal, in order.
   public init(stringInterpolation: StringInterpolation) {
     let pieces = stringInterpolation.pieces
     text = { value in pieces.map { $0(value) }.joined() }
   }
 
   /// Creates an address for each case.
+  ///
+  /// - Parameter elements: Cases and their addresses; the last one of a case counts, a case
+  ///   without one has no address.
   public init(dictionaryLiteral elements: (Enum, String)...) {
     let table = Dictionary(elements, uniquingKeysWith: { $1 })
     text = { table[$0] }
   }
 
   /// Collects the parts of an address.
+  ///
+  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [(Enum) -> String] = []
-    /// Prepares for an address.
+    /// Creates a collector without parts.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: Not used.
+    ///   - interpolationCount: Not used.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds a part that is always the same.
+    ///
+    /// - Parameter literal: The text, which is not encoded.
     public mutating func appendLiteral(_ literal: String) { pieces.append { _ in literal } }
     /// Adds the raw value of the case.
+    ///
+    /// - Parameter token: Only ``Token/rawValue``.
     public mutating func appendInterpolation(_ token: Token) {
       pieces.append { String($0.rawValue).urlParameter }
     }

@@ -1,27 +1,48 @@
 public import LocalizedStrings
 public import SwiftUI
 
-/// Asks a person what an intent wants to know, and says what it has to say.
+/// Asks the user what an intent wants to know.
 ///
-/// A terminal, a server and a test each have their own. Every member has a default: that of
-/// somebody who is not there, who answers nothing and confirms nothing.
+/// A terminal, a server and a test each have their own, which they give to ``IntentRuntime``. Every
+/// member has a default: that of a user who is not there, who answers nothing and confirms nothing.
+///
+/// ```swift
+/// struct ScriptedInteraction: IntentInteraction {
+///   let answers: [String: IntentArgument]
+///   func value(for request: IntentValueRequest) async throws -> IntentArgument? {
+///     answers[request.parameter]
+///   }
+/// }
+/// ```
+///
+/// The time limit of a run does not count while one of the members is at work.
 public protocol IntentInteraction: Sendable {
   /// Asks for the value of a parameter.
   ///
-  /// - Returns: What the person entered or chose; nil for giving up.
+  /// It is called again, with the ``IntentValueRequest/problem``, after an answer that is not
+  /// taken: three times in all.
+  ///
+  /// - Parameter request: The question, the type of the value, and what there is to choose from.
+  /// - Returns: What the user entered or chose; nil for giving up.
   /// - Throws: Whatever keeps the host from asking.
   func value(for request: IntentValueRequest) async throws -> IntentArgument?
   /// Asks which of several things is meant.
   ///
+  /// - Parameter request: The question and the things to choose from.
   /// - Returns: The place of the choice, from 0; nil for giving up.
   /// - Throws: Whatever keeps the host from asking.
   func choice(for request: IntentChoiceRequest) async throws -> Int?
   /// Asks whether to go on.
   ///
+  /// - Parameter request: The question, the words of the buttons, and what to show.
+  /// - Returns: True to go on; false cancels the intent.
   /// - Throws: Whatever keeps the host from asking.
   func confirmation(for request: IntentConfirmationRequest) async throws -> Bool
   /// Brings the app to the front.
   ///
+  /// - Parameters:
+  ///   - dialog: Why, for the user; nil for no reason.
+  ///   - alwaysConfirm: Whether the user is asked even where the app may come by itself.
   /// - Returns: Whether it is in front now.
   /// - Throws: Whatever keeps the host from doing so.
   func continueInForeground(_ dialog: IntentDialog?, alwaysConfirm: Bool) async throws -> Bool
@@ -29,58 +50,103 @@ public protocol IntentInteraction: Sendable {
 
 extension IntentInteraction {
   /// Gives up.
+  ///
+  /// - Parameter request: Not used.
+  /// - Returns: Nil.
+  /// - Throws: Nothing.
   public func value(for request: IntentValueRequest) async throws -> IntentArgument? { nil }
   /// Gives up.
+  ///
+  /// - Parameter request: Not used.
+  /// - Returns: Nil.
+  /// - Throws: Nothing.
   public func choice(for request: IntentChoiceRequest) async throws -> Int? { nil }
   /// Confirms nothing.
+  ///
+  /// - Parameter request: Not used.
+  /// - Returns: False.
+  /// - Throws: Nothing.
   public func confirmation(for request: IntentConfirmationRequest) async throws -> Bool { false }
   /// Says that the app does not come to the front.
+  ///
+  /// - Parameters:
+  ///   - dialog: Not used.
+  ///   - alwaysConfirm: Not used.
+  /// - Returns: False.
+  /// - Throws: Nothing.
   public func continueInForeground(
     _ dialog: IntentDialog?,
     alwaysConfirm: Bool
   ) async throws -> Bool { false }
 }
 
-/// Nobody: an intent that asks something fails with what it asked.
+/// A user who is not there: an intent that asks something fails with what it asked.
+///
+/// It is the interaction of an ``IntentRuntime`` that is given no other.
 public struct NoInteraction: IntentInteraction {
-  /// Creates nobody.
+  /// Creates the interaction, which has no state.
   public init() {}
 }
 
-/// A value that a person or a program gives for a parameter.
+/// A value that a user or a program gives for a parameter.
+///
+/// A string literal is text: `arguments: ["shelf": "read"]`.
 public enum IntentArgument: Sendable {
   /// Text, which may be an identifier, a name, or digits.
+  ///
+  /// What it means depends on the type of the parameter; where it means several values, the user is
+  /// asked.
   case text(String)
-  /// The form in which values are stored.
+  /// The form in which values are stored, such as an entity's identifier.
+  ///
+  /// It has to fit the type exactly; nothing is asked.
   case json(IntentJSON)
   /// The value itself.
+  ///
+  /// A value of another type is offered to the parameter's resolvers.
   case value(any _IntentValue & Sendable)
 }
 
 extension IntentArgument: ExpressibleByStringLiteral {
-  /// Creates text.
+  /// Creates an argument of text.
+  ///
+  /// - Parameter value: The text.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 /// The question for the value of a parameter.
+///
+/// ``IntentInteraction/value(for:)`` gets it from the runtime.
 public struct IntentValueRequest: Sendable {
   /// The name of the parameter in the code.
+  ///
+  /// A host of scripts names it in its message, such as `--shelf`.
   public let parameter: String
-  /// What people see beside the value.
+  /// What a user sees beside the value.
   public let title: LocalizedStringResource
-  /// The question.
+  /// The question, in the parameter's own words or as "Which landmark?".
   public let dialog: IntentDialog
-  /// The type of the value.
+  /// The type of the value; an optional or an array where the parameter is one.
+  ///
+  /// A host may show another form for a Boolean than for text.
   public let valueType: any _IntentValue.Type
   /// What is known about the values besides their type.
+  ///
+  /// They are checked after the answer, so a host need not do it.
   public let constraints: IntentParameterConstraints
-  /// Values to choose from; empty when the person enters one.
+  /// Values to choose from; empty where the user enters one.
+  ///
+  /// The answer to one of them is its title, as text.
   public let options: [DisplayRepresentation]
   /// What was wrong with the answer before; nil for the first question.
+  ///
+  /// It is a sentence to be shown.
   public let problem: String?
 }
 
 /// The question which of several things is meant.
+///
+/// ``IntentInteraction/choice(for:)`` gets it from the runtime.
 public struct IntentChoiceRequest: Sendable {
   /// The question; nil for none but what stands there to choose.
   public let dialog: IntentDialog?
@@ -89,40 +155,58 @@ public struct IntentChoiceRequest: Sendable {
 }
 
 /// The question whether to go on.
+///
+/// ``IntentInteraction/confirmation(for:)`` gets it from the runtime.
 public struct IntentConfirmationRequest: Sendable {
   /// The question; nil for none but what stands there.
   public let dialog: IntentDialog?
   /// What the button says that goes on.
   public let actionName: ConfirmationActionName
-  /// What makes the question necessary.
+  /// What makes the question necessary; empty for a question in any case.
   public let conditions: ConfirmationConditions
-  /// Whether the dialog is shown as the question itself.
+  /// Whether the dialog is shown as the question itself, rather than beside it.
   public let showsDialogAsPrompt: Bool
-  /// What to look at while deciding; nil for nothing.
+  /// What to look at while deciding, as a tree of nodes; nil for nothing.
   public let view: ViewNode?
 }
 
 /// What makes a confirmation necessary.
+///
+/// The runtime hands it to the host and asks in any case.
 public struct ConfirmationConditions: OptionSet, Hashable, Sendable {
   /// The option bits.
   public let rawValue: Int
   /// Creates conditions from option bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of conditions.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The device is locked or somebody else may hear.
+  /// The device is locked, or others may hear.
+  ///
+  /// A host without a lock may leave it out of account.
   public static let unlocked = ConfirmationConditions(rawValue: 1)
 }
 
 /// What the button says that goes on after a question.
+///
+/// The constants are single words in English;
+/// ``custom(acceptLabel:acceptAlternatives:denyLabel:denyAlternatives:destructive:)`` takes words
+/// of the app's own. A terminal takes the word, and its alternatives, as an answer.
 public struct ConfirmationActionName: Hashable, Sendable {
-  /// The word.
+  /// The word on the button that goes on.
+  ///
+  /// A terminal takes it as an answer that means yes.
   public let acceptLabel: String
-  /// Other words that a person may say for it.
+  /// Other answers that mean yes.
   public let acceptAlternatives: [String]
-  /// The word of the other button; nil for "Cancel".
+  /// The word on the other button; nil for "Cancel".
+  ///
+  /// A terminal does not need it: any other answer means no.
   public let denyLabel: String?
-  /// Other words that a person may say for the other button.
+  /// Other words that a user may say for the other button.
   public let denyAlternatives: [String]
   /// Whether going on destroys something.
+  ///
+  /// A host may mark the button; the runtime treats all alike.
   public let isDestructive: Bool
 
   private init(_ acceptLabel: String) {
@@ -144,7 +228,15 @@ public struct ConfirmationActionName: Hashable, Sendable {
     self.isDestructive = isDestructive
   }
 
-  /// Words of the app's own.
+  /// Returns words of the app's own, looked up in the current language at once.
+  ///
+  /// - Parameters:
+  ///   - acceptLabel: The word on the button that goes on.
+  ///   - acceptAlternatives: Other answers that mean yes.
+  ///   - denyLabel: The word on the other button.
+  ///   - denyAlternatives: Other answers that mean no.
+  ///   - destructive: Whether going on destroys something.
+  /// - Returns: The words.
   public static func custom(
     acceptLabel: LocalizedStringResource,
     acceptAlternatives: [LocalizedStringResource] = [],
@@ -233,26 +325,33 @@ public struct ConfirmationActionName: Hashable, Sendable {
   public static let view = ConfirmationActionName("View")
 }
 
-/// One of several things that a person may do next.
+/// One of several things that a user may do next.
+///
+/// ``AppIntent/requestChoice(between:dialog:)`` offers a list of them and returns the chosen one.
 public struct IntentChoiceOption: Hashable, Sendable {
   /// What kind of choice it is.
   public enum Style: String, Hashable, Sendable {
     /// As any.
     case `default`
-    /// It gives up.
+    /// It gives up: choosing it cancels the intent.
     case cancel
-    /// It destroys something.
+    /// It destroys something; the runtime treats it as any other.
     case destructive
   }
 
   /// What the choice is called.
   public let title: String
-  /// What tells it from others.
+  /// What tells it from others of a similar title; nil for nothing.
   public let subtitle: String?
   /// What kind of choice it is.
   public let style: Style
 
   /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - title: What the choice is called, looked up in the current language at once.
+  ///   - subtitle: What tells it from others; nil for nothing.
+  ///   - style: Whether it gives up or destroys something.
   public init(
     title: LocalizedStringResource,
     subtitle: LocalizedStringResource? = nil,
@@ -263,10 +362,15 @@ public struct IntentChoiceOption: Hashable, Sendable {
     self.style = style
   }
 
-  /// The choice to give up.
+  /// The choice to give up, under the title "Cancel".
+  ///
+  /// ``AppIntent/requestChoice(between:dialog:)`` throws where it is chosen.
   public static let cancel = IntentChoiceOption(title: "Cancel", style: .cancel)
 
-  /// The choice to give up, in other words.
+  /// Returns the choice to give up, in other words.
+  ///
+  /// - Parameter title: What the choice is called, looked up in the current language at once.
+  /// - Returns: The choice.
   public static func cancel(title: LocalizedStringResource) -> IntentChoiceOption {
     IntentChoiceOption(title: title, style: .cancel)
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where the values come from that a person may choose for a parameter.
+/// Where the values come from that a user may choose for a parameter.
 struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
   /// The items to choose from.
   let items: @Sendable () async throws -> [IntentItem<Value.ValueType>]

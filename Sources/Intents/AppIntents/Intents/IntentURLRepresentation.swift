@@ -1,21 +1,39 @@
 public import Foundation
 
 /// An intent that an address stands for.
+///
+/// ```swift
+/// struct OpenBook: OpenIntent, URLRepresentableIntent {
+///   static let title: LocalizedStringResource = "Open Book"
+///   static var urlRepresentation: URLRepresentation { "https://example.com/book/\(\.$target)" }
+///   @Parameter(title: "Book") var target: BookEntity
+/// }
+/// ```
+///
+/// Without a `perform()` of its own such an intent is handed to ``IntentRuntime/onExecution``,
+/// whose host opens the address.
 public protocol URLRepresentableIntent: AppIntent {
   /// The address, with places for parameters.
+  ///
+  /// An ``OpenIntent`` whose target has an address gets that one by default.
   static var urlRepresentation: URLRepresentation { get }
 }
 
 extension URLRepresentableIntent {
   /// The address of an intent, with places for its parameters.
+  ///
+  /// A text literal with `\(\.$target)` in it makes one.
   public typealias URLRepresentation = IntentURLRepresentation<Self>
 
-  /// The address of the intent; nil where a parameter without a value has a place in it.
+  /// The address of the intent, with the values of its parameters.
+  ///
+  /// It is nil where a parameter without a value has a place in it, and where the whole is no
+  /// address.
   public var urlRepresentation: URL? { Self.urlRepresentation.url(of: self) }
 }
 
 extension OpenIntent where Value: URLRepresentableEntity, Self: URLRepresentableIntent {
-  /// The address of the target.
+  /// The address of the target; there is none while the target's own is nil.
   public static var urlRepresentation: URLRepresentation {
     IntentURLRepresentation { $0.target.urlRepresentation?.absoluteString }
   }
@@ -23,7 +41,8 @@ extension OpenIntent where Value: URLRepresentableEntity, Self: URLRepresentable
 
 /// The address of an intent, with places for its parameters.
 ///
-/// Unchecked for its key paths: they lead to declared parameters and capture nothing.
+/// Values in it are percent-encoded; the words around them are not. Unchecked for its key paths:
+/// they lead to declared parameters and capture nothing.
 public struct IntentURLRepresentation<Intent: AppIntent>:
   ExpressibleByStringInterpolation, @unchecked Sendable
 {
@@ -32,19 +51,34 @@ public struct IntentURLRepresentation<Intent: AppIntent>:
   init(_ text: @escaping (Intent) -> String?) { pieces = [text] }
 
   /// Creates an address without places.
+  ///
+  /// - Parameter value: The address.
   public init(stringLiteral value: String) { pieces = [{ _ in value }] }
 
   /// Creates an address with places.
+  ///
+  /// - Parameter stringInterpolation: The parts of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// Collects the parts of an address.
+  ///
+  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [(Intent) -> String?] = []
-    /// Prepares for an address.
+    /// Creates a collector without parts.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: Not used.
+    ///   - interpolationCount: Not used.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds a part that is always the same.
+    ///
+    /// - Parameter literal: The text, which is not encoded.
     public mutating func appendLiteral(_ literal: String) { pieces.append { _ in literal } }
     /// Adds a parameter by its `$` form.
+    ///
+    /// - Parameter keyPath: The parameter, such as `\.$target`; without a value there is no
+    ///   address.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {

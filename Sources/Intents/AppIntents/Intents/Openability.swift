@@ -1,10 +1,15 @@
 /// A type that a visual search gives and that no intent opens.
+///
+/// ``IntentValueQuery/unopenableResultTypes(among:)`` finds such types, so that a test can fail
+/// where Apple's system would only show a result that cannot be opened.
 public struct UnopenableResultType: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the query.
   public let query: String
   /// The name of what the query is asked about.
   public let input: String
   /// The name of the type that cannot be opened.
+  ///
+  /// Declare an ``OpenIntent`` for it, and list the intent.
   public let resultType: String
 
   /// What is wrong and what to do, in words.

@@ -1,29 +1,44 @@
 internal import LocalizedStrings
 
 /// What an intent says of itself in a sentence with its parameters.
+///
+/// ``IntentParameterSummary``, ``ParameterSummaryWhenCondition`` and
+/// ``ParameterSummarySwitchCondition`` conform; an intent writes them as `Summary`, `When` and
+/// `Switch`.
 public protocol ParameterSummary<Intent>: Sendable {
   /// The type of the intent.
   associatedtype Intent: AppIntent
   /// Returns the sentence for the values that the parameters of an intent have; nil for none.
+  ///
+  /// - Parameter intent: The intent; it is not run.
+  /// - Returns: The sentence; nil where no branch of it fits.
   func _summary(for intent: Intent) -> IntentSummary?
 }
 
 /// A sentence with parameters, for the values that they have.
+///
+/// ``AppIntent/summary`` makes it. Hosts show the sentence and let a user change the parameters in
+/// it.
 public struct IntentSummary: Hashable, Sendable {
-  /// A piece of the sentence.
+  /// A piece of the sentence: words, or a parameter.
+  ///
+  /// A host shows a parameter as a field that a user can change.
   public enum Token: Hashable, Sendable {
     /// Words.
     case text(String)
-    /// A parameter: its name in the code, its title, and what people see of its value, nil for none.
+    /// A parameter: its name in the code, its title, and what a user sees of its value, nil for
+    /// none.
     case parameter(name: String, title: String, value: String?)
   }
 
   /// The pieces, in order.
   public let tokens: [Token]
-  /// The names of the parameters that stand below the sentence, in order.
+  /// The names, in the code, of the parameters that stand below the sentence, in order.
+  ///
+  /// Those of an intent without a summary are all of its parameters.
   public let otherParameters: [String]
 
-  /// The sentence, with the title of a parameter where it has no value.
+  /// The sentence as one text, with the title of a parameter where it has no value.
   public var sentence: String {
     tokens.map { token in
       switch token {
@@ -48,17 +63,26 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, @unch
   let table: String?
   let others: [PartialKeyPath<Intent>]
 
-  /// Creates a summary that is the title of the intent.
+  /// Creates a summary that is the title of the intent, without parameters below it.
   public init() {
     (text, table, others) = (nil, nil, [])
   }
 
   /// Creates a summary of a sentence.
+  ///
+  /// - Parameters:
+  ///   - summary: The sentence, with parameters by their `$` forms.
+  ///   - table: The name of the table with its translations; nil for `Localizable`.
   public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {
     (text, self.table, others) = (summary, table, [])
   }
 
   /// Creates a summary of a sentence, with further parameters below it.
+  ///
+  /// - Parameters:
+  ///   - summary: The sentence, with parameters by their `$` forms.
+  ///   - table: The name of the table with its translations; nil for `Localizable`.
+  ///   - parameters: The `$` forms of further parameters, one a line.
   public init(
     _ summary: ParameterSummaryString<Intent>,
     table: String? = nil,
@@ -68,6 +92,8 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, @unch
   }
 
   /// Creates a summary that is the title of the intent, with further parameters below it.
+  ///
+  /// - Parameter parameters: The `$` forms of the parameters, one a line.
   public init(@ParameterKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) {
     (text, table, others) = (nil, nil, parameters())
   }
@@ -75,7 +101,8 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary, @unch
 
 /// The text of a summary, with parameters in it.
 ///
-/// Unchecked for its key paths: they lead to declared parameters and capture nothing.
+/// In a table of translations its key has `${name}` where a parameter stands. Unchecked for its key
+/// paths: they lead to declared parameters and capture nothing.
 public struct ParameterSummaryString<Intent: AppIntent>:
   ExpressibleByStringInterpolation, @unchecked Sendable
 {
@@ -88,26 +115,40 @@ public struct ParameterSummaryString<Intent: AppIntent>:
   let pieces: [Piece]
 
   /// Creates a text without parameters.
+  ///
+  /// - Parameter value: The text.
   public init(stringLiteral value: String) { pieces = [.literal(value)] }
 
   /// Creates a text with parameters in it.
+  ///
+  /// - Parameter stringInterpolation: The words and the parameters of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// Collects the words and the parameters of a text.
+  ///
+  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
-    /// Prepares for a text of about this size.
+    /// Creates a collector with room for the pieces of a text.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: Not used.
+    ///   - interpolationCount: The number of parameters in the text.
     public init(literalCapacity: Int, interpolationCount: Int) {
       pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
     /// Adds words.
+    ///
+    /// - Parameter literal: The words; empty ones are left out.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.literal(literal)) }
     }
 
     /// Adds a parameter by its `$` form.
+    ///
+    /// - Parameter keyPath: The parameter, such as `\.$target`.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {
@@ -117,28 +158,44 @@ public struct ParameterSummaryString<Intent: AppIntent>:
 }
 
 /// Takes the summary of a closure.
+///
+/// `Summary`, `When` and `Switch` use it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryBuilder<Intent: AppIntent> {
-  /// Takes one summary.
+  /// Takes the summary of a line.
+  ///
+  /// - Parameter content: The summary.
+  /// - Returns: The same summary.
   public static func buildExpression<Content: ParameterSummary>(
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
 
-  /// Takes one summary.
+  /// Takes the summary of a closure, which has exactly one.
+  ///
+  /// - Parameter content: The summary.
+  /// - Returns: The same summary.
   public static func buildBlock<Content: ParameterSummary>(
     _ content: Content
   ) -> Content where Content.Intent == Intent { content }
 }
 
 /// Collects the key paths of parameters from the lines of a closure.
+///
+/// The second closure of a `Summary` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterKeyPathsBuilder<Intent: AppIntent> {
   /// Takes a parameter by its `$` form.
+  ///
+  /// - Parameter keyPath: The parameter, such as `\.$color`.
+  /// - Returns: The key path without the type of its value.
   public static func buildExpression<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>
   ) -> PartialKeyPath<Intent> { keyPath }
 
   /// Joins parameters in order.
+  ///
+  /// - Parameter keyPaths: The parameter of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ keyPaths: PartialKeyPath<Intent>...
   ) -> [PartialKeyPath<Intent>] { keyPaths }

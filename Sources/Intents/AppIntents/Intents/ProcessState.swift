@@ -39,7 +39,11 @@ final class SnippetReloads: Sendable {
 }
 
 extension SnippetIntent {
-  /// The moments at which ``reload()`` asks whoever shows snippets of this type to make them again.
+  /// The moments at which ``reload()`` asks hosts that show snippets of this type to make them
+  /// again.
+  ///
+  /// Each reading gives a stream of its own, which begins at that moment and goes on until its task
+  /// ends.
   public static var reloads: AsyncStream<Void> {
     SnippetReloads.shared.observe(persistentIdentifier)
   }

@@ -1,28 +1,39 @@
 /// A text that is searched for.
+///
+/// It is the criteria of a ``ShowInAppSearchResultsIntent``; text from a user becomes one as it is.
 public struct StringSearchCriteria: Hashable, Codable, Sendable {
-  /// The text.
+  /// The text, as the user wrote it.
   public var term: String
 
   /// Creates the criteria of a text.
+  ///
+  /// - Parameter term: The text.
   public init(term: String) { self.term = term }
 }
 
 extension StringSearchCriteria: _CodableIntentValue {
   /// Returns the criteria of the text.
+  ///
+  /// - Parameter text: Any text, also the empty one.
+  /// - Returns: The criteria, alone.
+  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [StringSearchCriteria] {
     [StringSearchCriteria(term: text)]
   }
 }
 
 /// A kind of things that an app looks through for a text.
+///
+/// A ``ShowInAppSearchResultsIntent`` declares the kinds that it searches; on Linux the declaration
+/// has no other effect.
 public enum StringSearchScope: String, AppEnum {
-  /// Anything that the app has.
+  /// Anything that the app has, which is the default.
   case general
   /// Movies.
   case movies
   /// Series with their seasons and episodes.
   case tv
-  /// Videos that people put there.
+  /// Videos of any other kind.
   case freeformVideo
 
   /// "Search Scope".

@@ -2,35 +2,53 @@ internal import Foundation
 public import SwiftUI
 
 /// An intent that the system knows a use for.
+///
+/// It adds nothing by itself: conform to one of the protocols below it.
 public protocol SystemIntent: AppIntent {}
 
 /// An intent that opens one thing of the app.
 ///
-/// A thing that a visual search finds needs an `OpenIntent` with its type as `target`.
+/// ```swift
+/// struct OpenLandmarkIntent: OpenIntent {
+///   static let title: LocalizedStringResource = "Open Landmark"
+///   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
+///   var target: LandmarkEntity
+/// }
+/// ```
+///
+/// Without a `perform()` of its own it is handed to ``IntentRuntime/onExecution``. Every type that
+/// a visual search finds needs an `OpenIntent` with that type as `target`;
+/// ``IntentValueQuery/unopenableResultTypes(among:)`` checks it.
 public protocol OpenIntent: SystemIntent {
-  /// The type of the thing.
+  /// The type of the thing: an entity, an enum or a union.
   associatedtype Value: AppValue
-  /// The thing to open.
+  /// The thing to open, which is the intent's first parameter.
   var target: Value { get }
 }
 
 extension OpenIntent {
-  /// True: opening something brings the app to the front.
+  /// True, because opening something brings the app to the front.
   public static var openAppWhenRun: Bool { true }
 }
 
 /// An intent that shows one part of the app, known by an identifier.
+///
+/// Without a `perform()` of its own it is handed to the view that
+/// `onAppIntentExecution(_:perform:)` was called for, and to ``IntentRuntime/onExecution``.
 public protocol TargetContentProvidingIntent: AppIntent {
-  /// Which part is shown.
+  /// Which part is shown; by default the persistent name of the intent.
   var contentIdentifier: String { get }
 }
 
 extension TargetContentProvidingIntent {
-  /// The persistent name of the intent.
+  /// The persistent name of the intent, so that each type shows one part.
   public var contentIdentifier: String { Self.persistentIdentifier }
 }
 
 /// An intent that deletes things of the app.
+///
+/// The runtime asks the user to confirm where an entity is an ``OwnershipProvidingEntity`` that
+/// other people see; any other question is up to `perform()`.
 public protocol DeleteIntent: SystemIntent {
   /// The type of the things.
   associatedtype Entity: AppEntity
@@ -39,7 +57,7 @@ public protocol DeleteIntent: SystemIntent {
 }
 
 extension DeleteIntent {
-  /// What a person is asked before the entities are taken away; nil when they are nobody else's.
+  /// What a user is asked before the entities are taken away; nil where no others see them.
   var ownershipQuestion: IntentDialog? {
     let shared = entities.filter { entity in
       guard let ownership = (entity as? any OwnershipProvidingEntity)?.ownership else {
@@ -55,6 +73,8 @@ extension DeleteIntent {
 }
 
 /// An intent that sets a value, such as a switch of a control.
+///
+/// The requirement is all that there is: `perform()` does the setting.
 public protocol SetValueIntent<ValueType>: SystemIntent {
   /// The type of the value.
   associatedtype ValueType: _IntentValue
@@ -63,10 +83,21 @@ public protocol SetValueIntent<ValueType>: SystemIntent {
 }
 
 /// An intent that shows what the app finds for a text.
+///
+/// ```swift
+/// struct SearchBooks: ShowInAppSearchResultsIntent {
+///   static let title: LocalizedStringResource = "Search Books"
+///   static let searchScopes: [StringSearchScope] = [.general]
+///   @Parameter(title: "Criteria") var criteria: StringSearchCriteria
+///   func perform() async throws -> some IntentResult { .result() }
+/// }
+/// ```
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
-  /// The type of what is searched for.
+  /// The type of what is searched for; a text by default.
   associatedtype SearchCriteria: _IntentValue = StringSearchCriteria
-  /// The kinds of things that are searched.
+  /// The kinds of things that are searched; `general` by default.
+  ///
+  /// Nothing on Linux reads it.
   static var searchScopes: [StringSearchScope] { get }
   /// What is searched for.
   var criteria: SearchCriteria { get set }
@@ -79,11 +110,13 @@ extension ShowInAppSearchResultsIntent {
   public static var searchScopes: [StringSearchScope] { [.general] }
 }
 
-/// An intent that configures a widget; it is not run.
+/// An intent that configures a widget and is not run.
+///
+/// Its parameters are the settings. A ``RelevantIntent`` suggests one.
 public protocol WidgetConfigurationIntent: AppIntent {}
 
 extension WidgetConfigurationIntent {
-  /// False: a configuration is chosen at its widget.
+  /// False, because a configuration is chosen at its widget.
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a widget reads the parameters.
@@ -92,11 +125,13 @@ extension WidgetConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// An intent that configures a control; it is not run.
+/// An intent that configures a control and is not run.
+///
+/// Its parameters are the settings of the control.
 public protocol ControlConfigurationIntent: AppIntent {}
 
 extension ControlConfigurationIntent {
-  /// False: a configuration is chosen at its control.
+  /// False, because a configuration is chosen at its control.
   public static var isDiscoverable: Bool { false }
 
   /// Does nothing: a control reads the parameters.
@@ -105,20 +140,35 @@ extension ControlConfigurationIntent {
   public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// An intent that makes something to look at, again and again while people use it.
+/// An intent that makes something to look at, again and again while it is in use.
 ///
-/// It must not change anything: it runs whenever a button in its view has run.
+/// ```swift
+/// struct ShelfSnippet: SnippetIntent {
+///   static let title: LocalizedStringResource = "Shelf"
+///   @Parameter(title: "Shelf") var shelf: ShelfEntity
+///   func perform() async throws -> some IntentResult & ShowsSnippetView {
+///     .result(view: Text(shelf.name))
+///   }
+/// }
+/// ```
+///
+/// It must not change anything: it runs again after every button in its view, and whenever
+/// ``reload()`` is called.
 public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {}
 
 extension SnippetIntent {
-  /// False: a snippet belongs to the intent that shows it.
+  /// False, because a snippet belongs to the intent that shows it.
   public static var isDiscoverable: Bool { false }
 
-  /// Asks whoever shows snippets of this type to run them again: see ``reloads``.
+  /// Asks hosts that show snippets of this type to run them again.
+  ///
+  /// Hosts hear of it in ``reloads``, in this process only.
   public static func reload() { SnippetReloads.shared.reload(persistentIdentifier) }
 }
 
 /// A snippet that shows nothing.
+///
+/// A result with it counts as one without anything to look at.
 public struct EmptySnippetIntent: SnippetIntent {
   /// "Empty".
   public static let title: LocalizedStringResource = "Empty"
@@ -126,6 +176,7 @@ public struct EmptySnippetIntent: SnippetIntent {
   public init() {}
   /// Returns an empty view.
   ///
+  /// - Returns: A result that shows nothing.
   /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult & ShowsSnippetView {
     .result(view: EmptyView())
@@ -133,24 +184,33 @@ public struct EmptySnippetIntent: SnippetIntent {
 }
 
 /// An intent that filters what an app shows while a focus is on.
+///
+/// No focus turns itself on here: running the intent with an ``IntentRuntime`` sets the filter of
+/// this process, and ``current`` reads it.
 public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {
-  /// What the filter means for the app.
+  /// What the filter means for the app; nothing by default.
+  ///
+  /// Nothing on Linux reads it.
   var appContext: FocusFilterAppContext { get }
-  /// The filter of the focus that is on.
+  /// The filter of the focus that is on: the last one of this type that an ``IntentRuntime`` ran in
+  /// this process.
   ///
-  /// - Throws: ``SetFocusFilterIntentError/notFound`` when none is on.
+  /// - Throws: ``SetFocusFilterIntentError/notFound`` where none was run.
   static var current: Self { get async throws }
-  /// Returns filters to suggest.
+  /// Returns filters to suggest; none by default.
   ///
-  /// - Throws: Whatever keeps the app from making them.
+  /// - Parameter context: The focus that they are for.
+  /// - Returns: The filters, the best first.
   static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
 }
 
 extension SetFocusFilterIntent {
-  /// Nothing.
+  /// A meaning without anything in it.
   public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
 
-  /// The filter that was run last, by ``IntentRuntime``, in this process.
+  /// The filter of this type that an ``IntentRuntime`` ran last in this process.
+  ///
+  /// - Throws: ``SetFocusFilterIntentError/notFound`` where none was run.
   public static var current: Self {
     get async throws {
       guard let filter = FocusFilters.shared.current(Self.self) else {
@@ -161,12 +221,17 @@ extension SetFocusFilterIntent {
   }
 
   /// Suggests nothing.
+  ///
+  /// - Parameter context: Not used.
+  /// - Returns: An empty array.
   public static func suggestedFocusFilters(
     for context: FocusFilterSuggestionContext
   ) async -> [Self] { [] }
 }
 
 /// Why there is no current focus filter.
+///
+/// ``SetFocusFilterIntent/current`` throws ``notFound``; the other is for apps.
 public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
   /// No focus with a filter of this type is on.
   case notFound
@@ -175,13 +240,20 @@ public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
 }
 
 /// What a focus filter means for the app.
+///
+/// It is data for Apple's platforms; nothing on Linux reads it.
 public struct FocusFilterAppContext {
   /// Which notifications are shown; nil for all.
   public let notificationFilterPredicate: NSPredicate?
   /// The account or thing that becomes the target of shortcuts; nil for none.
   public let targetContentIdentifierPrefix: String?
 
-  /// Creates the meaning of a filter.
+  /// Creates the meaning of a filter; by default it has none.
+  ///
+  /// - Parameters:
+  ///   - notificationFilterPredicate: Which notifications are shown; nil for all.
+  ///   - targetContentIdentifierPrefix: The account or thing that becomes the target of
+  ///     shortcuts; nil for none.
   public init(
     notificationFilterPredicate: NSPredicate? = nil,
     targetContentIdentifierPrefix: String? = nil
@@ -191,49 +263,72 @@ public struct FocusFilterAppContext {
   }
 }
 
-/// For what a focus filter is suggested.
+/// The focus that a filter is suggested for.
+///
+/// A host that suggests filters makes one; no host of this package does.
 public struct FocusFilterSuggestionContext: Hashable, Sendable {
   /// The name of the focus; nil for any.
   public let focusName: String?
-  /// Creates the context of a focus.
+  /// Creates a context.
+  ///
+  /// - Parameter focusName: The name of the focus; nil for any.
   public init(focusName: String? = nil) { self.focusName = focusName }
 }
 
 /// An intent that opens an address.
+///
+/// It is handed to ``IntentRuntime/onExecution``: a host without a browser prints the address. As a
+/// result with `opensIntent:` it opens a page when an intent has run.
 public struct OpenURLIntent: SystemIntent {
   /// "Open URL".
   public static let title: LocalizedStringResource = "Open URL"
   /// True: the address is opened by an app in front.
   public static var openAppWhenRun: Bool { true }
 
-  /// The address.
+  /// The address, which is asked for where it is not set.
   @Parameter(title: "URL") public var url: URL
 
   /// Creates an intent that asks for its address.
   public init() {}
   /// Creates an intent that opens an address.
+  ///
+  /// - Parameter url: The address, which is not checked.
   public init(_ url: URL) { self.url = url }
 }
 
-/// An intent that replaces one of an older framework.
+/// An intent that replaces one of SiriKit.
+///
+/// Nothing on Linux reads the name; it is there so that the code builds.
 public protocol CustomIntentMigratedAppIntent: AppIntent {
   /// The name of the class that it replaces.
   static var intentClassName: String { get }
 }
 
 /// An intent that begins, changes or ends an activity on the lock screen.
+///
+/// There is no lock screen on Linux: it runs as any other intent.
 public protocol LiveActivityIntent: SystemIntent {}
 /// An intent that begins or changes a live activity.
+///
+/// On Linux it runs as any other intent.
 public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 /// An intent that plays sound.
+///
+/// On Linux it runs as any other intent; no audio session is begun for it.
 public protocol AudioPlaybackIntent: SystemIntent {}
 /// An intent that begins to play sound.
+///
+/// On Linux it runs as any other intent.
 public protocol AudioStartingIntent: AudioPlaybackIntent {}
 /// An intent that looks for videos, and plays what it finds.
+///
+/// The app's `perform()` does both.
 public protocol PlayVideoIntent: SystemIntent {
-  /// What to look for.
+  /// The words to look for.
   var term: String { get set }
   /// The kinds of videos that the app has.
+  ///
+  /// Nothing on Linux reads it.
   static var supportedCategories: [VideoCategory] { get }
 }
 
@@ -242,13 +337,13 @@ extension PlayVideoIntent {
   public static var openAppWhenRun: Bool { true }
 }
 
-/// A kind of videos.
+/// A kind of videos, as a ``PlayVideoIntent`` declares those of its app.
 public enum VideoCategory: String, AppEnum {
   /// Series with their seasons and episodes.
   case tv
   /// Movies.
   case movies
-  /// Whatever people put there.
+  /// Videos of any other kind.
   case freeform
 
   /// "Video Category".
@@ -260,23 +355,37 @@ public enum VideoCategory: String, AppEnum {
 }
 
 /// An intent that records sound.
+///
+/// On Linux it runs as any other intent.
 public protocol AudioRecordingIntent: SystemIntent {}
 /// An intent that takes a picture.
+///
+/// On Linux it runs as any other intent.
 public protocol CameraCaptureIntent: SystemIntent {}
-/// An intent that pushes somebody to talk.
+/// An intent that begins or ends talking over a push-to-talk channel.
+///
+/// On Linux it runs as any other intent.
 public protocol PushToTalkTransmissionIntent: SystemIntent {}
 
 /// An intent that begins an exercise.
+///
+/// On Linux it runs as any other intent.
 public protocol StartWorkoutIntent: SystemIntent {
   /// The type of the styles of exercise.
   associatedtype WorkoutStyle: AppEnum
   /// The style of the exercise.
   var workoutStyle: WorkoutStyle { get set }
   /// Exercises to suggest.
+  ///
+  /// Nothing on Linux reads them.
   static var suggestedWorkouts: [Self] { get }
 }
 
 /// An intent that pauses an exercise.
+///
+/// On Linux it runs as any other intent.
 public protocol PauseWorkoutIntent: SystemIntent {}
 /// An intent that goes on with an exercise.
+///
+/// On Linux it runs as any other intent.
 public protocol ResumeWorkoutIntent: SystemIntent {}

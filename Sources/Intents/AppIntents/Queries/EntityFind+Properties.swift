@@ -4,7 +4,7 @@ package import LocalizedStrings
 package struct EntityFindProperty: Sendable {
   /// The name in the code.
   package let name: String
-  /// What people see beside the value.
+  /// What a user sees beside the value.
   package let title: LocalizedStringResource
   /// What the values are.
   package let valueType: any _IntentValue.Type
@@ -57,7 +57,7 @@ extension AppEntity {
     try await defaultQuery._entities(named: text)
   }
 
-  /// Returns the entities to show before a person has searched for any.
+  /// Returns the entities to show before a user has searched for any.
   ///
   /// - Throws: What the query throws.
   package static func suggestedEntities() async throws -> [Self] {

@@ -1,15 +1,31 @@
 internal import Foundation
 
 /// One condition on a property of the entities to find.
+///
+/// ```swift
+/// let recent = try await BookEntity.find(
+///   where: [EntityCondition("year", .greaterThan, 1990)],
+///   sortedBy: [EntityOrder("title")],
+///   limit: 10
+/// )
+/// ```
 public struct EntityCondition: Sendable {
-  /// The name of the property in the code.
+  /// The name of the property in the code, such as `title`.
   public let property: String
   /// How the property is compared.
   public let comparison: EntityQueryComparison
-  /// What it is compared with: one value, or two for `isBetween`.
+  /// What the property is compared with: one value, or two for `isBetween`.
+  ///
+  /// They are in the form in which values are stored: an entity is its identifier.
   public let values: [IntentJSON]
 
-  /// Creates a condition.
+  /// Creates a condition; nothing is checked before entities are searched.
+  ///
+  /// - Parameters:
+  ///   - property: The name of the property in the code.
+  ///   - comparison: How the property is compared.
+  ///   - values: What it is compared with: one value, or two for `isBetween`, the smaller one
+  ///     first.
   public init(_ property: String, _ comparison: EntityQueryComparison, _ values: IntentJSON...) {
     self.init(property, comparison, values)
   }
@@ -23,13 +39,19 @@ public struct EntityCondition: Sendable {
 }
 
 /// A property to sort entities by, and in which order.
+///
+/// Of several the first counts most; the next decides among equals.
 public struct EntityOrder: Sendable {
   /// The name of the property in the code.
   public let property: String
-  /// Whether the smallest comes first.
+  /// Whether the smallest comes first; true unless the creator says otherwise.
   public let isAscending: Bool
 
   /// Creates an order.
+  ///
+  /// - Parameters:
+  ///   - property: The name of the property in the code.
+  ///   - isAscending: Whether the smallest comes first.
   public init(_ property: String, isAscending: Bool = true) {
     self.property = property
     self.isAscending = isAscending

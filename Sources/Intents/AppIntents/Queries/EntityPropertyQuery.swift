@@ -15,15 +15,26 @@
 ///   ) async throws -> [BookEntity] { ... }
 /// }
 /// ```
+///
+/// The comparators turn a user's choices into parts of the query's own language, so that a database
+/// does the search and not all entities are read.
 public protocol EntityPropertyQuery: _EntityMatchingQuery {
-  /// `IntentDescription` or `IntentDescription?`, whichever the description is declared as.
+  /// The type of ``findIntentDescription``: `IntentDescription` or `IntentDescription?`.
+  ///
+  /// It is inferred from the declaration.
   associatedtype _FindDescription: _IntentDescriptionProviding = IntentDescription?
 
-  /// The properties that entities can be found by.
+  /// The properties that entities can be found by, each with the comparisons that it offers.
+  ///
+  /// A comparison that is not declared is refused with ``EntityQueryComparisonError``.
   static var properties: QueryProperties { get }
   /// The properties that entities can be sorted by.
+  ///
+  /// Sorting by another one is refused with ``EntityQueryComparisonError``.
   static var sortingOptions: SortingOptions { get }
-  /// What the intent does that finds entities with this query.
+  /// What the action does that finds entities with this query, for the user.
+  ///
+  /// Nil by default. No host of this package shows it.
   static var findIntentDescription: _FindDescription { get }
 }
 
@@ -37,11 +48,11 @@ public protocol _EntityMatchingQuery: EntityQuery {
 
   /// Returns the entities that meet all comparators, or any of them.
   ///
-  /// The comparators are handed over for good, so that a query of the main actor may take them whatever
-  /// they are.
+  /// The comparators are handed over for good, so that a query of the main actor may take them
+  /// whatever they are.
   ///
   /// - Parameters:
-  ///   - comparators: What the comparators of the query's properties made of a person's choices.
+  ///   - comparators: What the comparators of the query's properties made of a user's choices.
   ///   - mode: Whether an entity must meet all or any.
   ///   - sortedBy: The properties to sort by, the first one first.
   ///   - limit: The most entities; nil for all.
@@ -56,15 +67,18 @@ public protocol _EntityMatchingQuery: EntityQuery {
 }
 
 extension _EntityMatchingQuery {
-  /// The properties that entities can be found by.
+  /// The properties that entities can be found by, as ``EntityPropertyQuery/properties`` has them.
   public typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
-  /// A property that entities can be found by.
+  /// A property that entities can be found by, with its comparisons.
+  ///
+  /// A shorter name for ``EntityQueryProperty``, for use in ``EntityPropertyQuery/properties``.
   public typealias Property<PropertyType: _IntentValue & Sendable> = EntityQueryProperty<
     Entity, PropertyType, ComparatorMappingType
   >
-  /// The properties that entities can be sorted by.
+  /// The properties that entities can be sorted by, as ``EntityPropertyQuery/sortingOptions`` has
+  /// them.
   public typealias SortingOptions = EntityQuerySortingOptions<Entity>
-  /// A property that entities can be sorted by.
+  /// A property that entities can be sorted by, by its `$` form.
   public typealias SortableBy = EntityQuerySortableByProperty<Entity>
   /// A property to sort by, and in which order.
   public typealias Sort = EntityQuerySort
@@ -73,7 +87,7 @@ extension _EntityMatchingQuery {
 }
 
 extension EntityPropertyQuery where _FindDescription == IntentDescription? {
-  /// No description.
+  /// No description, which is the default.
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
@@ -84,6 +98,8 @@ where Self: EnumerableEntityQuery, _FindDescription == IntentDescription? {
 }
 
 /// Whether an entity must meet all comparators or any of them.
+///
+/// The query reads it; nothing filters its results afterwards.
 public enum EntityQueryComparatorMode: String, Hashable, Codable, Sendable {
   /// All.
   case and
@@ -92,17 +108,23 @@ public enum EntityQueryComparatorMode: String, Hashable, Codable, Sendable {
 }
 
 /// The properties that entities can be found by.
+///
+/// A query writes them as `QueryProperties { Property(\.$title) { ... } }`.
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: Sendable {
-  /// The properties, in order.
+  /// The properties, in the order in which hosts list them.
   public let declarations: [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>]
 
-  /// Creates the properties of a closure's lines.
+  /// Creates the list of a closure's lines.
+  ///
+  /// - Parameter properties: The properties, one a line.
   public init(
     @EntityQueryPropertiesBuilder<Entity, ComparatorMappingType> properties: () ->
       [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>]
   ) { declarations = properties() }
 
-  /// The property at a place.
+  /// The property at an index.
+  ///
+  /// - Parameter index: A place in ``declarations``; any other stops the program.
   public subscript(index: Int) -> EntityQueryPropertyDeclaration<Entity, ComparatorMappingType> {
     declarations[index]
   }
@@ -117,11 +139,14 @@ public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMapping
   @unchecked Sendable
 {
   /// The key path of the property's `$` form.
+  ///
+  /// Key paths have no names of their own: an entity that the query gives says what the property is
+  /// called.
   public let keyPath: PartialKeyPath<Entity>
 
   init(keyPath: PartialKeyPath<Entity>) { self.keyPath = keyPath }
 
-  /// The kinds of comparison that the property has, in order.
+  /// The kinds of comparison that the property offers, in order; none for this class itself.
   public var comparisons: [EntityQueryComparison] { [] }
 
   /// Returns what the comparator of a kind makes of values, or nil when there is no such comparator.
@@ -131,7 +156,9 @@ public class EntityQueryPropertyDeclaration<Entity: AppEntity, ComparatorMapping
   ) async throws -> ComparatorMappingType? { nil }
 }
 
-/// A property that entities can be found by.
+/// A property that entities can be found by, with the comparisons that it offers.
+///
+/// A query writes it as `Property(\.$title) { ... }`.
 public final class EntityQueryProperty<
   Entity: AppEntity,
   PropertyType: _IntentValue & Sendable,
@@ -171,9 +198,14 @@ public final class EntityQueryProperty<
 }
 
 /// Collects the properties of a query from the lines of a closure.
+///
+/// `QueryProperties` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingType> {
   /// Joins properties in order.
+  ///
+  /// - Parameter properties: The property of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ properties: EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>...
   ) -> [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>] { properties }
@@ -181,37 +213,55 @@ public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingTyp
 
 /// The properties that entities can be sorted by.
 ///
-/// Unchecked for its key paths: they lead to declared properties and capture nothing.
+/// A query writes them as `SortingOptions { SortableBy(\.$title) }`. Unchecked for its key paths:
+/// they lead to declared properties and capture nothing.
 public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable {
   /// The properties, in order.
   public let properties: [EntityQuerySortableByProperty<Entity>]
 
-  /// Creates the properties of a closure's lines.
+  /// Creates the list of a closure's lines.
+  ///
+  /// - Parameter content: The properties, one a line.
   public init(
     @EntityQuerySortingOptionsBuilder<Entity> content: () -> [EntityQuerySortableByProperty<Entity>]
   ) { properties = content() }
 
-  /// Creates no properties to sort by.
+  /// Creates a list without properties, for a query that does not sort.
   public init() { properties = [] }
 
-  /// The property at a place.
+  /// The property at an index.
+  ///
+  /// - Parameter index: A place in ``properties``; any other stops the program.
   public subscript(index: Int) -> EntityQuerySortableByProperty<Entity> { properties[index] }
 }
 
-/// A property that entities can be sorted by.
+/// A property that entities can be sorted by, by its key path.
+///
+/// A query writes it as `SortableBy(\.$title)`.
 public struct EntityQuerySortableByProperty<Entity: AppEntity> {
   /// The key path of the property.
   public let keyPath: PartialKeyPath<Entity>
 
   /// Creates a property to sort by from its `$` form.
+  ///
+  /// - Parameter keyPath: The `$` form of the property, such as `\.$title`.
   public init<Property>(_ keyPath: KeyPath<Entity, Property>) { self.keyPath = keyPath }
 }
 
-/// A property to sort by, and in which order.
+/// A property to sort by, and in which order, as a query's `entities(matching:...)` gets it.
+///
+/// ```swift
+/// for sort in sortedBy where sort.by == \BookEntity.$title {
+///   books.sort { $0.title < $1.title }
+///   if sort.order == .descending { books.reverse() }
+/// }
+/// ```
 public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   // Unchecked for its key path: it comes from the sorting options of a query, which say why.
 
-  /// An order.
+  /// Which end of the order comes first.
+  ///
+  /// What is smaller is up to the query, which does the sorting.
   public enum Ordering: String, Hashable, Codable, Sendable {
     /// The smallest first.
     case ascending
@@ -220,11 +270,17 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   }
 
   /// The key path of the property, as it stands in the query's sorting options.
+  ///
+  /// Compare it with `==` to find out which property it is.
   public let by: PartialKeyPath<Entity>
-  /// The order.
+  /// Which end of the order comes first.
   public let order: Ordering
 
   /// Creates a property to sort by.
+  ///
+  /// - Parameters:
+  ///   - by: The key path of the property, as the query's sorting options have it.
+  ///   - order: Which end of the order comes first.
   public init(by: PartialKeyPath<Entity>, order: Ordering) {
     self.by = by
     self.order = order
@@ -232,9 +288,14 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
 }
 
 /// Collects properties to sort by from the lines of a closure.
+///
+/// `SortingOptions` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQuerySortingOptionsBuilder<Entity: AppEntity> {
   /// Joins properties in order.
+  ///
+  /// - Parameter properties: The property of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ properties: EntityQuerySortableByProperty<Entity>...
   ) -> [EntityQuerySortableByProperty<Entity>] { properties }

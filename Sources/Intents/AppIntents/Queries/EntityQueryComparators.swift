@@ -1,4 +1,6 @@
 /// The kinds of comparison that a property may offer.
+///
+/// The raw values are the names by which hosts write conditions, such as `greaterThan`.
 public enum EntityQueryComparison: String, Hashable, Codable, CaseIterable, Sendable {
   /// The value is another.
   case equalTo, notEqualTo
@@ -10,7 +12,7 @@ public enum EntityQueryComparison: String, Hashable, Codable, CaseIterable, Send
   case hasPrefix, hasSuffix, contains
 }
 
-/// Makes of a value what a query is asked with.
+/// Makes of a value what a query is asked with; its subclasses are the comparisons.
 ///
 /// Unchecked, because classes with subclasses cannot prove it: it has nothing but constants, a kind
 /// and a `Sendable` closure, and its subclasses add nothing.
@@ -35,6 +37,8 @@ where PropertyType: _IntentValue & Sendable {
 }
 
 /// Collects the comparators of a property from the lines of a closure.
+///
+/// `Property` in a query's `properties` uses it; an app never calls it.
 @resultBuilder
 public enum EntityQueryComparatorsBuilder<
   Property,
@@ -42,19 +46,27 @@ public enum EntityQueryComparatorsBuilder<
   ComparatorMappingType
 > {
   /// Takes one comparator.
+  ///
+  /// - Parameter comparator: The comparator of a line.
+  /// - Returns: The same comparator.
   public static func buildExpression(
     _ comparator: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>
   ) -> EntityQueryComparator<Property, PropertyType, ComparatorMappingType> { comparator }
 
   /// Joins comparators in order.
+  ///
+  /// - Parameter comparators: The comparator of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ comparators: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>...
   ) -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>] { comparators }
 }
 
 /// Why a comparison cannot be made.
+///
+/// The condition is at fault, not the entities: each case says what would be taken instead.
 public enum EntityQueryComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A comparison needs another number of values.
+  /// The condition has another number of values than its comparison needs.
   case wrongValueCount(EntityQueryComparison, found: Int)
   /// The query does not offer the property.
   case noSuchProperty(String, known: [String])
@@ -95,10 +107,14 @@ extension [IntentJSON] {
 }
 
 /// Finds entities whose property has a value.
+///
+/// `EqualToComparator { NSPredicate(format: "title = %@", $0) }`
 public final class EqualToComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value.
   public init(
     mappingTransform: @escaping @Sendable (PropertyType) async throws -> ComparatorMappingType
   ) {
@@ -106,11 +122,15 @@ where PropertyType: _IntentValue & Sendable {
   }
 }
 
-/// Finds entities whose property has another value.
+/// Finds entities whose property has another value than the one given.
+///
+/// `NotEqualToComparator { NSPredicate(format: "title != %@", $0) }`
 public final class NotEqualToComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value.
   public init(
     mappingTransform: @escaping @Sendable (PropertyType) async throws -> ComparatorMappingType
   ) {
@@ -120,11 +140,16 @@ where PropertyType: _IntentValue & Sendable {
   }
 }
 
-/// Finds entities whose property comes after a value.
+/// Finds entities whose property is greater than a value, or later than a date.
+///
+/// `GreaterThanComparator { NSPredicate(format: "year > %d", $0) }`
 public final class GreaterThanComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
+  ///   where the property may be nil.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
@@ -135,11 +160,16 @@ where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _Intent
   }
 }
 
-/// Finds entities whose property does not come before a value.
+/// Finds entities whose property is a value or greater.
+///
+/// `GreaterThanOrEqualToComparator { NSPredicate(format: "year >= %d", $0) }`
 public final class GreaterThanOrEqualToComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
+  ///   where the property may be nil.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
@@ -150,11 +180,16 @@ where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _Intent
   }
 }
 
-/// Finds entities whose property comes before a value.
+/// Finds entities whose property is less than a value, or earlier than a date.
+///
+/// `LessThanComparator { NSPredicate(format: "year < %d", $0) }`
 public final class LessThanComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
+  ///   where the property may be nil.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
@@ -165,11 +200,16 @@ where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _Intent
   }
 }
 
-/// Finds entities whose property does not come after a value.
+/// Finds entities whose property is a value or less.
+///
+/// `LessThanOrEqualToComparator { NSPredicate(format: "year <= %d", $0) }`
 public final class LessThanOrEqualToComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the value, which is there even
+  ///   where the property may be nil.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
@@ -181,10 +221,15 @@ where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _Intent
 }
 
 /// Finds entities whose property begins with a text.
+///
+/// `HasPrefixComparator { NSPredicate(format: "title BEGINSWITH[cd] %@", $0) }`
 public final class HasPrefixComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the text; whether case counts
+  ///   is up to the query.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
@@ -196,10 +241,15 @@ where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _Intent
 }
 
 /// Finds entities whose property ends with a text.
+///
+/// `HasSuffixComparator { NSPredicate(format: "title ENDSWITH[cd] %@", $0) }`
 public final class HasSuffixComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of a value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the text; whether case counts
+  ///   is up to the query.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.UnwrappedType) async throws -> ComparatorMappingType
@@ -211,10 +261,14 @@ where PropertyType: _IntentValue & Sendable, PropertyType.UnwrappedType: _Intent
 }
 
 /// Finds entities whose property has a text in it, or an element of an array.
+///
+/// `ContainsComparator { NSPredicate(format: "title CONTAINS[cd] %@", $0) }`
 public final class ContainsComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType: _IntentValue & Sendable, PropertyType.ValueType: Sendable {
   /// Creates a comparator from what it makes of a text, or of an element of an array.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the text or the element.
   public init(
     mappingTransform:
       @escaping @Sendable (PropertyType.ValueType) async throws ->
@@ -227,10 +281,15 @@ where PropertyType: _IntentValue & Sendable, PropertyType.ValueType: Sendable {
 }
 
 /// Finds entities whose property lies between two values or is one of them.
+///
+/// `IsBetweenComparator { NSPredicate(format: "year BETWEEN %@", [$0, $1]) }`
 public final class IsBetweenComparator<Property, PropertyType, ComparatorMappingType>:
   EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where PropertyType.UnwrappedType: _IntentValue & Sendable, PropertyType: _IntentValue & Sendable {
   /// Creates a comparator from what it makes of the smaller and the greater value.
+  ///
+  /// - Parameter mappingTransform: Makes a part of the query from the smaller and the greater
+  ///   value, in the order in which the condition has them.
   public init(
     mappingTransform:
       @escaping @Sendable (

@@ -1,24 +1,44 @@
 public import CoreSpotlight
 
-/// An entity that people find in a search index.
+/// An entity that a search index finds by words.
 ///
 /// The title, the subtitle and the picture of the entity are indexed, and every property with an
-/// indexing key. ``attributeSet`` adds what is said there.
+/// indexing key. ``attributeSet`` adds to them.
+///
+/// ```swift
+/// try await CSSearchableIndex.default().indexAppEntities(books)
+/// ```
+///
+/// On Linux the index is a full-text index in SQLite.
 public protocol IndexedEntity: AppEntity {
-  /// What is known about the entity besides.
+  /// What is known about the entity besides its display representation and its indexed properties.
+  ///
+  /// By default ``defaultAttributeSet``. Properties with an indexing key are set over it.
   var attributeSet: CSSearchableItemAttributeSet { get }
-  /// Whether the entity is kept out of what people see of the index.
+  /// Whether the entity is kept out of the index; false by default.
+  ///
+  /// Indexing a hidden entity removes it from the index.
   var hideInSpotlight: Bool { get }
 }
 
 extension IndexedEntity {
-  /// What the entity's display representation and its properties say.
+  /// What the entity's display representation and its properties say: ``defaultAttributeSet``.
   public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
 
-  /// False: people see it.
+  /// False, so the entity is indexed.
   public var hideInSpotlight: Bool { false }
 
-  /// What the entity's display representation and its properties say.
+  /// What the entity's display representation and its properties say, as attributes.
+  ///
+  /// An ``attributeSet`` of the app's own begins with it:
+  ///
+  /// ```swift
+  /// var attributeSet: CSSearchableItemAttributeSet {
+  ///   let attributes = defaultAttributeSet
+  ///   attributes.keywords = ["book"]
+  ///   return attributes
+  /// }
+  /// ```
   public var defaultAttributeSet: CSSearchableItemAttributeSet {
     let attributes = CSSearchableItemAttributeSet(contentType: .content)
     let shown = displayRepresentation
@@ -59,10 +79,15 @@ extension AppEnum {
   fileprivate var _title: String { String(localized: localizedStringResource) }
 }
 
-/// Puts entities into the search index again when the system asks for it.
+/// Puts entities into the search index again when a host asks for it.
+///
+/// An app does it when its data have changed in a way that the index does not know of.
 public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   /// Indexes some entities again.
   ///
+  /// - Parameters:
+  ///   - identifiers: The entities to index.
+  ///   - indexDescription: Which index it is.
   /// - Throws: Whatever keeps the app from doing so.
   func reindexEntities(
     for identifiers: [Entity.ID],
@@ -70,6 +95,7 @@ public protocol IndexedEntityQuery: EntityQuery where Entity: IndexedEntity {
   ) async throws
   /// Indexes all entities again.
   ///
+  /// - Parameter indexDescription: Which index it is.
   /// - Throws: Whatever keeps the app from doing so.
   func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws
 }
@@ -97,7 +123,11 @@ extension CSSearchableItem {
     associateAppEntity(appEntity, priority: priority)
   }
 
-  /// Says which entity the item stands for.
+  /// Says which entity the item stands for, so that searching finds the entity.
+  ///
+  /// - Parameters:
+  ///   - entity: The entity.
+  ///   - priority: What puts it before others that fit as well: the higher the earlier.
   public func associateAppEntity<Entity: AppEntity>(_ entity: Entity, priority: Int = 0) {
     let identifier = EntityIdentifier(for: entity)
     _entityType = Entity.persistentIdentifier
@@ -124,8 +154,11 @@ extension CSSearchableIndex {
     try await deleteAppEntities(identifiedBy: hidden, ofType: Entity.self)
   }
 
-  /// Takes entities away by their identifiers.
+  /// Removes entities from the index by their identifiers.
   ///
+  /// - Parameters:
+  ///   - identifiers: The identifiers; those that are not in the index are left out of account.
+  ///   - type: The type of the entities.
   /// - Throws: What the database throws.
   public func deleteAppEntities<Entity: IndexedEntity>(
     identifiedBy identifiers: [Entity.ID],
@@ -137,15 +170,22 @@ extension CSSearchableIndex {
     )
   }
 
-  /// Takes all entities of a type away.
+  /// Removes all entities of a type from the index.
   ///
+  /// - Parameter type: The type of the entities.
   /// - Throws: What the database throws.
   public func deleteAppEntities<Entity: IndexedEntity>(ofType type: Entity.Type) async throws {
     try await _deleteEntities(ofType: type.persistentIdentifier, identifiers: nil)
   }
 
-  /// Finds entities of a type by words, the best first, and asks their query for them.
+  /// Finds entities of a type by words, and asks their query for them.
   ///
+  /// - Parameters:
+  ///   - text: The words to look for.
+  ///   - type: The type of the entities.
+  ///   - limit: The most entities.
+  /// - Returns: The entities, the best first; one that the query does not find any more is left
+  ///   out.
   /// - Throws: What the database and the query throw.
   public func appEntities<Entity: IndexedEntity>(
     matching text: String,

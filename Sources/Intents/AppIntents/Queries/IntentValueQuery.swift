@@ -8,10 +8,14 @@
 ///   }
 /// }
 /// ```
+///
+/// A visual search is such a query: its input is a `SemanticContentDescriptor` of the module
+/// `VisualIntelligence`. An app has one query for each type of input; where it finds several types
+/// of thing, it returns a ``UnionValue()``.
 public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependencies {
-  /// What is asked about.
+  /// The type of what is asked about, such as a picture.
   associatedtype Input: _IntentValue
-  /// The type of the list of results.
+  /// The type of the list of results, an array by default.
   associatedtype Result: ResultsCollection = [ResultValue]
   /// The type of one result.
   associatedtype ResultValue: _IntentValue = Result.Result.ValueType
@@ -20,9 +24,13 @@ public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependen
   init()
   /// Returns the results for a value, the best first; none is a valid answer.
   ///
+  /// - Parameter input: What is asked about.
+  /// - Returns: The results, the best first; empty where there are none.
   /// - Throws: Whatever keeps the app from answering.
   func values(for input: Input) async throws -> Result
   /// The processes in which the query may run.
+  ///
+  /// It is a declaration for Apple's platforms; ``IntentRuntime`` checks only that of intents.
   static var allowedExecutionTargets: IntentExecutionTargets { get }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension PredicateExpressions {
-  /// Whether a text contains another, as people search: without regard to case and accents.
+  /// Whether a text contains another, as users search: without regard to case and accents.
   ///
   /// Foundation on Linux lacks it, and most queries by name are written with it:
   ///
@@ -14,7 +14,7 @@ extension PredicateExpressions {
     Root: PredicateExpression,
     Other: PredicateExpression
   >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
-    /// Whether it contains it.
+    /// The type of the answer.
     public typealias Output = Bool
 
     /// The text that may contain the other.
@@ -23,6 +23,10 @@ extension PredicateExpressions {
     public let other: Other
 
     /// Creates the expression.
+    ///
+    /// - Parameters:
+    ///   - root: The text that may contain the other.
+    ///   - other: The text that is looked for.
     public init(root: Root, other: Other) {
       self.root = root
       self.other = other
@@ -30,15 +34,22 @@ extension PredicateExpressions {
 
     /// Returns whether the text contains the other.
     ///
+    /// - Parameter bindings: The values of the predicate's variables.
+    /// - Returns: True where it does, without regard to case and accents, in the current locale.
     /// - Throws: What either part throws.
     public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
       try root.evaluate(bindings).localizedStandardContains(other.evaluate(bindings))
     }
   }
 
-  /// What `#Predicate` writes for `localizedStandardContains`.
+  /// Builds what `#Predicate` writes for `localizedStandardContains`.
   ///
   /// Disfavored, so that a Foundation that has its own is preferred without a word.
+  ///
+  /// - Parameters:
+  ///   - root: The text that may contain the other.
+  ///   - other: The text that is looked for.
+  /// - Returns: The expression.
   @_disfavoredOverload
   public static func build_localizedStandardContains<Root, Other>(
     _ root: Root,

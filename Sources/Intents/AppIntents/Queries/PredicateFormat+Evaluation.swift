@@ -81,7 +81,7 @@ enum PredicateValue {
     }
   }
 
-  /// The number that a value is; a date counts from 2001, a truth is 0 or 1.
+  /// The number that a value is; a date counts from 2001, a Boolean is 0 or 1.
   static func number(_ value: Any?) -> Double? {
     switch plain(value) {
     case let value as Bool: value ? 1 : 0

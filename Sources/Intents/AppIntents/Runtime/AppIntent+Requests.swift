@@ -2,18 +2,25 @@ internal import LocalizedStrings
 public import SwiftUI
 
 extension AppIntent {
-  /// Asks a person whether to go on.
+  /// Asks the user whether to go on, without words of its own.
   ///
-  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  /// ```swift
+  /// func perform() async throws -> some IntentResult {
+  ///   try await requestConfirmation(actionName: .order, dialog: "Order 12 books?")
+  ///   return .result()
+  /// }
+  /// ```
+  ///
+  /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run.
   public func requestConfirmation() async throws { try await confirm(nil, nil) }
 
-  /// Asks a person whether to go on.
+  /// Asks the user whether to go on.
   ///
   /// - Parameters:
   ///   - conditions: What makes the question necessary.
   ///   - actionName: What the button says that goes on.
   ///   - dialog: The question.
-  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run.
   public func requestConfirmation(
     conditions: ConfirmationConditions = [],
     actionName: ConfirmationActionName = .`continue`,
@@ -22,7 +29,7 @@ extension AppIntent {
     try await confirm(dialog, nil, conditions: conditions, actionName: actionName)
   }
 
-  /// Asks a person whether to go on, and shows what a snippet makes.
+  /// Asks the user whether to go on, and shows what a snippet makes.
   ///
   /// - Parameters:
   ///   - conditions: What makes the question necessary.
@@ -30,7 +37,7 @@ extension AppIntent {
   ///   - dialog: The question; nil for none but the snippet.
   ///   - showDialogAsPrompt: Whether the dialog is shown as the question itself.
   ///   - snippetIntent: Makes what is shown.
-  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run; what the
+  /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run; what the
   ///   snippet throws.
   public func requestConfirmation<Snippet: SnippetIntent>(
     conditions: ConfirmationConditions = [],
@@ -50,9 +57,15 @@ extension AppIntent {
     )
   }
 
-  /// Asks a person whether to go on, and shows a view.
+  /// Asks the user whether to go on, and shows a view.
   ///
-  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  /// - Parameters:
+  ///   - conditions: What makes the question necessary.
+  ///   - actionName: What the button says that goes on.
+  ///   - dialog: The question; nil for none but the view.
+  ///   - showDialogAsPrompt: Whether the dialog is shown as the question itself.
+  ///   - content: What is shown.
+  /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run.
   public func requestConfirmation(
     conditions: ConfirmationConditions = [],
     actionName: ConfirmationActionName = .`continue`,
@@ -70,9 +83,13 @@ extension AppIntent {
     )
   }
 
-  /// Asks a person whether to go on, and shows what a result would show.
+  /// Asks the user whether to go on, and shows what a result would show.
   ///
-  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  /// - Parameters:
+  ///   - result: Its dialog is the question, its view is shown; nothing else of it counts.
+  ///   - confirmationActionName: What the button says that goes on.
+  ///   - showPrompt: Whether the dialog is shown as the question itself.
+  /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run.
   public func requestConfirmation<Result: IntentResult>(
     result: Result,
     confirmationActionName: ConfirmationActionName = .`continue`,
@@ -87,9 +104,15 @@ extension AppIntent {
     )
   }
 
-  /// Asks a person whether to go on, and shows what a result would show.
+  /// Asks the user whether to go on, and shows what a result would show.
   ///
-  /// - Throws: ``AppIntentError`` when the person does not want it, and outside of a run.
+  /// The same as with `result:`, under an older name.
+  ///
+  /// - Parameters:
+  ///   - output: Its dialog is the question, its view is shown; nothing else of it counts.
+  ///   - confirmationActionName: What the button says that goes on.
+  ///   - showPrompt: Whether the dialog is shown as the question itself.
+  /// - Throws: ``AppIntentError`` when the user does not confirm, and outside of a run.
   public func requestConfirmation<Result: IntentResult>(
     output: Result,
     confirmationActionName: ConfirmationActionName = .`continue`,
@@ -122,9 +145,13 @@ extension AppIntent {
     guard isConfirmed else { throw AppIntentError(.cancelled) }
   }
 
-  /// Asks a person for one of several things to do next.
+  /// Asks the user for one of several things to do next.
   ///
-  /// - Throws: ``AppIntentError`` when the person gives up, also by a choice of the style `cancel`,
+  /// - Parameters:
+  ///   - options: The choices, in the order in which they are shown.
+  ///   - dialog: The question; nil for none but the choices.
+  /// - Returns: The chosen one, which is one of `options`.
+  /// - Throws: ``AppIntentError`` when the user gives up, also by a choice of the style `cancel`,
   ///   and outside of a run.
   public func requestChoice(
     between options: [IntentChoiceOption],
@@ -144,8 +171,8 @@ extension AppIntent {
   /// Brings the app to the front before the intent goes on.
   ///
   /// - Parameters:
-  ///   - dialog: Why, for the person.
-  ///   - alwaysConfirm: Whether the person is asked even where the app may come by itself.
+  ///   - dialog: Why, for the user.
+  ///   - alwaysConfirm: Whether the user is asked even where the app may come by itself.
   /// - Throws: ``AppIntentError`` when the app does not come to the front, and outside of a run.
   public func continueInForeground(
     _ dialog: IntentDialog? = nil,
@@ -156,6 +183,13 @@ extension AppIntent {
   }
 
   /// Returns an error that brings the app to the front and runs the intent again there.
+  ///
+  /// Throw it from ``perform()``. Where the app is in front already, the run ends with it.
+  ///
+  /// - Parameters:
+  ///   - dialog: Why, for the user; nil for no reason.
+  ///   - alwaysConfirm: Whether the user is asked even where the app may come by itself.
+  /// - Returns: The error.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil,
     alwaysConfirm: Bool = true
@@ -163,7 +197,7 @@ extension AppIntent {
     AppIntentError(.needsForeground(ForegroundContinuation(dialog, alwaysConfirm: alwaysConfirm)))
   }
 
-  /// Runs the intent, and tells the system that the person did what it does.
+  /// Runs the intent, and tells the system that the user did what it does.
   ///
   /// - Parameter donate: Whether the system is told.
   /// - Returns: The value of the result; nil when it has none.
@@ -175,11 +209,15 @@ extension AppIntent {
     return result.value
   }
 
-  /// Keeps what a person did, so that it can be suggested.
+  /// Keeps the intent as something that the user did, so that it can be suggested.
+  ///
+  /// On Linux donations stay in the memory of the process: see ``IntentDonationManager``.
   @discardableResult
   public func donate() -> IntentDonationIdentifier { IntentDonationManager.shared.add(self) }
 
-  /// Keeps what a person did, so that it can be suggested.
+  /// Keeps the intent as something that the user did, so that it can be suggested.
+  ///
+  /// It does not suspend and throws nothing; it is there for code that is written for both.
   ///
   /// - Throws: Nothing here.
   @discardableResult
@@ -187,14 +225,19 @@ extension AppIntent {
     IntentDonationManager.shared.add(self)
   }
 
-  /// Keeps what a person did and what came of it.
+  /// Keeps the intent as something that the user did, with what came of it.
+  ///
+  /// - Parameter result: What came of it.
+  /// - Returns: The identifier, by which the donation can be deleted.
   @discardableResult
   public func donate(result: some IntentResult) -> IntentDonationIdentifier {
     IntentDonationManager.shared.add(self, result)
   }
 
-  /// Keeps what a person did and what came of it.
+  /// Keeps the intent as something that the user did, with what came of it.
   ///
+  /// - Parameter result: What came of it.
+  /// - Returns: The identifier, by which the donation can be deleted.
   /// - Throws: Nothing here.
   @discardableResult
   public func donate(result: some IntentResult) async throws -> IntentDonationIdentifier {
@@ -203,10 +246,19 @@ extension AppIntent {
 }
 
 /// An intent that may begin without the app in front and go on with it.
+///
+/// Newer code declares ``AppIntent/supportedModes`` with `foreground(.dynamic)` and calls
+/// ``AppIntent/continueInForeground(_:alwaysConfirm:)``.
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
-  /// Returns an error that brings the app to the front and then runs a closure.
+  /// Returns an error that brings the app to the front and then runs a closure there.
+  ///
+  /// - Parameters:
+  ///   - dialog: Why, for the user; nil for no reason.
+  ///   - continuation: What is done in front, in place of the rest of ``AppIntent/perform()``;
+  ///     nil to perform the intent again.
+  /// - Returns: The error, to be thrown.
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil,
     continuation: (@MainActor @Sendable () async throws -> Void)? = nil
@@ -214,8 +266,12 @@ extension ForegroundContinuableIntent {
     AppIntentError(.needsForeground(ForegroundContinuation(dialog, continuation)))
   }
 
-  /// Brings the app to the front, runs a closure there, and returns what it returns.
+  /// Brings the app to the front and runs a closure there.
   ///
+  /// - Parameters:
+  ///   - dialog: Why, for the user; nil for no reason.
+  ///   - continuation: What is done in front, on the main actor.
+  /// - Returns: What the closure returns.
   /// - Throws: ``AppIntentError`` when the app does not come to the front, and what the closure
   ///   throws.
   public func requestToContinueInForeground<Value: Sendable>(
@@ -228,6 +284,7 @@ extension ForegroundContinuableIntent {
 
   /// Brings the app to the front.
   ///
+  /// - Parameter dialog: Why, for the user; nil for no reason.
   /// - Throws: ``AppIntentError`` when the app does not come to the front.
   public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
     try await continueInForeground(dialog)

@@ -13,6 +13,8 @@ internal import Foundation
 /// extension may, and prints what it says or returns.
 public protocol AppIntentsExtension {
   /// Creates the extension: the place to add dependencies.
+  ///
+  /// It is called once, before the intent is looked for.
   init()
 }
 

@@ -1,8 +1,11 @@
 // What intents do that only the app's interface can do: a runtime hands them to its host.
 
 extension OpenIntent {
-  /// Hands the intent to whoever shows the app's things: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that shows the app's things: see ``IntentRuntime/onExecution``.
   ///
+  /// It is there for intents that declare no `perform()` of their own.
+  ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
@@ -11,8 +14,11 @@ extension OpenIntent {
 }
 
 extension TargetContentProvidingIntent {
-  /// Hands the intent to whoever shows the app's parts: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that shows the app's parts: see ``IntentRuntime/onExecution``.
   ///
+  /// A view's `onAppIntentExecution(_:perform:)` gets it first.
+  ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
@@ -21,8 +27,11 @@ extension TargetContentProvidingIntent {
 }
 
 extension OpenIntent where Self: TargetContentProvidingIntent {
-  /// Hands the intent to whoever shows the app's parts: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that shows the app's parts: see ``IntentRuntime/onExecution``.
   ///
+  /// A view's `onAppIntentExecution(_:perform:)` gets it first.
+  ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
@@ -31,8 +40,9 @@ extension OpenIntent where Self: TargetContentProvidingIntent {
 }
 
 extension URLRepresentableIntent {
-  /// Hands the intent to whoever opens addresses: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
   ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
@@ -41,8 +51,9 @@ extension URLRepresentableIntent {
 }
 
 extension OpenIntent where Self: URLRepresentableIntent {
-  /// Hands the intent to whoever opens addresses: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
   ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
@@ -51,8 +62,9 @@ extension OpenIntent where Self: URLRepresentableIntent {
 }
 
 extension OpenIntent where Self: URLRepresentableIntent & TargetContentProvidingIntent {
-  /// Hands the intent to whoever opens addresses: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
   ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)
@@ -61,8 +73,11 @@ extension OpenIntent where Self: URLRepresentableIntent & TargetContentProviding
 }
 
 extension OpenURLIntent {
-  /// Hands the intent to whoever opens addresses: see ``IntentRuntime/onExecution``.
+  /// Hands the intent to the host that opens addresses: see ``IntentRuntime/onExecution``.
   ///
+  /// Without such a host nothing is opened, and nothing is thrown.
+  ///
+  /// - Returns: A result without anything in it.
   /// - Throws: What the handler throws.
   public func perform() async throws -> some IntentResult {
     try await IntentContext.handOver(self)

@@ -2,58 +2,81 @@ public import Foundation
 internal import Synchronization
 
 /// Which donation is meant.
+///
+/// Donating returns one; it is unique and means something in this process only.
 public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
   private var value = UUID()
 }
 
-/// Keeps what a person did in the app, as intents.
+/// Keeps what a user did in the app, as intents.
 ///
-/// The donations of this process are kept in memory, the last thousand of them.
+/// The donations of this process are kept in memory, the last thousand of them, for hosts that
+/// suggest something. Nothing is written to disk.
 public final class IntentDonationManager: Sendable {
-  /// The manager of the process.
+  /// The manager of the process, to which `donate()` of an intent adds.
   public static let shared = IntentDonationManager()
 
   /// Creates a manager of its own, for tests.
+  ///
+  /// Intents donate to ``shared``, whatever other managers there are.
   public init() {}
 
-  /// One thing that a person did.
+  /// One thing that a user did, as ``IntentDonationManager/donations`` lists it.
   public struct Donation: Sendable {
     /// Which donation it is.
     public let identifier: IntentDonationIdentifier
-    /// What was done.
+    /// What was done, with the values that the parameters have.
+    ///
+    /// Copies of an intent share their parameters, so a later change shows here.
     public let intent: any AppIntent
-    /// What came of it; nil where nobody said.
+    /// What came of it; nil where that was not said.
     public let result: (any IntentResult)?
-    /// When.
+    /// The moment of the donation.
     public let date: Date
   }
 
   private let kept = Mutex<[Donation]>([])
 
-  /// What was done, the last thing last.
+  /// What was done, the newest last; at most a thousand.
+  ///
+  /// Each reading copies the list.
   public var donations: [Donation] { kept.withLock { $0 } }
 
-  /// Keeps what a person did.
+  /// Keeps an intent as something that the user did.
+  ///
+  /// - Parameter intent: The intent, with the values that its parameters had.
+  /// - Returns: The identifier, by which the donation can be deleted.
   @discardableResult
   public func donate(intent: some AppIntent) -> IntentDonationIdentifier { add(intent) }
 
-  /// Keeps what a person did and what came of it.
+  /// Keeps an intent as something that the user did, with what came of it.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent, with the values that its parameters had.
+  ///   - result: What came of it.
+  /// - Returns: The identifier, by which the donation can be deleted.
   @discardableResult
   public func donate(
     intent: some AppIntent,
     result: some IntentResult
   ) -> IntentDonationIdentifier { add(intent, result) }
 
-  /// Keeps an intent.
+  /// Keeps an intent as something that the user did.
   ///
+  /// - Parameter intent: The intent, with the values that its parameters had.
+  /// - Returns: The identifier, by which the donation can be deleted.
   /// - Throws: Nothing.
   @discardableResult
   public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
     add(intent)
   }
 
-  /// Keeps an intent, with what came of it.
+  /// Keeps an intent as something that the user did, with what came of it.
   ///
+  /// - Parameters:
+  ///   - intent: The intent, with the values that its parameters had.
+  ///   - result: What came of it.
+  /// - Returns: The identifier, by which the donation can be deleted.
   /// - Throws: Nothing.
   @discardableResult
   public func donate(
@@ -81,17 +104,25 @@ public final class IntentDonationManager: Sendable {
 
   /// Forgets donations.
   ///
+  /// - Parameter predicate: Which ones.
   /// - Throws: Nothing.
   public func deleteDonations(matching predicate: IntentDonationMatchingPredicate) async throws {
     kept.withLock { kept in kept.removeAll { predicate.matches($0) } }
   }
 }
 
-/// Which donations are meant.
+/// Which donations are meant, for ``IntentDonationManager/deleteDonations(matching:)``.
+///
+/// An entity counts as named where it is the value of a parameter or an element of one.
 public struct IntentDonationMatchingPredicate: Sendable {
   let matches: @Sendable (IntentDonationManager.Donation) -> Bool
 
-  /// Those of a type of intent, of which only those that name an entity in a parameter unless it is nil.
+  /// Returns a predicate for the donations of a type of intent.
+  ///
+  /// - Parameters:
+  ///   - intentType: The type.
+  ///   - entityIdentifier: An entity that a parameter must name; nil for no such condition.
+  /// - Returns: The predicate.
   public static func intentType(
     _ intentType: any AppIntent.Type,
     entityIdentifier: EntityIdentifier? = nil
@@ -102,24 +133,37 @@ public struct IntentDonationMatchingPredicate: Sendable {
     }
   }
 
-  /// What was kept under an identifier.
+  /// Returns a predicate for one donation.
+  ///
+  /// - Parameter identifier: What donating returned.
+  /// - Returns: The predicate.
   public static func donationIdentifier(
     _ identifier: IntentDonationIdentifier
   ) -> IntentDonationMatchingPredicate { .donationIdentifiers([identifier]) }
 
-  /// Those with identifiers.
+  /// Returns a predicate for several donations.
+  ///
+  /// - Parameter identifiers: What donating returned.
+  /// - Returns: The predicate.
   public static func donationIdentifiers(
     _ identifiers: [IntentDonationIdentifier]
   ) -> IntentDonationMatchingPredicate {
     IntentDonationMatchingPredicate { identifiers.contains($0.identifier) }
   }
 
-  /// Those that name an entity in a parameter.
+  /// Returns a predicate for the donations that name an entity in a parameter.
+  ///
+  /// - Parameter identifier: The entity.
+  /// - Returns: The predicate.
   public static func entityIdentifier(
     _ identifier: EntityIdentifier
   ) -> IntentDonationMatchingPredicate { .entityIdentifiers([identifier]) }
 
-  /// Those that name at least one of several entities in a parameter.
+  /// Returns a predicate for the donations that name at least one of several entities in a
+  /// parameter.
+  ///
+  /// - Parameter identifiers: The entities.
+  /// - Returns: The predicate.
   public static func entityIdentifiers(
     _ identifiers: [EntityIdentifier]
   ) -> IntentDonationMatchingPredicate {

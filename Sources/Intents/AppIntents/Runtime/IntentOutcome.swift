@@ -4,27 +4,49 @@ internal import LocalizedStrings
 public import SwiftUI
 
 /// What came of the run of an intent.
+///
+/// ``IntentRuntime/run(_:arguments:)`` returns it. A host shows ``spokenDialog``, ``view`` and
+/// ``value``, and offers ``actionButtonIntent`` and ``undo``.
 public struct IntentOutcome: Sendable {
   /// The intent, with the values that its parameters had.
+  ///
+  /// ``storedParameters(of:)`` gives them in the form in which they are stored.
   public let intent: any AppIntent
   /// The value that it gave; nil for none.
+  ///
+  /// Its type is that of the intent's ``ReturnsValue``.
   public let value: (any _IntentValue & Sendable)?
   /// What it said; nil for nothing.
+  ///
+  /// ``spokenDialog`` has the form of it that fits.
   public let dialog: IntentDialog?
-  /// What there is to look at; nil for nothing.
+  /// What there is to look at, as a tree of nodes; nil for nothing.
+  ///
+  /// The products `ViewRendering` and others make text, HTML or PDF of it.
   public let view: ViewNode?
   /// The snippet that made the view and makes it again; nil for a view that stays as it is.
+  ///
+  /// ``IntentRuntime/perform(_:in:registry:)`` runs the buttons of its view.
   public let snippet: (any SnippetIntent)?
   /// The intent of the button below the result; nil for no button.
+  ///
+  /// It is not run: a host runs it when the user presses the button.
   public let actionButtonIntent: (any AppIntent)?
-  /// What the activity is called that the result begins; nil for none.
+  /// The identifier of the activity that the result begins; nil for none.
+  ///
+  /// Nothing on Linux shows activities.
   public let activityIdentifier: String?
   /// What came of the intent that ran next: one element, or none.
+  ///
+  /// The intent that a result opens is run by the same runtime, before `run` returns.
   public let opened: [IntentOutcome]
   /// Undoes the intent; nil where it cannot be undone.
+  ///
+  /// An ``UndoableIntent`` has it. Call it once, in the process that ran the intent.
   public let undo: (@Sendable () async throws -> Void)?
 
-  /// What is said: the full dialog, or the supporting one beside something to look at.
+  /// What is said, in the current language: the full dialog, or the supporting one beside something
+  /// to look at.
   public var spokenDialog: String? {
     guard let dialog else { return nil }
     return String(localized: view == nil ? dialog.full : dialog.supporting)
@@ -118,7 +140,7 @@ extension IntentContext {
     }
   }
 
-  /// Asks a question, and cancels the run unless the person confirms.
+  /// Asks a question, and cancels the run unless the user confirms.
   private func confirmed(_ question: IntentDialog) async throws {
     runtime.watchdog?.pause()
     defer { runtime.watchdog?.resume() }

@@ -17,9 +17,13 @@ extension IntentParameter {
     return value
   }
 
-  /// Asks a person which of several values is meant, sets it and returns it.
+  /// Asks the user which of several values is meant, and sets it.
   ///
-  /// - Throws: ``AppIntentError`` outside of a run and when the person gives up.
+  /// - Parameters:
+  ///   - items: The values to choose from, in the order in which they are shown.
+  ///   - dialog: The question; nil for the parameter's own.
+  /// - Returns: The chosen value.
+  /// - Throws: ``AppIntentError`` outside of a run and when the user gives up.
   public func requestDisambiguation(
     among items: [Value.ValueType],
     dialog: IntentDialog? = nil
@@ -38,7 +42,15 @@ extension IntentParameter {
     return value
   }
 
-  /// Returns an error that asks a person which of several values is meant and runs the intent again.
+  /// Returns an error that asks the user which of several values is meant and runs the intent
+  /// again.
+  ///
+  /// Throw it from ``AppIntent/perform()``.
+  ///
+  /// - Parameters:
+  ///   - items: The values to choose from, in the order in which they are shown.
+  ///   - dialog: The question; nil for the parameter's own.
+  /// - Returns: The error.
   public func needsDisambiguationError(
     among items: [Value.ValueType],
     dialog: IntentDialog? = nil
@@ -51,8 +63,14 @@ extension IntentParameter {
     )
   }
 
-  /// Asks a person whether a value is the one that is meant.
+  /// Asks the user whether a value is the one that is meant.
   ///
+  /// The parameter is not set.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which is named in the question.
+  ///   - dialog: The question; nil for "Did you mean …?".
+  /// - Returns: True where the user confirms.
   /// - Throws: ``AppIntentError`` outside of a run.
   @discardableResult
   public func requestConfirmation(
@@ -62,8 +80,15 @@ extension IntentParameter {
     try await confirm(value, dialog, nil)
   }
 
-  /// Asks a person whether a value is the one that is meant, and shows a view.
+  /// Asks the user whether a value is the one that is meant, and shows a view.
   ///
+  /// The parameter is not set.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which is named in the question.
+  ///   - dialog: The question; nil for "Did you mean …?".
+  ///   - view: What is shown.
+  /// - Returns: True where the user confirms.
   /// - Throws: ``AppIntentError`` outside of a run.
   @discardableResult
   public func requestConfirmation(

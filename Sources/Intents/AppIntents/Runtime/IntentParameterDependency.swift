@@ -11,10 +11,15 @@ public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable 
   // Unchecked for its key paths: they lead to declared parameters and capture nothing.
   private let keyPaths: [PartialKeyPath<Intent>]
 
-  /// Creates a dependency on parameters by their `$` forms; the intent is nil until all have values.
+  /// Creates a dependency on parameters; the intent is nil until all of them have values.
+  ///
+  /// - Parameter keyPaths: The parameters by their `$` forms, such as `\.$drink`; none to wait
+  ///   for nothing.
   public init(_ keyPaths: PartialKeyPath<Intent>...) { self.keyPaths = keyPaths }
 
-  /// The intent; nil outside of a run, for another intent, and until its parameters have values.
+  /// The intent whose options are asked for.
+  ///
+  /// It is nil outside of a run, for another intent, and until its parameters have values.
   public var wrappedValue: IntentProjection<Intent>? {
     guard let intent = IntentContext.current?.intent as? Intent else { return nil }
     let isComplete = keyPaths.allSatisfy { keyPath in
@@ -25,11 +30,16 @@ public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable 
 }
 
 /// An intent whose parameters are read while its options are asked for.
+///
+/// ``IntentParameterDependency`` gives it; its members are those of the intent.
 @dynamicMemberLookup
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
 
-  /// The value of a parameter.
+  /// The value of a parameter or any other property of the intent.
+  ///
+  /// - Parameter keyPath: The property. A parameter that is not among those of the dependency may
+  ///   have no value, and reading it then stops the program.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
     intent[keyPath: keyPath]
   }
@@ -37,5 +47,7 @@ public struct IntentProjection<Intent: AppIntent>: Sendable {
 
 extension DynamicOptionsProvider {
   /// The parameters of the intent whose options are given.
+  ///
+  /// A shorter name for ``IntentParameterDependency``, which is generic over the intent.
   public typealias ParameterDependency = IntentParameterDependency
 }

@@ -1,14 +1,14 @@
 package import LocalizedStrings
 
-/// A parameter of an intent, as whoever gives it a value needs to know it.
+/// A parameter of an intent, as a caller that gives it a value needs to know it.
 package struct IntentParameterDescription: Sendable {
   /// The name in the code.
   package let name: String
-  /// What people see beside the value.
+  /// What a user sees beside the value.
   package let title: LocalizedStringResource
   /// What the value is for; nil when the title says enough.
   package let description: LocalizedStringResource?
-  /// What a person is asked when there is no value; nil for the title as a question.
+  /// What a user is asked when there is no value; nil for the title as a question.
   package let question: LocalizedStringResource?
   /// The type of the values.
   package let valueType: any _IntentValue.Type
@@ -23,7 +23,7 @@ package struct IntentParameterDescription: Sendable {
   /// Whether the intent says itself what a text means and what there is to choose from.
   package let hasOptions: Bool
 
-  /// Whether the intent cannot run before somebody gives a value.
+  /// Whether the intent cannot run before it is given a value.
   package var isRequired: Bool { !isOptional && defaultValue == nil }
 
   /// Returns what is wrong with a value in its stored form, in words; nil when the parameter takes it.
@@ -86,8 +86,8 @@ extension AppIntent {
 extension AppIntentError {
   /// Whether the caller gave a value that a parameter does not take.
   package var isInvalidValue: Bool { if case .invalidValue = kind { true } else { false } }
-  /// Whether the person, or whoever runs the intent, did not want it any more.
+  /// Whether the user, or the host, did not want it any more.
   package var isCancellation: Bool { if case .cancelled = kind { true } else { false } }
-  /// Whether a parameter has no value and nobody gave one.
+  /// Whether a parameter has no value and none was given.
   package var isMissingValue: Bool { if case .needsValue = kind { true } else { false } }
 }

@@ -3,12 +3,14 @@ internal import Synchronization
 
 /// Progress whose words can be set, which those of Foundation on Linux cannot.
 ///
-/// Unchecked, as its superclass is: the only stored properties of its own are behind locks.
+/// A ``ProgressReportingIntent`` writes it, ``IntentRuntime/onProgress`` hears of each change, and
+/// each change gives the run its time limit again. Unchecked, as its superclass is: the only stored
+/// properties of its own are behind locks.
 public final class IntentProgress: Progress, @unchecked Sendable {
   private let words = Mutex<(what: String, detail: String)>(("", ""))
   private let observers = Mutex<[@Sendable (IntentProgressUpdate) -> Void]>([])
 
-  /// What is done.
+  /// What is being done, in words that a user reads; empty by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public override var localizedDescription: String! {
     get { words.withLock { $0.what } }
@@ -18,7 +20,7 @@ public final class IntentProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How far it is, in words.
+  /// How far it is, in words that a user reads; empty by default.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public override var localizedAdditionalDescription: String! {
     get { words.withLock { $0.detail } }
@@ -28,7 +30,9 @@ public final class IntentProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How much is done.
+  /// How much is done, in the app's own units.
+  ///
+  /// Setting it tells the host, and begins the run's time limit again.
   public override var completedUnitCount: Int64 {
     get { super.completedUnitCount }
     set {
@@ -37,7 +41,9 @@ public final class IntentProgress: Progress, @unchecked Sendable {
     }
   }
 
-  /// How much there is to do.
+  /// How much there is to do, in the app's own units; 0 or less for unknown.
+  ///
+  /// Set it before the work begins, so that the host can show a fraction.
   public override var totalUnitCount: Int64 {
     get { super.totalUnitCount }
     set {
@@ -62,18 +68,22 @@ public final class IntentProgress: Progress, @unchecked Sendable {
   }
 }
 
-/// How far an intent is at one moment.
+/// How far an intent is at one moment, as ``IntentRuntime/onProgress`` gets it.
+///
+/// It is a copy: later changes come as further updates.
 public struct IntentProgressUpdate: Hashable, Sendable {
-  /// How much is done.
+  /// How much is done, in the app's own units.
   public let completedUnitCount: Int64
-  /// How much there is to do; 0 or less for unknown.
+  /// How much there is to do, in the app's own units; 0 or less for unknown.
   public let totalUnitCount: Int64
-  /// What is done.
+  /// What is being done, in words; empty where the intent does not say.
   public let description: String
-  /// How far it is, in words.
+  /// How far it is, in words; empty where the intent does not say.
   public let detail: String
 
-  /// The part that is done, in `0...1`; nil for unknown.
+  /// The part that is done, in `0...1`; nil where the total is not known.
+  ///
+  /// More than the total counts as all of it.
   public var fraction: Double? {
     guard totalUnitCount > 0 else { return nil }
     return min(1, max(0, Double(completedUnitCount) / Double(totalUnitCount)))
@@ -81,12 +91,23 @@ public struct IntentProgressUpdate: Hashable, Sendable {
 }
 
 /// An intent that says how far it is.
+///
+/// ```swift
+/// func perform() async throws -> some IntentResult {
+///   progress.totalUnitCount = Int64(photos.count)
+///   for photo in photos {
+///     try await upload(photo)
+///     progress.completedUnitCount += 1
+///   }
+///   return .result()
+/// }
+/// ```
 public protocol ProgressReportingIntent: AppIntent {}
 
 extension ProgressReportingIntent {
   /// How far the intent is.
   ///
-  /// Outside of a run each reading gives another, which nobody sees.
+  /// Outside of a run each reading gives another, which is never shown.
   public var progress: IntentProgress {
     IntentContext.current?.progress ?? IntentProgress(parent: nil)
   }

@@ -4,18 +4,34 @@
 /// let registry = IntentRegistry(LibraryPackage.self)
 /// let outcome = try await IntentRuntime().run(registry.intent(named: "OpenShelf"))
 /// ```
+///
+/// Types that are not listed are not known; `unlistedTypes(in:)` in the module `AppIntentsTesting`
+/// finds them in a test.
 public struct IntentRegistry: Sendable {
   /// The intents, in the order of the lists.
+  ///
+  /// Those that are not for users are among them: see ``AppIntent/isDiscoverable``.
   public let intents: [any AppIntent.Type]
-  /// The entities.
+  /// The entity types, in the order of the lists.
+  ///
+  /// Making a registry makes them known to ``EntityIdentifier/init(activityIdentifier:)``.
   public let entities: [any AppEntity.Type]
-  /// The enums.
+  /// The enums, in the order of the lists.
+  ///
+  /// A parameter's enum works without being listed; listing it lets problems of its names be found.
   public let enums: [any AppEnum.Type]
-  /// The queries of entities: those of the list, then those by which entities of the list are found.
+  /// The queries of entities.
+  ///
+  /// Those of the list come first, then the default queries of the listed entities; each is in it
+  /// once.
   public let entityQueries: [any EntityQuery.Type]
   /// The queries of values for other values, such as those of a visual search.
+  ///
+  /// An app should have one for each type of input.
   public let valueQueries: [any IntentValueQuery.Type]
-  /// What offers shortcuts.
+  /// The types that offer shortcuts.
+  ///
+  /// An app should have one; `problems(dependencies:)` reports more.
   public let shortcutProviders: [any (AppShortcutsProvider & SendableMetatype).Type]
   /// All types of the list, also those that are none of the above.
   package let listed: Set<ObjectIdentifier>
@@ -23,12 +39,17 @@ public struct IntentRegistry: Sendable {
   package let modules: Set<String>
 
   /// Collects the types of a package and of those that it includes, each once.
+  ///
+  /// - Parameter package: The package of the app, from which all others are reached.
   public init(_ package: any AppIntentsPackage.Type) {
     let (types, modules) = Self.types(of: package)
     self.init(types: types, modules: modules)
   }
 
-  /// Collects types.
+  /// Collects types without a package, such as those of a test.
+  ///
+  /// - Parameter types: Intents, entities, enums, queries and providers of shortcuts; others are
+  ///   left out.
   public init(types: [Any.Type]) { self.init(types: types, modules: []) }
 
   private init(types: [Any.Type], modules: Set<String>) {
@@ -72,6 +93,8 @@ public struct IntentRegistry: Sendable {
 
   /// Returns the intent with a persistent name.
   ///
+  /// - Parameter name: The ``PersistentlyIdentifiable/persistentIdentifier``; case counts.
+  /// - Returns: The first intent of the lists with that name.
   /// - Throws: ``IntentRegistryError`` when there is none.
   public func intent(named name: String) throws -> any AppIntent.Type {
     guard let found = intents.first(where: { $0.persistentIdentifier == name }) else {
@@ -82,6 +105,8 @@ public struct IntentRegistry: Sendable {
 
   /// Returns the entity type with a persistent name.
   ///
+  /// - Parameter name: The ``PersistentlyIdentifiable/persistentIdentifier``; case counts.
+  /// - Returns: The first entity type of the lists with that name.
   /// - Throws: ``IntentRegistryError`` when there is none.
   public func entity(named name: String) throws -> any AppEntity.Type {
     guard let found = entities.first(where: { $0.persistentIdentifier == name }) else {
@@ -90,8 +115,13 @@ public struct IntentRegistry: Sendable {
     return found
   }
 
-  /// Returns the identifier of the entity that a text names, such as `BookEntity/12`; nil for an
-  /// unknown type.
+  /// Returns the identifier of the entity that a text names, such as `BookEntity/12`.
+  ///
+  /// The entity is not looked up, so it need not exist.
+  ///
+  /// - Parameter activityIdentifier: The persistent name of an entity type of this registry, a
+  ///   slash, and the text form of an identifier.
+  /// - Returns: The identifier; nil for an unknown type and for text without a slash.
   public func entityIdentifier(_ activityIdentifier: String) -> EntityIdentifier? {
     EntityIdentifier(activityIdentifier: activityIdentifier, among: entities)
   }
@@ -102,6 +132,8 @@ extension AppEntity {
 }
 
 /// Why a type is not found by its name.
+///
+/// Each case has the names that there are, for the message.
 public enum IntentRegistryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No intent has the name.
   case noSuchIntent(String, known: [String])

@@ -2,8 +2,8 @@ internal import Foundation
 public import SwiftUI
 internal import Synchronization
 
-/// Runs intents: gives parameters their values, asks where one is missing, performs, and goes on with
-/// what the result wants.
+/// Runs intents: gives parameters their values, asks where one is missing, performs, and goes on
+/// with what the result wants.
 ///
 /// ```swift
 /// let runtime = IntentRuntime(interaction: TerminalInteraction())
@@ -13,34 +13,54 @@ internal import Synchronization
 ///
 /// The order is: execution target, foreground, dependencies, parameters in the order of their
 /// declaration (what the caller says, what is set or the default, what the options choose, what a
-/// person answers), `perform()`, the snippet, the intent that runs next.
+/// user answers), `perform()`, the snippet, the intent that runs next.
 public struct IntentRuntime: Sendable {
-  /// Who answers questions.
-  public var interaction: any IntentInteraction
-  /// What intents and queries depend on.
-  public var dependencies: AppDependencyManager
-  /// The process that this is: intents that may not run in it are refused.
-  public var executionTarget: IntentExecutionTargets
-  /// Whether the app is in front already; otherwise ``interaction`` is asked to bring it there.
-  public var isInForeground: Bool
-  /// How long an intent may say nothing; progress and background tasks give it more.
+  /// What answers the questions of intents.
   ///
-  /// 30 seconds, as on Apple's platforms.
+  /// By default it is ``NoInteraction``, which answers none, so that an intent that asks fails.
+  public var interaction: any IntentInteraction
+  /// What intents and queries depend on; the manager that is shared by default.
+  ///
+  /// During a run it stands in for ``AppDependencyManager/shared``.
+  public var dependencies: AppDependencyManager
+  /// The process that this is, the app by default.
+  ///
+  /// Intents that may not run in it are refused with an ``AppIntentError``.
+  public var executionTarget: IntentExecutionTargets
+  /// Whether the app is in front already, true by default.
+  ///
+  /// Otherwise ``interaction`` is asked to bring it there when an intent needs it.
+  public var isInForeground: Bool
+  /// How long an intent may say nothing, 30 seconds by default, as on Apple's platforms.
+  ///
+  /// Progress begins the time again; background tasks and questions to the user stop the clock.
+  /// When it is over, the run is cancelled with the reason `timeout`.
   public var timeLimit: Duration
-  /// How long an intent has to clean up once it is cancelled.
+  /// How long an intent has to clean up once it has run out of time, 5 seconds by default.
+  ///
+  /// The run then ends with an error, whether or not the intent has returned.
   public var gracePeriod: Duration
-  /// Checks that the person may run an intent with a policy; nil for a machine without a lock.
+  /// Checks that the user may run an intent with a policy; nil for a machine without a lock.
+  ///
+  /// It is called before the parameters are resolved, for policies other than `alwaysAllowed`.
+  /// False ends the run with `AppIntentError.Unrecoverable.notAllowed`.
   public var authenticate: (@Sendable (IntentAuthenticationPolicy) async throws -> Bool)?
-  /// Does what only the app's interface can: opens the target of an `OpenIntent` without `perform()`,
-  /// shows a part of the app, opens an address.
+  /// Does what only the app's interface can do; nil to do nothing.
+  ///
+  /// It opens the target of an ``OpenIntent`` without `perform()`, shows a part of the app, or
+  /// opens an address. What it throws, the run throws.
   public var onExecution: (@Sendable (any AppIntent) async throws -> Void)?
-  /// Hears how far an intent is.
+  /// Hears how far an intent is; nil by default.
+  ///
+  /// It is called at every change, on the thread that makes it, so it should return quickly.
   public var onProgress: (@Sendable (IntentProgressUpdate) -> Void)?
   /// Where intents run; nil for the threads that all tasks share.
   package var executor: (any TaskExecutor)?
   /// Is asked before an intent performs, when its parameters have values; what it throws ends the run.
   package var willPerform: (@Sendable (any AppIntent) async throws -> Void)?
   /// Where undoable intents register what would undo them.
+  ///
+  /// Copies of the runtime share it; each new runtime has one of its own.
   public let undoManager: UndoManager
   /// The watchdog of the run that this runtime belongs to; nil between runs.
   var watchdog: IntentWatchdog?
@@ -103,6 +123,13 @@ public struct IntentRuntime: Sendable {
   }
 
   /// Begins to run an intent, which goes on beside the caller.
+  ///
+  /// Cancel it with ``IntentRun/cancel(_:)``; leaving the returned value does not cancel it.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent, with parameters that are set or not.
+  ///   - arguments: Values by the names of the parameters in the code, over those that are set.
+  /// - Returns: The run, whose ``IntentRun/outcome()`` waits for the end.
   public func start<Intent: AppIntent>(
     _ intent: Intent,
     arguments: [String: IntentArgument] = [:]
@@ -126,8 +153,10 @@ public struct IntentRuntime: Sendable {
     return IntentRun(context: context, watchdog: watchdog, task: task, gracePeriod: gracePeriod)
   }
 
-  /// Returns what a snippet makes.
+  /// Runs a snippet and returns what it makes.
   ///
+  /// - Parameter snippet: The snippet, with parameters that are set or not.
+  /// - Returns: What there is to look at; nil for nothing.
   /// - Throws: What the snippet throws.
   public func view<Snippet: SnippetIntent>(of snippet: Snippet) async throws -> ViewNode? {
     try await run(snippet).view
@@ -157,7 +186,12 @@ public struct IntentRuntime: Sendable {
 
   /// Runs an intent with parameters in the form in which a view stores them.
   ///
-  /// - Throws: What the intent throws.
+  /// - Parameters:
+  ///   - intent: The type of the intent.
+  ///   - storedParameters: JSON texts by the names of the parameters, as ``ViewNode/Action`` has
+  ///     them.
+  /// - Returns: What came of the run.
+  /// - Throws: What reading a text and running the intent throw.
   public func run(
     _ intent: any AppIntent.Type,
     storedParameters: [String: String]
@@ -169,9 +203,12 @@ public struct IntentRuntime: Sendable {
   }
 }
 
-/// Returns the parameters of an intent that have values, in the form in which they are stored: an
-/// entity is its identifier.
+/// Returns the parameters of an intent that have values, in the form in which they are stored.
 ///
+/// An entity is its identifier in this form.
+///
+/// - Parameter intent: The intent; it is not run.
+/// - Returns: The JSON of the values, by the names of the parameters in the code.
 /// - Throws: ``IntentValueError`` for a value without such a form.
 public func storedParameters(of intent: some AppIntent) throws -> [String: IntentJSON] {
   var stored: [String: IntentJSON] = [:]
@@ -182,6 +219,8 @@ public func storedParameters(of intent: some AppIntent) throws -> [String: Inten
 }
 
 /// An intent that runs beside its caller.
+///
+/// ``IntentRuntime/start(_:arguments:)`` returns it.
 public final class IntentRun: Sendable {
   private let context: IntentContext
   private let watchdog: IntentWatchdog
@@ -201,19 +240,27 @@ public final class IntentRun: Sendable {
   }
 
   /// How far the intent is.
+  ///
+  /// All counts are zero for an intent that is no ``ProgressReportingIntent``.
   public var progress: IntentProgress { context.progress }
 
-  /// Cancels the run: the intent's handlers hear the reason, and its task is cancelled.
+  /// Cancels the run: the intent's handlers get the reason, and its task is cancelled.
+  ///
+  /// An intent that leaves both out of account goes on. Cancelling again does nothing.
+  ///
+  /// - Parameter reason: Why, for
+  ///   ``CancellableIntent/withIntentCancellationHandler(operation:onCancel:isolation:)``.
   public func cancel(_ reason: IntentCancellationReason = .userCancelled) {
     context.cancellation.cancel(reason)
     context.progress.cancel()
     task.cancel()
   }
 
-  /// Returns what came of the run when it is done.
+  /// Waits for the end of the run, and enforces the time limit while it waits.
   ///
-  /// - Throws: What the intent throws, and ``AppIntentError`` when it says nothing for longer than
-  ///   the time limit, or goes on for longer than the grace period after it was cancelled.
+  /// - Returns: What came of the run.
+  /// - Throws: What the intent throws, and ``AppIntentError`` when it says nothing for longer
+  ///   than the time limit, or goes on for longer than the grace period after it was cancelled.
   public func outcome() async throws -> IntentOutcome {
     let (events, continuation) = AsyncStream.makeStream(of: Result<IntentOutcome, any Error>?.self)
     let performing = Task { [task] in

@@ -1,8 +1,14 @@
 /// What is known about the run of an intent.
+///
+/// ``AppIntent/systemContext`` has it.
 public struct IntentSystemContext: Sendable {
-  /// Whether the app is in front.
+  /// Whether the app is in front, and whether the intent may ask for it.
+  ///
+  /// Outside of a run it is `background`.
   public let currentMode: IntentModes.Current
   /// The process in which the intent runs; nil outside of a run.
+  ///
+  /// It is the ``IntentRuntime/executionTarget`` of the runtime.
   public let executionTarget: IntentExecutionTargets?
 
   init(_ context: IntentContext?) {
@@ -12,6 +18,8 @@ public struct IntentSystemContext: Sendable {
 }
 
 extension AppIntent {
-  /// What is known about the run: whether the app is in front, and what the caller said.
+  /// What is known about the run: whether the app is in front, and which process it is.
+  ///
+  /// Each reading gives the state of that moment.
   public var systemContext: IntentSystemContext { IntentSystemContext(IntentContext.current) }
 }

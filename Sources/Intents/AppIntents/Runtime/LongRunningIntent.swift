@@ -1,12 +1,16 @@
 internal import Foundation
 internal import Synchronization
 
-/// Why an intent is cancelled.
+/// Why an intent is cancelled, as its cancellation handlers get it.
+///
+/// The two constants are all that there are.
 public struct IntentCancellationReason: Hashable, Sendable {
   private let name: String
-  /// It took too long without saying that it goes on.
+  /// The intent said nothing for longer than the time limit of its run.
+  ///
+  /// It has ``IntentRuntime/gracePeriod`` to clean up.
   public static let timeout = IntentCancellationReason(name: "timeout")
-  /// The person does not want it any more.
+  /// The user, or the task that runs the intent, does not want it any more.
   public static let userCancelled = IntentCancellationReason(name: "userCancelled")
 }
 
@@ -16,6 +20,8 @@ extension IntentCancellationReason: CustomStringConvertible {
 }
 
 /// An intent that cleans up when it is cancelled.
+///
+/// It wraps what it does in ``withIntentCancellationHandler(operation:onCancel:isolation:)``.
 public protocol CancellableIntent: AppIntent {}
 
 extension CancellableIntent {
@@ -44,7 +50,9 @@ extension CancellableIntent {
   }
 }
 
-/// An intent that may take longer than others.
+/// An intent that may take longer than the time limit of a run.
+///
+/// It does its work in ``performBackgroundTask(options:isolation:operation:)``.
 public protocol LongRunningIntent: ProgressReportingIntent {}
 
 extension LongRunningIntent {
@@ -108,8 +116,10 @@ public struct LongRunningTaskOptions: OptionSet, Hashable, Sendable {
   /// The option bits.
   public let rawValue: Int
   /// Creates options from option bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The graphics processor.
+  /// The graphics processor; the option has no effect on Linux.
   public static let requiresGPU = LongRunningTaskOptions(rawValue: 1)
 }
 

@@ -1,4 +1,7 @@
 /// Keeps what would undo the things that were done, the last first.
+///
+/// Foundation on Linux has no such class. ``UndoableIntent/undoManager`` gives an intent the one of
+/// its runtime.
 @MainActor
 public final class UndoManager {
   private typealias Group = [() -> Void]
@@ -12,23 +15,32 @@ public final class UndoManager {
 
   private enum State { case idle, undoing, redoing }
 
-  /// Creates a manager that knows nothing to undo.
+  /// Creates a manager that has nothing to undo.
   nonisolated public init() {}
 
-  /// Whether there is something to undo.
+  /// Whether there is something to undo, also in a group that is still open.
   public var canUndo: Bool { !undoGroups.isEmpty || openGroup?.isEmpty == false }
   /// Whether something was undone that can be done again.
   public var canRedo: Bool { !redoGroups.isEmpty }
-  /// Whether something is being undone.
+  /// Whether something is being undone, so that what is registered now can be done again.
   public var isUndoing: Bool { state == .undoing }
   /// Whether something is being done again.
   public var isRedoing: Bool { state == .redoing }
-  /// What would be undone next is called; empty for no name.
+  /// The name of what would be undone next; empty for no name.
+  ///
+  /// ``setActionName(_:)`` sets it.
   public var undoActionName: String { undoGroups.last?.name ?? "" }
-  /// What would be done again next is called; empty for no name.
+  /// The name of what would be done again next; empty for no name.
   public var redoActionName: String { redoGroups.last?.name ?? "" }
 
-  /// Keeps what would undo something; while undoing, what would do it again.
+  /// Keeps what would undo something; during an undo, what would do it again.
+  ///
+  /// What could be done again so far is forgotten.
+  ///
+  /// - Parameters:
+  ///   - target: The object that the handler changes; it is not kept alive, and without it the
+  ///     handler is not called.
+  ///   - handler: Undoes the change, and registers what would do it again.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
@@ -46,6 +58,8 @@ public final class UndoManager {
   }
 
   /// Names what was registered last.
+  ///
+  /// - Parameter name: The name, such as "Delete Photo".
   public func setActionName(_ name: String) {
     actionName = name
     switch state {
@@ -55,12 +69,16 @@ public final class UndoManager {
   }
 
   /// Begins a group that is undone as one; groups may stand in groups.
+  ///
+  /// Each call needs an ``endUndoGrouping()``; undoing ends all groups first.
   public func beginUndoGrouping() {
     openDepth += 1
     if openGroup == nil { openGroup = [] }
   }
 
-  /// Ends a group.
+  /// Ends the group that was begun last; does nothing where none is open.
+  ///
+  /// The outermost group becomes one thing to undo; an empty one is left out.
   public func endUndoGrouping() {
     guard openDepth > 0 else { return }
     openDepth -= 1
@@ -69,20 +87,25 @@ public final class UndoManager {
     if !group.isEmpty { add(group, named: "") }
   }
 
-  /// Undoes the last group, its last action first.
+  /// Undoes the last group, its last action first; does nothing where there is none.
+  ///
+  /// Groups that are still open are ended first. What the actions register can be done again with
+  /// ``redo()``.
   public func undo() {
     while openDepth > 0 { endUndoGrouping() }
     guard let group = undoGroups.popLast() else { return }
     run(group, as: .undoing)
   }
 
-  /// Does again what was undone last.
+  /// Does again what was undone last; does nothing where there is nothing.
+  ///
+  /// What the actions register can be undone again.
   public func redo() {
     guard let group = redoGroups.popLast() else { return }
     run(group, as: .redoing)
   }
 
-  /// Forgets everything.
+  /// Forgets everything that could be undone or done again, and open groups.
   public func removeAllActions() {
     (undoGroups, redoGroups, openGroup, openDepth) = ([], [], nil, 0)
   }
@@ -108,18 +131,23 @@ public final class UndoManager {
 
 /// An intent whose effect can be undone.
 ///
-/// It registers with ``undoManager`` what would undo it, or says it in ``undo()``.
+/// It registers with ``undoManager`` what would undo it, or says it in ``undo()``. Only the second
+/// can also be undone in a later process.
 public protocol UndoableIntent: SystemIntent {
   /// Where the intent registers what would undo it; nil outside of a run.
   @MainActor var undoManager: UndoManager? { get }
   /// Undoes what the intent did, with the same parameters.
+  ///
+  /// By default it undoes what was registered last with the undo manager of the run.
   ///
   /// - Throws: Whatever keeps the app from undoing it.
   func undo() async throws
 }
 
 extension UndoableIntent {
-  /// The undo manager of the runtime.
+  /// The undo manager of the runtime; nil outside of a run.
+  ///
+  /// It is that of ``IntentRuntime/undoManager``, which later runs of the runtime share.
   @MainActor public var undoManager: UndoManager? { IntentContext.current?.runtime.undoManager }
 
   /// Undoes what was registered last with the undo manager of the run.

@@ -1,4 +1,4 @@
-/// Asks a person without hurry: while somebody thinks, the time limit of the run does not count.
+/// Asks the user without hurry: while the user thinks, the time limit of the run does not count.
 struct UnhurriedInteraction: IntentInteraction {
   let person: any IntentInteraction
   let watchdog: IntentWatchdog?

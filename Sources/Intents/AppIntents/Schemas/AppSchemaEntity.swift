@@ -2,10 +2,17 @@ extension AppSchemaEntity {
   /// The entities about photos.
   public struct Photos: Sendable {
     /// The schema `photos.asset`.
+    ///
+    /// The macro warns of an entity that lacks one of `creationDate`, `location`, `assetType`,
+    /// `isFavorite`, `isHidden`, `hasSuggestedEdits`.
     public let asset = AppSchemaEntity(name: "photos.asset")
     /// The schema `photos.album`.
+    ///
+    /// The macro warns of an entity that lacks one of `name`, `creationDate`, `albumType`.
     public let album = AppSchemaEntity(name: "photos.album")
     /// The schema `photos.recognizedPerson`.
+    ///
+    /// The macro warns of an entity that lacks one of `name`, `isFavorite`.
     public let recognizedPerson = AppSchemaEntity(name: "photos.recognizedPerson")
     /// The schema `photos.memory`.
     public let memory = AppSchemaEntity(name: "photos.memory")

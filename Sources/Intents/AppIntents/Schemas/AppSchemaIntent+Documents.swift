@@ -3,8 +3,13 @@ extension AppSchemaIntent {
   /// The intents about books.
   public struct Books: Sendable {
     /// The schema `books.openBook`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let openBook = AppSchemaIntent(name: "books.openBook")
     /// The schema `books.openAudiobook`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openAudiobook = AppSchemaIntent(name: "books.openAudiobook")
     /// The schema `books.playAudiobook`.
     public let playAudiobook = AppSchemaIntent(name: "books.playAudiobook")
@@ -13,6 +18,8 @@ extension AppSchemaIntent {
     /// The schema `books.navigatePage`.
     public let navigatePage = AppSchemaIntent(name: "books.navigatePage")
     /// The schema `books.openSettings`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openSettings = AppSchemaIntent(name: "books.openSettings")
     /// The schema `books.updateSettings`.
     public let updateSettings = AppSchemaIntent(name: "books.updateSettings")
@@ -30,10 +37,14 @@ extension AppSchemaIntent {
     /// The schema `files.createFolder`.
     public let createFolder = AppSchemaIntent(name: "files.createFolder")
     /// The schema `files.deleteFiles`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteFiles = AppSchemaIntent(name: "files.deleteFiles")
     /// The schema `files.moveFiles`.
     public let moveFiles = AppSchemaIntent(name: "files.moveFiles")
     /// The schema `files.openFile`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openFile = AppSchemaIntent(name: "files.openFile")
     /// The schema `files.renameFile`.
     public let renameFile = AppSchemaIntent(name: "files.renameFile")
@@ -49,10 +60,18 @@ extension AppSchemaIntent {
     /// The schema `journal.createAudioEntry`.
     public let createAudioEntry = AppSchemaIntent(name: "journal.createAudioEntry")
     /// The schema `journal.createEntry`.
+    ///
+    /// An intent without a parameter `message` is refused.
     public let createEntry = AppSchemaIntent(name: "journal.createEntry")
     /// The schema `journal.deleteEntry`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``; one without
+    /// that parameter is refused.
     public let deleteEntry = AppSchemaIntent(name: "journal.deleteEntry")
     /// The schema `journal.openEntry`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let openEntry = AppSchemaIntent(name: "journal.openEntry")
     /// The schema `journal.search`.
     public let search = AppSchemaIntent(name: "journal.search")
@@ -80,8 +99,12 @@ extension AppSchemaIntent {
     /// The schema `presentation.createSlide`.
     public let createSlide = AppSchemaIntent(name: "presentation.createSlide")
     /// The schema `presentation.openPresentation`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openPresentation = AppSchemaIntent(name: "presentation.openPresentation")
     /// The schema `presentation.openSlide`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openSlide = AppSchemaIntent(name: "presentation.openSlide")
     /// The schema `presentation.playPresentation`.
     public let playPresentation = AppSchemaIntent(name: "presentation.playPresentation")
@@ -95,8 +118,12 @@ extension AppSchemaIntent {
   /// The intents about reader.
   public struct Reader: Sendable {
     /// The schema `reader.openDocument`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openDocument = AppSchemaIntent(name: "reader.openDocument")
     /// The schema `reader.openPage`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openPage = AppSchemaIntent(name: "reader.openPage")
     /// The schema `reader.resizePage`.
     public let resizePage = AppSchemaIntent(name: "reader.resizePage")
@@ -122,10 +149,16 @@ extension AppSchemaIntent {
     /// The schema `spreadsheet.createSpreadsheet`.
     public let createSpreadsheet = AppSchemaIntent(name: "spreadsheet.createSpreadsheet")
     /// The schema `spreadsheet.deleteSheet`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteSheet = AppSchemaIntent(name: "spreadsheet.deleteSheet")
     /// The schema `spreadsheet.openSheet`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openSheet = AppSchemaIntent(name: "spreadsheet.openSheet")
     /// The schema `spreadsheet.openSpreadsheet`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openSpreadsheet = AppSchemaIntent(name: "spreadsheet.openSpreadsheet")
     /// The schema `spreadsheet.updateSheet`.
     public let updateSheet = AppSchemaIntent(name: "spreadsheet.updateSheet")
@@ -143,10 +176,16 @@ extension AppSchemaIntent {
     /// The schema `whiteboard.createItem`.
     public let createItem = AppSchemaIntent(name: "whiteboard.createItem")
     /// The schema `whiteboard.deleteBoard`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteBoard = AppSchemaIntent(name: "whiteboard.deleteBoard")
     /// The schema `whiteboard.deleteItem`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteItem = AppSchemaIntent(name: "whiteboard.deleteItem")
     /// The schema `whiteboard.openBoard`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openBoard = AppSchemaIntent(name: "whiteboard.openBoard")
     /// The schema `whiteboard.updateBoard`.
     public let updateBoard = AppSchemaIntent(name: "whiteboard.updateBoard")
@@ -172,8 +211,12 @@ extension AppSchemaIntent {
     /// The schema `wordProcessor.createPage`.
     public let createPage = AppSchemaIntent(name: "wordProcessor.createPage")
     /// The schema `wordProcessor.openDocument`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openDocument = AppSchemaIntent(name: "wordProcessor.openDocument")
     /// The schema `wordProcessor.openPage`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openPage = AppSchemaIntent(name: "wordProcessor.openPage")
     /// The schema `wordProcessor.updateDocument`.
     public let updateDocument = AppSchemaIntent(name: "wordProcessor.updateDocument")
@@ -187,8 +230,12 @@ extension AppSchemaIntent {
     /// The schema `notes.createNote`.
     public let createNote = AppSchemaIntent(name: "notes.createNote")
     /// The schema `notes.openNote`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openNote = AppSchemaIntent(name: "notes.openNote")
     /// The schema `notes.deleteNotes`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteNotes = AppSchemaIntent(name: "notes.deleteNotes")
     /// The schema `notes.search`.
     public let search = AppSchemaIntent(name: "notes.search")

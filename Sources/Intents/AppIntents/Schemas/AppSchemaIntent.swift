@@ -3,6 +3,8 @@ extension AppSchemaIntent {
   /// The intents about visual intelligence.
   public struct VisualIntelligence: Sendable {
     /// The schema `visualIntelligence.semanticContentSearch`.
+    ///
+    /// An intent without a parameter `semanticContent` is refused.
     public let semanticContentSearch = AppSchemaIntent(
       name: "visualIntelligence.semanticContentSearch"
     )
@@ -14,10 +16,19 @@ extension AppSchemaIntent {
   /// The intents about system.
   public struct System: Sendable {
     /// The schema `system.search`.
+    ///
+    /// The intent becomes a ``ShowInAppSearchResultsIntent``; one without a parameter `criteria` is
+    /// refused.
     public let search = AppSchemaIntent(name: "system.search")
     /// The schema `system.searchInApp`.
+    ///
+    /// The intent becomes a ``ShowInAppSearchResultsIntent``; one without a parameter `criteria` is
+    /// refused.
     public let searchInApp = AppSchemaIntent(name: "system.searchInApp")
     /// The schema `system.open`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let open = AppSchemaIntent(name: "system.open")
   }
 
@@ -27,30 +38,55 @@ extension AppSchemaIntent {
   /// The intents about photos.
   public struct Photos: Sendable {
     /// The schema `photos.openAsset`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let openAsset = AppSchemaIntent(name: "photos.openAsset")
     /// The schema `photos.search`.
+    ///
+    /// An intent without a parameter `criteria` is refused.
     public let search = AppSchemaIntent(name: "photos.search")
     /// The schema `photos.createAssets`.
+    ///
+    /// An intent without a parameter `files` is refused.
     public let createAssets = AppSchemaIntent(name: "photos.createAssets")
     /// The schema `photos.deleteAssets`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``; one without
+    /// that parameter is refused.
     public let deleteAssets = AppSchemaIntent(name: "photos.deleteAssets")
     /// The schema `photos.updateAsset`.
+    ///
+    /// An intent without a parameter `target` is refused.
     public let updateAsset = AppSchemaIntent(name: "photos.updateAsset")
     /// The schema `photos.duplicateAssets`.
     public let duplicateAssets = AppSchemaIntent(name: "photos.duplicateAssets")
     /// The schema `photos.openAlbum`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let openAlbum = AppSchemaIntent(name: "photos.openAlbum")
     /// The schema `photos.createAlbum`.
+    ///
+    /// An intent without a parameter `name` is refused.
     public let createAlbum = AppSchemaIntent(name: "photos.createAlbum")
     /// The schema `photos.updateAlbum`.
+    ///
+    /// An intent without a parameter `target` is refused.
     public let updateAlbum = AppSchemaIntent(name: "photos.updateAlbum")
     /// The schema `photos.deleteAlbum`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``; one without
+    /// that parameter is refused.
     public let deleteAlbum = AppSchemaIntent(name: "photos.deleteAlbum")
     /// The schema `photos.addAssetsToAlbum`.
     public let addAssetsToAlbum = AppSchemaIntent(name: "photos.addAssetsToAlbum")
     /// The schema `photos.removeAssetsFromAlbum`.
     public let removeAssetsFromAlbum = AppSchemaIntent(name: "photos.removeAssetsFromAlbum")
     /// The schema `photos.openPerson`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let openPerson = AppSchemaIntent(name: "photos.openPerson")
     /// The schema `photos.updateRecognizedPerson`.
     public let updateRecognizedPerson = AppSchemaIntent(name: "photos.updateRecognizedPerson")
@@ -116,18 +152,26 @@ extension AppSchemaIntent {
     /// The schema `browser.createWindows`.
     public let createWindows = AppSchemaIntent(name: "browser.createWindows")
     /// The schema `browser.deleteBookmarks`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteBookmarks = AppSchemaIntent(name: "browser.deleteBookmarks")
     /// The schema `browser.findOnPage`.
     public let findOnPage = AppSchemaIntent(name: "browser.findOnPage")
     /// The schema `browser.openBookmarks`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openBookmarks = AppSchemaIntent(name: "browser.openBookmarks")
     /// The schema `browser.openURLInTab`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openURLInTab = AppSchemaIntent(name: "browser.openURLInTab")
     /// The schema `browser.search`.
     public let search = AppSchemaIntent(name: "browser.search")
     /// The schema `browser.switchTab`.
     public let switchTab = AppSchemaIntent(name: "browser.switchTab")
     /// The schema `browser.openTab`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openTab = AppSchemaIntent(name: "browser.openTab")
   }
 
@@ -137,6 +181,8 @@ extension AppSchemaIntent {
   /// The intents about camera.
   public struct Camera: Sendable {
     /// The schema `camera.openInMode`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openInMode = AppSchemaIntent(name: "camera.openInMode")
     /// The schema `camera.setDevice`.
     public let setDevice = AppSchemaIntent(name: "camera.setDevice")
@@ -156,14 +202,23 @@ extension AppSchemaIntent {
     /// The schema `mail.createDraft`.
     public let createDraft = AppSchemaIntent(name: "mail.createDraft")
     /// The schema `mail.deleteDraft`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteDraft = AppSchemaIntent(name: "mail.deleteDraft")
     /// The schema `mail.deleteMail`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteMail = AppSchemaIntent(name: "mail.deleteMail")
     /// The schema `mail.forwardMail`.
     public let forwardMail = AppSchemaIntent(name: "mail.forwardMail")
     /// The schema `mail.openDraft`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openDraft = AppSchemaIntent(name: "mail.openDraft")
     /// The schema `mail.openMessage`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``; one without
+    /// that parameter is refused.
     public let openMessage = AppSchemaIntent(name: "mail.openMessage")
     /// The schema `mail.replyMail`.
     public let replyMail = AppSchemaIntent(name: "mail.replyMail")
@@ -189,8 +244,12 @@ extension AppSchemaIntent {
     /// The schema `calendar.createEvent`.
     public let createEvent = AppSchemaIntent(name: "calendar.createEvent")
     /// The schema `calendar.deleteEvents`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteEvents = AppSchemaIntent(name: "calendar.deleteEvents")
     /// The schema `calendar.openEvent`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openEvent = AppSchemaIntent(name: "calendar.openEvent")
     /// The schema `calendar.search`.
     public let search = AppSchemaIntent(name: "calendar.search")
@@ -208,6 +267,8 @@ extension AppSchemaIntent {
     /// The schema `messages.search`.
     public let search = AppSchemaIntent(name: "messages.search")
     /// The schema `messages.openConversation`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openConversation = AppSchemaIntent(name: "messages.openConversation")
   }
 
@@ -236,10 +297,14 @@ extension AppSchemaIntent {
     /// The schema `reminders.completeReminder`.
     public let completeReminder = AppSchemaIntent(name: "reminders.completeReminder")
     /// The schema `reminders.deleteReminders`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteReminders = AppSchemaIntent(name: "reminders.deleteReminders")
     /// The schema `reminders.search`.
     public let search = AppSchemaIntent(name: "reminders.search")
     /// The schema `reminders.openList`.
+    ///
+    /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
     public let openList = AppSchemaIntent(name: "reminders.openList")
     /// The schema `reminders.updateReminder`.
     public let updateReminder = AppSchemaIntent(name: "reminders.updateReminder")

@@ -7,6 +7,8 @@ extension AppSchemaIntent {
     /// The schema `clock.updateAlarm`.
     public let updateAlarm = AppSchemaIntent(name: "clock.updateAlarm")
     /// The schema `clock.deleteAlarm`.
+    ///
+    /// An intent with an array as its parameter `entities` becomes a ``DeleteIntent``.
     public let deleteAlarm = AppSchemaIntent(name: "clock.deleteAlarm")
     /// The schema `clock.dismissAlarm`.
     public let dismissAlarm = AppSchemaIntent(name: "clock.dismissAlarm")

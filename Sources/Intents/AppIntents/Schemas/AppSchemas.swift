@@ -1,16 +1,24 @@
-/// The schema of an intent: `.photos.openAsset`.
+/// The schema of an intent, such as `.photos.openAsset`.
+///
+/// The macro `@AppIntent(schema:)` takes it. On Linux a schema gives the intent its protocol and a
+/// title; for a few of them the macro refuses an intent that lacks the schema's parameters.
 public struct AppSchemaIntent: Hashable, Sendable {
   /// The domain and the name.
   public let name: String
 }
 
-/// The schema of an entity: `.photos.asset`.
+/// The schema of an entity, such as `.photos.asset`.
+///
+/// The macro `@AppEntity(schema:)` takes it, and for a few of them warns of properties that are
+/// missing.
 public struct AppSchemaEntity: Hashable, Sendable {
   /// The domain and the name.
   public let name: String
 }
 
-/// The schema of an enum: `.photos.assetType`.
+/// The schema of an enum, such as `.photos.assetType`.
+///
+/// The macro `@AppEnum(schema:)` takes it; the cases are not checked.
 public struct AppSchemaEnum: Hashable, Sendable {
   /// The domain and the name.
   public let name: String

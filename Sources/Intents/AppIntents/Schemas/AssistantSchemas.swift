@@ -1,32 +1,44 @@
 /// An intent that does what a schema describes, so that assistants know what it means.
+///
+/// The macro `@AppIntent(schema:)` writes the conformance.
 public protocol AssistantSchemaIntent: AppIntent {
   /// The domain and the name of the schema, such as `photos.openAsset`. The macro writes it.
   static var __appSchemaIntent: String { get }
 }
 
 /// An entity that is what a schema describes.
+///
+/// The macro `@AppEntity(schema:)` writes the conformance.
 public protocol AssistantSchemaEntity: AppEntity {
   /// The domain and the name of the schema, such as `photos.asset`. The macro writes it.
   static var __appSchemaEntity: String { get }
 }
 
 /// An enum that is what a schema describes.
+///
+/// The macro `@AppEnum(schema:)` writes the conformance.
 public protocol AssistantSchemaEnum: AppEnum {
   /// The domain and the name of the schema, such as `photos.assetType`. The macro writes it.
   static var __appSchemaEnum: String { get }
 }
 
-/// What people see of a type that a schema describes.
+/// What users see of a type that a schema describes.
 ///
 /// The macros use it.
 public enum _SchemaName {
   /// The words of an intent's schema: `photos.openAsset` is "Open Asset".
+  ///
+  /// - Parameter schema: The domain and the name of the schema.
+  /// - Returns: The words of the name.
   public static func title(of schema: String) -> LocalizedStringResource {
     let name = schema.split(separator: ".").last.map(String.init) ?? schema
     return LocalizedStringResource(stringLiteral: DisplayWords.of(name))
   }
 
   /// The words of a type's schema: `photos.assetType` is "Asset Type".
+  ///
+  /// - Parameter schema: The domain and the name of the schema.
+  /// - Returns: The words of the name, as the name of one value.
   public static func typeDisplayRepresentation(of schema: String) -> TypeDisplayRepresentation {
     TypeDisplayRepresentation(name: title(of: schema))
   }
@@ -34,9 +46,9 @@ public enum _SchemaName {
 
 /// Makes a struct an intent that does what a schema describes.
 ///
-/// It adds the conformance, makes stored properties parameters, and gives a title where there is none.
-/// A schema that opens, deletes or searches makes it an ``OpenIntent``, a ``DeleteIntent`` or a
-/// ``ShowInAppSearchResultsIntent``.
+/// It adds the conformance, makes stored properties parameters, and gives a title where there is
+/// none. A schema that opens, deletes or searches makes it an ``OpenIntent``, a ``DeleteIntent`` or
+/// a ``ShowInAppSearchResultsIntent``.
 ///
 /// ```swift
 /// @AppIntent(schema: .visualIntelligence.semanticContentSearch)
@@ -45,6 +57,8 @@ public enum _SchemaName {
 ///   func perform() async throws -> some IntentResult { ... }
 /// }
 /// ```
+///
+/// - Parameter schema: The schema, such as `.photos.openAsset`.
 @attached(memberAttribute)
 @attached(
   extension,
@@ -63,6 +77,8 @@ public macro AppIntent(schema: AppSchemaIntent) =
 ///
 /// It adds the conformance, makes stored properties but `id` properties to find it by, and gives a
 /// name to the type where there is none.
+///
+/// - Parameter schema: The schema, such as `.photos.asset`.
 @attached(memberAttribute)
 @attached(
   extension,
@@ -76,6 +92,8 @@ public macro AppEntity(schema: AppSchemaEntity) =
   #externalMacro(module: "AppIntentsMacros", type: "EntitySchemaMacro")
 
 /// Makes an enum one that a schema describes.
+///
+/// - Parameter schema: The schema, such as `.photos.assetType`.
 @attached(
   extension,
   conformances: AppEnum,
@@ -86,7 +104,11 @@ public macro AppEntity(schema: AppSchemaEntity) =
 public macro AppEnum(schema: AppSchemaEnum) =
   #externalMacro(module: "AppIntentsMacros", type: "EnumSchemaMacro")
 
-/// Makes a struct an intent that does what a schema describes; the older name of `@AppIntent(schema:)`.
+/// Makes a struct an intent that does what a schema describes.
+///
+/// It is the older name of `@AppIntent(schema:)`.
+///
+/// - Parameter schema: The schema, such as `.photos.openAsset`.
 @attached(memberAttribute)
 @attached(
   extension,
@@ -101,7 +123,11 @@ public macro AppEnum(schema: AppSchemaEnum) =
 public macro AssistantIntent(schema: AppSchemaIntent) =
   #externalMacro(module: "AppIntentsMacros", type: "IntentSchemaMacro")
 
-/// Makes a struct an entity that is what a schema describes; the older name of `@AppEntity(schema:)`.
+/// Makes a struct an entity that is what a schema describes.
+///
+/// It is the older name of `@AppEntity(schema:)`.
+///
+/// - Parameter schema: The schema, such as `.photos.asset`.
 @attached(memberAttribute)
 @attached(
   extension,
@@ -114,7 +140,11 @@ public macro AssistantIntent(schema: AppSchemaIntent) =
 public macro AssistantEntity(schema: AppSchemaEntity) =
   #externalMacro(module: "AppIntentsMacros", type: "EntitySchemaMacro")
 
-/// Makes an enum one that a schema describes; the older name of `@AppEnum(schema:)`.
+/// Makes an enum one that a schema describes.
+///
+/// It is the older name of `@AppEnum(schema:)`.
+///
+/// - Parameter schema: The schema, such as `.photos.assetType`.
 @attached(
   extension,
   conformances: AppEnum,

@@ -1,14 +1,33 @@
 public import LocalizedStrings
 
-/// An intent that people run by a phrase, without having set anything up.
+/// An intent that users run by a phrase, without having set anything up.
+///
+/// ```swift
+/// AppShortcut(
+///   intent: OpenShelf(),
+///   phrases: ["Open \(\.$shelf) in \(.applicationName)"],
+///   shortTitle: "Open Shelf",
+///   systemImageName: "books.vertical"
+/// )
+/// ```
+///
+/// An ``AppShortcutsProvider`` lists them.
 public struct AppShortcut: Sendable {
   /// The intent, with the parameters that are always the same.
+  ///
+  /// Parameters in a phrase are given with the phrase.
   public let intent: any AppIntent
   /// What it is called where there is little room; nil for the title of the intent.
+  ///
+  /// Lists of shortcuts show it above the phrases.
   public let shortTitle: LocalizedStringResource?
   /// The name of a symbol; nil for none.
+  ///
+  /// No host of this package shows it.
   public let systemImageName: String?
-  /// What is shown of a parameter; nil where nobody said.
+  /// What is shown of a parameter; nil where the shortcut says nothing of it.
+  ///
+  /// It is for hosts with a page of shortcuts; the command line shows phrases.
   public let parameterPresentation: ShortcutParameterPresentation?
   /// The phrases, with the parameter that each has a place for.
   package let phrases: [ShortcutPhrase]
@@ -17,7 +36,7 @@ public struct AppShortcut: Sendable {
   ///
   /// - Parameters:
   ///   - intent: The intent that runs.
-  ///   - phrases: What people say, each with `\(.applicationName)` in it.
+  ///   - phrases: What users say, each with `\(.applicationName)` in it.
   ///   - shortTitle: What it is called where there is little room.
   ///   - systemImageName: The name of a symbol.
   public init<Intent: AppIntent>(
@@ -33,7 +52,7 @@ public struct AppShortcut: Sendable {
   ///
   /// - Parameters:
   ///   - intent: The intent that runs.
-  ///   - phrases: What people say, each with `\(.applicationName)` in it.
+  ///   - phrases: What users say, each with `\(.applicationName)` in it.
   ///   - shortTitle: What it is called where there is little room.
   ///   - systemImageName: The name of a symbol.
   ///   - parameterPresentation: What is shown of the parameter.
@@ -54,6 +73,10 @@ public struct AppShortcut: Sendable {
   }
 
   /// Creates a shortcut that is called what its intent is called.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent that runs.
+  ///   - phrases: What users say, each with `\(.applicationName)` in it.
   @available(*, deprecated, message: "Give a short title and a symbol")
   public init<Intent: AppIntent>(intent: Intent, phrases: [AppShortcutPhrase<Intent>]) {
     self.init(intent, phrases, nil, nil)
@@ -74,9 +97,10 @@ public struct AppShortcut: Sendable {
   }
 }
 
-/// What people say to run a shortcut.
+/// What users say to run a shortcut.
 ///
-/// Unchecked for its key paths: they lead to declared parameters and capture nothing.
+/// A phrase has `\(.applicationName)` in it and may have one parameter or more. Unchecked for its
+/// key paths: they lead to declared parameters and capture nothing.
 public struct AppShortcutPhrase<Intent: AppIntent>:
   ExpressibleByStringInterpolation, @unchecked Sendable
 {
@@ -90,27 +114,41 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
 
   /// Creates a phrase of words only.
   ///
-  /// One without the name of the app is no phrase that people can say.
+  /// One without the name of the app is no phrase that users can say.
+  ///
+  /// - Parameter value: The words.
   public init(stringLiteral value: String) { pieces = [.literal(value)] }
 
   /// Creates a phrase with the name of the app and a parameter in it.
+  ///
+  /// - Parameter stringInterpolation: The words and places of the literal, in order.
   public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
   /// Collects the words of a phrase.
+  ///
+  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
-    /// Prepares for a phrase of about this size.
+    /// Creates a collector with room for the pieces of a phrase.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: Not used.
+    ///   - interpolationCount: The number of places in the phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {
       pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
     /// Adds words.
+    ///
+    /// - Parameter literal: The words; empty ones are left out.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.literal(literal)) }
     }
 
     /// Adds the name of the app.
+    ///
+    /// - Parameter token: Only ``AppShortcutPhraseToken/applicationName``.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       switch token {
       case .applicationName: pieces.append(.applicationName)
@@ -118,6 +156,10 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
     }
 
     /// Adds a parameter by its `$` form: an entity or a case of an enum.
+    ///
+    /// The phrase then stands for one phrase for each suggested entity or each case.
+    ///
+    /// - Parameter keyPath: The parameter, such as `\.$shelf`.
     public mutating func appendInterpolation<Value>(
       _ keyPath: KeyPath<Intent, IntentParameter<Value>>
     ) {
@@ -144,7 +186,9 @@ public struct AppShortcutPhrase<Intent: AppIntent>:
   }
 }
 
-/// A word of a phrase that the app fills in.
+/// A word of a phrase that the host fills in.
+///
+/// It is written `\(.applicationName)` in a phrase, where each phrase needs it.
 public enum AppShortcutPhraseToken: Hashable, Sendable {
   /// The name of the app.
   case applicationName
@@ -160,7 +204,7 @@ package struct ShortcutPhrase: Hashable, Sendable {
 
   let pieces: [Piece]
 
-  /// Whether the name of the app stands in it, without which people cannot say it.
+  /// Whether the name of the app stands in it, without which users cannot say it.
   package var hasApplicationName: Bool { pieces.contains(.applicationName) }
 
   /// The names of the parameters in the phrase.
@@ -181,35 +225,63 @@ package struct ShortcutPhrase: Hashable, Sendable {
 }
 
 /// Collects the shortcuts of an app from the lines of a closure.
+///
+/// ``AppShortcutsProvider/appShortcuts`` uses it; an app never calls it.
 @resultBuilder
 public enum AppShortcutsBuilder {
   /// Takes one shortcut.
+  ///
+  /// - Parameter shortcut: The shortcut of a line.
+  /// - Returns: An array of it.
   public static func buildExpression(_ shortcut: AppShortcut) -> [AppShortcut] { [shortcut] }
   /// Takes several shortcuts.
+  ///
+  /// - Parameter shortcuts: The shortcuts of a line.
+  /// - Returns: The same array.
   public static func buildExpression(_ shortcuts: [AppShortcut]) -> [AppShortcut] { shortcuts }
   /// Joins shortcuts in order.
+  ///
+  /// - Parameter shortcuts: The shortcuts of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(_ shortcuts: [AppShortcut]...) -> [AppShortcut] {
     shortcuts.flatMap(\.self)
   }
   /// The shortcuts of an `if`, where it holds.
+  ///
+  /// - Parameter shortcuts: The shortcuts inside the `if`; nil where it does not hold.
+  /// - Returns: The shortcuts, or an empty array.
   public static func buildOptional(_ shortcuts: [AppShortcut]?) -> [AppShortcut] {
     shortcuts ?? []
   }
   /// The shortcuts of an `if` that holds.
+  ///
+  /// - Parameter first: The shortcuts inside the `if`.
+  /// - Returns: The same array.
   public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
   /// The shortcuts of an `else`.
+  ///
+  /// - Parameter second: The shortcuts inside the `else`.
+  /// - Returns: The same array.
   public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
   /// The shortcuts of a loop.
+  ///
+  /// - Parameter shortcuts: The shortcuts of each round of the loop.
+  /// - Returns: All of them in one array.
   public static func buildArray(_ shortcuts: [[AppShortcut]]) -> [AppShortcut] {
     shortcuts.flatMap(\.self)
   }
-  /// The shortcuts that only newer systems have.
+  /// Takes the shortcuts inside `if #available`.
+  ///
+  /// - Parameter shortcuts: The shortcuts.
+  /// - Returns: The same array.
   public static func buildLimitedAvailability(_ shortcuts: [AppShortcut]) -> [AppShortcut] {
     shortcuts
   }
 }
 
 /// The color behind the shortcuts of an app.
+///
+/// Nothing on Linux draws it.
 public enum ShortcutTileColor: String, Hashable, CaseIterable, Sendable {
   /// A color of the system.
   case blue, grape, grayBlue, grayBrown, grayGreen, lightBlue, lime, navy, orange, pink, purple

@@ -15,13 +15,19 @@ internal import LocalizedStrings
 /// ```
 public protocol AppShortcutsProvider {
   /// The shortcuts, at most ten.
+  ///
+  /// It is read anew for each question; nothing is kept. `problems(dependencies:)` in the module
+  /// `AppIntentsTesting` reports an eleventh one and phrases without the name of the app.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
-  /// The color behind the shortcuts.
+  /// The color behind the shortcuts; the system's blue by default.
   static var shortcutTileColor: ShortcutTileColor { get }
-  /// How the app writes down the phrases that mean something else: as a list or as
-  /// ``NegativeAppShortcutPhrases``.
+  /// The type of ``negativePhrases``: an array, or ``NegativeAppShortcutPhrases``.
+  ///
+  /// It is inferred from the declaration.
   associatedtype _NegativePhrases: _NegativePhrasesProviding = NegativeAppShortcutPhrases
   /// Phrases that sound like the app's but mean something else.
+  ///
+  /// ``phrase(matching:applicationName:)`` returns nil for them. None by default.
   @NegativeAppShortcutPhrasesBuilder static var negativePhrases: _NegativePhrases { get }
 }
 
@@ -34,13 +40,14 @@ extension AppShortcutsProvider {
   /// update; the call tells that apart from a missing one.
   public static func updateAppShortcutParameters() { ShortcutUpdates.shared.note(Self.self) }
 
-  /// Returns what people can say, with the intent that each phrase runs.
+  /// Returns what users can say, with the intent that each phrase runs.
   ///
   /// A phrase with a parameter becomes one for each suggested entity or each case of an enum.
   ///
   /// - Parameter applicationName: The name of the app.
   /// - Returns: The phrases, in the order of the shortcuts.
   /// - Throws: What a query throws.
+  /// - Complexity: One call of a query for each phrase that has an entity in it.
   public static func spokenPhrases(applicationName: String) async throws -> [SpokenPhrase] {
     var found: [SpokenPhrase] = []
     for shortcut in appShortcuts {
@@ -51,10 +58,15 @@ extension AppShortcutsProvider {
     return found
   }
 
-  /// Returns the phrase that a person said; nil for none of the app's.
+  /// Returns the phrase that a user said; nil for none of the app's.
   ///
   /// Case, accents and punctuation do not count.
   ///
+  /// - Parameters:
+  ///   - text: What the user said; case, accents and punctuation do not count.
+  ///   - applicationName: The name of the app.
+  /// - Returns: The first phrase with these words; nil where there is none, or where it is a
+  ///   negative phrase.
   /// - Throws: What a query throws.
   public static func phrase(
     matching text: String,
@@ -69,13 +81,17 @@ extension AppShortcutsProvider {
       .first { $0.text.words == wanted }
   }
 
-  /// Returns the phrases that a person may have said: one, or one for each value that is meant equally, such
-  /// as two landmarks of one name.
+  /// Returns the phrases that a user may have said: one, or one for each value that is meant
+  /// equally, such as two landmarks of one name.
   ///
-  /// Case, accents and punctuation do not count. Where none is said just so, a part of a name is enough,
-  /// such as "Open Fuji in Waymark" for Mount Fuji, and an article in front of it does not count: first all
-  /// words of the text are looked for in the name, then words that begin with them.
+  /// Case, accents and punctuation do not count. Where none is said just so, a part of a name is
+  /// enough, such as "Open Fuji in Waymark" for Mount Fuji, and an article in front of it does not
+  /// count: first all words of the text are looked for in the name, then words that begin with
+  /// them.
   ///
+  /// - Parameters:
+  ///   - text: What the user said.
+  ///   - applicationName: The name of the app.
   /// - Returns: The phrases, each with another value; none for a text that is none of the app's.
   /// - Throws: What a query throws.
   public static func phrases(
@@ -109,19 +125,29 @@ extension AppShortcutsProvider where _NegativePhrases == NegativeAppShortcutPhra
 }
 
 extension String {
-  /// The words, as they are compared with what a person says.
+  /// The words, as they are compared with what a user says.
   fileprivate var words: [Substring] {
     foldedForMatching.split { !$0.isLetter && !$0.isNumber }
   }
 }
 
-/// What a person can say, and what it does.
+/// What a user can say, and what it does.
+///
+/// Run ``intent`` with ``arguments``:
+///
+/// ```swift
+/// let outcome = try await runtime.run(phrase.intent, arguments: phrase.arguments)
+/// ```
 public struct SpokenPhrase: Sendable {
-  /// The words.
+  /// The words, with the name of the app and the titles of values in them.
+  ///
+  /// Show it as it is: saying it again finds the same phrase.
   public let text: String
-  /// The intent that runs.
+  /// The intent that runs, as the shortcut has it.
   public let intent: any AppIntent
   /// The parameters that the words name, by the names in the code.
+  ///
+  /// It is empty for a phrase without a parameter.
   public let arguments: [String: IntentArgument]
 }
 

@@ -1,25 +1,44 @@
 /// What an intent is called with some of its parameters, for suggestions.
+///
+/// ``IntentPrediction`` and ``IntentPredictions`` conform; an app writes the first.
 public protocol IntentPredictionConfiguration: Sendable {
-  /// Returns what the intent is called for the values that its parameters have; nil where a parameter
-  /// has none.
+  /// Returns what the intent is called for the values that its parameters have.
+  ///
+  /// - Parameter intent: The intent; it is not run.
+  /// - Returns: The descriptions that fit, in order; empty where a parameter that they need has
+  ///   no value.
   func _representations(for intent: any AppIntent) -> [DisplayRepresentation]
 }
 
 /// What an intent is called when some of its parameters have values.
 ///
-/// Unchecked, for its closure: it is made of key paths to declared parameters, which capture nothing,
-/// and of the app's function from values to words.
+/// ```swift
+/// static var predictionConfiguration: some IntentPredictionConfiguration {
+///   IntentPrediction(parameters: \.$shelf) { shelf in
+///     DisplayRepresentation(title: "Open \(shelf.name)")
+///   }
+/// }
+/// ```
+///
+/// Unchecked, for its closure: it is made of key paths to declared parameters, which capture
+/// nothing, and of the app's function from values to words.
 public struct IntentPrediction<Intent: AppIntent>:
   IntentPredictionConfiguration, @unchecked Sendable
 {
   private let representation: (Intent) -> DisplayRepresentation?
 
   /// Creates what an intent is called that needs no parameter.
+  ///
+  /// - Parameter displayRepresentation: Returns the words.
   public init(displayRepresentation: @escaping () -> DisplayRepresentation) {
     representation = { _ in displayRepresentation() }
   }
 
   /// Creates what an intent is called when one parameter has a value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$shelf`.
+  ///   - displayRepresentation: Returns the words for the parameter's value.
   public init<Value>(
     parameters keyPath: KeyPath<Intent, IntentParameter<Value>>,
     displayRepresentation: @escaping (Value) -> DisplayRepresentation
@@ -28,6 +47,10 @@ public struct IntentPrediction<Intent: AppIntent>:
   }
 
   /// Creates what an intent is called when two parameters have values.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: The two parameters.
+  ///   - displayRepresentation: Returns the words for their values, in the same order.
   public init<First, Second>(
     parameters keyPaths: (
       KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>
@@ -43,39 +66,58 @@ public struct IntentPrediction<Intent: AppIntent>:
   }
 
   /// Returns what an intent is called, or nothing where a parameter has no value.
+  ///
+  /// - Parameter intent: An intent; one of another type has no description.
+  /// - Returns: One description, or none.
   public func _representations(for intent: any AppIntent) -> [DisplayRepresentation] {
     [(intent as? Intent).flatMap(representation)].compactMap(\.self)
   }
 }
 
 /// Several descriptions of an intent, the first of which that fits counts.
+///
+/// The lines of a ``PredictableIntent/predictionConfiguration`` make one.
 public struct IntentPredictions: IntentPredictionConfiguration {
   let predictions: [any IntentPredictionConfiguration]
 
   /// Returns what an intent is called, in order.
+  ///
+  /// - Parameter intent: The intent; it is not run.
+  /// - Returns: The descriptions that fit, in order.
   public func _representations(for intent: any AppIntent) -> [DisplayRepresentation] {
     predictions.flatMap { $0._representations(for: intent) }
   }
 }
 
 /// Collects descriptions of an intent from the lines of a closure.
+///
+/// ``PredictableIntent/predictionConfiguration`` uses it; an app never calls it.
 @resultBuilder
 public enum IntentPredictionsBuilder<Intent: AppIntent> {
   /// Takes one description.
+  ///
+  /// - Parameter prediction: The description of a line.
+  /// - Returns: The same description.
   public static func buildExpression(
     _ prediction: IntentPrediction<Intent>
   ) -> IntentPrediction<Intent> { prediction }
   /// Joins descriptions in order.
+  ///
+  /// - Parameter predictions: The description of each line, in order.
+  /// - Returns: All of them.
   public static func buildBlock(_ predictions: IntentPrediction<Intent>...) -> IntentPredictions {
     IntentPredictions(predictions: predictions)
   }
 }
 
-/// An intent that tells the system when it may be wanted.
+/// An intent that says what it is called where it is suggested.
+///
+/// On Linux nothing suggests intents by itself: a host reads ``predictionRepresentation`` of a
+/// donated one.
 public protocol PredictableIntent: AppIntent {
   /// The type of the descriptions.
   associatedtype PredictionConfiguration: IntentPredictionConfiguration
-  /// What the intent is called with some of its parameters.
+  /// What the intent is called with some of its parameters; put the most exact description first.
   @IntentPredictionsBuilder<Self>
   static var predictionConfiguration: PredictionConfiguration { get }
 }

@@ -1,41 +1,70 @@
 /// A phrase that sounds like the app's but means something else.
+///
+/// A string literal makes one; it may have `\(.applicationName)` in it, and no parameters.
 public struct NegativeAppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
   let phrase: ShortcutPhrase
 
   /// Creates a phrase of words only.
+  ///
+  /// - Parameter value: The words.
   public init(stringLiteral value: String) { phrase = ShortcutPhrase(pieces: [.literal(value)]) }
 
   /// Creates a phrase with the name of the app in it.
+  ///
+  /// - Parameter stringInterpolation: The words and places of the literal, in order.
   public init(stringInterpolation: StringInterpolation) {
     phrase = ShortcutPhrase(pieces: stringInterpolation.pieces)
   }
 
   /// Collects the words of a phrase.
+  ///
+  /// The compiler makes one from a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [ShortcutPhrase.Piece] = []
-    /// Prepares for a phrase.
+    /// Creates a collector without pieces.
+    ///
+    /// - Parameters:
+    ///   - literalCapacity: Not used.
+    ///   - interpolationCount: Not used.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds words.
+    ///
+    /// - Parameter literal: The words.
     public mutating func appendLiteral(_ literal: String) { pieces.append(.literal(literal)) }
     /// Adds the name of the app.
+    ///
+    /// - Parameter token: Only ``AppShortcutPhraseToken/applicationName``.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       pieces.append(.applicationName)
     }
   }
 }
 
-/// Several phrases that mean something else.
+/// Several phrases that mean something else, as an ``AppShortcutsProvider`` declares them.
+///
+/// ```swift
+/// static var negativePhrases: NegativeAppShortcutPhrases {
+///   NegativeAppShortcutPhrases { "Open the shelf door in \(.applicationName)" }
+/// }
+/// ```
 public struct NegativeAppShortcutPhrases: Sendable {
   let phrases: [NegativeAppShortcutPhrase]
-  /// Creates phrases.
+  /// Creates the list of an array.
+  ///
+  /// - Parameter phrases: The phrases, in any order.
   public init(phrases: [NegativeAppShortcutPhrase]) { self.phrases = phrases }
-  /// Creates phrases from the lines of a closure.
+  /// Creates the list of a closure's lines.
+  ///
+  /// - Parameter phrases: The phrases, one a line.
   public init(@NegativeAppShortcutPhrasesBuilder phrases: () -> [NegativeAppShortcutPhrase]) {
     self.phrases = phrases()
   }
 }
 
-/// How an app writes down phrases that mean something else.
+/// How an app writes down phrases that mean something else: as an array or as
+/// ``NegativeAppShortcutPhrases``.
+///
+/// Do not conform to it.
 public protocol _NegativePhrasesProviding: Sendable {
   /// The phrases.
   var _phrases: [NegativeAppShortcutPhrase] { get }
@@ -52,26 +81,43 @@ extension [NegativeAppShortcutPhrase]: _NegativePhrasesProviding {
 }
 
 /// Collects phrases that mean something else from the lines of a closure.
+///
+/// ``AppShortcutsProvider/negativePhrases`` uses it; an app never calls it.
 @resultBuilder
 public enum NegativeAppShortcutPhrasesBuilder {
   /// Takes one phrase.
+  ///
+  /// - Parameter phrase: The phrase of a line.
+  /// - Returns: An array of it.
   public static func buildExpression(
     _ phrase: NegativeAppShortcutPhrase
   ) -> [NegativeAppShortcutPhrase] { [phrase] }
   /// Takes several phrases.
+  ///
+  /// - Parameter phrases: The phrases of a line.
+  /// - Returns: An array of them.
   public static func buildExpression(
     _ phrases: NegativeAppShortcutPhrases
   ) -> [NegativeAppShortcutPhrase] { phrases.phrases }
   /// Joins phrases in order.
+  ///
+  /// - Parameter phrases: The phrases of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(
     _ phrases: [NegativeAppShortcutPhrase]...
   ) -> [NegativeAppShortcutPhrase] { phrases.flatMap(\.self) }
 
-  /// The phrases as a list.
+  /// Returns the phrases as an array, for a property of that type.
+  ///
+  /// - Parameter phrases: The phrases.
+  /// - Returns: The same array.
   public static func buildFinalResult(
     _ phrases: [NegativeAppShortcutPhrase]
   ) -> [NegativeAppShortcutPhrase] { phrases }
-  /// The phrases as one value.
+  /// Returns the phrases as one value, for a property of that type.
+  ///
+  /// - Parameter phrases: The phrases.
+  /// - Returns: The list of them.
   public static func buildFinalResult(
     _ phrases: [NegativeAppShortcutPhrase]
   ) -> NegativeAppShortcutPhrases { NegativeAppShortcutPhrases(phrases: phrases) }

@@ -2,15 +2,19 @@ public import LocalizedStrings
 
 /// What is shown of the parameter of a shortcut.
 ///
-/// Unchecked for its key path: it leads to a declared parameter and captures nothing.
+/// It is data for hosts with a page of shortcuts, which read it as
+/// ``AppShortcut/parameterPresentation``. Unchecked for its key path: it leads to a declared
+/// parameter and captures nothing.
 public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sendable>:
   @unchecked Sendable
 {
   /// The parameter.
   public let keyPath: KeyPath<Intent, IntentParameter<Value>>
-  /// The sentence above the values.
+  /// The sentence above the values, with the parameter in it.
   public let summary: IntentParameterSummary<Intent>
   /// The values to choose from, in groups; empty for those that the parameter offers.
+  ///
+  /// ``OptionsCollection/options()`` gives those of a group.
   public let optionsCollections: [OptionsCollection]
 
   /// Creates what is shown of a parameter.
@@ -31,6 +35,8 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
 }
 
 /// Values to choose from, with a title and a symbol.
+///
+/// A ``ParameterPresentation`` lists them.
 public struct OptionsCollection: Sendable {
   /// What stands above the values.
   public let title: LocalizedStringResource
@@ -39,6 +45,11 @@ public struct OptionsCollection: Sendable {
   private let provided: @Sendable () async throws -> [DisplayRepresentation]
 
   /// Creates a group of the values that a provider or a query gives.
+  ///
+  /// - Parameters:
+  ///   - provider: Gives the values, anew each time that they are shown.
+  ///   - title: What stands above the values.
+  ///   - systemImageName: The name of a symbol beside the title.
   public init<Provider: DynamicOptionsProvider>(
     _ provider: Provider,
     title: LocalizedStringResource,
@@ -49,26 +60,34 @@ public struct OptionsCollection: Sendable {
     provided = { try await provider.results()._items.map(\.displayRepresentation) }
   }
 
-  /// Returns what people see of the values.
+  /// Returns what a user sees of the values.
   ///
+  /// - Returns: The display representations, in the order of the provider.
   /// - Throws: What the provider throws.
   public func options() async throws -> [DisplayRepresentation] { try await provided() }
 }
 
 /// Collects groups of values from the lines of a closure.
+///
+/// ``ParameterPresentation`` uses it; an app never calls it.
 @resultBuilder
 public enum OptionsCollectionsBuilder {
   /// Joins groups in order.
+  ///
+  /// - Parameter collections: The group of each line, in order.
+  /// - Returns: All of them in one array.
   public static func buildBlock(_ collections: OptionsCollection...) -> [OptionsCollection] {
     collections
   }
 }
 
 /// What is shown of the parameter of a shortcut, without the type of its intent.
+///
+/// ``AppShortcut/parameterPresentation`` has it.
 public struct ShortcutParameterPresentation: Sendable {
   /// The name of the parameter in the code.
   public let parameter: String
-  /// The sentence above the values.
+  /// The sentence above the values, for the values that the shortcut's intent has.
   public let summary: IntentSummary?
   /// The values to choose from, in groups; empty for those that the parameter offers.
   public let optionsCollections: [OptionsCollection]
@@ -87,5 +106,7 @@ public struct ShortcutParameterPresentation: Sendable {
 
 extension AppShortcutsProvider {
   /// A sentence with a parameter, for what is shown of it.
+  ///
+  /// Here the type of the intent has to be written: `Summary<OpenShelf>("Open \(\.$shelf)")`.
   public typealias Summary = IntentParameterSummary
 }

@@ -1,16 +1,23 @@
 internal import Synchronization
 public import Foundation
 
-/// A widget's settings, with when a person may want them.
+/// A widget's settings, with when a user may want them.
+///
+/// There are no widgets on Linux: ``RelevantIntentManager`` keeps what the app suggests for a host.
 public struct RelevantIntent: Sendable {
   /// The settings.
   public let intent: any WidgetConfigurationIntent
-  /// The kind of widget.
+  /// The kind of widget, as the app calls it.
   public let widgetKind: String
-  /// When a person may want them.
+  /// When a user may want them.
   public let relevance: RelevantContext
 
   /// Creates a suggestion.
+  ///
+  /// - Parameters:
+  ///   - intent: The settings.
+  ///   - widgetKind: The kind of widget, as the app calls it.
+  ///   - relevance: When a user may want them.
   public init(
     _ intent: some WidgetConfigurationIntent,
     widgetKind: String,
@@ -22,58 +29,85 @@ public struct RelevantIntent: Sendable {
   }
 }
 
-/// When a person may want something.
+/// When a user may want something: at some time, or under a condition that the host knows.
+///
+/// One of ``dates`` and ``condition`` is set.
 public struct RelevantContext: Hashable, Sendable {
-  /// The moments; nil for those that the host knows of.
+  /// The time, both ends included; nil where it depends on something else.
   public let dates: ClosedRange<Date>?
   /// What else has to be so, such as `location(home)`; nil for nothing.
+  ///
+  /// A host that cannot check it may leave the suggestion out.
   public let condition: String?
 
-  /// From a moment on, for an hour.
+  /// Returns the hour that begins at a moment.
+  ///
+  /// - Parameter date: The moment.
+  /// - Returns: The context.
   public static func date(_ date: Date) -> RelevantContext {
     self.date(from: date, to: date.addingTimeInterval(3600))
   }
 
-  /// Between two moments.
+  /// Returns the time between two moments, whichever comes first.
+  ///
+  /// - Parameters:
+  ///   - start: One end.
+  ///   - end: The other end.
+  /// - Returns: The context, which includes both.
   public static func date(from start: Date, to end: Date) -> RelevantContext {
     RelevantContext(dates: min(start, end)...max(start, end), condition: nil)
   }
 
-  /// During an interval.
+  /// Returns the time of an interval.
+  ///
+  /// - Parameter interval: The interval.
+  /// - Returns: The context, which includes both ends.
   public static func date(interval: DateInterval) -> RelevantContext {
     date(from: interval.start, to: interval.end)
   }
 
-  /// A place of the person.
+  /// A place of the user.
+  ///
+  /// Only a host could know where it is; nothing here does.
   public enum Place: String, Hashable, Sendable {
-    /// Where the person lives, works, learns or goes often.
+    /// Where the user lives, works, learns or goes often.
     case home, work, school, commute
   }
 
-  /// At a place of the person.
+  /// Returns the condition that the user is at a place.
+  ///
+  /// - Parameter place: The place.
+  /// - Returns: The context; ``RelevantIntentManager/relevantIntents(at:)`` leaves checking it to
+  ///   the host.
   public static func location(inferred place: Place) -> RelevantContext {
     RelevantContext(dates: nil, condition: "location(\(place.rawValue))")
   }
 }
 
-/// Knows what a person may want of the app.
+/// Keeps what a user may want of the app, in memory.
+///
+/// Nothing shows the suggestions by itself: a host asks ``relevantIntents(at:)``.
 public final class RelevantIntentManager: Sendable {
-  /// The one of the app.
+  /// The manager of the process.
   public static let shared = RelevantIntentManager()
   private let intents = Mutex<[RelevantIntent]>([])
 
-  /// Creates one that nothing was suggested to, for a host or a test.
+  /// Creates a manager without suggestions, for a host or a test.
   public init() {}
 
   /// Replaces all suggestions.
   ///
+  /// - Parameter relevantIntents: The suggestions, the best first; an empty array removes all.
   /// - Throws: Nothing here; on other systems, what keeps them from being taken.
   public func updateRelevantIntents(_ relevantIntents: [RelevantIntent]) async throws {
     intents.withLock { $0 = relevantIntents }
   }
 
-  /// The suggestions that are worth showing at a moment, in the order in which the app gave them: those
-  /// whose time it is, and those that depend on something else that the host knows.
+  /// The suggestions that are worth showing at a moment, in the order in which the app gave them:
+  /// those whose time it is, and those that depend on something else that the host knows.
+  ///
+  /// - Parameter date: The moment, now by default.
+  /// - Returns: The suggestions whose time includes the moment, and those without a time.
   public func relevantIntents(at date: Date = .now) -> [RelevantIntent] {
     intents.withLock { $0 }.filter { $0.relevance.dates?.contains(date) ?? true }
   }

@@ -1,26 +1,40 @@
 extension IntentParameter where Value.ValueType: AppUnionValue {
-  /// A part of the value of a union, for a summary: `"Show \(\.$content.type) \(\.$content.value)"`.
+  /// A part of the value of a union, for a summary.
+  ///
+  /// `Summary("Show \(\.$content.type) \(\.$content.value)")` shows the case first and its value
+  /// behind it.
   public struct AppUnionValueComponent: Hashable, Sendable {
     enum Part: String { case type, value }
     let part: Part
     let parameter: IntentParameter<Value>
 
-    /// Whether both are the same part of the same parameter.
+    /// Returns whether both are the same part of the same parameter.
+    ///
+    /// - Parameters:
+    ///   - left: A part.
+    ///   - right: Another part.
+    /// - Returns: True for the same part of the same parameter object.
     public static func == (left: Self, right: Self) -> Bool {
       left.part == right.part && left.parameter === right.parameter
     }
 
     /// Hashes the part and the parameter.
+    ///
+    /// - Parameter hasher: Takes both.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(part)
       hasher.combine(ObjectIdentifier(parameter))
     }
   }
 
-  /// Which case of the union it is.
+  /// Which case of the union it is, shown by the case's title.
+  ///
+  /// While the parameter has no value, the summary shows the parameter's title.
   public var type: AppUnionValueComponent { .init(part: .type, parameter: self) }
 
-  /// What the case of the union has.
+  /// What the case of the union has, shown by the value's title.
+  ///
+  /// While the parameter has no value, the summary shows the parameter's title.
   public var value: AppUnionValueComponent { .init(part: .value, parameter: self) }
 }
 
@@ -28,7 +42,7 @@ extension IntentParameter where Value.ValueType: AppUnionValue {
 protocol AnyUnionValueComponent {
   var anyParameter: any AnyIntentParameter { get }
   var partName: String { get }
-  /// What people see of the part; nil while there is no value.
+  /// What a user sees of the part; nil while there is no value.
   var shown: DisplayRepresentation? { get }
 }
 
@@ -49,6 +63,8 @@ extension IntentParameter.AppUnionValueComponent: AnyUnionValueComponent {
 
 extension ParameterSummaryString.StringInterpolation {
   /// Adds a part of the value of a union.
+  ///
+  /// - Parameter keyPath: The part, such as `\.$content.type`.
   public mutating func appendInterpolation<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>.AppUnionValueComponent>
   ) where Value.ValueType: AppUnionValue { pieces.append(.component(keyPath)) }

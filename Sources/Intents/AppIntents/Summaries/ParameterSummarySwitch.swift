@@ -16,6 +16,10 @@ public struct ParameterSummarySwitchCondition<
   private let summary: (Intent) -> IntentSummary?
 
   /// Creates a choice by the value of a parameter.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$kind`.
+  ///   - cases: The sentences by value, the first of which that fits counts.
   public init(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ cases: () -> CaseCondition
@@ -24,7 +28,11 @@ public struct ParameterSummarySwitchCondition<
     summary = { cases.summary(for: $0[keyPath: keyPath].presentValue, $0) }
   }
 
-  /// Creates a choice by the kind of the value of a union.
+  /// Creates a choice by the case of a union.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$content`.
+  ///   - cases: The sentences by case, the first of which that fits counts.
   public init(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value.ValueType.Cases> _ cases: () -> CaseCondition
@@ -49,6 +57,12 @@ public struct ParameterSummarySwitchCondition<
   }
 
   /// Creates a choice by the size of the widget; outside of a widget only a default case fits.
+  ///
+  /// A host sets the size with ``IntentSummaryContext``.
+  ///
+  /// - Parameters:
+  ///   - widgetFamily: Only `.widgetFamily`.
+  ///   - cases: The sentences by size, the first of which that fits counts.
   public init(
     _ widgetFamily: WidgetFamily,
     @ParameterSummaryCaseBuilder<Intent, IntentWidgetFamily> _ cases: () -> CaseCondition
@@ -62,16 +76,25 @@ public struct ParameterSummarySwitchCondition<
   }
 
   /// Returns the sentence of the first case that fits.
+  ///
+  /// - Parameter intent: The intent; it is not run.
+  /// - Returns: The sentence; nil where no case fits.
   public func _summary(for intent: Intent) -> IntentSummary? { summary(intent) }
 }
 
 /// The summary for a value, or for several.
+///
+/// An intent writes it as `Case`, inside a `Switch`.
 public struct ParameterSummaryCaseCondition<Intent: AppIntent, Value, Content: ParameterSummary>
 where Content.Intent == Intent {
   let matches: (Value?) -> Bool
   let content: Content
 
   /// Creates the summary for a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; a parameter without a value fits none.
+  ///   - content: The sentence.
   public init(_ value: Value, @ParameterSummaryBuilder<Intent> _ content: () -> Content)
   where Value: Equatable {
     matches = { $0 == value }
@@ -79,6 +102,10 @@ where Content.Intent == Intent {
   }
 
   /// Creates the summary for several values.
+  ///
+  /// - Parameters:
+  ///   - values: The values, any of which fits.
+  ///   - content: The sentence.
   public init(_ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> Content)
   where Value: Equatable {
     matches = { value in value.map { values.contains($0) } ?? false }
@@ -87,17 +114,21 @@ where Content.Intent == Intent {
 }
 
 /// The summary for every value that no other case has.
+///
+/// An intent writes it as `DefaultCase`, last in a `Switch`: a case after it is never reached.
 public struct ParameterSummaryDefaultCaseCondition<Intent: AppIntent, Content: ParameterSummary>
 where Content.Intent == Intent {
   let content: Content
 
   /// Creates the summary for every other value.
+  ///
+  /// - Parameter content: The sentence.
   public init(@ParameterSummaryBuilder<Intent> _ content: () -> Content) {
     self.content = content()
   }
 }
 
-/// Summaries by value, in order.
+/// Summaries by value, in order, as the closure of a `Switch` lists them.
 public struct ParameterSummaryCases<Intent: AppIntent, Value> {
   let cases: [(matches: (Value?) -> Bool, summary: (Intent) -> IntentSummary?)]
 
@@ -107,9 +138,14 @@ public struct ParameterSummaryCases<Intent: AppIntent, Value> {
 }
 
 /// Collects summaries by value from the lines of a closure.
+///
+/// `Switch` uses it; an app never calls it.
 @resultBuilder
 public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   /// Takes the summary for a value.
+  ///
+  /// - Parameter condition: The case of a line.
+  /// - Returns: A list of it.
   public static func buildExpression<Content: ParameterSummary>(
     _ condition: ParameterSummaryCaseCondition<Intent, Value, Content>
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -119,6 +155,9 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   }
 
   /// Takes the summary for every other value.
+  ///
+  /// - Parameter condition: The default case of a line.
+  /// - Returns: A list of it, which fits any value and none.
   public static func buildExpression<Content: ParameterSummary>(
     _ condition: ParameterSummaryDefaultCaseCondition<Intent, Content>
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -126,6 +165,9 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
   }
 
   /// Joins summaries in order.
+  ///
+  /// - Parameter cases: The case of each line, in order.
+  /// - Returns: All of them in one list.
   public static func buildBlock(
     _ cases: ParameterSummaryCases<Intent, Value>...
   ) -> ParameterSummaryCases<Intent, Value> {
@@ -135,14 +177,20 @@ public enum ParameterSummaryCaseBuilder<Intent: AppIntent, Value> {
 
 extension AppIntent {
   /// A choice among sentences by the value of a parameter.
+  ///
+  /// See ``ParameterSummarySwitchCondition``.
   public typealias Switch<Value, CaseCondition> = ParameterSummarySwitchCondition<
     Self, Value, CaseCondition
   > where Value: _IntentValue & Sendable
-  /// The sentence for a value.
+  /// The sentence for a value, or for several, inside a `Switch`.
+  ///
+  /// `Case([.album, .playlist]) { ... }` is one for two values.
   public typealias Case<Value, Content: ParameterSummary> = ParameterSummaryCaseCondition<
     Self, Value, Content
   > where Content.Intent == Self
-  /// The sentence for every other value.
+  /// The sentence for every other value, inside a `Switch`.
+  ///
+  /// Without one, other values have no sentence, and the title of the intent stands for it.
   public typealias DefaultCase<Content: ParameterSummary> = ParameterSummaryDefaultCaseCondition<
     Self, Content
   > where Content.Intent == Self

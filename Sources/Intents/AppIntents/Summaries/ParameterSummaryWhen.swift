@@ -1,4 +1,6 @@
-/// Whether a parameter has a value.
+/// Whether a parameter has a value, in a `When`.
+///
+/// A default counts as a value; a nil does not.
 public enum HasValueComparisonOperator: Hashable, Sendable {
   /// It has one.
   case hasAnyValue
@@ -6,7 +8,9 @@ public enum HasValueComparisonOperator: Hashable, Sendable {
   case hasNoValue
 }
 
-/// Whether two values are the same.
+/// Whether two values are the same, in a `When`.
+///
+/// A parameter without a value is not the same as any.
 public enum EquatableComparisonOperator: Hashable, Sendable {
   /// They are.
   case equalTo
@@ -14,13 +18,17 @@ public enum EquatableComparisonOperator: Hashable, Sendable {
   case notEqualTo
 }
 
-/// Which of two values comes first.
+/// Which of two values comes first, in a `When`.
+///
+/// The parameter stands on the left: `lessThan` holds where it is smaller.
 public enum ComparableComparisonOperator: Hashable, Sendable {
   /// The first is smaller, greater, or perhaps equal.
   case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
 }
 
-/// What a text has in it.
+/// What a text has in it, in a `When`.
+///
+/// Case and accents count.
 public enum StringComparisonOperator: Hashable, Sendable {
   /// It has another text in it, or has not.
   case contains, doesNotContain
@@ -28,7 +36,9 @@ public enum StringComparisonOperator: Hashable, Sendable {
   case hasPrefix, hasSuffix
 }
 
-/// Whether a value is among others.
+/// Whether a value is among others, in a `When`.
+///
+/// A parameter without a value is among none.
 public enum OneOfComparisonOperator: Hashable, Sendable {
   /// It is.
   case oneOf
@@ -59,6 +69,9 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   private let otherwise: Otherwise
 
   /// Returns the first sentence where the condition holds, else the second.
+  ///
+  /// - Parameter intent: The intent; it is not run.
+  /// - Returns: The sentence of the branch; nil where it has none.
   public func _summary(for intent: Intent) -> IntentSummary? {
     holds(intent) ? content._summary(for: intent) : otherwise._summary(for: intent)
   }
@@ -74,6 +87,12 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 
   /// Creates a choice by whether a parameter has a value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$place`.
+  ///   - comparison: Whether it must have a value or must have none.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: HasValueComparisonOperator,
@@ -88,6 +107,13 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 
   /// Creates a choice by whether a parameter has a certain value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$repeats`.
+  ///   - comparison: Whether the values must be equal or must not be.
+  ///   - value: The value; a parameter without one is equal to none.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value: Equatable>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: EquatableComparisonOperator,
@@ -102,8 +128,16 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
     )
   }
 
-  /// Creates a choice by whether a parameter comes before or after a value; one without a value does
-  /// neither.
+  /// Creates a choice by whether a parameter is smaller or greater than a value.
+  ///
+  /// The condition does not hold for a parameter without a value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$count`.
+  ///   - comparison: How the parameter's value compares to `value`.
+  ///   - value: The value that it is compared with.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: ComparableComparisonOperator,
@@ -129,6 +163,13 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 
   /// Creates a choice by whether the value of a parameter is among others.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$color`.
+  ///   - comparison: Whether the value must be among the others or must not be.
+  ///   - values: The others; a parameter without a value is not among them.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value: Equatable>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: OneOfComparisonOperator,
@@ -146,7 +187,16 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
     )
   }
 
-  /// Creates a choice by what the text of a parameter has in it; one without a value has nothing.
+  /// Creates a choice by what the text of a parameter has in it.
+  ///
+  /// A parameter without a value counts as empty text.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$name`.
+  ///   - comparison: What the parameter's text must have in it or must not have.
+  ///   - text: The text that is looked for; case and accents count.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: StringComparisonOperator,
@@ -170,6 +220,13 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 
   /// Creates a choice by whether a parameter has the entity with an identifier.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$shelf`.
+  ///   - comparison: Whether it must be that entity or must not be.
+  ///   - identifier: The `id` of the entity, which is not looked up.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: EquatableComparisonOperator,
@@ -189,7 +246,14 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
     )
   }
 
-  /// Creates a choice by the kind of the value of a union.
+  /// Creates a choice by the case of a union.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The parameter, such as `\.$content`.
+  ///   - comparison: Whether it must be that case or must not be.
+  ///   - unionCase: The case; a parameter without a value is none.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     _ comparison: EquatableComparisonOperator,
@@ -210,6 +274,12 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 
   /// Creates a choice by the size of the widget; outside of a widget no size is the right one.
+  ///
+  /// - Parameters:
+  ///   - comparison: Whether it must be that size or must not be.
+  ///   - family: The size.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init(
     widgetFamily comparison: EquatableComparisonOperator,
     _ family: IntentWidgetFamily,
@@ -223,8 +293,15 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
     )
   }
 
-  /// Creates a choice by whether the size of the widget is among others; outside of a widget it is
-  /// not.
+  /// Creates a choice by whether the size of the widget is among others.
+  ///
+  /// Outside of a widget it is not.
+  ///
+  /// - Parameters:
+  ///   - comparison: Whether it must be among the sizes or must not be.
+  ///   - families: The sizes.
+  ///   - content: The sentence where the condition holds.
+  ///   - otherwise: The sentence where it does not.
   public init(
     widgetFamily comparison: OneOfComparisonOperator,
     _ families: [IntentWidgetFamily],
@@ -242,14 +319,22 @@ where WhenCondition.Intent == Intent, Otherwise.Intent == Intent {
   }
 }
 
-/// For what a summary is made.
+/// What a summary is made for.
+///
+/// ```swift
+/// let summary = IntentSummaryContext.$widgetFamily.withValue(.systemSmall) { intent.summary }
+/// ```
 public enum IntentSummaryContext {
   /// The size of the widget that is configured; nil outside of a widget.
+  ///
+  /// A host sets it around ``AppIntent/summary``.
   @TaskLocal public static var widgetFamily: IntentWidgetFamily?
 }
 
 extension AppIntent {
   /// A choice between two sentences.
+  ///
+  /// See ``ParameterSummaryWhenCondition``.
   public typealias When<Content: ParameterSummary, Otherwise: ParameterSummary> =
     ParameterSummaryWhenCondition<Self, Content, Otherwise>
   where Content.Intent == Self, Otherwise.Intent == Self

@@ -1,13 +1,21 @@
 public import Foundation
 
 /// An amount of money.
+///
+/// The amount is decimal, so that no cent is lost; in JSON it is text.
 public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
-  /// How much.
+  /// How much, in units of the currency; it may be negative.
   public let amount: Decimal
   /// The currency in three letters (ISO 4217), such as `EUR`.
+  ///
+  /// A parameter may take some currencies only; it compares them with capital letters.
   public let currencyCode: String
 
   /// Creates an amount.
+  ///
+  /// - Parameters:
+  ///   - amount: How much, in units of the currency.
+  ///   - currencyCode: The currency in three capital letters (ISO 4217); it is not checked.
   public init(amount: Decimal, currencyCode: String) {
     self.amount = amount
     self.currencyCode = currencyCode
@@ -22,6 +30,8 @@ extension IntentCurrencyAmount: _IntentValue {
 
   /// Returns the amount of digits and a currency.
   ///
+  /// - Parameter json: An object with `amount` and `currencyCode`.
+  /// - Returns: The amount.
   /// - Throws: ``IntentValueError/mismatch(type:found:)`` for anything else.
   public static func _value(from json: IntentJSON) async throws -> IntentCurrencyAmount {
     guard case .object(let parts) = json, let amount = parts["amount"],
@@ -33,6 +43,11 @@ extension IntentCurrencyAmount: _IntentValue {
   /// Returns the amount that digits and a currency mean, in either order.
   ///
   /// `5.50 EUR` is one. Digits alone are in the currency of the locale, if it has one.
+  ///
+  /// - Parameter text: Digits, and a code of three letters before or behind them; a symbol such
+  ///   as `€` is not taken.
+  /// - Returns: One amount, or none.
+  /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [IntentCurrencyAmount] {
     let text = text.trimmingCharacters(in: .whitespaces)
     let form = /(?:([A-Za-z]{3})\s*)?([-+]?[0-9]+(?:\.[0-9]+)?)(?:\s*([A-Za-z]{3}))?/

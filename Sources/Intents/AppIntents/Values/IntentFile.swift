@@ -3,18 +3,40 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 /// A file that an intent takes or gives: bytes with a name, or a file on disk.
+///
+/// ```swift
+/// @Parameter(title: "Photo", supportedContentTypes: [.jpeg, .png]) var photo: IntentFile
+///
+/// func perform() async throws -> some IntentResult & ReturnsValue<IntentFile> {
+///   .result(value: IntentFile(data: try resized(photo.data), filename: "small.jpeg", type: .jpeg))
+/// }
+/// ```
+///
+/// As text a file is its path, its `file:` address, or a `data:` address with its bytes.
 public struct IntentFile: Hashable, Codable, Sendable {
   /// The name, with its extension.
+  ///
+  /// It need not be that on disk, and no folder in it is used when the file is copied.
   public var filename: String
   /// Where the file is; nil for bytes in memory.
   public let fileURL: URL?
-  /// The type of the data; nil when neither the creator nor the extension says.
+  /// The type of the data; nil where neither the creator nor the extension says.
+  ///
+  /// The bytes are not looked into, so the type may be wrong.
   public let type: UTType?
-  /// Whether whoever runs the intent removes the file when the intent is done.
+  /// Whether the runtime removes the file when the intent has run; false by default.
+  ///
+  /// It is for files that a host wrote for one run. Only a file on disk is removed, and none where
+  /// the intent throws.
   public var removedOnCompletion = false
   private let bytes: Data?
 
   /// Creates a file of bytes in memory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes, which are kept in memory.
+  ///   - filename: The name, with its extension.
+  ///   - type: The type of the bytes; nil for what the extension says.
   public init(data: Data, filename: String, type: UTType? = nil) {
     bytes = data
     fileURL = nil
@@ -42,6 +64,10 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// The bytes; empty when the file cannot be read.
   ///
   /// ``data(contentType:)`` says why a file cannot be read.
+  ///
+  /// It reads a file on disk at each call, whole.
+  ///
+  /// - Complexity: O(*n*) in the size of the file on disk.
   public var data: Data {
     (try? contents()) ?? Data()
   }
@@ -123,6 +149,8 @@ public struct IntentFile: Hashable, Codable, Sendable {
 }
 
 /// Why a file cannot be read in a format.
+///
+/// Nothing on Linux converts files, so only their own type and its supertypes are to be had.
 public enum IntentFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is of another type.
   case unavailable(String, as: UTType)
@@ -139,6 +167,9 @@ extension IntentFile: _CodableIntentValue {
   /// Returns the file at a path or a file address, when there is one, or that of the bytes in a
   /// `data:` address.
   ///
+  /// - Parameter text: A path, a `file:` address, or a `data:` address; spaces around it do not
+  ///   count.
+  /// - Returns: One file, or none where there is nothing at the path; the file is not read.
   /// - Throws: `FileError` for the address of something on the network.
   public static func _values(matching text: String) async throws -> [IntentFile] {
     if let address = DataAddress(text) {

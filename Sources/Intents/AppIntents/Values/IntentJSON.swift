@@ -1,26 +1,34 @@
 public import Foundation
 
 /// A value in the form of JSON, in which values of intents are stored and handed over.
+///
+/// ```swift
+/// let condition: IntentJSON = ["year": 1990, "genres": ["crime", "travel"]]
+/// ```
+///
+/// Literals make one. An entity is its identifier in this form, and a case its raw value.
 public enum IntentJSON: Hashable, Sendable {
   /// Nothing.
   case null
-  /// A truth.
+  /// A Boolean.
   case bool(Bool)
-  /// A whole number.
+  /// A whole number that an `Int` can hold.
   case integer(Int)
-  /// A number with a fraction.
+  /// A number with a fraction, or too large for an `Int`.
   case number(Double)
   /// Text.
   case string(String)
   /// Values in order.
   case array([IntentJSON])
-  /// Values by name.
+  /// Values by name; the order of the names is not kept.
   case object([String: IntentJSON])
 
-  /// Reads the value of JSON text, in time that grows with its length.
+  /// Reads the value of JSON text.
   ///
-  /// - Throws: An error that says on which line the text is not JSON, has a name twice in one object,
-  ///   or is nested more than 64 times.
+  /// - Parameter data: The text, in UTF-8.
+  /// - Throws: An error that says on which line the text is not JSON, has a name twice in one
+  ///   object, or is nested more than 64 times.
+  /// - Complexity: O(*n*).
   public init(parsing data: Data) throws { try self.init(parsing: data, JSONLimits()) }
 
   /// Reads the value of JSON text within limits.
@@ -34,7 +42,7 @@ public enum IntentJSON: Hashable, Sendable {
     }.get()
   }
 
-  /// The value as JSON text, with sorted names.
+  /// The value as JSON text in UTF-8, with sorted names and without line ends.
   public var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -91,6 +99,7 @@ extension IntentJSON: ReadableJSON {
 extension IntentJSON: Codable {
   /// Reads any JSON value.
   ///
+  /// - Parameter decoder: Holds the value.
   /// - Throws: A `DecodingError` for what is none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -113,6 +122,7 @@ extension IntentJSON: Codable {
 
   /// Writes the value.
   ///
+  /// - Parameter encoder: Takes the value.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -134,18 +144,32 @@ extension IntentJSON:
   ExpressibleByDictionaryLiteral
 {
   /// Creates nothing.
+  ///
+  /// - Parameter nilLiteral: Nothing.
   public init(nilLiteral: ()) { self = .null }
-  /// Creates a truth.
+  /// Creates a Boolean.
+  ///
+  /// - Parameter value: The literal.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates a whole number.
+  ///
+  /// - Parameter value: The literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a number.
+  /// Creates a number with a fraction, also where the literal has none but zeros.
+  ///
+  /// - Parameter value: The literal.
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates text.
+  ///
+  /// - Parameter value: The literal.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates values in order.
+  ///
+  /// - Parameter elements: The values, in order.
   public init(arrayLiteral elements: IntentJSON...) { self = .array(elements) }
   /// Creates values by name; the last of one name counts.
+  ///
+  /// - Parameter elements: Names and values.
   public init(dictionaryLiteral elements: (String, IntentJSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
   }

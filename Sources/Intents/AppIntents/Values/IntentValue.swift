@@ -3,9 +3,9 @@ public import LocalizedStrings
 
 /// A value that an intent or a query can take or give.
 ///
-/// The types of this module that say so, entities, enums and union values are values, and so are
-/// arrays and optionals of them. Do not conform to this protocol yourself; conform to ``AppEntity``
-/// or ``AppEnum``.
+/// Numbers, text, dates, files, places and the other types of this module conform, and so do
+/// entities, enums, unions, and arrays and optionals of all these. Do not conform to this protocol
+/// yourself; conform to ``AppEntity`` or ``AppEnum``.
 public protocol _IntentValue: SendableMetatype {
   /// The type of a single value: the entity of an array of optional entities.
   associatedtype ValueType: _IntentValue = Self
@@ -13,13 +13,20 @@ public protocol _IntentValue: SendableMetatype {
   associatedtype UnwrappedType = Self
 
   /// The value as JSON: an entity is its identifier, a case its raw value.
+  ///
+  /// - Throws: ``IntentValueError/notStorable(_:)`` for a type without such a form.
   var _json: IntentJSON { get throws }
   /// Returns the value that JSON stands for; entities are asked of their query.
   ///
+  /// - Parameter json: The JSON form of a value, as ``_json`` gives it, perhaps from another
+  ///   process.
+  /// - Returns: The value.
   /// - Throws: ``IntentValueError`` for JSON that stands for none, and what a query throws.
   static func _value(from json: IntentJSON) async throws -> Self
   /// Returns the values that a text may mean: one, several to choose from, or none.
   ///
+  /// - Parameter text: What a user wrote or said.
+  /// - Returns: The values, the best first; empty where the text means none.
   /// - Throws: What a query throws.
   static func _values(matching text: String) async throws -> [Self]
 }
@@ -30,20 +37,26 @@ extension _IntentValue {
     get throws { throw IntentValueError.notStorable("\(Self.self)") }
   }
 
-  /// Throws: a type without a JSON form stays in its process.
+  /// Fails, because a type without a JSON form stays in its process.
   ///
+  /// - Parameter json: Not used.
+  /// - Returns: Nothing: it always throws.
   /// - Throws: ``IntentValueError``.
   public static func _value(from json: IntentJSON) async throws -> Self {
     throw IntentValueError.notStorable("\(Self.self)")
   }
 
-  /// No text means a value of a type that has no text form.
+  /// Returns no values, as the type has no text form.
   ///
+  /// - Parameter text: Not used.
+  /// - Returns: An empty array.
   /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [Self] { [] }
 }
 
 /// Why a value could not be stored or read.
+///
+/// The JSON is at fault, or the app, which has changed since the value was stored.
 public enum IntentValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Values of this type have no JSON form.
   case notStorable(String)
@@ -83,6 +96,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 
   /// Returns the value, or nil for null.
   ///
+  /// - Parameter json: The JSON of a value, or null.
+  /// - Returns: The value, or nil.
   /// - Throws: What the type of the value throws.
   public static func _value(from json: IntentJSON) async throws -> Self {
     if case .null = json { return nil }
@@ -91,6 +106,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 
   /// Returns the values that a text may mean.
   ///
+  /// - Parameter text: What a user wrote; no text means nil.
+  /// - Returns: The values of the wrapped type.
   /// - Throws: What the type of the value throws.
   public static func _values(matching text: String) async throws -> [Self] {
     try await Wrapped._values(matching: text)
@@ -108,6 +125,8 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// Returns the elements; a single value is an array of one.
   ///
+  /// - Parameter json: An array, or the JSON of one element.
+  /// - Returns: The elements, in order, which are read one after another.
   /// - Throws: What the type of an element throws.
   public static func _value(from json: IntentJSON) async throws -> [Element] {
     guard case .array(let elements) = json else {
@@ -118,8 +137,10 @@ extension Array: _IntentValue where Element: _IntentValue {
     return values
   }
 
-  /// Returns the array that a text with commas between its elements means, when each part means one.
+  /// Returns the array that a text with commas between its elements means.
   ///
+  /// - Parameter text: One text for each element; spaces around it do not count.
+  /// - Returns: One array; none where a part means no element or several.
   /// - Throws: What the type of an element throws.
   public static func _values(matching text: String) async throws -> [[Element]] {
     var values: [Element] = []
@@ -133,6 +154,8 @@ extension Array: _IntentValue where Element: _IntentValue {
 }
 
 /// A value that stands for one of several kinds of value, such as a union.
+///
+/// ``UnionValue()`` writes the conformance.
 public protocol _IntentValueRepresentable: _IntentValue, Sendable {}
 
 /// A value that may be missing.
@@ -152,10 +175,12 @@ extension Optional: _OptionalIntentValue where Wrapped: _IntentValue {
 }
 
 /// Something that holds a value with a title: a parameter of an intent, a property of an entity.
+///
+/// ``IntentParameter``, ``EntityProperty`` and ``IntentParameterContext`` conform.
 public protocol AnyIntentValue: Sendable {
   /// The type of the value.
   associatedtype Value: _IntentValue, Sendable
-  /// What people see beside the value.
+  /// What a user sees beside the value.
   var title: LocalizedStringResource { get }
   /// Whether the value may be missing.
   var isOptional: Bool { get }

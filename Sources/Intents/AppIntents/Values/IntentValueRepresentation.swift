@@ -8,13 +8,17 @@ public import CoreTransferable
 ///   ValueRepresentation(exporting: \.placeDescriptor)
 /// }
 /// ```
+///
+/// `intentValue(as:)` asks for it by its type.
 public struct IntentValueRepresentation<Item: Transferable, IntentValue: _IntentValue & Sendable>:
   TransferRepresentation
 {
   /// The format.
   public let _options: [_TransferOption<Item>]
 
-  /// Creates a value that stands for others.
+  /// Creates a value that stands for others; they cannot be made from it.
+  ///
+  /// - Parameter exporting: Returns the value of an item.
   public init(exporting: @escaping @Sendable (Item) async throws -> IntentValue) {
     var option = _TransferOption<Item>()
     option.exportValue = { try await exporting($0) }
@@ -22,6 +26,10 @@ public struct IntentValueRepresentation<Item: Transferable, IntentValue: _Intent
   }
 
   /// Creates a value that stands for others and that they are made from.
+  ///
+  /// - Parameters:
+  ///   - exporting: Returns the value of an item.
+  ///   - importing: Makes an item of a value.
   public init(
     exporting: @escaping @Sendable (Item) async throws -> IntentValue,
     importing: @escaping @Sendable (IntentValue) async throws -> Item
@@ -39,6 +47,9 @@ public struct IntentValueRepresentation<Item: Transferable, IntentValue: _Intent
 extension Transferable where Self: Sendable {
   /// Returns the value that stands for this one, of a type; nil where there is none.
   ///
+  /// - Parameter type: The type of the value that is wanted.
+  /// - Returns: The value of the first representation that gives one of this type; nil where
+  ///   there is none.
   /// - Throws: What the representation throws.
   public func intentValue<Value: _IntentValue & Sendable>(as type: Value.Type) async throws
     -> Value?

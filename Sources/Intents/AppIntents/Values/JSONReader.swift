@@ -300,7 +300,7 @@ extension UInt8 {
   /// Whether the byte is white space between values: a space, a tab, or the end of a line.
   fileprivate var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
-  /// Whether the byte ends a number, a truth or null: a space, `,`, `]`, `}` or `:`.
+  /// Whether the byte ends a number, a Boolean or null: a space, `,`, `]`, `}` or `:`.
   fileprivate var endsWord: Bool {
     isSpace || self == 0x2C || self == 0x5D || self == 0x7D || self == 0x3A
   }

@@ -1,16 +1,21 @@
 internal import LocalizedStrings
 public import SwiftUI
 
-/// Tells a person what to say to run an intent.
+/// Tells the user what to say to run an intent.
 ///
-/// It shows the intent's title, and runs it when it is chosen.
+/// On Linux it is a node with the intent's title, whose action is the intent.
 public nonisolated struct SiriTipView<Intent: AppIntent>: View {
   /// Not made of others.
   public typealias Body = Never
   private let intent: Intent
   private let isVisible: Binding<Bool>
 
-  /// Creates a tip that a person may put away.
+  /// Creates a tip that a user may put away.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent, with parameters that are set or not.
+  ///   - isVisible: Whether the tip is shown; a host sets it to false when the user puts the tip
+  ///     away.
   public init(intent: Intent, isVisible: Binding<Bool> = .constant(true)) {
     self.intent = intent
     self.isVisible = isVisible
@@ -25,6 +30,8 @@ public nonisolated struct SiriTipView<Intent: AppIntent>: View {
 }
 
 /// Leads to the shortcuts of the app.
+///
+/// On Linux it is a node with the word "Shortcuts", which a host may make a link of.
 public nonisolated struct ShortcutsLink: View {
   /// Not made of others.
   public typealias Body = Never
@@ -37,12 +44,16 @@ public nonisolated struct ShortcutsLink: View {
 }
 
 /// How a tip looks.
+///
+/// It stands in the tree for hosts that draw.
 public enum SiriTipViewStyle: String, Hashable, Sendable {
   /// As the surroundings have it, light, or dark.
   case automatic, light, dark
 }
 
 /// How a link to shortcuts looks.
+///
+/// It stands in the tree for hosts that draw.
 public enum ShortcutsLinkStyle: String, Hashable, Sendable {
   /// As the surroundings have it; with a line around it.
   case automatic, automaticOutline
@@ -52,11 +63,17 @@ public enum ShortcutsLinkStyle: String, Hashable, Sendable {
 
 extension View {
   /// Says how tips in a view look.
+  ///
+  /// - Parameter style: The style of every tip in the view.
+  /// - Returns: The view with a modifier that hosts may read.
   nonisolated public func siriTipViewStyle(_ style: SiriTipViewStyle) -> some View {
     _modified("siriTipViewStyle", ["value": style.rawValue])
   }
 
   /// Says how links to shortcuts in a view look.
+  ///
+  /// - Parameter style: The style of every link in the view.
+  /// - Returns: The view with a modifier that hosts may read.
   nonisolated public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View {
     _modified("shortcutsLinkStyle", ["value": style.rawValue])
   }

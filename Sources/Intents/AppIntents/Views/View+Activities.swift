@@ -3,6 +3,8 @@ public import SwiftUI
 
 extension NSUserActivity {
   /// The entity that the activity shows; nil for none.
+  ///
+  /// It is nil too for a type that this process has not registered or used.
   public var appEntityIdentifier: EntityIdentifier? {
     get { _entityIdentifier.flatMap { EntityIdentifier(activityIdentifier: $0) } }
     set { _entityIdentifier = newValue?.description }
@@ -17,8 +19,15 @@ extension NSUserActivity.Shown {
 }
 
 extension View {
-  /// Says what a person does while the view is shown: it becomes the current activity when the view
-  /// is made.
+  /// Says what the user does while the view is shown.
+  ///
+  /// It becomes the current activity of the process when the view is made.
+  ///
+  /// - Parameters:
+  ///   - activityType: The app's own name for the activity, such as `com.example.reading`.
+  ///   - isActive: Whether anything is said; true by default.
+  ///   - update: Fills in a new activity, such as its title and its entity.
+  /// - Returns: The view.
   nonisolated public func userActivity(
     _ activityType: String,
     isActive: Bool = true,
@@ -32,7 +41,13 @@ extension View {
     }
   }
 
-  /// Says what a person does while the view shows an element; nothing while there is none.
+  /// Says what the user does while the view shows an element; nothing while there is none.
+  ///
+  /// - Parameters:
+  ///   - activityType: The app's own name for the activity, such as `com.example.reading`.
+  ///   - element: What the view shows; nil for nothing.
+  ///   - update: Gets the element, and fills in a new activity.
+  /// - Returns: The view.
   nonisolated public func userActivity<Element>(
     _ activityType: String,
     element: Element?,
@@ -46,6 +61,11 @@ extension View {
 
 extension View {
   /// Says which entity each row of a list shows, by the identity of the row.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the identities; rows of another type are passed over.
+  ///   - identifier: Returns the entity of a row; nil for none.
+  /// - Returns: The view, whose rows have a modifier that hosts may read.
   nonisolated public func appEntityIdentifier<Item: Hashable & SendableMetatype>(
     forSelectionType itemType: Item.Type = Item.self,
     identifier: @escaping @Sendable (Item) -> EntityIdentifier?
@@ -58,8 +78,16 @@ extension View {
     }
   }
 
-  /// Runs something when an intent that shows content in the app has no `perform()` of its own and was
-  /// run; from the moment that the view is made.
+  /// Runs a closure when an intent that shows a part of the app was run and has no `perform()` of
+  /// its own.
+  ///
+  /// It holds for the whole process from the moment that the view is made; a later view's closure
+  /// for the same type replaces it.
+  ///
+  /// - Parameters:
+  ///   - intent: The type of the intent.
+  ///   - action: Gets the intent with its parameters, on the main actor.
+  /// - Returns: The view.
   nonisolated public func onAppIntentExecution<Intent: TargetContentProvidingIntent>(
     _ intent: Intent.Type = Intent.self,
     perform action: @escaping @MainActor (Intent) -> Void

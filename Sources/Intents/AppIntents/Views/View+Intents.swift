@@ -6,6 +6,8 @@ extension ViewNode.Action {
   /// What runs an intent: its name, and its parameters in the form in which they are stored.
   ///
   /// Those without such a form are left out.
+  ///
+  /// - Parameter intent: The intent; values that have no JSON form are lost.
   public init(_ intent: some AppIntent) {
     var parameters: [String: String] = [:]
     for (name, parameter) in intentParameters(of: intent) {
@@ -18,11 +20,26 @@ extension ViewNode.Action {
 
 extension Button {
   /// Creates a button that runs an intent.
+  ///
+  /// ```swift
+  /// Button(intent: OpenShelf(shelf)) { Text("Open") }
+  /// ```
+  ///
+  /// The host that shows the view runs it, with ``IntentRuntime/perform(_:in:registry:)``.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent, with its parameters set.
+  ///   - label: What is on the button.
   public init(intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(_action: ViewNode.Action(intent), label: label())
   }
 
   /// Creates a button with a role that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - role: Whether the button destroys something or gives up; nil for neither.
+  ///   - intent: The intent, with its parameters set.
+  ///   - label: What is on the button.
   public init(role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(_action: ViewNode.Action(intent), role: role, label: label())
   }
@@ -30,11 +47,20 @@ extension Button {
 
 extension Button where Label == Text {
   /// Creates a button of words that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - title: The words on the button.
+  ///   - intent: The intent, with its parameters set.
   public init(_ title: LocalizedStringKey, intent: some AppIntent) {
     self.init(intent: intent) { Text(title) }
   }
 
   /// Creates a button of words with a role that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - title: The words on the button.
+  ///   - role: Whether the button destroys something or gives up; nil for neither.
+  ///   - intent: The intent, with its parameters set.
   public init(_ title: LocalizedStringKey, role: ButtonRole?, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
@@ -42,27 +68,47 @@ extension Button where Label == Text {
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
   /// Creates a button of words and a symbol that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - title: The words on the button.
+  ///   - systemImage: The name of a system symbol beside them.
+  ///   - intent: The intent, with its parameters set.
   public init(_ title: LocalizedStringKey, systemImage: String, intent: some AppIntent) {
     self.init(intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
   }
 }
 
 extension Toggle {
-  /// Creates a switch that runs an intent.
+  /// Creates a switch that runs an intent when it is pressed.
+  ///
+  /// The state is not changed here: the snippet is made again after the intent has run.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether the switch is on now.
+  ///   - intent: The intent, with its parameters set; it should turn the state around.
+  ///   - label: What is beside the switch.
   public init(isOn: Bool, intent: some AppIntent, @ViewBuilder label: () -> Label) {
     self.init(_isOn: isOn, action: ViewNode.Action(intent), label: label())
   }
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch of words that runs an intent.
+  /// Creates a switch with words beside it that runs an intent when it is pressed.
+  ///
+  /// - Parameters:
+  ///   - title: The words beside the switch.
+  ///   - isOn: Whether the switch is on now.
+  ///   - intent: The intent, with its parameters set; it should turn the state around.
   public init(_ title: LocalizedStringKey, isOn: Bool, intent: some AppIntent) {
     self.init(isOn: isOn, intent: intent) { Text(title) }
   }
 }
 
 extension View {
-  /// Says which entity the view shows, for whoever reads the tree.
+  /// Says which entity the view shows, for hosts that read the tree.
+  ///
+  /// - Parameter identifier: The entity; nil for none.
+  /// - Returns: The view with a modifier that hosts may read.
   nonisolated public func appEntityIdentifier(_ identifier: EntityIdentifier?) -> some View {
     _modified("appEntityIdentifier", ["value": identifier?.description])
   }

@@ -12,6 +12,8 @@ public typealias CLLocationAccuracy = Double
 public typealias CLLocationDirection = Double
 
 /// A place on the globe, in degrees of WGS 84.
+///
+/// Any numbers can be stored; ``CLLocationCoordinate2DIsValid(_:)`` tells whether they are a place.
 public struct CLLocationCoordinate2D: Hashable, Codable, Sendable {
   /// Degrees north of the equator, in `-90...90`.
   public var latitude: CLLocationDegrees
@@ -22,6 +24,10 @@ public struct CLLocationCoordinate2D: Hashable, Codable, Sendable {
   public init() { self.init(latitude: 0, longitude: 0) }
 
   /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees north of the equator, in `-90...90`; not checked.
+  ///   - longitude: Degrees east of Greenwich, in `-180...180`; not checked.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
@@ -29,6 +35,11 @@ public struct CLLocationCoordinate2D: Hashable, Codable, Sendable {
 }
 
 /// Returns a place on the globe.
+///
+/// - Parameters:
+///   - latitude: Degrees north of the equator, in `-90...90`; not checked.
+///   - longitude: Degrees east of Greenwich, in `-180...180`; not checked.
+/// - Returns: The place.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees,
   _ longitude: CLLocationDegrees
@@ -36,28 +47,42 @@ public func CLLocationCoordinate2DMake(
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// Returns whether a place has degrees that exist.
+/// Returns whether a coordinate is a place on the globe.
+///
+/// - Parameter coordinate: The coordinate.
+/// - Returns: Whether the latitude is in `-90...90` and the longitude in `-180...180`; false for
+///   numbers that are not finite.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
 }
 
-/// The coordinate that stands for none; ``CLLocationCoordinate2DIsValid(_:)`` says no to it.
+/// The coordinate that stands for none.
+///
+/// ``CLLocationCoordinate2DIsValid(_:)`` returns false for it.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// A place with its height, at a moment.
+/// A place with its altitude, at a moment.
+///
+/// Nothing on Linux finds where the device is: a location has what it was created with.
 public final class CLLocation: Hashable, Sendable {
-  /// Where on the globe.
+  /// The latitude and longitude.
   public let coordinate: CLLocationCoordinate2D
-  /// Meters above the sea.
+  /// Meters above sea level.
   public let altitude: CLLocationDistance
-  /// Meters within which the coordinate holds; negative for unknown.
+  /// The radius in meters within which the coordinate is right; negative when unknown.
   public let horizontalAccuracy: CLLocationAccuracy
-  /// Meters within which the height holds; negative for unknown.
+  /// The meters within which the altitude is right; negative when unknown.
   public let verticalAccuracy: CLLocationAccuracy
-  /// When.
+  /// The moment at which the place was measured.
   public let timestamp: Date
 
   /// Creates a place at sea level, now.
+  ///
+  /// Its horizontal accuracy is 0, its vertical one unknown.
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees north of the equator, in `-90...90`; not checked.
+  ///   - longitude: Degrees east of Greenwich, in `-180...180`; not checked.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
@@ -68,7 +93,15 @@ public final class CLLocation: Hashable, Sendable {
     )
   }
 
-  /// Creates a place with everything known about it.
+  /// Creates a place with all that is known about it.
+  ///
+  /// - Parameters:
+  ///   - coordinate: The latitude and longitude.
+  ///   - altitude: Meters above sea level.
+  ///   - horizontalAccuracy: The radius in meters within which the coordinate is right; negative
+  ///     when unknown.
+  ///   - verticalAccuracy: The meters within which the altitude is right; negative when unknown.
+  ///   - timestamp: The moment at which the place was measured.
   public init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -83,10 +116,13 @@ public final class CLLocation: Hashable, Sendable {
     self.timestamp = timestamp
   }
 
-  /// Returns the meters to another place along the ground.
+  /// Returns the distance to another place along the ground.
   ///
-  /// The great circle on a sphere of the mean radius of the Earth, 6371008.8 m (IUGG): within half a
-  /// per cent of the ellipsoid. Heights do not count.
+  /// The great circle on a sphere of the mean radius of the Earth, 6371008.8 m (IUGG): within half
+  /// a percent of the ellipsoid.
+  ///
+  /// - Parameter location: The other place; both altitudes are ignored.
+  /// - Returns: The distance in meters.
   public func distance(from location: CLLocation) -> CLLocationDistance {
     let (here, there) = (coordinate, location.coordinate)
     func haversine(_ degrees: Double) -> Double {
@@ -100,13 +136,20 @@ public final class CLLocation: Hashable, Sendable {
     return 2 * 6_371_008.8 * asin(min(1, arc.squareRoot()))
   }
 
-  /// Returns whether two are the same place at the same moment.
+  /// Returns whether two locations are the same place at the same moment.
+  ///
+  /// - Parameters:
+  ///   - left: A location.
+  ///   - right: The location to compare with.
+  /// - Returns: Whether coordinate, altitude and timestamp are equal; accuracies are not compared.
   public static func == (left: CLLocation, right: CLLocation) -> Bool {
     left.coordinate == right.coordinate && left.altitude == right.altitude
       && left.timestamp == right.timestamp
   }
 
-  /// Feeds the place and the moment to a hasher.
+  /// Hashes the place and the moment.
+  ///
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(coordinate)
     hasher.combine(altitude)
@@ -115,7 +158,7 @@ public final class CLLocation: Hashable, Sendable {
 }
 
 extension CLLocation: CustomStringConvertible {
-  /// Latitude and longitude in degrees, such as `<+37.33, -122.03>`.
+  /// Latitude and longitude in degrees with eight decimals, such as `<+37.33000000,-122.03000000>`.
   public var description: String {
     String(format: "<%+.8f,%+.8f>", coordinate.latitude, coordinate.longitude)
   }

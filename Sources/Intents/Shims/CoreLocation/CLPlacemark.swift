@@ -1,30 +1,44 @@
 /// A place with its name and address, as far as they are known.
 ///
-/// Nothing on Linux turns coordinates into addresses: a placemark says what it was created with.
+/// Nothing on Linux turns coordinates into addresses: a placemark has what it was created with.
 public final class CLPlacemark: Hashable, Codable, Sendable {
-  /// The coordinate; nil when only the address is known.
+  /// The location; nil when only the address is known.
+  ///
+  /// Only the coordinate is kept: altitude and accuracy are those of a location without any, and
+  /// the time is that of the reading.
   public var location: CLLocation? {
     coordinate.map { CLLocation(latitude: $0.latitude, longitude: $0.longitude) }
   }
-  /// What the place is called.
+  /// The name of the place, such as that of a building; nil when unknown.
   public let name: String?
-  /// Street.
+  /// The street; nil when unknown.
   public let thoroughfare: String?
-  /// Number in the street.
+  /// The number in the street; nil when unknown.
   public let subThoroughfare: String?
-  /// Town.
+  /// The town; nil when unknown.
   public let locality: String?
-  /// State or region.
+  /// The state or region; nil when unknown.
   public let administrativeArea: String?
-  /// Postal code.
+  /// The postal code; nil when unknown.
   public let postalCode: String?
-  /// Country.
+  /// The name of the country; nil when unknown.
   public let country: String?
-  /// Country in two letters.
+  /// The country as two letters of ISO 3166-1; nil when unknown.
   public let isoCountryCode: String?
   private let coordinate: CLLocationCoordinate2D?
 
-  /// Creates a place of what is known about it.
+  /// Creates a placemark of what is known about a place.
+  ///
+  /// - Parameters:
+  ///   - location: The location, of which the coordinate is kept; nil when it is unknown.
+  ///   - name: The name of the place; nil by default, as are all that follow.
+  ///   - thoroughfare: The street.
+  ///   - subThoroughfare: The number in the street.
+  ///   - locality: The town.
+  ///   - administrativeArea: The state or region.
+  ///   - postalCode: The postal code.
+  ///   - country: The name of the country.
+  ///   - isoCountryCode: The country as two letters of ISO 3166-1.
   public init(
     location: CLLocation?,
     name: String? = nil,
@@ -47,12 +61,19 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
     self.isoCountryCode = isoCountryCode
   }
 
-  /// Returns whether two say the same.
+  /// Returns whether two placemarks have the same coordinate, name and address.
+  ///
+  /// - Parameters:
+  ///   - left: A placemark.
+  ///   - right: The placemark to compare with.
+  /// - Returns: Whether all parts are equal, letter by letter.
   public static func == (left: CLPlacemark, right: CLPlacemark) -> Bool {
     left.parts == right.parts && left.coordinate == right.coordinate
   }
 
-  /// Feeds everything known to a hasher.
+  /// Hashes all parts.
+  ///
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parts)
     hasher.combine(coordinate)
@@ -67,7 +88,9 @@ public final class CLPlacemark: Hashable, Codable, Sendable {
 }
 
 extension CLPlacemark: CustomStringConvertible {
-  /// The name and the address, else the latitude and longitude in degrees; empty when nothing is known.
+  /// The name and the address in one line, or the latitude and longitude in degrees.
+  ///
+  /// Empty when nothing is known.
   public var description: String {
     let street = [thoroughfare, subThoroughfare].compactMap(\.self).joined(separator: " ")
     let town = [postalCode, locality].compactMap(\.self).joined(separator: " ")

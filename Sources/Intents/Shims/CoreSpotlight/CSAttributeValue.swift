@@ -1,21 +1,25 @@
 public import Foundation
 
-/// The value of one attribute, as it is stored.
+/// The value of one attribute, in the form in which the index stores it.
 public enum CSAttributeValue: Hashable, Codable, Sendable {
-  /// Text.
+  /// Text, which searches look into.
   case text(String)
-  /// Several texts.
+  /// Several texts; a condition holds when it holds for one of them.
   case texts([String])
-  /// A moment.
+  /// A moment, which queries compare as seconds since 2001.
   case date(Date)
-  /// A number, and a truth as 0 or 1.
+  /// A number; Booleans are 0 and 1.
   case number(Double)
-  /// An address.
+  /// A URL, which searches read as text.
   case url(URL)
-  /// Bytes.
+  /// Bytes, which no search looks into.
   case data(Data)
 
-  /// Wraps a value of any of these types; nil for any other, and for nothing.
+  /// Wraps a value.
+  ///
+  /// - Parameter value: A `String`, `[String]`, `Date`, `URL`, `Data`, `Bool`, `NSNumber`,
+  ///   `Double`, `Int` or `AttributedString`. The result is nil for any other type, and for an
+  ///   empty optional.
   public init?(_ value: Any) {
     switch value {
     case let value as String: self = .text(value)
@@ -56,21 +60,30 @@ public enum CSAttributeValue: Hashable, Codable, Sendable {
 }
 
 extension CSSearchableItemAttributeSet {
-  /// Sets an attribute of the app's own; nil takes it away.
+  /// Sets an attribute of the app's own.
   ///
   /// - Parameters:
-  ///   - value: Text, texts, a date, a number, an address or bytes. Any other value is not stored.
+  ///   - value: Text, texts, a date, a number, a URL or bytes. Nil, and a value of any other type,
+  ///     removes the attribute.
   ///   - key: The name of the attribute.
   public func setValue(_ value: Any?, forCustomKey key: CSCustomAttributeKey) {
     custom[key] = value.flatMap { CSAttributeValue($0) }
   }
 
-  /// Returns an attribute of the app's own; nil when it is not set.
+  /// Returns an attribute of the app's own.
+  ///
+  /// - Parameter key: The name of the attribute.
+  /// - Returns: The value as `String`, `[String]`, `Date`, `Double`, `URL` or `Data`; nil when it
+  ///   is not set.
   public func value(forCustomKey key: CSCustomAttributeKey) -> Any? { custom[key]?.value }
 
   /// Sets the attribute at a key path.
   ///
-  /// - Returns: False when the attribute is of another type, and nothing was set.
+  /// - Parameters:
+  ///   - value: The value. One text and several are converted to each other, several with commas
+  ///     between them; a URL becomes text where the attribute is text.
+  ///   - keyPath: The attribute.
+  /// - Returns: False when the attribute has another type, and nothing was set.
   @discardableResult
   public func set(_ value: Any, at keyPath: PartialKeyPath<CSSearchableItemAttributeSet>) -> Bool {
     guard let value = CSAttributeValue(value) else { return false }

@@ -1,16 +1,26 @@
 /// The name of an attribute that an app adds to those of the system.
+///
+/// Two keys with the same name are equal, whatever else they say.
 public final class CSCustomAttributeKey: Hashable, Sendable {
-  /// The name.
+  /// The name, of ASCII letters, digits and `_`.
+  ///
+  /// Queries use it like the name of any other attribute.
   public let keyName: String
-  /// Whether a search looks into the attribute.
+  /// Whether a search for words looks into the attribute.
+  ///
+  /// It does only when ``isSearchableByDefault`` is true too.
   public let isSearchable: Bool
   /// Whether a search that names no attribute looks into it.
+  ///
+  /// A query that names the attribute finds it in any case.
   public let isSearchableByDefault: Bool
   /// Whether equal values are stored once.
   ///
   /// On Linux every value is stored with its item.
   public let isUnique: Bool
   /// Whether the attribute has several values.
+  ///
+  /// It is a declaration: one text and several are stored as they were set.
   public let isMultiValued: Bool
 
   /// Creates a key that searches look into.
@@ -55,10 +65,17 @@ public final class CSCustomAttributeKey: Hashable, Sendable {
   }
 
   /// Returns whether two keys have the same name.
+  ///
+  /// - Parameters:
+  ///   - left: A key.
+  ///   - right: The key to compare with.
+  /// - Returns: Whether the names are equal; nothing else is compared.
   public static func == (left: CSCustomAttributeKey, right: CSCustomAttributeKey) -> Bool {
     left.keyName == right.keyName
   }
 
-  /// Feeds the name to a hasher.
+  /// Hashes the name.
+  ///
+  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(keyName) }
 }

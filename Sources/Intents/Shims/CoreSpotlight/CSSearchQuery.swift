@@ -37,37 +37,51 @@ public final class CSSearchQuery: Sendable {
     fetched = queryContext?.fetchAttributes ?? []
   }
 
-  /// Creates a search that fetches some attributes; nil fetches all.
+  /// Creates a search that fetches some attributes.
+  ///
+  /// - Parameters:
+  ///   - queryString: The conditions. What cannot be read is reported when the search runs.
+  ///   - attributes: The names of the attributes that found items have; nil for all.
   public convenience init(queryString: String, attributes: [String]?) {
     let context = CSSearchQueryContext()
     context.fetchAttributes = attributes ?? []
     self.init(queryString: queryString, queryContext: context)
   }
 
-  /// What was found.
+  /// The items found, as an asynchronous sequence.
   ///
-  /// Going through it begins the search.
+  /// Each iteration begins a search. Throws ``CSSearchQueryError`` for conditions that cannot be
+  /// read.
   public var results: Results { Results(query: self) }
 
-  /// Called by ``start()`` with what was found.
+  /// Called by ``start()`` with all items found, once; nil for nothing.
+  ///
+  /// It runs in a task of its own.
   public var foundItemsHandler: (@Sendable ([CSSearchableItem]) -> Void)? {
     get { state.withLock { $0.onFound } }
     set { state.withLock { $0.onFound = newValue } }
   }
 
-  /// Called by ``start()`` at the end, with what went wrong or nil.
+  /// Called by ``start()`` at the end, with the error or nil.
+  ///
+  /// After ``foundItemsHandler``, in the same task.
   public var completionHandler: (@Sendable ((any Error)?) -> Void)? {
     get { state.withLock { $0.onCompletion } }
     set { state.withLock { $0.onCompletion = newValue } }
   }
 
-  /// The number of items that were found so far.
+  /// The number of items that the last search has found; 0 before it ends.
   public var foundItemCount: Int { state.withLock { $0.count } }
 
   /// Whether ``cancel()`` was called.
+  ///
+  /// A query stays canceled: create a new one to search again.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Begins the search, whose results go to the handlers.
+  ///
+  /// It reads all items of the index that is the default one at this moment. O(*n*) in their
+  /// number.
   public func start() {
     let index = CSSearchableIndex.default()
     Task {
@@ -82,6 +96,8 @@ public final class CSSearchQuery: Sendable {
   }
 
   /// Ends the search: no result comes after it.
+  ///
+  /// A search that runs with handlers ends with ``CSSearchQueryError``, an iteration ends early.
   public func cancel() { state.withLock { $0.isCancelled = true } }
 
   func found(in index: CSSearchableIndex = .default()) async throws -> [CSSearchResult] {
@@ -105,24 +121,29 @@ public final class CSSearchQuery: Sendable {
 }
 
 extension CSSearchQuery {
-  /// What a search found, one item after the other.
+  /// The items found by a search, one after the other.
   public struct Results: AsyncSequence, Sendable {
-    /// One thing that was found.
+    /// One item found.
     public struct Item: Identifiable {
-      /// The thing, with the attributes that were asked for.
+      /// The item, with the attributes that were asked for.
       public let item: CSSearchableItem
-      /// The identifier of the thing.
+      /// The identifier of the item.
       public var id: String { item.uniqueIdentifier }
     }
 
-    /// Hands out what was found.
+    /// Returns the items found.
     public struct AsyncIterator: AsyncIteratorProtocol {
       let query: CSSearchQuery
       var rest: [CSSearchResult]?
 
-      /// Returns the next item; nil at the end.
+      /// Returns the next item.
       ///
-      /// - Throws: ``CSSearchQueryError`` for a query that cannot be read, and what SQLite throws.
+      /// The first call runs the search.
+      ///
+      /// - Returns: The item, those of a higher priority first; nil at the end, and when the query
+      ///   was canceled.
+      /// - Throws: ``CSSearchQueryError`` for conditions that cannot be read and for a query that
+      ///   was canceled before it ran, and what SQLite throws.
       public mutating func next() async throws -> Item? {
         if rest == nil { rest = try await query.found().reversed() }
         guard !query.isCancelled else { return nil }
@@ -132,16 +153,20 @@ extension CSSearchQuery {
 
     let query: CSSearchQuery
 
-    /// Begins the search.
+    /// Returns an iterator that searches the default index.
+    ///
+    /// Nothing is read before its first element is asked for.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(query: query) }
   }
 }
 
-/// What a search fetches, and what it leaves out.
+/// Which attributes a search fetches, and further conditions.
 public final class CSSearchQueryContext {
-  /// The names of the attributes that found items have; none for all.
+  /// The names of the attributes that found items have; empty, the default, for all.
   public var fetchAttributes: [String] = []
-  /// Further queries that hold for what is found.
+  /// Further conditions, all of which an item must meet; none by default.
+  ///
+  /// Each is written as the query itself.
   public var filterQueries: [String] = []
 
   /// Creates a context that fetches everything.
@@ -150,11 +175,11 @@ public final class CSSearchQueryContext {
 
 /// Why a search failed.
 public struct CSSearchQueryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failures.
+  /// The kind of failure.
   public enum Code: Hashable, Sendable {
-    /// The query cannot be read.
+    /// The conditions cannot be read; the description tells where.
     case invalidQuery
-    /// The search was ended.
+    /// The search was canceled.
     case cancelled
   }
 
@@ -162,7 +187,7 @@ public struct CSSearchQueryError: Error, Hashable, Sendable, CustomStringConvert
   public let code: Code
   let reason: String
 
-  /// What is wrong.
+  /// What is wrong, in words: what was expected, and what was found.
   public var description: String { reason }
 }
 

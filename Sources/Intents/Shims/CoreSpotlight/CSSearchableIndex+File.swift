@@ -2,9 +2,12 @@ internal import Files
 internal import Foundation
 internal import GRDB
 
-/// A file in which no index can be kept; it is as it was.
+/// A file that cannot hold an index, or no longer does.
+///
+/// A file that is not an index is left as it is; a damaged index is replaced by an empty one where
+/// it can be.
 public struct CSIndexFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The file, as an absolute path.
   public let path: String
   /// What is wrong with it, and what to do.
   public let reason: String
@@ -126,16 +129,20 @@ extension DatabaseError {
 // MARK: - The state of the app
 
 extension CSSearchableIndex {
-  /// The state of the app that the index has heard of last, as the app has said; nil for none.
+  /// Returns the state of the app that the index was last told of.
   ///
-  /// - Throws: What SQLite throws.
+  /// - Returns: The text that ``_setClientState(_:)`` stored; nil for none.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func _clientState() async throws -> String? {
     try await read { try String.fetchOne($0, sql: "SELECT state FROM client") }
   }
 
-  /// Keeps the state of the app that the index hears of.
+  /// Stores the state of the app that the index is told of.
   ///
-  /// - Throws: What SQLite throws.
+  /// - Parameter state: Any text of the app's own; it replaces the last one.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func _setClientState(_ state: String) async throws {
     try await write { database in
       try database.execute(sql: "DELETE FROM client")

@@ -2,10 +2,10 @@ public import Foundation
 internal import GRDB
 internal import Synchronization
 
-/// A full-text index of what an app has, on the machine it runs on.
+/// A full-text index of the objects of an app, on the machine that it runs on.
 ///
-/// The index is a SQLite file (FTS5) in the folder of application data; where that cannot be written
-/// it is kept in memory.
+/// The index is a SQLite file (FTS5) in the folder of application data; where that cannot be
+/// written it is kept in memory. Several tasks and processes may use it at once.
 ///
 /// ```swift
 /// try await CSSearchableIndex.default().indexSearchableItems([item])
@@ -20,14 +20,25 @@ public final class CSSearchableIndex: Sendable {
   private static let shared = CSSearchableIndex(name: "default")
 
   /// Returns the index of the app.
+  ///
+  /// The one of ``withDefault(_:isolation:operation:)`` inside of it, otherwise the file
+  /// `default.sqlite` of the process's name.
   public class func `default`() -> CSSearchableIndex { replacement ?? shared }
 
-  /// Whether an index can be used: yes.
+  /// Returns whether an index can be used: always true.
   public class func isIndexingAvailable() -> Bool { true }
 
-  /// Runs an operation in which ``default()`` is another index, for one run among several at a time.
+  /// Runs an operation in which ``default()`` is another index.
   ///
-  /// - Throws: What `operation` throws.
+  /// It holds for the tasks of the operation alone, so that several run at a time with different
+  /// ones.
+  ///
+  /// - Parameters:
+  ///   - index: The index.
+  ///   - isolation: The actor to run on; the caller's by default.
+  ///   - operation: What to run. Detached tasks that it starts have the usual default.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
   public static func withDefault<Value>(
     _ index: CSSearchableIndex,
     isolation: isolated (any Actor)? = #isolation,
@@ -37,6 +48,10 @@ public final class CSSearchableIndex: Sendable {
   }
 
   /// Opens an index by its name, or creates it.
+  ///
+  /// - Parameter name: The name of the file, without its extension, in `CoreSpotlight` of the
+  ///   process's folder of application data. Where it cannot be opened, the index is in memory and
+  ///   ends with the object.
   public convenience init(name: String) {
     let support = FileManager.default.urls(
       for: .applicationSupportDirectory,
@@ -55,13 +70,16 @@ public final class CSSearchableIndex: Sendable {
 
   /// Opens the index in a file, or creates it.
   ///
-  /// One that is damaged is made anew, empty.
+  /// A damaged index is replaced by an empty one.
   ///
-  /// - Throws: ``CSIndexFileError`` for a file that is none of an index, and what SQLite throws for one that
-  ///   cannot be written.
+  /// - Parameter file: The file; its folder is created where it does not exist.
+  /// - Throws: ``CSIndexFileError`` for a file that is not an index, and what SQLite throws for one
+  ///   that cannot be written.
   public convenience init(file: URL) throws { self.init(try Self.open(file), in: file) }
 
-  /// Creates an index in memory.
+  /// Creates an empty index in memory.
+  ///
+  /// It ends with the object. It stops the program where SQLite was built without FTS5.
   public convenience init() {
     do {
       let queue = try DatabaseQueue()
@@ -118,9 +136,12 @@ public final class CSSearchableIndex: Sendable {
 // MARK: - Indexing
 
 extension CSSearchableIndex {
-  /// Adds items; those with an identifier that is there replace it.
+  /// Adds items, in one transaction.
   ///
-  /// - Throws: What SQLite throws; nothing is added then.
+  /// - Parameter items: The items; one whose identifier is there replaces that item.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged. Nothing is added then.
+  /// - Complexity: O(*n* log *m*) for *n* items in an index of *m*.
   public func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
     let rows = try items.map { try IndexedRow($0) }
     try await write { database in
@@ -128,7 +149,13 @@ extension CSSearchableIndex {
     }
   }
 
-  /// Adds items and calls a closure with what went wrong, or nil.
+  /// Adds items, and calls a closure when it is done.
+  ///
+  /// It returns after the closure: the call blocks its thread for the time of one transaction.
+  ///
+  /// - Parameters:
+  ///   - items: The items; one whose identifier is there replaces that item.
+  ///   - completionHandler: Called with the error, or nil; nil, the default, for nothing.
   public func indexSearchableItems(
     _ items: [CSSearchableItem],
     completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -144,16 +171,20 @@ extension CSSearchableIndex {
     }
   }
 
-  /// Takes items away by their identifiers; one that is not there does not matter.
+  /// Removes items by their identifiers.
   ///
-  /// - Throws: What SQLite throws.
+  /// - Parameter identifiers: The identifiers; unknown ones are ignored.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
     try await delete(identifiers.map { ("id = ?", [$0]) })
   }
 
-  /// Takes items away by their groups; a group `a` also means `a.b`.
+  /// Removes items by their groups.
   ///
-  /// - Throws: What SQLite throws.
+  /// - Parameter identifiers: The groups; `a` also means `a.b`. Unknown ones are ignored.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func deleteSearchableItems(withDomainIdentifiers identifiers: [String]) async throws {
     try await delete(
       identifiers.map {
@@ -162,14 +193,21 @@ extension CSSearchableIndex {
     )
   }
 
-  /// Takes all items away.
+  /// Removes all items.
   ///
-  /// - Throws: What SQLite throws.
+  /// What ``_setClientState(_:)`` stored stays.
+  ///
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func deleteAllSearchableItems() async throws { try await delete([("1", [])]) }
 
-  /// Takes the items of entities away; all of a type when no identifiers are given.
+  /// Removes the items of entities.
   ///
-  /// - Throws: What SQLite throws.
+  /// - Parameters:
+  ///   - type: The persistent name of the type.
+  ///   - identifiers: The identifiers of the entities as text; nil for all of the type.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func _deleteEntities(ofType type: String, identifiers: [String]?) async throws {
     let conditions = identifiers.map { identifiers in
       identifiers.map { ("entityType = ? AND entityID = ?", [type, $0]) }
@@ -247,9 +285,11 @@ extension CSSearchableIndex {
     }
   }
 
-  /// The number of items that are there.
+  /// Returns the number of items.
   ///
-  /// - Throws: What SQLite throws.
+  /// - Returns: The number, expired items included.
+  /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
+  ///   damaged.
   public func itemCount() async throws -> Int {
     try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM item") ?? 0 }
   }
@@ -309,10 +349,12 @@ extension CSSearchResult {
   }
 }
 
-/// What an app is asked to index again, and why.
+/// The index that an app is asked to fill again.
 public struct CSSearchableIndexDescription: Hashable, Sendable {
   /// The name of the index.
   public let name: String
   /// Creates a description.
+  ///
+  /// - Parameter name: The name of the index; `default` by default.
   public init(name: String = "default") { self.name = name }
 }

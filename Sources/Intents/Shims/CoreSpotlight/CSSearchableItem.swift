@@ -1,20 +1,30 @@
 public import Foundation
 
-/// One thing in a search index.
+/// One object in a search index.
+///
+/// It is copied when it is indexed: a later change needs another call.
 public final class CSSearchableItem {
-  /// The identifier of the thing; adding another with the same identifier replaces it.
+  /// The identifier of the object.
+  ///
+  /// Indexing another item with the same identifier replaces it.
   public var uniqueIdentifier: String
   /// The group that it is deleted with; nil for none.
+  ///
+  /// Parts are separated by dots: deleting `a` also deletes `a.b`.
   public var domainIdentifier: String?
-  /// When it stops being found; a month from its creation unless set.
+  /// When it stops being found; 30 days after its creation unless set.
+  ///
+  /// An expired item stays in the file until it is deleted or replaced.
   public var expirationDate: Date
-  /// What is known about it.
+  /// The attributes, which searches look into.
   public var attributeSet: CSSearchableItemAttributeSet
   /// The persistent name of the type of the entity that it stands for; nil for none.
   public var _entityType: String?
   /// The text form of the identifier of the entity that it stands for; nil for none.
   public var _entityIdentifier: String?
-  /// What puts it before others that fit as well: the higher the earlier.
+  /// The rank before other items that match; 0 by default.
+  ///
+  /// A higher priority comes first, whatever the words.
   public var _priority = 0
 
   /// Creates an item.
@@ -35,9 +45,9 @@ public final class CSSearchableItem {
   }
 }
 
-/// What a search found: one thing, as it was indexed.
+/// One item that a search has found, as it was indexed.
 public struct CSSearchResult: Hashable, Sendable {
-  /// The identifier of the thing.
+  /// The identifier of the object.
   public let uniqueIdentifier: String
   /// The group that it is deleted with; nil for none.
   public let domainIdentifier: String?
@@ -46,5 +56,7 @@ public struct CSSearchResult: Hashable, Sendable {
   /// The text form of the identifier of the entity that it stands for; nil for none.
   public let entityIdentifier: String?
   /// All attributes that were set, by name.
+  ///
+  /// A search that fetches some attributes has these alone.
   public let attributes: [String: CSAttributeValue]
 }

@@ -1,45 +1,78 @@
 public import Foundation
 internal import Synchronization
 
-/// What a person does in the app now: what is open, and how to get back to it.
+/// What the user does in the app: what is open, and how to get back to it.
+///
+/// On Linux an activity is a record: a host reads the current one, and nothing hands it to other
+/// devices or suggests it.
 public final class NSUserActivity {
-  /// The kind of activity, such as `com.example.shelf.book`.
+  /// The kind of activity, as a reverse domain name such as `com.example.shelf.book`.
   public let activityType: String
-  /// What people see as its name; nil for none.
+  /// The name that users see; nil for none.
   public var title: String?
-  /// What the app needs to get back to it; nil for nothing.
+  /// The values that the app needs to get back to it; nil for none.
+  ///
+  /// Kept in this object alone: ``Shown`` has none of it.
   public var userInfo: [AnyHashable: Any]?
-  /// Words to find it by.
+  /// Words to find it by; none by default.
+  ///
+  /// Nothing on Linux searches activities.
   public var keywords: Set<String> = []
   /// The page on the web that shows the same; nil for none.
   public var webpageURL: URL?
-  /// What the app calls it; nil for nothing.
+  /// The app's identifier of the activity; nil for none.
+  ///
+  /// Nothing on Linux reads it.
   public var persistentIdentifier: String?
-  /// The content that it shows, which tells a scene from others; nil for none.
+  /// The identifier of the content that it shows; nil for none.
+  ///
+  /// On Apple's platforms it selects a scene; a host finds it in ``Shown``.
   public var targetContentIdentifier: String?
-  /// What is known about it, for a search index; nil for nothing.
+  /// The attributes for a search index; nil for none.
+  ///
+  /// Nothing on Linux indexes activities.
   public var contentAttributeSet: CSSearchableItemAttributeSet?
-  /// Whether it goes on on other devices; nothing here hands it over.
+  /// Whether it can go on on other devices; true by default.
+  ///
+  /// Nothing on Linux hands it over.
   public var isEligibleForHandoff = true
-  /// Whether it may be found by a search on this device.
+  /// Whether a search on this device may find it; false by default.
+  ///
+  /// Nothing on Linux indexes activities.
   public var isEligibleForSearch = false
-  /// Whether everybody may find it.
+  /// Whether all users may find it; false by default.
+  ///
+  /// Nothing on Linux indexes activities.
   public var isEligibleForPublicIndexing = false
-  /// Whether it may be suggested.
+  /// Whether it may be suggested; false by default.
+  ///
+  /// Nothing on Linux suggests activities.
   public var isEligibleForPrediction = false
-  /// What a person may say to get back to it; nil for nothing.
+  /// A phrase that the user may say to get back to it; nil for none.
+  ///
+  /// Nothing on Linux reads it.
   public var suggestedInvocationPhrase: String?
-  /// When nobody needs it any more; nil for never.
+  /// When it is no longer needed; nil for never.
+  ///
+  /// Nothing on Linux removes it then.
   public var expirationDate: Date?
-  /// Which of ``userInfo`` is needed to get back to it; nil for all.
+  /// The keys of ``userInfo`` that are needed to get back to it; nil for all.
+  ///
+  /// Nothing on Linux reads them.
   public var requiredUserInfoKeys: Set<String>?
-  /// The entity that it shows, as the text that names it; nil for none.
+  /// The identifier of the entity that it shows, as text; nil for none.
+  ///
+  /// `appEntityIdentifier` of `AppIntents` sets it.
   public var _entityIdentifier: String?
 
-  /// Creates an activity of a kind.
+  /// Creates an activity.
+  ///
+  /// - Parameter activityType: The kind, as a reverse domain name.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Makes this what goes on now, as it is at this moment.
+  /// Makes this the current activity of the process, as it is at this moment.
+  ///
+  /// It replaces the one before. A later change of the object needs another call.
   public func becomeCurrent() {
     let shown = Shown(
       activityType: activityType,
@@ -52,30 +85,36 @@ public final class NSUserActivity {
     Self.state.withLock { $0 = shown }
   }
 
-  /// Ends it, when it is what goes on now.
+  /// Ends the activity, when it is the current one of the process.
+  ///
+  /// There is no current one then; the one before does not come back.
   public func resignCurrent() {
     Self.state.withLock { [owner = ObjectIdentifier(self)] shown in
       if shown?.owner == owner { shown = nil }
     }
   }
 
-  /// Ends it for good.
+  /// Ends the activity for good.
+  ///
+  /// The same as ``resignCurrent()`` here.
   public func invalidate() { resignCurrent() }
 
-  /// Adds to what the app needs to get back to it.
+  /// Adds to the values that the app needs to get back to it.
+  ///
+  /// - Parameter otherInfo: The values, which replace those with the same keys.
   public func addUserInfoEntries(from otherInfo: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherInfo) { $1 }
   }
 
-  /// What goes on, as a host reads it.
+  /// The current activity as a host reads it: a copy of what can be sent to another task.
   public struct Shown: Hashable, Sendable {
-    /// The kind of activity.
+    /// The kind of activity, as a reverse domain name.
     public let activityType: String
-    /// What people see as its name; nil for none.
+    /// The name that users see; nil for none.
     public let title: String?
-    /// The entity that it shows, as the text that names it; nil for none.
+    /// The identifier of the entity that it shows, as text; nil for none.
     public let entityIdentifier: String?
-    /// The content that it shows; nil for none.
+    /// The identifier of the content that it shows; nil for none.
     public let targetContentIdentifier: String?
     /// The page on the web that shows the same; nil for none.
     public let webpageURL: URL?
@@ -84,6 +123,8 @@ public final class NSUserActivity {
 
   private static let state = Mutex<Shown?>(nil)
 
-  /// What goes on in this process now; nil for nothing.
+  /// The current activity of the process; nil for none.
+  ///
+  /// The same for all tasks. The last call of ``becomeCurrent()`` counts.
   public static var _current: Shown? { state.withLock { $0 } }
 }

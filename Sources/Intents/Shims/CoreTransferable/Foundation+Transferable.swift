@@ -1,7 +1,9 @@
 public import Foundation
 
 extension String: Transferable {
-  /// UTF-8 text.
+  /// UTF-8 text, exported and imported.
+  ///
+  /// Bytes that are not UTF-8 are imported with replacement characters.
   public static var transferRepresentation: some TransferRepresentation<String> {
     DataRepresentation(contentType: .utf8PlainText) {
       Data($0.utf8)
@@ -12,7 +14,9 @@ extension String: Transferable {
 }
 
 extension Data: Transferable {
-  /// The bytes themselves.
+  /// The bytes themselves, exported and imported.
+  ///
+  /// They can be imported from any type of data.
   public static var transferRepresentation: some TransferRepresentation<Data> {
     DataRepresentation(contentType: .data) {
       $0
@@ -23,7 +27,9 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-  /// The address as text.
+  /// The URL as text, exported and imported.
+  ///
+  /// Importing text that is no URL throws ``TransferError/unsupported(_:as:)``.
   public static var transferRepresentation: some TransferRepresentation<URL> {
     DataRepresentation(contentType: .url) {
       Data($0.absoluteString.utf8)
@@ -37,7 +43,7 @@ extension URL: Transferable {
 }
 
 extension AttributedString: Transferable {
-  /// The characters; attributes do not take part.
+  /// The characters as text, exported and imported; attributes are left out.
   public static var transferRepresentation: some TransferRepresentation<AttributedString> {
     ProxyRepresentation {
       String($0.characters)

@@ -2,11 +2,18 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 /// A format that is data in memory.
+///
+/// An export as a type that the format's type is a kind of finds it too: a JPEG is found as an
+/// image.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-  /// The format.
+  /// The format, as one option.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format that values are exported in.
+  ///
+  /// - Parameters:
+  ///   - exportedContentType: The type of the data.
+  ///   - exporting: Makes the data of a value; what it throws, the export throws.
   public init(
     exportedContentType: UTType,
     exporting: @escaping @Sendable (Item) async throws -> Data
@@ -15,6 +22,10 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   }
 
   /// Creates a format that values are made from.
+  ///
+  /// - Parameters:
+  ///   - importedContentType: The type of the data; data of a kind of it is taken too.
+  ///   - importing: Makes a value of the data; what it throws, the import throws.
   public init(
     importedContentType: UTType,
     importing: @escaping @Sendable (Data) async throws -> Item
@@ -23,6 +34,11 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   }
 
   /// Creates a format that values are exported in and made from.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the data.
+  ///   - exporting: Makes the data of a value.
+  ///   - importing: Makes a value of the data.
   public init(
     contentType: UTType,
     exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -59,13 +75,19 @@ extension _TransferOption {
 }
 
 /// A file that a value was exported to.
+///
+/// The caller reads or copies it; nothing here removes it.
 public struct SentTransferredFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The file.
   public let file: URL
   /// Whether the reader may use the file in place rather than a copy of it.
   public let allowAccessingOriginalFile: Bool
 
-  /// Names a file that was made.
+  /// Names a file that holds the value.
+  ///
+  /// - Parameters:
+  ///   - file: The file, which exists.
+  ///   - allowAccessingOriginalFile: Whether the reader may use it in place; false by default.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     self.file = file
     self.allowAccessingOriginalFile = allowAccessingOriginalFile
@@ -74,15 +96,19 @@ public struct SentTransferredFile: Hashable, Sendable {
 
 /// A file that a value is made from.
 public struct ReceivedTransferredFile: Hashable, Sendable {
-  /// Where the file is.
+  /// The file, which exists while the closure runs.
   public let file: URL
   /// Whether it is the sender's own file rather than a copy of it.
+  ///
+  /// Always true on Linux, where nothing copies it.
   public let isOriginalFile: Bool
 }
 
 /// A format that is a file.
+///
+/// Exported as data, the file is read whole into memory.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-  /// The format.
+  /// The format, as one option.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format that values are exported in.
@@ -115,6 +141,13 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   }
 
   /// Creates a format that values are exported in and made from.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the file.
+  ///   - shouldAttemptToOpenInPlace: Whether the file is wanted itself rather than a copy of it;
+  ///     false by default. On Linux it always is the file itself.
+  ///   - exporting: Writes the file and returns where it is.
+  ///   - importing: Makes a value of the file.
   public init(
     contentType: UTType,
     shouldAttemptToOpenInPlace: Bool = false,
@@ -166,15 +199,17 @@ extension _TransferOption {
   }
 }
 
-/// A format that `Codable` makes: JSON, or a property list for ``UniformTypeIdentifiers/UTType``
-/// `.propertyList`.
+/// A format that `Codable` makes: JSON, or a property list for the type `.propertyList`.
 public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
   TransferRepresentation
 {
-  /// The format.
+  /// The format, as one option.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format of JSON or of a property list.
+  ///
+  /// - Parameter contentType: The type of the data. A kind of `.propertyList` is coded as one,
+  ///   anything else as JSON with the default options of `JSONEncoder`.
   public init(contentType: UTType) {
     let isPropertyList = contentType.conforms(to: .propertyList)
     _options =
@@ -188,24 +223,34 @@ public struct CodableRepresentation<Item: Transferable & Codable & Sendable>:
   }
 }
 
-/// A format that is another value's: a note is handed over as its text.
+/// A format that is another value's: a note is exported as its text.
+///
+/// It has the types of data of the other value, exported and imported.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable & Sendable>:
   TransferRepresentation
 {
-  /// The format.
+  /// The format, as one option.
   public let _options: [_TransferOption<Item>]
 
   /// Creates a format that values are exported in.
+  ///
+  /// - Parameter exporting: Makes the other value, which is exported in its place.
   public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
     _options = [.exporting(exporting)]
   }
 
   /// Creates a format that values are made from.
+  ///
+  /// - Parameter importing: Makes a value of the other one.
   public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
     _options = [.importing(importing)]
   }
 
   /// Creates a format that values are exported in and made from.
+  ///
+  /// - Parameters:
+  ///   - exporting: Makes the other value, which is exported in its place.
+  ///   - importing: Makes a value of the other one.
   public init(
     exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item

@@ -2,19 +2,25 @@ public import Foundation
 public import UniformTypeIdentifiers
 
 /// One or more formats of a value.
+///
+/// An app combines those of this module in ``Transferable/transferRepresentation``.
 public protocol TransferRepresentation<Item>: Sendable {
-  /// The type of the value.
+  /// The type of the value that is exported and imported.
   associatedtype Item
-  /// The type of what the formats are made of; `Never` for a format by itself.
+  /// The type of ``body``; `Never` for a format by itself.
   associatedtype Body: TransferRepresentation = Never
-  /// What the formats are made of.
+  /// The formats that this one is made of.
   var body: Body { get }
   /// The formats, the best first.
+  ///
+  /// An export takes the first one that makes the type of data asked for.
   var _options: [_TransferOption<Item>] { get }
 }
 
 extension TransferRepresentation where Body == Never {
   /// Stops the program: a format by itself is not made of others.
+  ///
+  /// Nothing reads it: ``_options`` has the format.
   public var body: Never { fatalError("\(Self.self) is not made of other representations") }
 }
 
@@ -24,7 +30,12 @@ extension TransferRepresentation where Body.Item == Item {
 }
 
 extension TransferRepresentation {
-  /// Keeps the formats to some programs; on Linux every reader is in this process.
+  /// Restricts which programs may read the formats.
+  ///
+  /// It has no effect on Linux, where every reader is in this process.
+  ///
+  /// - Parameter visibility: Which programs; kept in the option.
+  /// - Returns: The same formats with the restriction.
   public func visibility(
     _ visibility: TransferRepresentationVisibility
   ) -> some TransferRepresentation<Item> {
@@ -38,6 +49,10 @@ extension TransferRepresentation {
   }
 
   /// Offers the formats only for values that meet a condition.
+  ///
+  /// - Parameter condition: Whether a value is exported in them. An export goes on to the next
+  ///   format where it is false.
+  /// - Returns: The same formats with the condition.
   public func exportingCondition(
     _ condition: @escaping @Sendable (Item) -> Bool
   ) -> some TransferRepresentation<Item> {
@@ -45,11 +60,17 @@ extension TransferRepresentation {
   }
 
   /// Suggests a name for the file that a format makes.
+  ///
+  /// - Parameter name: The file name with its extension, without a folder.
+  /// - Returns: The same formats with the name.
   public func suggestedFileName(_ name: String) -> some TransferRepresentation<Item> {
     suggestedFileName { _ in name }
   }
 
   /// Suggests a name for the file that a format makes of a value.
+  ///
+  /// - Parameter name: Returns the file name with its extension, without a folder; nil for none.
+  /// - Returns: The same formats with the name.
   public func suggestedFileName(
     _ name: @escaping @Sendable (Item) -> String?
   ) -> some TransferRepresentation<Item> {
@@ -63,13 +84,15 @@ extension TransferRepresentation {
   }
 }
 
-/// Who may read a format.
+/// Which programs may read a format.
+///
+/// It has no effect on Linux, where every reader is in this process.
 public enum TransferRepresentationVisibility: Hashable, Sendable {
-  /// Everybody.
+  /// All programs.
   case all
-  /// Programs of the same maker.
+  /// Programs of the same developer.
   case team
-  /// Programs of the same group.
+  /// Programs of the same app group.
   case group
   /// This program.
   case ownProcess
@@ -87,14 +110,18 @@ extension Never: Transferable, TransferRepresentation {
 }
 
 /// One format of a value, without the type of its representation.
+///
+/// What hosts that export and import work with; apps use the representations.
 public struct _TransferOption<Item>: Sendable {
-  /// The types of data that it makes.
+  /// The types of data that it makes, the best first; empty for a format that only imports.
   public var exportedContentTypes: [UTType] = []
-  /// The types of data that it takes.
+  /// The types of data that it takes, the best first; empty for a format that only exports.
   public var importedContentTypes: [UTType] = []
-  /// Who may read it.
+  /// Which programs may read it; all by default.
+  ///
+  /// Nothing on Linux looks at it.
   public var visibility = TransferRepresentationVisibility.all
-  /// The name of the file that it makes of a value.
+  /// Returns the file name for a value; nil for a format without one.
   public var suggestedFileName: (@Sendable (Item) -> String?)?
   /// Makes data of a value; nil when the type of data is none of its own.
   public var export: @Sendable (Item, UTType) async throws -> Data? = { _, _ in nil }
@@ -111,7 +138,7 @@ public struct _TransferOption<Item>: Sendable {
   /// Makes a value of another value; nil when that is of another type.
   public var importValue: @Sendable (any Sendable) async throws -> Item? = { _ in nil }
 
-  /// Creates a format that does nothing yet.
+  /// Creates a format that neither exports nor imports.
   public init() {}
 
   func offered(when condition: @escaping @Sendable (Item) -> Bool) -> Self {
@@ -124,6 +151,8 @@ public struct _TransferOption<Item>: Sendable {
 }
 
 /// Several formats in one.
+///
+/// What a ``TransferRepresentationBuilder`` makes.
 public struct TransferRepresentationGroup<Item>: TransferRepresentation {
   /// The formats, the best first.
   public let _options: [_TransferOption<Item>]
@@ -132,9 +161,14 @@ public struct TransferRepresentationGroup<Item>: TransferRepresentation {
 }
 
 /// Collects the formats of a value from the lines of a closure.
+///
+/// Their order is their rank: an export takes the first that makes the type of data asked for.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item> {
   /// Takes one format.
+  ///
+  /// - Parameter content: The format.
+  /// - Returns: A group of it alone.
   public static func buildExpression<Content: TransferRepresentation>(
     _ content: Content
   ) -> TransferRepresentationGroup<Item> where Content.Item == Item {
@@ -142,11 +176,17 @@ public enum TransferRepresentationBuilder<Item> {
   }
 
   /// Takes formats that were collected before.
+  ///
+  /// - Parameter content: The formats.
+  /// - Returns: The same group.
   public static func buildExpression(
     _ content: TransferRepresentationGroup<Item>
   ) -> TransferRepresentationGroup<Item> { content }
 
   /// Joins formats in order.
+  ///
+  /// - Parameter content: The groups of the lines.
+  /// - Returns: One group with all formats.
   public static func buildBlock(
     _ content: TransferRepresentationGroup<Item>...
   ) -> TransferRepresentationGroup<Item> {

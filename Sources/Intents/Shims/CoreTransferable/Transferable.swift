@@ -12,14 +12,18 @@ public import UniformTypeIdentifiers
 /// }
 /// ```
 public protocol Transferable: SendableMetatype {
-  /// The type of the formats.
+  /// The type of ``transferRepresentation``, inferred from the declaration.
   associatedtype Representation: TransferRepresentation
   /// The formats, the best first.
+  ///
+  /// They are made anew at each export and import.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 extension Transferable {
-  /// The formats, the best first.
+  /// The formats without their types, the best first.
+  ///
+  /// What a host works with that exports values of any type.
   public static var _transferOptions: [_TransferOption<Self>] {
     // An opaque representation hides that its item is this type; the builder made sure of it.
     transferRepresentation._options as? [_TransferOption<Self>] ?? []
@@ -28,6 +32,8 @@ extension Transferable {
 
 extension Transferable where Self: Sendable {
   /// The types of data that values can be exported as, the best first.
+  ///
+  /// A condition of a format may still refuse a single value.
   public static func exportedContentTypes() -> [UTType] {
     _transferOptions.flatMap(\.exportedContentTypes)
   }
@@ -37,10 +43,12 @@ extension Transferable where Self: Sendable {
     _transferOptions.flatMap(\.importedContentTypes)
   }
 
-  /// Returns the value in a format: the first that is the type or a kind of it.
+  /// Returns the value in a format: the first whose type is the one asked for, or a kind of it.
   ///
-  /// - Throws: ``TransferError/unsupported(_:as:)`` when there is no such format, or what the format
-  ///   throws.
+  /// - Parameter contentType: The type of data, such as `.jpeg`, or `.image` for any picture.
+  /// - Returns: The data. A format that is a file is read whole.
+  /// - Throws: ``TransferError/unsupported(_:as:)`` when there is no such format, or what the
+  ///   format throws.
   public func exported(as contentType: UTType) async throws -> Data {
     for option in Self._transferOptions {
       if let data = try await option.export(self, contentType) { return data }
@@ -50,6 +58,10 @@ extension Transferable where Self: Sendable {
 
   /// Creates a value from data in a format.
   ///
+  /// - Parameters:
+  ///   - data: The data.
+  ///   - contentType: The type of the data; the first format that takes it, or what it is a kind
+  ///     of, makes the value.
   /// - Throws: ``TransferError/unsupported(_:as:)`` when no format takes such data, or what the
   ///   format throws.
   public init(importing data: Data, contentType: UTType) async throws {
@@ -62,9 +74,16 @@ extension Transferable where Self: Sendable {
     throw TransferError.unsupported("\(Self.self)", as: contentType)
   }
 
-  /// Creates a value from a file; its extension says the format unless `contentType` does.
+  /// Creates a value from a file.
   ///
-  /// - Throws: What ``init(importing:contentType:)`` throws, and what reading the file throws.
+  /// A format that takes files is preferred; without one the file is read whole.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - contentType: The type of the file; nil, the default, for what its extension stands for, or
+  ///     `.data` for an unknown one.
+  /// - Throws: ``TransferError/unsupported(_:as:)`` when no format takes such a file, what the
+  ///   format throws, and what reading the file throws.
   public init(importing file: URL, contentType: UTType? = nil) async throws {
     let type = contentType ?? UTType(filenameExtension: file.pathExtension) ?? .data
     for option in Self._transferOptions {
@@ -77,12 +96,12 @@ extension Transferable where Self: Sendable {
   }
 }
 
-/// Why a value cannot be handed over.
+/// Why a value cannot be exported or imported.
 public enum TransferError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The type has no format of that kind.
+  /// The type has no format for this type of data, or none that takes this value.
   case unsupported(String, as: UTType)
 
-  /// What went wrong, in words.
+  /// What went wrong, in words, with the names of both types.
   public var description: String {
     switch self {
     case .unsupported(let type, let contentType):

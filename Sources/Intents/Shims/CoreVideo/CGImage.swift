@@ -9,12 +9,16 @@ public final class CGImage: Sendable {
   public let pixelBuffer: PixelBuffer
 
   /// Creates an image that shares the bytes of a picture.
+  ///
+  /// - Parameter pixelBuffer: The picture; nothing is copied.
   public init(_ pixelBuffer: PixelBuffer) { self.pixelBuffer = pixelBuffer }
 
-  /// The number of columns.
+  /// The width in pixels, at least 1.
   public var width: Int { pixelBuffer.width }
-  /// The number of rows.
+  /// The height in pixels, at least 1.
   public var height: Int { pixelBuffer.height }
-  /// The bytes from one row to the next.
+  /// The number of bytes from the start of one row to that of the next.
+  ///
+  /// At least what the pixels of a row take; for a planar format that of the first plane.
   public var bytesPerRow: Int { pixelBuffer.bytesPerRow }
 }

@@ -8,25 +8,29 @@ public struct CVMutablePixelBuffer: ~Copyable {
 
   /// Creates a pixel buffer of zeros.
   ///
-  /// - Throws: ``CVError`` for a size or a format that is not possible.
+  /// - Parameter attributes: The size, each side in `1...16_777_216`, and one of the formats of
+  ///   this module.
+  /// - Throws: ``CVError`` with the code of an impossible size or format, or of too little memory.
   public init(_ attributes: CVPixelBufferCreationAttributes) throws(CVError) {
     buffer = try CVPixelBuffer(attributes)
   }
 
-  /// Takes over a pixel buffer that nobody else uses.
+  /// Takes over a pixel buffer that nothing else uses.
+  ///
+  /// - Parameter unsafeBuffer: The pixel buffer; the compiler checks that the caller gives it away.
   public init(unsafeBuffer: sending CVPixelBuffer) { buffer = unsafeBuffer }
 
-  /// The columns and rows.
+  /// The width and height in pixels.
   public var size: CVImageSize { CVImageSize(width: buffer.width, height: buffer.height) }
 
-  /// How the bytes stand for colors.
+  /// The pixel format, one of the `kCVPixelFormatType` constants of this module.
   public var pixelFormatType: CVPixelFormatType { CVPixelFormatType(rawValue: buffer.format.code) }
 
   /// Calls a closure with the pixel buffer, to be locked, written and unlocked in it.
   ///
-  /// The closure must not let the pixel buffer escape.
-  ///
-  /// - Throws: What `body` throws.
+  /// - Parameter body: What to do with the pixel buffer, which it must not let escape.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
   public func withUnsafeBuffer<R>(_ body: (CVPixelBuffer) throws -> R) rethrows -> R {
     try body(buffer)
   }

@@ -30,46 +30,83 @@ public func CVPixelBufferCreate(
   }
 }
 
-/// Returns the number of columns.
+/// Returns the width in pixels.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: The number of columns, at least 1.
 public func CVPixelBufferGetWidth(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.width }
 
-/// Returns the number of rows.
+/// Returns the height in pixels.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: The number of rows, at least 1.
 public func CVPixelBufferGetHeight(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.height }
 
 /// Returns the bytes from the start of a row to the start of the next.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: The stride in bytes. That of a buffer made by ``CVPixelBufferCreate(_:_:_:_:_:_:)``
+///   is a multiple of 64.
 public func CVPixelBufferGetBytesPerRow(_ pixelBuffer: CVPixelBuffer) -> Int {
   pixelBuffer.bytesPerRow
 }
 
-/// Returns the four-character code of the pixel format.
+/// Returns the pixel format.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: A four-character code, one of the `kCVPixelFormatType` constants of this module.
 public func CVPixelBufferGetPixelFormatType(_ pixelBuffer: CVPixelBuffer) -> OSType {
   pixelBuffer.format.code
 }
 
-/// Returns the number of bytes of all planes, padding included.
+/// Returns the size of the pixels in memory.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: The number of bytes of all planes, padding included.
 public func CVPixelBufferGetDataSize(_ pixelBuffer: CVPixelBuffer) -> Int { pixelBuffer.byteCount }
 
 /// Returns whether the pixels are in several planes.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: True for 4:2:0 luma and chroma alone.
 public func CVPixelBufferIsPlanar(_ pixelBuffer: CVPixelBuffer) -> Bool {
   !pixelBuffer.planes.isEmpty
 }
 
-/// Returns the number of planes: 0 when the pixels are one array.
+/// Returns the number of planes.
+///
+/// - Parameter pixelBuffer: The pixel buffer; it need not be locked.
+/// - Returns: 2 for 4:2:0 luma and chroma; 0 when the pixels are one array.
 public func CVPixelBufferGetPlaneCount(_ pixelBuffer: CVPixelBuffer) -> Int {
   pixelBuffer.planes.count
 }
 
-/// Returns the columns of a plane: 0 for a plane that does not exist.
+/// Returns the width of a plane.
+///
+/// - Parameters:
+///   - pixelBuffer: The pixel buffer; it need not be locked.
+///   - planeIndex: The plane, from 0.
+/// - Returns: The number of columns; 0 for a plane that does not exist.
 public func CVPixelBufferGetWidthOfPlane(_ pixelBuffer: CVPixelBuffer, _ planeIndex: Int) -> Int {
   pixelBuffer.plane(planeIndex)?.width ?? 0
 }
 
-/// Returns the rows of a plane: 0 for a plane that does not exist.
+/// Returns the height of a plane.
+///
+/// - Parameters:
+///   - pixelBuffer: The pixel buffer; it need not be locked.
+///   - planeIndex: The plane, from 0.
+/// - Returns: The number of rows; 0 for a plane that does not exist.
 public func CVPixelBufferGetHeightOfPlane(_ pixelBuffer: CVPixelBuffer, _ planeIndex: Int) -> Int {
   pixelBuffer.plane(planeIndex)?.height ?? 0
 }
 
-/// Returns the row stride of a plane in bytes: 0 for a plane that does not exist.
+/// Returns the bytes from the start of a row of a plane to the start of the next.
+///
+/// - Parameters:
+///   - pixelBuffer: The pixel buffer; it need not be locked.
+///   - planeIndex: The plane, from 0.
+/// - Returns: The stride in bytes, the same for both planes; 0 for a plane that does not exist.
 public func CVPixelBufferGetBytesPerRowOfPlane(
   _ pixelBuffer: CVPixelBuffer,
   _ planeIndex: Int
@@ -79,6 +116,13 @@ public func CVPixelBufferGetBytesPerRowOfPlane(
 
 /// Makes the pixels available at an address until the matching unlock.
 ///
+/// Locks nest, for reading and for writing apart. The first one copies the bytes of a pixel buffer
+/// that was made from a picture.
+///
+/// - Parameters:
+///   - pixelBuffer: The pixel buffer.
+///   - lockFlags: `.readOnly` to read; an empty set to write, after which
+///     ``CVPixelBuffer/pixelBuffer`` costs a copy.
 /// - Returns: ``kCVReturnSuccess`` or ``kCVReturnAllocationFailed``.
 @discardableResult
 public func CVPixelBufferLockBaseAddress(
@@ -88,8 +132,11 @@ public func CVPixelBufferLockBaseAddress(
   pixelBuffer.lock(lockFlags)
 }
 
-/// Ends what a call of ``CVPixelBufferLockBaseAddress(_:_:)`` with the same flags began.
+/// Ends one call of ``CVPixelBufferLockBaseAddress(_:_:)``.
 ///
+/// - Parameters:
+///   - pixelBuffer: The pixel buffer.
+///   - unlockFlags: The flags of that call.
 /// - Returns: ``kCVReturnSuccess``, or ``kCVReturnInvalidArgument`` when there is no such lock.
 @discardableResult
 public func CVPixelBufferUnlockBaseAddress(
@@ -99,14 +146,21 @@ public func CVPixelBufferUnlockBaseAddress(
   pixelBuffer.unlock(unlockFlags)
 }
 
-/// Returns the address of the first pixel, or nil while the pixel buffer is not locked.
+/// Returns the address of the first pixel, that of the first plane for a planar format.
 ///
-/// The address of a planar pixel buffer is that of its first plane.
+/// - Parameter pixelBuffer: The pixel buffer, locked.
+/// - Returns: The address, valid until the last unlock; nil while the pixel buffer is not locked.
 public func CVPixelBufferGetBaseAddress(_ pixelBuffer: CVPixelBuffer) -> UnsafeMutableRawPointer? {
   pixelBuffer.baseAddress
 }
 
-/// Returns the address of a plane, or nil while the pixel buffer is not locked.
+/// Returns the address of a plane.
+///
+/// - Parameters:
+///   - pixelBuffer: The pixel buffer, locked.
+///   - planeIndex: The plane, from 0.
+/// - Returns: The address, valid until the last unlock; nil while the pixel buffer is not locked,
+///   and for a plane that does not exist.
 public func CVPixelBufferGetBaseAddressOfPlane(
   _ pixelBuffer: CVPixelBuffer,
   _ planeIndex: Int

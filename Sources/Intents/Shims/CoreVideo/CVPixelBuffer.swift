@@ -21,7 +21,7 @@ public final class CVPixelBuffer {
   let bytesPerRow: Int
   let format: PixelFormat
 
-  /// The pixels as a value; nil from the moment they may be written until somebody asks again.
+  /// The pixels as a value; nil from the moment they may be written until it is read again.
   private var picture: PixelBuffer?
   /// The pixels at a fixed address, freed with the object; nil until one is needed.
   private var memory: UnsafeMutableRawPointer?
@@ -29,6 +29,9 @@ public final class CVPixelBuffer {
   private var writingLocks = 0
 
   /// Creates a pixel buffer that shares the bytes of a picture.
+  ///
+  /// - Parameter pixelBuffer: The picture. Its bytes are copied only when the base address is first
+  ///   locked.
   public init(_ pixelBuffer: PixelBuffer) {
     width = pixelBuffer.width
     height = pixelBuffer.height

@@ -1,51 +1,65 @@
 internal import PixelBuffers
 
 /// A pixel format as a type of its own, for the attributes of a new pixel buffer.
+///
+/// Any code can be wrapped; only those of this module's constants make a pixel buffer.
 public struct CVPixelFormatType: RawRepresentable, Hashable, Sendable {
   /// The four-character code, such as ``kCVPixelFormatType_32BGRA``.
   public let rawValue: OSType
 
-  /// Creates a pixel format from its four-character code.
+  /// Creates a pixel format from its code.
+  ///
+  /// - Parameter rawValue: A four-character code, such as ``kCVPixelFormatType_32BGRA``.
   public init(rawValue: OSType) { self.rawValue = rawValue }
 }
 
-/// A number of columns and rows.
+/// A width and a height in pixels.
 public struct CVImageSize: Hashable, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public var width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public var height: Int
 
-  /// Creates a size in pixels.
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 }
 
-/// What a new pixel buffer shall be like.
+/// The size and the format of a new pixel buffer.
 public struct CVPixelBufferCreationAttributes: Hashable, Sendable {
-  /// How the bytes stand for colors.
+  /// The pixel format; one that this module does not have makes the creation fail.
   public var pixelFormatType: CVPixelFormatType
-  /// The columns and rows.
+  /// The width and height in pixels, each in `1...16_777_216`.
   public var size: CVImageSize
 
   /// Creates the attributes of a pixel buffer.
+  ///
+  /// - Parameters:
+  ///   - pixelFormatType: The pixel format.
+  ///   - size: The width and height in pixels.
   public init(pixelFormatType: CVPixelFormatType, size: CVImageSize) {
     self.pixelFormatType = pixelFormatType
     self.size = size
   }
 }
 
-/// The failure of a function that throws instead of returning a code.
+/// The failure of an initializer that throws where the C function returns a code.
 public struct CVError: Error, Hashable, CustomStringConvertible {
   /// The code, such as ``kCVReturnInvalidSize``.
   public let code: CVReturn
 
   /// Creates the error of a code.
+  ///
+  /// - Parameter code: A negative code, such as ``kCVReturnInvalidSize``.
   public init(code: CVReturn) { self.code = code }
 
-  /// What went wrong, in words.
+  /// What went wrong, in words, with the code in parentheses.
   public var description: String {
     switch code {
     case kCVReturnInvalidPixelFormat: "this pixel format is not supported (\(code))"

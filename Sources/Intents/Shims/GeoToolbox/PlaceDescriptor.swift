@@ -6,7 +6,7 @@ public import CoreLocation
 /// PlaceDescriptor(representations: [.coordinate(coordinate)], commonName: "Uluru")
 /// ```
 public struct PlaceDescriptor: Hashable, Codable, Sendable {
-  /// One way to say where the place is.
+  /// One way to describe where a place is.
   public enum PlaceRepresentation: Hashable, Codable, Sendable {
     /// The address in words.
     case address(String)
@@ -14,7 +14,7 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
     case coordinate(CLLocationCoordinate2D)
   }
 
-  /// A way to say where the place is that only a service understands.
+  /// A way to describe a place that only a service understands.
   public enum SupportingPlaceRepresentation: Hashable, Codable, Sendable {
     /// Identifiers of the place, by the name of the service.
     case serviceIdentifiers([String: String])
@@ -22,12 +22,17 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
 
   /// The ways to say where the place is, the most exact first.
   public let representations: [PlaceRepresentation]
-  /// What people call the place; nil when it has no name.
+  /// The name that users know the place by; nil when it has none.
   public let commonName: String?
-  /// What services call the place.
+  /// The identifiers that services have for the place; often empty.
   public let supportingRepresentations: [SupportingPlaceRepresentation]
 
   /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - representations: The ways to describe where it is, the most exact first.
+  ///   - commonName: The name that users know it by; nil for none.
+  ///   - supportingRepresentations: The identifiers that services have for it; none by default.
   public init(
     representations: [PlaceRepresentation],
     commonName: String?,
@@ -39,6 +44,8 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
   }
 
   /// The first coordinate among the representations; nil for none.
+  ///
+  /// An address is never looked up.
   public var coordinate: CLLocationCoordinate2D? {
     representations.lazy.compactMap {
       if case .coordinate(let coordinate) = $0 { coordinate } else { nil }
@@ -52,7 +59,10 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
     }.first
   }
 
-  /// Returns what a service calls the place; nil when nobody said.
+  /// Returns the identifier that a service has for the place.
+  ///
+  /// - Parameter service: The name of the service.
+  /// - Returns: The identifier; nil when none is known.
   public func serviceIdentifier(for service: String) -> String? {
     supportingRepresentations.lazy.compactMap {
       if case .serviceIdentifiers(let names) = $0 { names[service] } else { nil }
@@ -76,6 +86,9 @@ extension PlaceDescriptor.PlaceRepresentation {
 
   /// Reads `{"coordinate": {"latitude": …, "longitude": …}}` or `{"address": "…"}`.
   ///
+  /// The form that Swift's own coding makes, with `_0` around the value, is read too.
+  ///
+  /// - Parameter decoder: The decoder.
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -90,8 +103,9 @@ extension PlaceDescriptor.PlaceRepresentation {
     }
   }
 
-  /// Writes an object with one key.
+  /// Writes an object with one key, `coordinate` or `address`.
   ///
+  /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)

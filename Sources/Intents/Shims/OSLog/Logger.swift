@@ -8,60 +8,101 @@ public struct Logger: Sendable {
   private let logger: Logging.Logger
 
   /// Creates a logger for one part of a program.
+  ///
+  /// - Parameters:
+  ///   - subsystem: The program or module, usually as a reverse domain name.
+  ///   - category: The part of it. The label in swift-log is `subsystem:category`.
   public init(subsystem: String, category: String) {
     logger = Logging.Logger(label: "\(subsystem):\(category)")
   }
 
   /// Creates a logger for a program without parts.
+  ///
+  /// Its label in swift-log is `default`.
   public init() { logger = Logging.Logger(label: "default") }
 
   /// Writes a message at a level.
+  ///
+  /// - Parameters:
+  ///   - level: How much it matters; `default`, which swift-log calls `notice`, unless given.
+  ///   - message: The message. It is made even where the level is not logged.
   public func log(level: OSLogType = .default, _ message: OSLogMessage) {
     logger.log(level: level.level, "\(message.text)")
   }
 
-  /// Writes what only matters while following a program step by step.
+  /// Writes a message that only matters when following a program step by step.
+  ///
+  /// - Parameter message: The message, at the level `trace` of swift-log.
   public func trace(_ message: OSLogMessage) { logger.trace("\(message.text)") }
 
-  /// Writes what only matters while looking for a mistake.
+  /// Writes a message that only matters when looking for an error.
+  ///
+  /// - Parameter message: The message, at the level `debug` of swift-log.
   public func debug(_ message: OSLogMessage) { logger.debug("\(message.text)") }
 
-  /// Writes what helps but is not needed.
+  /// Writes a message that helps but is not needed.
+  ///
+  /// - Parameter message: The message, at the level `info` of swift-log.
   public func info(_ message: OSLogMessage) { logger.info("\(message.text)") }
 
-  /// Writes what is needed to find out what went wrong.
+  /// Writes a message that is needed to find out what went wrong.
+  ///
+  /// - Parameter message: The message, at the level `notice` of swift-log.
   public func notice(_ message: OSLogMessage) { logger.notice("\(message.text)") }
 
-  /// Writes a problem that the program goes on after.
+  /// Writes a message about a problem after which the program goes on.
+  ///
+  /// - Parameter message: The message, at the level `warning` of swift-log.
   public func warning(_ message: OSLogMessage) { logger.warning("\(message.text)") }
 
-  /// Writes that something failed.
+  /// Writes a message about something that failed.
+  ///
+  /// - Parameter message: The message, at the level `error` of swift-log.
   public func error(_ message: OSLogMessage) { logger.error("\(message.text)") }
 
-  /// Writes that something failed which should not have.
+  /// Writes a message about a failure that should be impossible.
+  ///
+  /// - Parameter message: The message, at the level `critical` of swift-log.
   public func critical(_ message: OSLogMessage) { logger.critical("\(message.text)") }
 
-  /// Writes that the program itself is at fault.
+  /// Writes a message about an error of the program itself.
+  ///
+  /// - Parameter message: The message, at the level `critical` of swift-log.
   public func fault(_ message: OSLogMessage) { logger.critical("\(message.text)") }
 }
 
 /// How much a message matters.
+///
+/// The levels are those of the system; each stands for one of swift-log, which filters and writes.
 public struct OSLogType: Hashable, Sendable {
-  /// The number of the level.
+  /// The number of the level, as the system has it.
   public let rawValue: UInt8
 
   /// Creates a level from its number.
+  ///
+  /// - Parameter rawValue: The number of one of the constants below; any other number counts as
+  ///   ``default``.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What is needed to find out what went wrong.
+  /// Messages that are needed to find out what went wrong.
+  ///
+  /// `notice` of swift-log.
   public static let `default` = OSLogType(rawValue: 0)
-  /// What helps but is not needed.
+  /// Messages that help but are not needed.
+  ///
+  /// `info` of swift-log.
   public static let info = OSLogType(rawValue: 1)
-  /// What only matters while looking for a mistake.
+  /// Messages that only matter when looking for an error.
+  ///
+  /// `debug` of swift-log.
   public static let debug = OSLogType(rawValue: 2)
-  /// Something failed.
+  /// Messages about something that failed.
+  ///
+  /// `error` of swift-log.
   public static let error = OSLogType(rawValue: 16)
-  /// The program itself is at fault.
+  /// Messages about an error of the program itself.
+  ///
+  /// `critical` of swift-log.
   public static let fault = OSLogType(rawValue: 17)
 
   var level: Logging.Logger.Level {

@@ -1,51 +1,80 @@
-/// A message with values in it.
+/// A message with values in it, each with its privacy.
+///
+/// A literal is enough: `"found \(count) in \(path, privacy: .private)"`.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
   /// Creates a message without values.
+  ///
+  /// - Parameter value: The words.
   public init(stringLiteral value: String) { text = value }
 
   /// Creates a message with values in it.
+  ///
+  /// - Parameter stringInterpolation: The words and values; private ones are replaced already.
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Who may read a value in a message.
+/// Whether a value in a message is written to the log.
 public struct OSLogPrivacy: Hashable, Sendable {
   /// Whether the value is kept out of the log.
   let isHidden: Bool
 
-  /// Everybody.
+  /// The value is written.
   public static let `public` = OSLogPrivacy(isHidden: false)
-  /// Everybody who can read the log: on Linux a log belongs to the program that writes it.
+  /// The value is written: on Linux a log belongs to the program that writes it.
+  ///
+  /// The default of every value.
   public static let auto = OSLogPrivacy(isHidden: false)
-  /// Nobody: `<private>` stands in the log.
+  /// The log has `<private>` in place of the value.
+  ///
+  /// The value is not even evaluated.
   public static let `private` = OSLogPrivacy(isHidden: true)
-  /// Nobody: `<private>` stands in the log.
+  /// The log has `<private>` in place of the value.
+  ///
+  /// The same as ``private`` here.
   public static let sensitive = OSLogPrivacy(isHidden: true)
 
-  /// Nobody; a mask that tells equal values apart is not made.
+  /// Returns the privacy that hides a value, with a mask for equal ones.
+  ///
+  /// - Parameter mask: How the value would be replaced; it has no effect, so that no hash is made.
+  /// - Returns: The same as ``private``.
   public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
 
-  /// What stands in the log for a value that is kept out of it.
+  /// The replacement of a hidden value.
+  ///
+  /// Both have the same effect here: `<private>`.
   public enum Mask: Hashable, Sendable {
-    /// Nothing that depends on the value; a hash of it is not made either.
+    /// Nothing that depends on the value, or a hash of it, which is not made here.
     case none, hash
   }
 }
 
 /// Collects the words and values of a message.
+///
+/// The compiler uses it for an interpolated literal.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   var text = ""
 
   /// Prepares for a message of about this size.
+  ///
+  /// - Parameters:
+  ///   - literalCapacity: The number of bytes of the words.
+  ///   - interpolationCount: The number of values.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity + 8 * interpolationCount)
   }
 
   /// Adds words.
+  ///
+  /// - Parameter literal: The words, written as they are.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
   /// Adds a value as it describes itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value; evaluated only when it is written.
+  ///   - privacy: Whether it is written; by default it is.
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value,
     privacy: OSLogPrivacy = .auto

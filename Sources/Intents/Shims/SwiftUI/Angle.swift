@@ -1,46 +1,78 @@
 public import Foundation
 
-/// How far something is turned.
+/// How far something is turned, clockwise.
 public struct Angle: Hashable, Comparable, Sendable {
-  /// The angle in radians.
+  /// The angle in radians; any number, of which a full turn is 2π.
   public var radians: Double
-  /// The angle in degrees.
+  /// The angle in degrees; any number, of which a full turn is 360.
+  ///
+  /// Computed from ``radians``, so that it may differ in the last digit from what was set.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// Not turned.
+  /// No turn.
   public static let zero = Angle(radians: 0)
 
   /// Creates an angle in radians.
+  ///
+  /// - Parameter radians: The angle; 0 by default.
   public init(radians: Double = 0) { self.radians = radians }
   /// Creates an angle in degrees.
+  ///
+  /// - Parameter degrees: The angle; a full turn is 360.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
   /// Creates an angle in radians.
+  ///
+  /// - Parameter radians: The angle; a full turn is 2π.
+  /// - Returns: The angle.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// Creates an angle in degrees.
+  ///
+  /// - Parameter degrees: The angle; a full turn is 360.
+  /// - Returns: The angle.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Whether one turns less far than another.
+  /// Whether one angle turns less far than another.
+  ///
+  /// - Parameters:
+  ///   - left: An angle.
+  ///   - right: The angle to compare with.
+  /// - Returns: Whether `left` is less; full turns count, so that 10° is less than 370°.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 }
 
-/// How a line is drawn.
+/// How an outline is drawn: its width, ends, corners and dashes.
+///
+/// Only kept in the tree, where a shape is stroked with it: `lineJoin` and `dashPhase` are not even
+/// there.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How wide it is, in points.
+  /// How wide the line is, in points.
   public var lineWidth: CGFloat
-  /// How it ends.
+  /// How the line ends.
   public var lineCap: CGLineCap
-  /// How it turns a corner.
+  /// How the line turns a corner.
+  ///
+  /// It is not kept in the tree.
   public var lineJoin: CGLineJoin
-  /// The lengths of its parts that are drawn and that are not, by turns, in points; empty for a whole line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a whole line.
   public var dash: [CGFloat]
-  /// Where in the parts it begins, in points.
+  /// Where in the dashes the line begins, in points.
+  ///
+  /// It is not kept in the tree.
   public var dashPhase: CGFloat
 
-  /// Creates a way to draw a line.
+  /// Creates a way to draw an outline.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: How wide the line is, in points; 1 by default.
+  ///   - lineCap: How the line ends; at its last point by default.
+  ///   - lineJoin: How the line turns a corner; in a point by default.
+  ///   - dash: The lengths of dashes and gaps in turn, in points; none, the default, for a whole
+  ///     line.
+  ///   - dashPhase: Where in the dashes the line begins, in points; 0 by default.
   public init(
     lineWidth: CGFloat = 1,
     lineCap: CGLineCap = .butt,
@@ -58,7 +90,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// How a line ends.
 public enum CGLineCap: String, Hashable, Sendable {
-  /// At its point, round behind it, or square behind it.
+  /// At its last point, with a half circle behind it, or with half a square behind it.
   case butt, round, square
 }
 
@@ -69,7 +101,14 @@ public enum CGLineJoin: String, Hashable, Sendable {
 }
 
 extension Shape {
-  /// Draws the outline.
+  /// Draws the outline of the shape with a style of line.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color; its name is kept.
+  ///   - line: Width, ends and dashes. Corners and the start of the dashes are not kept.
+  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`, `lineCap`, `dash`).
   nonisolated public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> some View {
     _modified(
       "stroke",
@@ -80,12 +119,24 @@ extension Shape {
     )
   }
 
-  /// Draws the outline in the color of the surroundings.
+  /// Draws the outline of the shape in the color of text.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter lineWidth: The width of the line, in points; 1 by default.
+  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`).
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some View {
     stroke(Color.primary, lineWidth: lineWidth)
   }
 
-  /// Draws the outline within the shape.
+  /// Draws the outline of the shape within its frame, so that no half of the line is outside.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color; its name is kept.
+  ///   - lineWidth: The width of the line, in points; 1 by default.
+  /// - Returns: The view with the modifier `strokeBorder` (`value`, `lineWidth`).
   nonisolated public func strokeBorder(
     _ style: some ShapeStyle,
     lineWidth: CGFloat = 1
@@ -93,7 +144,14 @@ extension Shape {
     _modified("strokeBorder", ["value": style._name, "lineWidth": "\(lineWidth)"])
   }
 
-  /// The part of the outline between two places, each in `0...1`.
+  /// Takes a part of the outline.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - start: Where the part begins, as a fraction of the outline in `0...1`; 0 by default.
+  ///   - end: Where the part ends, as a fraction of the outline in `0...1`; 1 by default.
+  /// - Returns: The shape, whose node has both fractions as `trim`.
   nonisolated public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     _TrimmedShape(shape: self, start: start, end: end)
   }
@@ -109,29 +167,33 @@ private nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
   }
 }
 
-/// An ellipse.
+/// An ellipse, as large as its frame.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
-  /// The shape as data.
+  /// One node of the kind `Ellipse`.
   public var _shape: ViewNode { ViewNode("Ellipse") }
 }
 
-/// The shape of the place in which the view stands: a widget's or a snippet's.
+/// The shape of the container, such as that of a widget or a snippet.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct ContainerRelativeShape: Shape {
   /// Creates the shape.
   public init() {}
-  /// The shape as data.
+  /// One node of the kind `ContainerRelativeShape`.
   public var _shape: ViewNode { ViewNode("ContainerRelativeShape") }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse, as large as its frame.
   nonisolated public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the place in which the view stands.
+  /// The shape of the container.
   nonisolated public static var containerRelative: ContainerRelativeShape {
     ContainerRelativeShape()
   }

@@ -1,12 +1,23 @@
 public import Foundation
 
-/// A picture at an address, which whoever shows it loads.
+/// A picture at a URL.
+///
+/// Nothing is loaded here, and no renderer loads anything over the network: the tree has the
+/// address, and a host may load it.
 public nonisolated struct AsyncImage<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a picture at an address; what a picture that is not there yet shows, for nil.
+  /// Creates a picture from what a closure makes of its phase.
+  ///
+  /// - Parameters:
+  ///   - url: The address; nil for a picture that is not known yet.
+  ///   - scale: How many pixels a point has; 1 by default. It is not kept.
+  ///   - content: Makes the view, called once and at once: with ``AsyncImagePhase/success(_:)`` for
+  ///     an address, with ``AsyncImagePhase/empty`` for nil.
   public init(
     url: URL?,
     scale: CGFloat = 1,
@@ -15,19 +26,31 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content(url.map { .success(Image(url: $0)) } ?? .empty)
   }
 
-  /// The picture.
+  /// The nodes of what the closure made.
+  ///
+  /// The image's node has the address as its text, and `url` as its `source`.
   @MainActor public var _nodes: [ViewNode] { content._nodes }
 }
 
 extension AsyncImage where Content == Image? {
-  /// Creates a picture at an address; nothing for nil.
+  /// Creates a picture without a placeholder.
+  ///
+  /// - Parameters:
+  ///   - url: The address; nil shows nothing.
+  ///   - scale: How many pixels a point has; 1 by default. It is not kept.
   public init(url: URL?, scale: CGFloat = 1) {
     self.init(url: url, scale: scale) { phase in phase.image }
   }
 }
 
 extension AsyncImage {
-  /// Creates a picture at an address, and what stands there for nil.
+  /// Creates a picture with a placeholder.
+  ///
+  /// - Parameters:
+  ///   - url: The address; nil shows the placeholder.
+  ///   - scale: How many pixels a point has; 1 by default. It is not kept.
+  ///   - content: Makes the view of the picture, such as a resizable one.
+  ///   - placeholder: Makes what is shown without an address.
   public init<Picture: View, Placeholder: View>(
     url: URL?,
     scale: CGFloat = 1,
@@ -40,21 +63,25 @@ extension AsyncImage {
   }
 }
 
-/// How far a picture at an address is.
+/// How far the loading of a picture is.
+///
+/// On Linux a picture with an address counts as loaded: the host that shows it loads it.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing is there yet.
+  /// There is no picture yet: the address is nil.
   case empty
-  /// The picture, for whoever shows it to load.
+  /// There is a picture, for the host to load.
   case success(Image)
-  /// The picture could not be had.
+  /// The picture could not be loaded.
+  ///
+  /// Never passed to a closure here.
   case failure(any Error)
 
-  /// The picture; nil when it is not there.
+  /// The picture; nil in the other phases.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why the picture could not be had; nil when nothing went wrong.
+  /// Why the picture could not be loaded; nil in the other phases.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }

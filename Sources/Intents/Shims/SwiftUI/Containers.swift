@@ -1,17 +1,21 @@
 public import Foundation
 
-/// Where views stand across the direction of a row or a column.
+/// Where the views of a column stand in its width.
+///
+/// PDF draws it; text and HTML begin at the leading side.
 public struct HorizontalAlignment: Hashable, Sendable {
   let name: String
   /// At the side where reading begins.
   public static let leading = HorizontalAlignment(name: "leading")
   /// In the middle.
   public static let center = HorizontalAlignment(name: "center")
-  /// At the side where reading ends.
+  /// At the side where lines end.
   public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
-/// Where views stand in the height of a row.
+/// Where the views of a row stand in its height.
+///
+/// PDF draws the top, the center and the bottom; HTML centers, text begins at the top.
 public struct VerticalAlignment: Hashable, Sendable {
   let name: String
   /// At the top.
@@ -20,53 +24,72 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment(name: "center")
   /// At the bottom.
   public static let bottom = VerticalAlignment(name: "bottom")
-  /// On the line that the first words stand on.
+  /// With the baselines of the first lines of text at one height.
+  ///
+  /// The renderers center instead.
   public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
 }
 
-/// Where views stand in both directions.
+/// Where a view stands in both directions.
+///
+/// PDF reads the horizontal part for frames. Elsewhere it is only kept in the tree.
 public struct Alignment: Hashable, Sendable {
   let name: String
-  /// In the middle.
+  /// In the center.
   public static let center = Alignment(name: "center")
-  /// At the side where reading begins.
+  /// At the middle of the side where reading begins.
   public static let leading = Alignment(name: "leading")
-  /// At the side where reading ends.
+  /// At the middle of the side where lines end.
   public static let trailing = Alignment(name: "trailing")
-  /// At the top.
+  /// At the middle of the upper side.
   public static let top = Alignment(name: "top")
-  /// At the bottom.
+  /// At the middle of the lower side.
   public static let bottom = Alignment(name: "bottom")
-  /// In the corner where reading begins.
+  /// In the upper corner where reading begins.
   public static let topLeading = Alignment(name: "topLeading")
-  /// In the corner at the end of the first line.
+  /// In the upper corner where lines end.
   public static let topTrailing = Alignment(name: "topTrailing")
-  /// In the corner at the start of the last line.
+  /// In the lower corner where lines begin.
   public static let bottomLeading = Alignment(name: "bottomLeading")
   /// In the corner where reading ends.
   public static let bottomTrailing = Alignment(name: "bottomTrailing")
 }
 
-/// A container whose node is a kind with arguments around its content.
+/// A container as one node around its content.
+///
+/// The stacks, lists and grids of this module have it as their body.
 public nonisolated struct _ContainerView<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   let kind: String
   let arguments: [String: String]
   let content: Content
 
-  /// One node around those of the content.
+  /// One node, with the nodes of the content as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode(kind, arguments: arguments, children: content._nodes)]
   }
 }
 
 /// A column of views.
+///
+/// Text puts them below each other without room between. HTML and PDF leave room.
 public nonisolated struct VStack<Content: View>: View {
-  /// What the column is made of.
+  /// The column.
+  ///
+  /// A node of the kind `VStack`, with `alignment` and, unless it was left out, `spacing`.
   public let body: _ContainerView<Content>
 
   /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views stand in the width of the column; the center by default. PDF draws
+  ///     it.
+  ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
+  ///     HTML always leaves 8.
+  ///   - content: The views, from the top.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -79,11 +102,22 @@ public nonisolated struct VStack<Content: View>: View {
 }
 
 /// A row of views.
+///
+/// Text puts them below each other where they do not fit side by side; HTML and PDF do not.
 public nonisolated struct HStack<Content: View>: View {
-  /// What the row is made of.
+  /// The row.
+  ///
+  /// A node of the kind `HStack`, with `alignment` and, unless it was left out, `spacing`.
   public let body: _ContainerView<Content>
 
   /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views stand in the height of the row; the center by default. PDF draws
+  ///     the top, the center and the bottom.
+  ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
+  ///     HTML always leaves 8.
+  ///   - content: The views, from the leading side.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -95,12 +129,21 @@ public nonisolated struct HStack<Content: View>: View {
   }
 }
 
-/// Views one above the other.
+/// Views in the same place, one in front of the other.
+///
+/// HTML and PDF draw it; text shows the views below each other.
 public nonisolated struct ZStack<Content: View>: View {
-  /// What the pile is made of.
+  /// The views.
+  ///
+  /// In a node of the kind `ZStack`, with `alignment`; the rearmost view is the first child.
   public let body: _ContainerView<Content>
 
-  /// Creates a pile, the first view at the bottom.
+  /// Creates a stack in depth.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the smaller views stand; the center by default, where PDF puts them in
+  ///     any case.
+  ///   - content: The views, the rearmost first.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     body = _ContainerView(
       kind: "ZStack",
@@ -110,26 +153,40 @@ public nonisolated struct ZStack<Content: View>: View {
   }
 }
 
-/// Views that are treated as one.
+/// Views that are treated as one, without a container.
+///
+/// A modifier of the group is applied to each view; no node stands for the group.
 public nonisolated struct Group<Content: View>: View {
-  /// The views.
+  /// The views of the group.
   public let body: Content
 
   /// Groups views.
+  ///
+  /// - Parameter content: The views.
   public init(@ViewBuilder content: () -> Content) { body = content() }
 }
 
-/// A list of rows.
+/// Rows below each other.
+///
+/// Text puts a bullet before each row, HTML a line below it; PDF draws a column.
 public nonisolated struct List<Content: View>: View {
-  /// What the list is made of.
+  /// The rows.
+  ///
+  /// In a node of the kind `List`, one child for each row or section.
   public let body: _ContainerView<Content>
 
   /// Creates a list of given rows.
+  ///
+  /// - Parameter content: The rows; a ``Section`` groups some of them.
   public init(@ViewBuilder content: () -> Content) {
     body = _ContainerView(kind: "List", arguments: [:], content: content())
   }
 
   /// Creates a list with a row for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements, in order.
+  ///   - rowContent: Makes the row of an element, each time the tree is made.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -142,26 +199,41 @@ public nonisolated struct List<Content: View>: View {
   }
 }
 
-/// A part of a list with a header.
+/// Rows or other views that belong together, with a header.
+///
+/// Text shows a header of words in bold and indents the rest; HTML and PDF draw a column.
 public nonisolated struct Section<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let header: AnyView?
   private let content: Content
 
-  /// Creates a part without a header.
+  /// Creates a section without a header.
+  ///
+  /// - Parameter content: The rows. Text shows a first one that is a ``Text`` as if it were the
+  ///   header.
   public init(@ViewBuilder content: () -> Content) {
     header = nil
     self.content = content()
   }
 
-  /// Creates a part with words above it.
+  /// Creates a section with words above it.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - content: The rows.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     header = AnyView(Text(title))
     self.content = content()
   }
 
-  /// Creates a part with a view above it.
+  /// Creates a section with a view above it.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - header: The view above them.
   public init<Header: View>(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Header
@@ -170,21 +242,31 @@ public nonisolated struct Section<Content: View>: View {
     self.content = content()
   }
 
-  /// One node: the header, then the content.
+  /// One node of the kind `Section`: the header, then the rows.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("Section", children: (header?._nodes ?? []) + content._nodes)]
   }
 }
 
 /// A view for each element of a collection.
+///
+/// It has no node of its own: the views become the children of the container around it.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content
 
   /// Makes a view for each element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements, in order.
+  ///   - id: The key path to what tells elements apart. Here it only finds the entity that a row
+  ///     shows.
+  ///   - content: Makes the view of an element, each time the tree is made.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -195,7 +277,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     self.content = content
   }
 
-  /// Makes a view for each element, which knows its identity.
+  /// Makes a view for each identifiable element.
+  ///
+  /// - Parameters:
+  ///   - data: The elements, in order.
+  ///   - content: Makes the view of an element, each time the tree is made.
   public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -205,7 +291,9 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     self.content = content
   }
 
-  /// The nodes of the views, in order.
+  /// The nodes of the views, in the order of the elements.
+  ///
+  /// O(*n*) in the number of elements: all are made, also those that a screen would not show.
   @MainActor public var _nodes: [ViewNode] {
     let rowModifiers = EnvironmentValues.current._rowModifiers
     return data.flatMap { element in
@@ -219,12 +307,21 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
-/// Views that people scroll through.
+/// Views that the user scrolls through.
+///
+/// The renderers show all of them, as a column.
 public nonisolated struct ScrollView<Content: View>: View {
-  /// What the view is made of.
+  /// The views.
+  ///
+  /// In a node of the kind `ScrollView`, with `axes` and `showsIndicators`.
   public let body: _ContainerView<Content>
 
   /// Creates a view that scrolls.
+  ///
+  /// - Parameters:
+  ///   - axes: In which directions; vertically by default. Kept in the tree.
+  ///   - showsIndicators: Whether scroll bars are seen; true by default. Kept in the tree.
+  ///   - content: The views.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -242,22 +339,24 @@ public nonisolated struct ScrollView<Content: View>: View {
   }
 }
 
-/// A direction.
+/// A direction on the screen.
 public enum Axis: Hashable, Sendable {
-  /// Along the line.
+  /// From side to side.
   case horizontal
-  /// From line to line.
+  /// From top to bottom.
   case vertical
 
-  /// Directions.
+  /// Directions on the screen: one, both or none.
   public struct Set: OptionSet, Sendable {
-    /// The option bits.
+    /// The directions as bits.
     public let rawValue: Int
-    /// Creates directions from option bits.
+    /// Creates directions from bits.
+    ///
+    /// - Parameter rawValue: 1 for horizontal, 2 for vertical, 3 for both.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Along the line.
+    /// From side to side.
     public static let horizontal = Set(rawValue: 1)
-    /// From line to line.
+    /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
   }
 }

@@ -1,24 +1,34 @@
 public import Foundation
 
-/// Something that a person presses.
+/// A control that the user presses.
 ///
-/// A button of a snippet runs an intent. A button with a closure is shown, and whoever shows it has
-/// no way to run the closure: views are data here.
+/// A button of a snippet runs an intent; `AppIntents` has the initializers for it. There is none
+/// with a closure: views are data here, and a closure is not. Text shows the label in brackets,
+/// HTML a button that is disabled in a page by itself, PDF a blue rectangle, or a red one for a
+/// destructive role.
 public nonisolated struct Button<Label: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let label: Label
   private let action: ViewNode.Action?
   private let role: ButtonRole?
 
-  /// Creates a button that does what a node's action says.
+  /// Creates a button with an action as data.
+  ///
+  /// - Parameters:
+  ///   - action: What pressing it does; nil for nothing.
+  ///   - role: What kind of action it is; nil, the default, for a usual one.
+  ///   - label: What the button shows.
   public init(_action action: ViewNode.Action?, role: ButtonRole? = nil, label: Label) {
     self.action = action
     self.role = role
     self.label = label
   }
 
-  /// One node around those of the label.
+  /// One node of the kind `Button`, with the action, `role`, and the label or what a
+  /// ``ButtonStyle`` makes of it as children.
   @MainActor public var _nodes: [ViewNode] {
     var arguments: [String: String] = [:]
     arguments["role"] = role?.name
@@ -31,31 +41,43 @@ public nonisolated struct Button<Label: View>: View {
   }
 }
 
-/// What a button stands for.
+/// What kind of action a button has.
+///
+/// PDF draws a destructive one in red; otherwise it is kept as `role`.
 public struct ButtonRole: Hashable, Sendable {
   let name: String
-  /// It destroys something.
+  /// An action that deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It gives something up.
+  /// An action that gives up what was begun.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// Something that is on or off.
+/// A control that is on or off.
+///
+/// Text shows a check box in brackets, HTML a check box that is disabled in a page by itself, PDF a
+/// switch. `AppIntents` has the initializers that run an intent.
 public nonisolated struct Toggle<Label: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let label: Label
   private let isOn: Bool
   private let action: ViewNode.Action?
 
-  /// Creates a switch that does what a node's action says.
+  /// Creates a switch with an action as data.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is shown as on.
+  ///   - action: What activating it does; nil for nothing.
+  ///   - label: What stands beside it.
   public init(_isOn isOn: Bool, action: ViewNode.Action?, label: Label) {
     self.isOn = isOn
     self.action = action
     self.label = label
   }
 
-  /// One node around those of the label.
+  /// One node of the kind `Toggle`, with the action, `isOn`, and the label as children.
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(
@@ -68,20 +90,29 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 }
 
-/// A picture with words beside it.
+/// A symbol or a picture with words beside it.
+///
+/// Text shows only the words of a symbol, as symbols are not drawn; all renderers put the picture
+/// before the words.
 public nonisolated struct Label<Title: View, Icon: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let title: Title
   private let icon: Icon
 
   /// Creates a label of two views.
+  ///
+  /// - Parameters:
+  ///   - title: The words.
+  ///   - icon: The picture.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
-  /// One node: the picture, then the words.
+  /// One node of the kind `Label`: the picture, then the words.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("Label", children: icon._nodes + title._nodes)]
   }
@@ -89,6 +120,10 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with one of the app's pictures.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - name: The name of the picture, as ``Image`` takes it.
   public init(_ title: LocalizedStringKey, image name: String) {
     self.init {
       Text(title)
@@ -98,6 +133,10 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// Creates a label with a symbol of the system.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - name: The name of the symbol, such as `star.fill`. No renderer draws it.
   public init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(title)
@@ -107,6 +146,10 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// Creates a label of the app's data with a symbol of the system.
+  ///
+  /// - Parameters:
+  ///   - title: The words, taken as they are.
+  ///   - name: The name of the symbol, such as `star.fill`. No renderer draws it.
   @_disfavoredOverload
   public init<Words: StringProtocol>(_ title: Words, systemImage name: String) {
     self.init {
@@ -117,20 +160,29 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// Words that lead to an address.
+/// Words or a view that lead to a URL.
+///
+/// Text prints the address in angle brackets behind the words, HTML makes a link; PDF draws the
+/// words in blue, without a link.
 public nonisolated struct Link<Label: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let label: Label
   private let destination: URL
 
   /// Creates a link of a view.
+  ///
+  /// - Parameters:
+  ///   - destination: The address to open.
+  ///   - label: What the user activates.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
-  /// One node around those of the label.
+  /// One node of the kind `Link`, whose action opens the address, with the label as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("Link", action: .open(destination), children: label._nodes)]
   }
@@ -138,45 +190,70 @@ public nonisolated struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// Creates a link of words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - destination: The address to open.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
-/// Room that takes what the others leave.
+/// Room that takes what the other views of a row leave.
+///
+/// HTML and PDF draw it in rows; text does not.
 public nonisolated struct Spacer: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let minLength: CGFloat?
 
   /// Creates room.
+  ///
+  /// - Parameter minLength: The least room in points; nil, the default, for none. Kept in the tree
+  ///   only.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  /// One node.
+  /// One node of the kind `Spacer`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("Spacer", arguments: minLength.map { ["minLength": "\($0)"] } ?? [:])]
   }
 }
 
-/// A line between views.
+/// A horizontal line between views, as wide as the room.
+///
+/// All renderers draw it.
 public nonisolated struct Divider: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// Creates a line.
   public init() {}
-  /// One node.
+  /// One node of the kind `Divider`.
   @MainActor public var _nodes: [ViewNode] { [ViewNode("Divider")] }
 }
 
-/// How far something has come.
+/// How far something has come, as a bar.
+///
+/// All renderers draw the bar. The title is shown by text alone, and only where the fraction is
+/// unknown; a label that is a view is only kept in the tree.
 public nonisolated struct ProgressView: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let title: String?
   private let fraction: Double?
   private var label: (any View)?
 
-  /// Creates progress toward a total, with a label.
+  /// Creates progress towards a total, with a view as label.
+  ///
+  /// - Parameters:
+  ///   - value: How much is done; nil where it is unknown.
+  ///   - total: How much there is to do, not 0; 1 by default.
+  ///   - label: What names the progress.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
     total: Value = 1.0,
@@ -186,7 +263,12 @@ public nonisolated struct ProgressView: View {
     self.label = label()
   }
 
-  /// Creates progress toward a total, with words.
+  /// Creates progress towards a total, with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - value: How much is done; nil where it is unknown.
+  ///   - total: How much there is to do, not 0; 1 by default.
   public init<Value: BinaryFloatingPoint>(
     _ title: LocalizedStringKey,
     value: Value?,
@@ -196,7 +278,11 @@ public nonisolated struct ProgressView: View {
     fraction = value.map { Double($0 / total) }
   }
 
-  /// Creates the progress of the time that has gone by in a range, as of when the view is made.
+  /// Creates the progress of time in a range, as of when the view is made.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The range; before it nothing has passed, after it everything.
+  ///   - countsDown: Whether the bar shows what is left, which is the default, or what has passed.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     let whole = timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)
     let part = Date.now.timeIntervalSince(timerInterval.lowerBound)
@@ -204,25 +290,36 @@ public nonisolated struct ProgressView: View {
     self.init(value: countsDown ? 1 - done : done)
   }
 
-  /// Creates progress that nobody knows the end of.
+  /// Creates progress whose end is unknown.
+  ///
+  /// Text shows an ellipsis for it, HTML an indeterminate bar, PDF an empty one.
   public init() {
     title = nil
     fraction = nil
   }
 
-  /// Creates progress with words.
+  /// Creates progress whose end is unknown, with words.
+  ///
+  /// - Parameter title: The words, localized at once.
   public init(_ title: LocalizedStringKey) {
     self.title = title.string
     fraction = nil
   }
 
-  /// Creates progress toward a total.
+  /// Creates progress towards a total.
+  ///
+  /// - Parameters:
+  ///   - value: How much is done; nil where it is unknown.
+  ///   - total: How much there is to do, not 0; 1 by default.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
     title = nil
     fraction = value.map { Double($0 / total) }
   }
 
-  /// One node with the fraction that is done, in `0...1`.
+  /// One node of the kind `ProgressView`, with `fraction`, absent where it is unknown.
+  ///
+  /// The fraction is not clamped: more than the total gives more than 1. The renderers clamp the
+  /// bar, and text prints the percentage as it is.
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(

@@ -1,34 +1,58 @@
 public import Foundation
 
-/// What views read of their surroundings.
+/// What views read of their surroundings, such as the locale or the text size.
+///
+/// A view is made with the values of the views around it; a view that stands alone has the values
+/// of ``init()``.
 public struct EnvironmentValues: @unchecked Sendable {
   // Unchecked for the objects: they are put in and read on the main actor only.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Whether the surroundings are light or dark.
+  /// Whether the surroundings are light or dark; light unless it is set.
+  ///
+  /// For views to read: the renderers draw in light surroundings.
   public var colorScheme = ColorScheme.light
-  /// The language and the region.
+  /// The language and the region; those of the process unless they are set.
+  ///
+  /// For views to read: texts are looked up in the language of the process.
   public var locale = Locale.current
-  /// The calendar.
+  /// The calendar; that of the process unless it is set.
+  ///
+  /// For views to read: the dates of texts are formatted in the calendar of the process.
   public var calendar = Calendar.current
-  /// The time zone.
+  /// The time zone; that of the process unless it is set.
+  ///
+  /// For views to read: the times of texts are formatted in the zone of the process.
   public var timeZone = TimeZone.current
-  /// Whether controls take part; ``View/disabled(_:)`` ends it.
+  /// Whether controls can be used; true unless a view around is ``View/disabled(_:)``.
+  ///
+  /// For views to read, such as those of a ``ButtonStyle``.
   public var isEnabled = true
 
-  /// In which direction words are read.
+  /// The direction in which text is read; from left to right unless it is set.
+  ///
+  /// For views to read: the renderers begin on the left.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// The size of letters that people ask for.
+  /// The text size that the user has chosen; `large` unless it is set.
+  ///
+  /// ``View/dynamicTypeSize(_:)`` sets it.
   public var dynamicTypeSize = DynamicTypeSize.large
-  /// How many pixels a point has, in each direction.
+  /// How many pixels a point has, in each direction; 1 unless it is set.
+  ///
+  /// For views to read: a page has no pixels of its own.
   public var displayScale: CGFloat = 1
-  /// Why views are shown without their content.
+  /// Why views are shown without their content; none unless it is set.
+  ///
+  /// ``View/redacted(reason:)`` leaves it as it is.
   public var redactionReasons: RedactionReasons = []
   var _openURL: OpenURLAction?
   /// Makes the nodes of a button's label; nil for those of the label itself.
   var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?
 
   /// What is added to the rows of a list, by the identity of each.
+  ///
+  /// ``ForEach`` calls the closures for each element, and appends the modifiers to the nodes of its
+  /// view.
   public var _rowModifiers: [@Sendable (AnyHashable) -> [ViewNode.Modifier]] = []
 
   /// Creates the surroundings of a view that stands alone.
@@ -45,26 +69,43 @@ public struct EnvironmentValues: @unchecked Sendable {
 
 /// Whether surroundings are light or dark.
 public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
-  /// Dark letters on a light ground.
+  /// Dark letters on a light background.
   case light
-  /// Light letters on a dark ground.
+  /// Light letters on a dark background.
   case dark
 }
 
-/// Reads a value of the surroundings of a view while it is made.
+/// Reads a value of the surroundings of a view.
+///
+/// ```swift
+/// struct Price: View {
+///   @Environment(\.locale) private var locale
+///   var body: some View { Text(12.5.formatted(.number.locale(locale))) }
+/// }
+/// ```
+///
+/// The value is that of the moment at which it is read, and is right only while the tree is made.
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
 
-  /// Reads a value by its key path: `@Environment(\.locale) var locale`.
+  /// Reads a value by its key path.
+  ///
+  /// - Parameter keyPath: Which of the environment's values, such as `\.locale`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-  /// Reads an object that ``View/environment(_:)`` gave, or nil.
+  /// Reads an object that a view around gave, if there is one.
+  ///
+  /// - Parameter type: The class of the object, exactly: one of a subclass is not found.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
     read = { $0[type] }
   }
 
-  /// Reads an object that ``View/environment(_:)`` gave.
+  /// Reads an object that a view around gave.
+  ///
+  /// Reading the value stops the program where no view has given one.
+  ///
+  /// - Parameter type: The class of the object, exactly: one of a subclass is not found.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { values in
       guard let object = values[type] else {
@@ -74,12 +115,19 @@ public struct Environment<Value> {
     }
   }
 
-  /// The value.
+  /// The value, as the views around set it.
+  ///
+  /// Outside of the making of a tree it is that of a view that stands alone.
   public var wrappedValue: Value { read(EnvironmentValues.current) }
 }
 
 extension View {
   /// Sets a value of the surroundings of a view.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Which of the environment's values.
+  ///   - value: The value for this view and what it is made of.
+  /// - Returns: The view, made in those surroundings. Nothing of the value is in the tree.
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -88,6 +136,12 @@ extension View {
   }
 
   /// Changes a value of the surroundings of a view.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Which of the environment's values.
+  ///   - transform: Changes the value that the views around have set; run each time the tree is
+  ///     made.
+  /// - Returns: The view, made in those surroundings. Nothing of the value is in the tree.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -95,15 +149,25 @@ extension View {
     _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Gives an object to a view and what it is made of.
+  /// Gives an object to a view and to what it is made of.
+  ///
+  /// Views read it with `@Environment(Model.self)`.
+  ///
+  /// - Parameter object: The object, found by its class; nil takes away the one that a view around
+  ///   gave.
+  /// - Returns: The view, made in those surroundings.
   nonisolated public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     _EnvironmentView(content: self) { $0[Object.self] = object }
   }
 }
 
 /// A view in other surroundings.
+///
+/// It has no node of its own.
 public nonisolated struct _EnvironmentView<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   let content: Content
   let change: (inout EnvironmentValues) -> Void

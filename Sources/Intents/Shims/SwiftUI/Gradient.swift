@@ -1,60 +1,87 @@
 public import Foundation
 
-/// Colors that go over into each other, evenly.
+/// Colors that blend into each other at even distances.
+///
+/// Only kept in the tree.
 public struct Gradient: Hashable, Sendable {
   let colors: [Color]
   /// Creates a gradient.
+  ///
+  /// - Parameter colors: The colors from the beginning to the end.
   public init(colors: [Color]) { self.colors = colors }
 }
 
-/// A place in a view, each part in `0...1` from the top left.
+/// A place in a view, as fractions of its width and height from the top left.
 public struct UnitPoint: Hashable, Sendable {
-  /// The part of the width.
+  /// The fraction of the width: 0 at the leading side, 1 at the trailing one.
   public var x: Double
-  /// The part of the height.
+  /// The fraction of the height: 0 at the top, 1 at the bottom.
   public var y: Double
   /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - x: The fraction of the width, usually in `0...1`.
+  ///   - y: The fraction of the height, usually in `0...1`.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
-  /// A corner, the middle of a side, or the middle.
+  /// The corner where reading begins, and the middle of the upper side.
   public static let topLeading = UnitPoint(x: 0, y: 0), top = UnitPoint(x: 0.5, y: 0)
-  /// A corner, the middle of a side, or the middle.
+  /// The upper corner at the end of the line, and the middle of the side where reading begins.
   public static let topTrailing = UnitPoint(x: 1, y: 0), leading = UnitPoint(x: 0, y: 0.5)
-  /// A corner, the middle of a side, or the middle.
+  /// The center, and the middle of the side where lines end.
   public static let center = UnitPoint(x: 0.5, y: 0.5), trailing = UnitPoint(x: 1, y: 0.5)
-  /// A corner, the middle of a side, or the middle.
+  /// The lower corner at the beginning of the line, and the middle of the lower side.
   public static let bottomLeading = UnitPoint(x: 0, y: 1), bottom = UnitPoint(x: 0.5, y: 1)
-  /// A corner, the middle of a side, or the middle.
+  /// The corner where reading ends.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// Colors that go over into each other along a line.
+/// Colors that blend into each other along a line.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct LinearGradient: View, ShapeStyle {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The gradient in words.
+  /// The gradient as text: `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`.
   public let _name: String
 
   /// Creates a gradient along a line.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors at even distances, from the beginning to the end.
+  ///   - startPoint: Where the first color is.
+  ///   - endPoint: Where the last color is.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     let names = colors.map(\.name).joined(separator: ", ")
     _name =
       "linear(\(names); \(startPoint.x), \(startPoint.y) to \(endPoint.x), \(endPoint.y))"
   }
 
-  /// Creates a gradient along a line of colors at places of it.
+  /// Creates a gradient along a line, of colors with places.
+  ///
+  /// - Parameters:
+  ///   - stops: The colors in order. Their places are not kept.
+  ///   - startPoint: Where the first color is.
+  ///   - endPoint: Where the last color is.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(colors: stops.map(\.color), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient along a line.
+  /// Creates a gradient along a line, of given colors.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - startPoint: Where the first color is.
+  ///   - endPoint: Where the last color is.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(colors: gradient.colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The gradient.
+  /// One node of the kind `LinearGradient`, with the text as `value`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("LinearGradient", arguments: ["value": _name])]
   }
@@ -65,38 +92,58 @@ extension Gradient {
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
-    /// The place, in `0...1`.
+    /// The place, as a fraction of the line in `0...1`; it is not kept in the tree.
     public var location: CGFloat
     /// Creates a color at a place.
+    ///
+    /// - Parameters:
+    ///   - color: The color.
+    ///   - location: The fraction of the line, in `0...1`.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// Creates a gradient of colors at places; the places do not take part.
+  /// Creates a gradient of colors with places.
+  ///
+  /// - Parameter stops: The colors in order. Their places are not kept.
   public init(stops: [Stop]) { self.init(colors: stops.map(\.color)) }
 }
 
-/// A color that goes over into a darker one.
+/// A color that blends into a darker one.
+///
+/// HTML and PDF draw the color alone.
 public struct AnyGradient: ShapeStyle, Hashable {
   /// The name of the color.
   public let _name: String
 }
 
 extension Color {
-  /// The color, going over into a darker one.
+  /// The color, blending into a darker one.
+  ///
+  /// HTML and PDF draw the color alone.
   public var gradient: AnyGradient { AnyGradient(_name: name) }
 }
 
-/// Colors that go over into each other around a point.
+/// Colors that blend into each other around a point.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct RadialGradient: View, ShapeStyle {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The gradient in words.
+  /// The gradient as text: `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`.
   public let _name: String
 
-  /// Creates a gradient around a point, with radii in points.
+  /// Creates a gradient around a point.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors at even distances, from the inside out.
+  ///   - center: The point in the middle.
+  ///   - startRadius: Where the first color ends, in points from the middle.
+  ///   - endRadius: Where the last color begins, in points from the middle.
   public init(
     colors: [Color],
     center: UnitPoint,
@@ -107,7 +154,13 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
     _name = "radial(\(names); \(center.x), \(center.y); \(startRadius) to \(endRadius))"
   }
 
-  /// Creates a gradient around a point, with radii in points.
+  /// Creates a gradient around a point, of given colors.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors, from the inside out.
+  ///   - center: The point in the middle.
+  ///   - startRadius: Where the first color ends, in points from the middle.
+  ///   - endRadius: Where the last color begins, in points from the middle.
   public init(
     gradient: Gradient,
     center: UnitPoint,
@@ -122,7 +175,7 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
     )
   }
 
-  /// The gradient.
+  /// One node of the kind `RadialGradient`, with the text as `value`.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("RadialGradient", arguments: ["value": _name])]
   }

@@ -1,11 +1,23 @@
 public import Foundation
 
-/// Views in rows and columns.
+/// Views in rows and columns that are aligned with each other.
+///
+/// The renderers do not find columns: they show all cells below each other, in order.
 public nonisolated struct Grid<Content: View>: View {
   /// The rows.
+  ///
+  /// In a node of the kind `Grid`, with `alignment`, and the spacings that were given.
   public let body: _ContainerView<Content>
 
-  /// Creates a grid of ``GridRow`` views; lengths are in points.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where cells stand in their place; the center by default.
+  ///   - horizontalSpacing: The room between columns, in points; nil, the default, for the
+  ///     renderer's choice.
+  ///   - verticalSpacing: The room between rows, in points; nil, the default, for the renderer's
+  ///     choice.
+  ///   - content: The rows: a ``GridRow`` each, or a view that takes a whole row.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -19,46 +31,71 @@ public nonisolated struct Grid<Content: View>: View {
   }
 }
 
-/// One row of a grid.
+/// One row of a ``Grid``.
+///
+/// Each of its views is a cell; the first ones of all rows make the first column.
 public nonisolated struct GridRow<Content: View>: View {
   /// The cells.
+  ///
+  /// In a node of the kind `GridRow`, with `alignment` where it was given.
   public let body: _ContainerView<Content>
 
-  /// Creates a row of cells.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where cells stand in the height of the row; nil, the default, for the grid's
+  ///     alignment.
+  ///   - content: The cells, from the leading side.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     let arguments = alignment.map { ["alignment": $0.name] } ?? [:]
     body = _ContainerView(kind: "GridRow", arguments: arguments, content: content())
   }
 }
 
-/// A value with its name.
+/// A value with a label.
+///
+/// The renderers show the label and, below it, the value.
 public nonisolated struct LabeledContent<Label: View, Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let label: Label
   private let content: Content
 
-  /// Creates a value with its name.
+  /// Creates a value with a label.
+  ///
+  /// - Parameters:
+  ///   - content: The value.
+  ///   - label: What names it.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// One row: the name and the value.
+  /// One node of the kind `LabeledContent`: the label, then the value.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("LabeledContent", children: label._nodes + content._nodes)]
   }
 }
 
 extension LabeledContent where Label == Text {
-  /// Creates a value with a name.
+  /// Creates a value with a label of words.
+  ///
+  /// - Parameters:
+  ///   - title: The label, localized at once.
+  ///   - content: The value.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a text with a name.
+  /// Creates a text with a label of words.
+  ///
+  /// - Parameters:
+  ///   - title: The label, localized at once.
+  ///   - value: The text, taken as it is.
   public init<Value: StringProtocol>(_ title: LocalizedStringKey, value: Value) {
     self.init {
       Text(value)
@@ -68,15 +105,26 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// How much of something there is.
+/// A value within bounds, as a dial or a bar.
+///
+/// The renderers show the labels, not the dial: `fraction` of the node has the value for a host
+/// that draws one.
 public nonisolated struct Gauge<Label: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let label: Label
   private let fraction: Double
   private var current: (any View)?
 
-  /// Creates a gauge of a value within bounds.
+  /// Creates a gauge.
+  ///
+  /// - Parameters:
+  ///   - value: The value. One outside of the bounds gives a fraction outside of `0...1`.
+  ///   - bounds: The least and the greatest value, `0...1` by default; bounds without an extent
+  ///     give the fraction 0.
+  ///   - label: What names the gauge.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,
@@ -87,7 +135,7 @@ public nonisolated struct Gauge<Label: View>: View {
     self.label = label()
   }
 
-  /// The gauge, with its fraction in `0...1`.
+  /// One node of the kind `Gauge`, with `fraction`, and the labels as children.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("Gauge", arguments: ["fraction": "\(fraction)"], children: nodes)]
   }
@@ -96,7 +144,14 @@ public nonisolated struct Gauge<Label: View>: View {
 }
 
 extension Gauge {
-  /// Creates a gauge of a value within bounds, which also says the value in words.
+  /// Creates a gauge which also shows the value in words.
+  ///
+  /// - Parameters:
+  ///   - value: The value. One outside of the bounds gives a fraction outside of `0...1`.
+  ///   - bounds: The least and the greatest value, `0...1` by default; bounds without an extent
+  ///     give the fraction 0.
+  ///   - label: What names the gauge.
+  ///   - currentValueLabel: The value in words; it comes after the label.
   public init<Value: BinaryFloatingPoint, CurrentValue: View>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,
@@ -108,22 +163,32 @@ extension Gauge {
   }
 }
 
-/// Says that there is nothing to show.
+/// A notice in place of content that is missing.
+///
+/// The renderers show the description only; ``ViewNode/plainText`` has the title too.
 public nonisolated struct ContentUnavailableView: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let title: String
   private let symbol: String
   private let explanation: Text?
 
-  /// Creates a notice of words and a symbol.
+  /// Creates a notice.
+  ///
+  /// - Parameters:
+  ///   - title: What is missing, localized at once.
+  ///   - systemImage: The name of a symbol; kept as `systemImage`.
+  ///   - description: Why, or what to do about it; nil, the default, for nothing.
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     self.title = title.string
     symbol = systemImage
     explanation = description
   }
 
-  /// The notice.
+  /// One node of the kind `ContentUnavailableView`, with the title as its text and the description
+  /// as its child.
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(

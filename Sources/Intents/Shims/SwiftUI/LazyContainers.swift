@@ -1,13 +1,21 @@
 public import Foundation
 
-/// Views below each other.
+/// A column whose views are made only when they are seen.
 ///
-/// All are made at once: a tree of nodes has no room that they could be out of.
+/// All are made at once here: a tree of nodes has no part that is out of sight. It is a ``VStack``
+/// in the tree.
 public nonisolated struct LazyVStack<Content: View>: View {
-  /// What the view is made of.
+  /// The column that stands for this one in the tree.
   public let body: VStack<Content>
 
   /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views stand in the width of the column; the center by default. PDF draws
+  ///     it.
+  ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
+  ///     HTML always leaves 8.
+  ///   - content: The views, from the top.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -17,14 +25,22 @@ public nonisolated struct LazyVStack<Content: View>: View {
   }
 }
 
-/// Views beside each other.
+/// A row whose views are made only when they are seen.
 ///
-/// All are made at once: a tree of nodes has no room that they could be out of.
+/// All are made at once here: a tree of nodes has no part that is out of sight. It is an ``HStack``
+/// in the tree.
 public nonisolated struct LazyHStack<Content: View>: View {
-  /// What the view is made of.
+  /// The row that stands for this one in the tree.
   public let body: HStack<Content>
 
   /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where views stand in the height of the row; the center by default. PDF draws
+  ///     the top, the center and the bottom.
+  ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
+  ///     HTML always leaves 8.
+  ///   - content: The views, from the leading side.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -35,25 +51,40 @@ public nonisolated struct LazyHStack<Content: View>: View {
 }
 
 /// A column or a row of a lazy grid.
+///
+/// The number of items is what counts here; size, spacing and alignment are not in the tree.
 public struct GridItem: Hashable, Sendable {
-  /// How wide a column is, or how high a row, in points.
+  /// How wide a column is, or how high a row.
   public enum Size: Hashable, Sendable {
-    /// As much as this.
+    /// Exactly this length, in points.
     case fixed(CGFloat)
-    /// A share of the room within bounds.
+    /// A share of the room, within bounds in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit within bounds.
+    /// As many columns as fit, each within bounds in points.
+    ///
+    /// Counts as one column here.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide a column is, or how high a row, in points.
+  /// How wide the column is, or how high the row.
+  ///
+  /// Not in the tree.
   public var size: Size
-  /// The room to the next one, in points; nil for the usual room.
+  /// The room to the next item, in points; nil for the usual room.
+  ///
+  /// Not in the tree.
   public var spacing: CGFloat?
   /// Where views stand in it; nil for the grid's alignment.
+  ///
+  /// Not in the tree.
   public var alignment: Alignment?
 
   /// Creates a column or a row.
+  ///
+  /// - Parameters:
+  ///   - size: How wide or high it is; a share of the room by default.
+  ///   - spacing: The room to the next item, in points; nil, the default, for the usual room.
+  ///   - alignment: Where views stand in it; nil, the default, for the grid's alignment.
   public init(
     _ size: Size = .flexible(),
     spacing: CGFloat? = nil,
@@ -67,15 +98,25 @@ public struct GridItem: Hashable, Sendable {
 
 /// Views in columns, row by row.
 ///
-/// An adaptive column counts as one: how many fit is known where the grid is drawn.
+/// An adaptive column counts as one, as only a screen tells how many fit. The renderers show all
+/// views below each other.
 public nonisolated struct LazyVGrid<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let columns: [GridItem]
   private let spacing: CGFloat?
   private let content: Content
 
-  /// Creates a grid with so many columns.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - columns: One item for each column; an empty array counts as one column.
+  ///   - alignment: Where the grid stands in its width; the center by default. It is not kept.
+  ///   - spacing: The room between rows, in points; nil, the default, for the usual room. Kept as
+  ///     `verticalSpacing`.
+  ///   - content: The views, which fill one row after the other.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -87,7 +128,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
-  /// One grid of rows.
+  /// One node of the kind `Grid`, with a `GridRow` for each row; the last may have fewer views.
   @MainActor public var _nodes: [ViewNode] {
     let nodes = content._nodes
     let width = max(columns.count, 1)
@@ -99,35 +140,51 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   }
 }
 
-/// The first of several views: which of them fits is known only where they are drawn.
+/// The first of several views that fits.
+///
+/// Only a screen tells which fits: the tree has the first one.
 public nonisolated struct ViewThatFits<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a choice of views, the most welcome one first.
+  /// Creates a choice of views.
+  ///
+  /// - Parameters:
+  ///   - axes: In which directions a view must fit; both by default. They are not kept.
+  ///   - content: The views, the one that is liked best first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// The nodes of the first view.
+  /// The first node of the views.
   @MainActor public var _nodes: [ViewNode] { Array(content._nodes.prefix(1)) }
 }
 
 /// Views that belong together, with a label above them.
+///
+/// It is a `Section` in the tree, so that text shows a label of words in bold and indents the rest.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let label: Label
   private let content: Content
 
-  /// Creates a group with a label.
+  /// Creates a group with a view as label.
+  ///
+  /// - Parameters:
+  ///   - content: The views of the group.
+  ///   - label: What stands above them.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// One node: the label, then the views.
+  /// One node of the kind `Section`: the label, then the views.
   @MainActor public var _nodes: [ViewNode] {
     [ViewNode("Section", children: label._nodes + content._nodes)]
   }
@@ -135,20 +192,31 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 
 extension GroupBox where Label == EmptyView {
   /// Creates a group without a label.
+  ///
+  /// - Parameter content: The views of the group. Text shows a first one that is a ``Text`` as if
+  ///   it were the label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a group with words above it.
+  /// Creates a group with words as label.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - content: The views of the group.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// Makes a view for each number.
+  /// Makes a view for each number of a range.
+  ///
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - content: Makes the view of a number, each time the tree is made.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }

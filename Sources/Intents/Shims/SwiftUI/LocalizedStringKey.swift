@@ -1,16 +1,26 @@
 public import LocalizedStrings
 
-/// The words of a view, looked up when they are shown.
+/// The words of a view, to be looked up in the app's tables of strings.
+///
+/// A literal is enough: `Text("\(count) landmarks")`. The look-up is in the language of the
+/// process, and takes place when the view is made; words in no table are shown as they are.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let value: String.LocalizationValue
 
-  /// Creates words without values.
+  /// Creates a key without values.
+  ///
+  /// - Parameter value: The key, as the table has it.
   public init(_ value: String) { self.value = String.LocalizationValue(value) }
 
-  /// Creates words without values.
+  /// Creates a key from a literal.
+  ///
+  /// - Parameter value: The key, as the table has it.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Creates words with values in them.
+  /// Creates a key with values in it.
+  ///
+  /// - Parameter stringInterpolation: The words and the values between them, which become `%@` and
+  ///   its like in the key.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     value = String.LocalizationValue(stringInterpolation: stringInterpolation)
   }

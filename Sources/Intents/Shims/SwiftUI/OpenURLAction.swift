@@ -1,29 +1,47 @@
 public import Foundation
 
-/// Opens addresses.
+/// Opens URLs, in a way that the environment provides.
+///
+/// A view reads it as `@Environment(\.openURL)` and calls it like a function.
 public struct OpenURLAction: Sendable {
   private let handler: @MainActor @Sendable (URL) -> Result
 
-  /// What came of it.
+  /// What became of a URL.
   public struct Result: Hashable, Sendable {
     let name: String
-    /// It was done.
+    /// The handler has opened it.
     public static let handled = Result(name: "handled")
-    /// Nobody here does it.
+    /// The handler has not opened it, and nothing else shall.
     public static let discarded = Result(name: "discarded")
-    /// The system shall do it.
+    /// The system shall open it.
+    ///
+    /// Nothing does on Linux; it counts as opened all the same.
     public static let systemAction = Result(name: "systemAction")
-    /// The system shall do it with another address.
+    /// Asks the system to open another URL instead.
+    ///
+    /// Nothing does on Linux; it counts as opened all the same.
+    ///
+    /// - Parameter url: The URL to open.
+    /// - Returns: The result.
     public static func systemAction(_ url: URL) -> Result { Result(name: url.absoluteString) }
   }
 
   /// Creates an action.
+  ///
+  /// - Parameter handler: Opens a URL, on the main actor, and returns what became of it.
   public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
-  /// Opens an address.
+  /// Opens a URL.
+  ///
+  /// - Parameter url: The URL. The handler runs before the call returns.
   @MainActor public func callAsFunction(_ url: URL) { _ = handler(url) }
 
-  /// Opens an address, and says whether somebody did.
+  /// Opens a URL, and tells whether it was opened.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - completion: Called before this returns, with false where the handler has discarded the
+  ///     URL.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     completion(handler(url) != .discarded)
@@ -31,7 +49,9 @@ public struct OpenURLAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Opens addresses: nobody does unless ``View/environment(_:_:)`` gives an action.
+  /// Opens URLs in the way that the views around have set.
+  ///
+  /// Without one, every URL is discarded.
   public var openURL: OpenURLAction {
     get { _openURL ?? OpenURLAction { _ in .discarded } }
     set { _openURL = newValue }

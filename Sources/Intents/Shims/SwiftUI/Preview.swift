@@ -1,50 +1,66 @@
 /// Views to look at while an app is written.
 ///
-/// Nothing shows them here.
+/// It is compiled so that an app's source builds unchanged; nothing on Linux shows them.
 @MainActor
 public protocol PreviewProvider {
-  /// What to look at.
+  /// The type of the previews.
   associatedtype Previews: View
-  /// What to look at.
+  /// The views to look at.
+  ///
+  /// Never read on Linux.
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// How a preview is shown.
+/// How large a preview is.
+///
+/// Has no effect on Linux.
 public enum PreviewLayout: Hashable, Sendable {
-  /// On a device.
+  /// As large as a device.
   case device
   /// As large as the view.
   case sizeThatFits
-  /// In a size in points.
+  /// Of a fixed size, in points.
   case fixed(width: Double, height: Double)
 }
 
 /// How a preview is shown.
+///
+/// Has no effect on Linux.
 public struct PreviewTrait<Content>: Sendable {
   private init() {}
   /// As large as the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// In the room of the place.
+  /// As large as a device.
   public static var defaultLayout: PreviewTrait { PreviewTrait() }
-  /// In a size in points.
+  /// Of a fixed size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points. It is not kept.
+  ///   - height: The height in points. It is not kept.
+  /// - Returns: The trait.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
-  /// On a device that is held upright.
+  /// On a device held upright.
   public static var portrait: PreviewTrait { PreviewTrait() }
-  /// On a device that is held sideways.
+  /// On a device turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// On a device that is held sideways.
+  /// On a device turned to the right.
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
 }
 
-/// What previews are of.
+/// The namespace of what previews are of.
 public enum Preview {
-  /// Views.
+  /// Traits of previews of views.
   public enum ViewTraits {}
 }
 
-/// A view to look at while an app is written.
+/// Declares a view to look at while an app is written.
 ///
-/// It is checked, and then nothing is made of it.
+/// The closure is type-checked, and expands to nothing.
+///
+/// - Parameters:
+///   - name: The name of the preview; nil, the default, for none.
+///   - traits: How it is shown.
+///   - body: The view.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -53,9 +69,15 @@ public macro Preview(
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
 extension View {
-  /// Says how a preview is shown.
+  /// Says how large a preview is.
+  ///
+  /// - Parameter value: The size, which has no effect here.
+  /// - Returns: The same view; nothing is kept in the tree.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
   /// Names a preview.
+  ///
+  /// - Parameter value: The name, which has no effect here.
+  /// - Returns: The same view; nothing is kept in the tree.
   nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
 }

@@ -1,54 +1,79 @@
 public import Foundation
 
-/// An outline that is filled.
+/// An outline that can be filled or stroked.
+///
+/// Shapes are data: no renderer draws one. A host reads the kind of the node, such as `Circle`, and
+/// its modifiers `fill` and `stroke`.
 public protocol Shape: View, Sendable where Body == Never {
-  /// The shape as data.
+  /// The shape as one node without children.
   nonisolated var _shape: ViewNode { get }
 }
 
 extension Shape {
-  /// The shape, filled with the color of its surroundings.
+  /// The node of the shape, to be filled with the foreground color.
   public var _nodes: [ViewNode] { [_shape] }
 
   /// Fills the shape.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter style: The color; its name is kept.
+  /// - Returns: The view with the modifier `fill` (`value`).
   nonisolated public func fill(_ style: some ShapeStyle) -> some View {
     _modified("fill", ["value": style._name])
   }
 
-  /// Draws the outline.
+  /// Draws the outline of the shape.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color; its name is kept.
+  ///   - lineWidth: The width of the line, in points; 1 by default.
+  /// - Returns: The view with the modifier `stroke` (`value`, `lineWidth`).
   nonisolated public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     _modified("stroke", ["value": style._name, "lineWidth": "\(lineWidth)"])
   }
 }
 
 /// How a corner is rounded.
+///
+/// Only kept in the tree.
 public enum RoundedCornerStyle: String, Hashable, Sendable {
   /// A quarter of a circle.
   case circular
-  /// A curve that begins gently.
+  /// A curve whose bend begins gradually.
   case continuous
 }
 
-/// A rectangle.
+/// A rectangle, as large as its frame.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
-  /// The shape as data.
+  /// One node of the kind `Rectangle`.
   public var _shape: ViewNode { ViewNode("Rectangle") }
 }
 
 /// A rectangle with round corners.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct RoundedRectangle: Shape {
   private let cornerRadius: CGFloat
   private let style: RoundedCornerStyle
 
-  /// Creates the shape with the radius of its corners in points.
+  /// Creates a rectangle with round corners.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: The radius of all four corners, in points.
+  ///   - style: How the corners are rounded; continuously by default.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = cornerRadius
     self.style = style
   }
 
-  /// The shape as data.
+  /// One node of the kind `RoundedRectangle`, with `cornerRadius` and `style`.
   public var _shape: ViewNode {
     ViewNode(
       "RoundedRectangle",
@@ -57,31 +82,42 @@ public nonisolated struct RoundedRectangle: Shape {
   }
 }
 
-/// A circle.
+/// A circle, as large as fits in its frame.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct Circle: Shape {
   /// Creates the shape.
   public init() {}
-  /// The shape as data.
+  /// One node of the kind `Circle`.
   public var _shape: ViewNode { ViewNode("Circle") }
 }
 
 /// A rectangle with half circles at its ends.
+///
+/// Kept in the tree; no renderer draws it.
 public nonisolated struct Capsule: Shape {
   private let style: RoundedCornerStyle
 
-  /// Creates the shape.
+  /// Creates a capsule.
+  ///
+  /// - Parameter style: How the corners are rounded; continuously by default.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// The shape as data.
+  /// One node of the kind `Capsule`, with `style`.
   public var _shape: ViewNode { ViewNode("Capsule", arguments: ["style": style.rawValue]) }
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle, as large as its frame.
   nonisolated public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
   /// A rectangle with round corners.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: The radius of all four corners, in points.
+  ///   - style: How the corners are rounded; continuously by default.
+  /// - Returns: The shape.
   nonisolated public static func rect(
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
@@ -91,7 +127,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle, as large as fits in its frame.
   nonisolated public static var circle: Circle { Circle() }
 }
 
@@ -101,7 +137,15 @@ extension Shape where Self == Capsule {
 }
 
 extension View {
-  /// Puts a shape behind a view.
+  /// Fills a shape behind a view.
+  ///
+  /// HTML and PDF draw the color behind the whole view, PDF with corners of 6 points; the shape is
+  /// only kept in the tree.
+  ///
+  /// - Parameters:
+  ///   - style: The color. Materials and most gradients draw nothing.
+  ///   - shape: The outline; it becomes a child in a node of the kind `background`.
+  /// - Returns: The view with the modifier `background` (`value`).
   nonisolated public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     _modified(
       "background",
@@ -111,6 +155,11 @@ extension View {
   }
 
   /// Cuts a view to a shape.
+  ///
+  /// Kept in the tree; no renderer draws it. ``View/cornerRadius(_:)`` is drawn for pictures.
+  ///
+  /// - Parameter shape: The outline; it becomes a child in a node of the kind `clipShape`.
+  /// - Returns: The view with the modifier `clipShape`.
   nonisolated public func clipShape(_ shape: some Shape) -> some View {
     _modified("clipShape", decoration: _ShapeView(shape: shape))
   }
@@ -122,22 +171,25 @@ private nonisolated struct _ShapeView<Content: Shape>: View {
   @MainActor var _nodes: [ViewNode] { [shape._shape] }
 }
 
-/// A ground that lets through what is behind it.
+/// A translucent background that blurs what is behind it.
+///
+/// Only kept in the tree: behind a view the renderers draw nothing for it, and text keeps its
+/// color.
 public struct Material: ShapeStyle {
-  /// What the material is called.
+  /// The name of the material, such as `thinMaterial`.
   public let _name: String
 }
 
 extension ShapeStyle where Self == Material {
-  /// Lets through almost everything.
+  /// The material that lets through the most.
   nonisolated public static var ultraThinMaterial: Material { Material(_name: "ultraThinMaterial") }
-  /// Lets through much.
+  /// A material that lets through much.
   nonisolated public static var thinMaterial: Material { Material(_name: "thinMaterial") }
-  /// Lets through some.
+  /// A material that lets through some of what is behind.
   nonisolated public static var regularMaterial: Material { Material(_name: "regularMaterial") }
-  /// Lets through little.
+  /// A material that lets through little.
   nonisolated public static var thickMaterial: Material { Material(_name: "thickMaterial") }
-  /// Lets through almost nothing.
+  /// The material that lets through the least.
   nonisolated public static var ultraThickMaterial: Material {
     Material(_name: "ultraThickMaterial")
   }

@@ -1,6 +1,7 @@
-/// A value that belongs to a view, and that its actions change.
+/// A value that belongs to a view.
 ///
-/// The value is kept as long as the view is; a view that is made anew begins with the first value.
+/// The value is kept as long as this wrapper is; a view that is made anew begins with the first
+/// value. Setting it changes no tree that was made: read ``View/node`` again.
 @propertyWrapper
 public struct State<Value> {
   private final class Box {
@@ -10,19 +11,25 @@ public struct State<Value> {
 
   private let box: Box
 
-  /// Creates a state with its first value.
+  /// Creates a state.
+  ///
+  /// - Parameter wrappedValue: The first value.
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// Creates a state with its first value.
+  /// Creates a state.
+  ///
+  /// - Parameter initialValue: The first value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value.
+  ///
+  /// Copies of the view share it. It is not synchronized: use it on the main actor.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
 
-  /// The way to the value for other views.
+  /// A binding to the value, for views that change it.
   public var projectedValue: Binding<Value> {
     Binding {
       box.value
@@ -33,38 +40,50 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state without a value.
+  /// Creates a state whose first value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A way to a value that is kept elsewhere.
+/// Reads and writes a value that is kept elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Creates a way by what reads and what writes the value.
+  /// Creates a binding.
+  ///
+  /// - Parameters:
+  ///   - get: Returns the value, at each reading.
+  ///   - set: Stores a new value.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Creates a way to a value that never changes.
+  /// Creates a binding to a value that never changes.
+  ///
+  /// - Parameter value: The value; what is written is lost.
+  /// - Returns: The binding.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value.
+  /// The value, read and written where it is kept.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
-  /// The way itself.
+  /// The binding itself, to be passed on.
   public var projectedValue: Binding<Value> { self }
 
-  /// The way to a member of the value.
+  /// Returns a binding to a member of the value.
+  ///
+  /// Setting the member reads the value, changes it and writes it back as a whole.
+  ///
+  /// - Parameter keyPath: The member.
+  /// - Returns: The binding.
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

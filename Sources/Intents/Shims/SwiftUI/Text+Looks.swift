@@ -9,72 +9,158 @@ extension Text {
     return text
   }
 
-  /// Chooses the letters.
+  /// Sets the font of the text.
+  ///
+  /// HTML and PDF draw size, bold, italic and monospaced; a terminal shows what is bold, or of 20
+  /// points and more, in bold.
+  ///
+  /// - Parameter font: The font; nil leaves that of the container.
+  /// - Returns: The text with the modifier `font` (`value`).
   public func font(_ font: Font?) -> Text { looking("font", ["value": font?.name]) }
 
-  /// Chooses the weight of the letters.
+  /// Sets how heavy the letters are.
+  ///
+  /// The renderers know two weights: from `semibold` on letters are bold.
+  ///
+  /// - Parameter weight: How heavy; nil is drawn as `regular`.
+  /// - Returns: The text with the modifier `fontWeight` (`value`).
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     looking("fontWeight", ["value": weight?.rawValue])
   }
 
-  /// Chooses the shape of the letters.
+  /// Sets the shape of the letters.
+  ///
+  /// HTML and PDF draw `monospaced`; the others look as usual.
+  ///
+  /// - Parameter design: The shape; nil for the usual one.
+  /// - Returns: The text with the modifier `fontDesign` (`value`).
   public func fontDesign(_ design: Font.Design?) -> Text {
     looking("fontDesign", ["value": design?.rawValue])
   }
 
   /// Makes the letters bold.
+  ///
+  /// HTML and PDF draw it, and text with escape sequences.
+  ///
+  /// - Parameter isActive: Whether they are bold; true by default.
+  /// - Returns: The text with the modifier `bold` (`value`).
   public func bold(_ isActive: Bool = true) -> Text { looking("bold", ["value": "\(isActive)"]) }
 
-  /// Slants the letters.
+  /// Makes the letters italic.
+  ///
+  /// HTML and PDF draw it.
+  ///
+  /// - Parameter isActive: Whether they are italic; true by default.
+  /// - Returns: The text with the modifier `italic` (`value`).
   public func italic(_ isActive: Bool = true) -> Text {
     looking("italic", ["value": "\(isActive)"])
   }
 
-  /// Gives every letter the same width.
+  /// Gives all letters the same width.
+  ///
+  /// HTML and PDF draw it.
+  ///
+  /// - Parameter isActive: Whether they have; true by default. False asks for the usual typeface.
+  /// - Returns: The text with the modifier `fontDesign`, `monospaced` or `default`.
   public func monospaced(_ isActive: Bool = true) -> Text {
     looking("fontDesign", ["value": isActive ? "monospaced" : "default"])
   }
 
-  /// Gives every digit the same width.
+  /// Gives all digits the same width.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Returns: The text with the modifier `monospacedDigit`.
   public func monospacedDigit() -> Text { looking("monospacedDigit") }
 
-  /// Strikes the words through.
+  /// Draws a line through the words.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - color: The color of the line; nil, the default, for that of the text.
+  /// - Returns: The text with the modifier `strikethrough` (`value`, `color`).
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     looking("strikethrough", ["value": "\(isActive)", "color": color?.name])
   }
 
-  /// Draws a line under the words.
+  /// Underlines the words.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - color: The color of the line; nil, the default, for that of the text.
+  /// - Returns: The text with the modifier `underline` (`value`, `color`).
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     looking("underline", ["value": "\(isActive)", "color": color?.name])
   }
 
   /// Colors the words.
+  ///
+  /// HTML and PDF draw it. Text with escape sequences shows ``Color/secondary`` dim.
+  ///
+  /// - Parameter color: The color; nil, and a color of the app known only by name, leave that of
+  ///   the container.
+  /// - Returns: The text with the modifier `foregroundColor` (`value`).
   public func foregroundColor(_ color: Color?) -> Text {
     looking("foregroundColor", ["value": color?.name])
   }
 
   /// Colors the words.
+  ///
+  /// HTML and PDF draw colors, and the color of a ``Color/gradient``; text with escape sequences
+  /// shows ``Color/secondary`` dim.
+  ///
+  /// - Parameter style: The color. Materials and other gradients leave the color of the container.
+  /// - Returns: The text with the modifier `foregroundStyle` (`value`).
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     looking("foregroundStyle", ["value": style._name])
   }
 
-  /// Sets how far letters that follow each other stand apart, in points.
+  /// Moves letters apart or closer together.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter kerning: The room to add behind each letter, in points; negative brings them
+  ///   closer.
+  /// - Returns: The text with the modifier `kerning` (`value`).
   public func kerning(_ kerning: CGFloat) -> Text { looking("kerning", ["value": "\(kerning)"]) }
 
-  /// Sets how far letters stand apart, in points.
+  /// Sets the room between letters.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter tracking: The room to add behind each letter, in points; negative brings them
+  ///   closer.
+  /// - Returns: The text with the modifier `tracking` (`value`).
   public func tracking(_ tracking: CGFloat) -> Text {
     looking("tracking", ["value": "\(tracking)"])
   }
 
-  /// Moves the words up, in points.
+  /// Moves the words up from their line.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter offset: How far up, in points; negative moves them down.
+  /// - Returns: The text with the modifier `baselineOffset` (`value`).
   public func baselineOffset(_ offset: CGFloat) -> Text {
     looking("baselineOffset", ["value": "\(offset)"])
   }
 }
 
 extension Text {
-  /// Creates the words of the time that is left of a range, or has gone by in it, as of when the
-  /// view is made.
+  /// Creates the text of the time in a range that is left, or that has passed.
+  ///
+  /// As of when the text is made: it does not run on.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The range; before and after it the time at its ends is shown.
+  ///   - pauseTime: A date that stands for now; nil, the default, for the current one.
+  ///   - countsDown: Whether the time that is left is shown, which is the default, or the time that
+  ///     has passed.
+  ///   - showsHours: Whether hours are apart from minutes; true by default.
   public init(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,
@@ -95,20 +181,30 @@ extension Text {
     )
   }
 
-  /// Creates the words of the time from one date to another.
+  /// Creates the text of a range of dates.
+  ///
+  /// - Parameter dates: The first and the last date, in the format of the process's locale.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted())
   }
 }
 
 extension String.LocalizationValue.StringInterpolation {
-  /// Adds the words of a text; how they look does not take part.
+  /// Adds the words of a text.
+  ///
+  /// - Parameter text: The text; its font and color are left out.
   public mutating func appendInterpolation(_ text: Text) { appendInterpolation(text.string) }
 
   /// Adds nothing: a picture has no words.
+  ///
+  /// - Parameter image: A picture, which is left out.
   public mutating func appendInterpolation(_ image: Image) {}
 
-  /// Adds a date as a text shows it.
+  /// Adds a date as a ``Text`` shows it.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - style: Whether its day, its time or its distance from now is shown.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     appendInterpolation(style.string(of: date))
   }

@@ -1,15 +1,27 @@
 public import Foundation
 public import LocalizedStrings
 
-/// Words.
+/// Words to read, in one font and color.
+///
+/// Localized texts are looked up when the text is made, in the language of the process. All
+/// renderers show them: text and PDF break lines between words, and a line feed begins a new line
+/// everywhere.
 public nonisolated struct Text: View, Equatable, Sendable {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The words.
+  /// The words, localized and formatted.
   public let string: String
   var modifiers: [ViewNode.Modifier] = []
 
-  /// Creates words that are looked up.
+  /// Creates a text that is looked up in a table of strings.
+  ///
+  /// - Parameters:
+  ///   - key: The words, with values in them; shown as they are where no table has them.
+  ///   - tableName: The name of the table; nil, the default, for `Localizable`.
+  ///   - bundle: Where the table is; nil, the default, for the app.
+  ///   - comment: For translators; it is not kept.
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
@@ -19,39 +31,65 @@ public nonisolated struct Text: View, Equatable, Sendable {
     string = String(localized: key.value, table: tableName, bundle: bundle)
   }
 
-  /// Creates words from a text of the app's data, as they are.
+  /// Creates a text of the app's data, which is not looked up.
+  ///
+  /// - Parameter content: The words. A string literal makes the localized initializer instead.
   @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
 
-  /// Creates words that are looked up.
+  /// Creates a text from a localized resource.
+  ///
+  /// - Parameter resource: The words and where to look them up.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { string = String(localized: resource) }
 
-  /// Creates words that are never looked up.
+  /// Creates a text that is never looked up.
+  ///
+  /// - Parameter content: The words.
   public init(verbatim content: String) { string = content }
 
-  /// Creates words from an attributed text; attributes do not take part.
+  /// Creates a text from an attributed string.
+  ///
+  /// - Parameter content: The words; fonts, links and other attributes are left out.
   public init(_ content: AttributedString) { string = String(content.characters) }
 
-  /// Creates words from a value, printed by a format style.
+  /// Creates a text of a formatted value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - format: How it becomes words, once, as of when the text is made.
   public init<Style: FormatStyle>(
     _ value: Style.FormatInput,
     format: Style
   ) where Style.FormatOutput == String { string = format.format(value) }
 
-  /// Creates the words of a date.
+  /// Creates the text of a date.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - style: Whether its day, its time or its distance from now is shown.
   public init(_ date: Date, style: DateStyle) { string = style.string(of: date) }
 
   /// How a date is shown.
+  ///
+  /// A text does not change with time: what depends on now is as of when the text was made.
   public struct DateStyle: Hashable, Sendable {
     private let name: String
-    /// Day, month and year.
+    /// Day, month in words, and year.
+    ///
+    /// Such as `June 1, 2026` for American English.
     public static let date = DateStyle(name: "date")
     /// Hours and minutes.
+    ///
+    /// Such as `9:41 AM` for American English.
     public static let time = DateStyle(name: "time")
-    /// Hours, minutes and seconds from now, as of when the view is made.
+    /// The time to or from now.
+    ///
+    /// In hours, minutes and seconds without a sign, such as `0:05:00`.
     public static let timer = DateStyle(name: "timer")
-    /// The time from now in words, as of when the view is made.
+    /// The time to or from now.
+    ///
+    /// The same as ``timer`` here: hours, minutes and seconds without a sign.
     public static let relative = DateStyle(name: "relative")
 
     func string(of date: Date) -> String {
@@ -64,14 +102,19 @@ public nonisolated struct Text: View, Equatable, Sendable {
     }
   }
 
-  /// One node with the words.
+  /// One node of the kind `Text`, with the words and what was said of their look.
   @MainActor public var _nodes: [ViewNode] {
     var node = ViewNode("Text", text: string)
     node.modifiers = modifiers
     return [node]
   }
 
-  /// Joins the words of two views, as plain words: how each of them looks does not take part.
+  /// Joins the words of two texts.
+  ///
+  /// - Parameters:
+  ///   - left: The first text.
+  ///   - right: The text behind it.
+  /// - Returns: A text of both, in the plain look: fonts and colors of the two are left out.
   public static func + (left: Text, right: Text) -> Text {
     Text(verbatim: left.string + right.string)
   }

@@ -1,26 +1,32 @@
-/// What a view is to people who do not see it.
+/// What kind of element a view is to a screen reader.
+///
+/// Kept in the tree as words; no renderer writes ARIA roles or PDF tags.
 public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
-  /// The option bits.
+  /// The traits as bits.
+  ///
+  /// The values of the bits are this implementation's own: store the names instead.
   public let rawValue: Int
-  /// Creates traits from option bits.
+  /// Creates traits from bits.
+  ///
+  /// - Parameter rawValue: Bits 0 to 8, as the constants below have them; others are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Something that is pressed.
+  /// A button, which the user can press; `button` in the tree.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// What stands above others and names them.
+  /// A heading of what follows; `header` in the tree.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// One that was chosen.
+  /// The chosen one of several; `selected` in the tree.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
-  /// An address.
+  /// A link; `link` in the tree.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// A picture.
+  /// A picture; `image` in the tree.
   public static let isImage = AccessibilityTraits(rawValue: 16)
-  /// Words that do not change.
+  /// Words that do not change; `staticText` in the tree.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
-  /// Something that changes often.
+  /// Something that changes often, such as a clock; `updatesFrequently` in the tree.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
-  /// Something that is on or off.
+  /// A switch, on or off; `toggle` in the tree.
   public static let isToggle = AccessibilityTraits(rawValue: 128)
-  /// A summary of what changed.
+  /// A summary to read first; `summaryElement` in the tree.
   public static let isSummaryElement = AccessibilityTraits(rawValue: 256)
 
   var names: String {
@@ -35,70 +41,136 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
 }
 
 extension View {
-  /// Says in words of the app's data what a view is, for people who do not see it.
+  /// Describes a view for a screen reader, in words that are not localized.
+  ///
+  /// On an ``Image`` it is the alternative text in HTML, and what the text renderer prints for the
+  /// picture. On other views it is only kept in the tree.
+  ///
+  /// - Parameter label: The words, taken as they are. On a picture, an empty label hides its name.
+  /// - Returns: The view with the modifier `accessibilityLabel` (`value`).
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<Words: StringProtocol>(_ label: Words) -> some View {
     _modified("accessibilityLabel", ["value": String(label)])
   }
 
-  /// Says in words what a view shows now, for people who do not see it.
+  /// Says what a control shows now, for a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter value: The words, localized at once.
+  /// - Returns: The view with the modifier `accessibilityValue` (`value`).
   nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     _modified("accessibilityValue", ["value": value.string])
   }
 
-  /// Says in words what a view shows now, for people who do not see it.
+  /// Says what a control shows now, for a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter value: A text, of which the words count and the look does not.
+  /// - Returns: The view with the modifier `accessibilityValue` (`value`).
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     _modified("accessibilityValue", ["value": value.string])
   }
 
-  /// Says in words of the app's data what a view shows now, for people who do not see it.
+  /// Says what a control shows now, for a screen reader, in words that are not localized.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter value: The words, taken as they are.
+  /// - Returns: The view with the modifier `accessibilityValue` (`value`).
   @_disfavoredOverload
   nonisolated public func accessibilityValue<Words: StringProtocol>(_ value: Words) -> some View {
     _modified("accessibilityValue", ["value": String(value)])
   }
 
-  /// Says in words what using a view does, for people who do not see it.
+  /// Says what activating a view does, for a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter hint: The words, localized at once.
+  /// - Returns: The view with the modifier `accessibilityHint` (`value`).
   nonisolated public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     _modified("accessibilityHint", ["value": hint.string])
   }
 
-  /// Says in words what using a view does, for people who do not see it.
+  /// Says what activating a view does, for a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter hint: A text, of which the words count and the look does not.
+  /// - Returns: The view with the modifier `accessibilityHint` (`value`).
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     _modified("accessibilityHint", ["value": hint.string])
   }
 
-  /// Says in words of the app's data what using a view does, for people who do not see it.
+  /// Says what activating a view does, for a screen reader, in words that are not localized.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter hint: The words, taken as they are.
+  /// - Returns: The view with the modifier `accessibilityHint` (`value`).
   @_disfavoredOverload
   nonisolated public func accessibilityHint<Words: StringProtocol>(_ hint: Words) -> some View {
     _modified("accessibilityHint", ["value": String(hint)])
   }
 
-  /// Says what a view is, for people who do not see it.
+  /// Says what kind of element a view is, for a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter traits: The kinds to add; their names are kept, separated by spaces.
+  /// - Returns: The view with the modifier `accessibilityAddTraits` (`value`).
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     _modified("accessibilityAddTraits", ["value": traits.names])
   }
 
-  /// Says what a view is not, for people who do not see it.
+  /// Says what kind of element a view is not, for a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter traits: The kinds to remove; their names are kept, separated by spaces.
+  /// - Returns: The view with the modifier `accessibilityRemoveTraits` (`value`).
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     _modified("accessibilityRemoveTraits", ["value": traits.names])
   }
 
   /// Names a view for tests.
+  ///
+  /// Kept in the tree; no renderer draws it. A test finds the node by the modifier.
+  ///
+  /// - Parameter identifier: A name that is never shown.
+  /// - Returns: The view with the modifier `accessibilityIdentifier` (`value`).
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     _modified("accessibilityIdentifier", ["value": identifier])
   }
 
-  /// Says which of several views is read first: the one with the greater number.
+  /// Says in which order a screen reader takes views.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter priority: Views with a greater number come first.
+  /// - Returns: The view with the modifier `accessibilitySortPriority` (`value`).
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     _modified("accessibilitySortPriority", ["value": "\(priority)"])
   }
 
-  /// Says in words what a view is for, where a person asks.
+  /// Explains a view, for a tooltip.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter help: The words, localized at once.
+  /// - Returns: The view with the modifier `help` (`value`).
   nonisolated public func help(_ help: LocalizedStringKey) -> some View {
     _modified("help", ["value": help.string])
   }
 
-  /// Says in words what a view is for, where a person asks.
+  /// Explains a view, for a tooltip.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter help: A text, of which the words count and the look does not.
+  /// - Returns: The view with the modifier `help` (`value`).
   nonisolated public func help(_ help: Text) -> some View {
     _modified("help", ["value": help.string])
   }

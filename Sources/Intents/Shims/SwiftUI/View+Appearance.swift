@@ -1,37 +1,57 @@
 public import Foundation
 
-/// Distances from the sides, in points.
+/// Distances from the four sides of a view, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from a side.
+  /// The distance from each side, in points; any finite number.
+  ///
+  /// ``leading`` is the side where reading begins: the left one for English.
   public var top, leading, bottom, trailing: CGFloat
   /// Creates distances.
+  ///
+  /// - Parameters:
+  ///   - top: The distance from the upper side, in points.
+  ///   - leading: The distance from the side where reading begins, in points.
+  ///   - bottom: The distance from the lower side, in points.
+  ///   - trailing: The distance from the side where reading ends, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 }
 
 extension Text {
-  /// Where a text is cut that is too long.
+  /// Where a text that is too long is cut.
+  ///
+  /// Only kept in the tree: the renderers cut at the end.
   public enum TruncationMode: String, Hashable, Sendable {
     /// At its beginning, its middle or its end.
     case head, middle, tail
   }
 
-  /// Whether a text is written in large letters, or small ones.
+  /// Whether a text is shown in capitals or in small letters.
+  ///
+  /// Only kept in the tree: the renderers show letters as they are.
   public enum Case: String, Hashable, Sendable {
-    /// Large or small.
+    /// Capitals, or small letters.
     case uppercase, lowercase
   }
 }
 
-/// How the parts of a view are read to people who do not see it.
+/// How a screen reader takes the children of a view.
+///
+/// Only kept in the tree.
 public enum AccessibilityChildBehavior: String, Hashable, Sendable {
-  /// As one, each by itself, or not at all.
+  /// As one element, each as its own, or not at all.
   case combine, contain, ignore
 }
 
 extension View {
-  /// Keeps a distance around a view.
+  /// Leaves room of different sizes around a view.
+  ///
+  /// The sizes are kept in the tree. HTML and PDF read only a length that is the same on all sides,
+  /// so they leave the default of 16 points on each.
+  ///
+  /// - Parameter insets: The room on each side, in points.
+  /// - Returns: The view with the modifier `padding` (`top`, `leading`, `bottom`, `trailing`).
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     _modified(
       "padding",
@@ -43,6 +63,13 @@ extension View {
   }
 
   /// Puts a view behind another.
+  ///
+  /// PDF leaves it out. Text and HTML show its words after the children of a container.
+  ///
+  /// - Parameters:
+  ///   - background: The view behind.
+  ///   - alignment: Where the view behind stands; the center by default. Kept in the tree.
+  /// - Returns: The view, with `background` among its children.
   nonisolated public func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
@@ -51,6 +78,14 @@ extension View {
   }
 
   /// Puts a view in front of another.
+  ///
+  /// PDF draws it over the view, centered. Text and HTML show it after the children of a container,
+  /// and not at all over a text or a picture.
+  ///
+  /// - Parameters:
+  ///   - overlay: The view in front.
+  ///   - alignment: Where the view in front stands; the center by default. Kept in the tree.
+  /// - Returns: The view, with `overlay` among its children.
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
@@ -58,7 +93,15 @@ extension View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Colors the layers of what is in front.
+  /// Colors text, and says in which colors the second layer of symbols is.
+  ///
+  /// The renderers draw the first as ``foregroundStyle(_:)`` does; the second is only kept in the
+  /// tree.
+  ///
+  /// - Parameters:
+  ///   - primary: The color of words and of the first layer.
+  ///   - secondary: The color of the second layer.
+  /// - Returns: The view with the modifier `foregroundStyle` (`value`, `secondary`).
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle,
     _ secondary: some ShapeStyle
@@ -66,27 +109,55 @@ extension View {
     _modified("foregroundStyle", ["value": primary._name, "secondary": secondary._name])
   }
 
-  /// Draws a line under text.
+  /// Underlines text.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter isActive: Whether there is a line; true by default.
+  /// - Returns: The view with the modifier `underline` (`value`).
   nonisolated public func underline(_ isActive: Bool = true) -> some View {
     _modified("underline", ["value": "\(isActive)"])
   }
 
-  /// Writes text in large or small letters.
+  /// Shows text in capitals or in small letters.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter textCase: Which letters; nil leaves them as they are written.
+  /// - Returns: The view with the modifier `textCase` (`value`).
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     _modified("textCase", ["value": textCase?.rawValue])
   }
 
-  /// Says where text is cut that is too long.
+  /// Says where text that is too long is cut.
+  ///
+  /// Kept in the tree; no renderer draws it. They cut at the end, and only where ``lineLimit(_:)``
+  /// asks for it.
+  ///
+  /// - Parameter mode: Where to cut.
+  /// - Returns: The view with the modifier `truncationMode` (`value`).
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     _modified("truncationMode", ["value": mode.rawValue])
   }
 
-  /// Lets text shrink to a part of its size, in `0...1`.
+  /// Lets text shrink to fit.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter factor: The smallest part of its size that the text may have, in `0...1`.
+  /// - Returns: The view with the modifier `minimumScaleFactor` (`value`).
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     _modified("minimumScaleFactor", ["value": "\(factor)"])
   }
 
-  /// Keeps a view at the size that it asks for.
+  /// Keeps a view at the size that it asks for, whatever room there is.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Whether the width is kept; true by default.
+  ///   - vertical: Whether the height is kept; true by default.
+  /// - Returns: The view with the modifier `fixedSize` (`horizontal`, `vertical`).
   nonisolated public func fixedSize(
     horizontal: Bool = true,
     vertical: Bool = true
@@ -94,93 +165,177 @@ extension View {
     _modified("fixedSize", ["horizontal": "\(horizontal)", "vertical": "\(vertical)"])
   }
 
-  /// Says how much a view matters when there is little space.
+  /// Says how much a view matters when there is little room.
+  ///
+  /// Kept in the tree; no renderer draws it. They give room to views in order.
+  ///
+  /// - Parameter value: Views with a greater number are given room first.
+  /// - Returns: The view with the modifier `layoutPriority` (`value`).
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     _modified("layoutPriority", ["value": "\(value)"])
   }
 
-  /// Moves a view, in points.
+  /// Moves a view away from its place; the room that it takes stays.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - x: How far towards the trailing side, in points; 0 by default.
+  ///   - y: How far down, in points; 0 by default.
+  /// - Returns: The view with the modifier `offset` (`x`, `y`).
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     _modified("offset", ["x": "\(x)", "y": "\(y)"])
   }
 
-  /// Enlarges a view.
+  /// Enlarges a view; the room that it takes stays.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter scale: The factor in both directions: 1 changes nothing, 2 doubles.
+  /// - Returns: The view with the modifier `scaleEffect` (`value`).
   nonisolated public func scaleEffect(_ scale: CGFloat) -> some View {
     _modified("scaleEffect", ["value": "\(scale)"])
   }
 
-  /// Blurs a view by a radius in points.
+  /// Blurs a view.
+  ///
+  /// Kept in the tree; no renderer draws it. So it hides nothing from a reader of the tree.
+  ///
+  /// - Parameter radius: The radius of the blur, in points.
+  /// - Returns: The view with the modifier `blur` (`radius`).
   nonisolated public func blur(radius: CGFloat) -> some View {
     _modified("blur", ["radius": "\(radius)"])
   }
 
   /// Leaves the place of a view empty.
+  ///
+  /// Kept in the tree; no renderer draws it. They show the view: leave it out with an `if` where it
+  /// must not be seen.
+  ///
+  /// - Returns: The view with the modifier `hidden`.
   nonisolated public func hidden() -> some View { _modified("hidden") }
 
-  /// Says that what a view shows is nobody else's business.
+  /// Marks what a locked device must not show.
+  ///
+  /// Kept in the tree; no renderer draws it. They show the view.
+  ///
+  /// - Parameter sensitive: Whether the content is private; true by default.
+  /// - Returns: The view with the modifier `privacySensitive` (`value`).
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     _modified("privacySensitive", ["value": "\(sensitive)"])
   }
 
-  /// Hides the label of a control.
+  /// Hides the labels of the controls in a view.
+  ///
+  /// Kept in the tree; no renderer draws it. They show the labels.
+  ///
+  /// - Returns: The view with the modifier `labelsHidden`.
   nonisolated public func labelsHidden() -> some View { _modified("labelsHidden") }
 
-  /// Says how labels look.
+  /// Says which parts of labels are shown.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter style: The title, the icon, or both.
+  /// - Returns: The view with the modifier `labelStyle` (`value`).
   nonisolated public func labelStyle(_ style: LabelStyleName) -> some View {
     _modified("labelStyle", ["value": style.rawValue])
   }
 
   /// Says how switches look.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter style: A switch or a button.
+  /// - Returns: The view with the modifier `toggleStyle` (`value`).
   nonisolated public func toggleStyle(_ style: ToggleStyleName) -> some View {
     _modified("toggleStyle", ["value": style.rawValue])
   }
 
   /// Says how large controls are.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter size: One of five sizes.
+  /// - Returns: The view with the modifier `controlSize` (`value`).
   nonisolated public func controlSize(_ size: ControlSize) -> some View {
     _modified("controlSize", ["value": size.rawValue])
   }
 
-  /// Says how the parts of a view are read to people who do not see it.
+  /// Says how a screen reader takes the children of a view.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter children: As one element, each as its own, or not at all, which is the default.
+  /// - Returns: The view with the modifier `accessibilityElement` (`children`).
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     _modified("accessibilityElement", ["children": children.rawValue])
   }
 
-  /// Says in words what a view is, for people who do not see it.
+  /// Describes a view for a screen reader.
+  ///
+  /// On an ``Image`` it is the alternative text in HTML, and what the text renderer prints for the
+  /// picture. On other views it is only kept in the tree.
+  ///
+  /// - Parameter label: A text, of which the words count and the look does not. On a picture, an
+  ///   empty label hides its name.
+  /// - Returns: The view with the modifier `accessibilityLabel` (`value`).
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     _modified("accessibilityLabel", ["value": label.string])
   }
 }
 
-/// How labels look.
+/// Which parts of labels are shown.
+///
+/// Only kept in the tree: the renderers show both parts.
 public enum LabelStyleName: String, Hashable, Sendable {
-  /// As the place has them, or words or symbols only.
+  /// The renderer's choice, both parts, the words, or the symbol.
   case automatic, titleAndIcon, titleOnly, iconOnly
 }
 
 /// How switches look.
+///
+/// Only kept in the tree: text draws a check box in brackets, HTML a check box, PDF a switch.
 public enum ToggleStyleName: String, Hashable, Sendable {
-  /// As the place has them, as a switch or as a button.
+  /// The renderer's choice, a switch, or a button that stays pressed.
   case automatic, `switch`, button
 }
 
 /// How large controls are.
+///
+/// Only kept in the tree.
 public enum ControlSize: String, Hashable, Sendable {
-  /// From smallest to greatest.
+  /// From the smallest to the largest; `regular` is the usual one.
   case mini, small, regular, large, extraLarge
 }
 
 extension Font {
-  /// A size that the system knows by its use.
+  /// A size and weight of letters, by their use.
+  ///
+  /// The constants of ``Font`` list the size that each has in HTML and PDF.
   public enum TextStyle: String, Hashable, CaseIterable, Sendable {
-    /// A title or heading.
+    /// Titles and headings.
+    ///
+    /// `largeTitle` 34, `title` 28, `title2` 22, `title3` 20, `headline` 17 and bold, `subheadline`
+    /// 15 points.
     case largeTitle, title, title2, title3, headline, subheadline
-    /// Running text or a note.
+    /// Running text and notes.
+    ///
+    /// `body` 17, `callout` 16, `footnote` 13, `caption` 12, `caption2` 11 points.
     case body, callout, footnote, caption, caption2
   }
 
-  /// The system's letters in a size by its use.
+  /// The system's typeface in a size by its use.
+  ///
+  /// - Parameters:
+  ///   - style: The use, which gives the size in points.
+  ///   - design: The shape of the letters; nil, the default, for the usual one. The renderers draw
+  ///     only `monospaced` otherwise.
+  ///   - weight: How heavy the letters are; nil, the default, for what the use has. The renderers
+  ///     draw from `semibold` on in bold.
+  /// - Returns: The font.
   public static func system(
     _ style: TextStyle,
     design: Design? = nil,

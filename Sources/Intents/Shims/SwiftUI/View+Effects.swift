@@ -1,50 +1,72 @@
 public import Foundation
 
-/// Why something is shown without its content.
+/// Why a view is shown without its content.
+///
+/// Only kept in the tree: the renderers show the content.
 public struct RedactionReasons: OptionSet, Sendable {
-  /// The option bits.
+  /// The reasons as bits.
   public let rawValue: Int
-  /// Creates reasons from option bits.
+  /// Creates reasons from bits.
+  ///
+  /// - Parameter rawValue: 1 for a placeholder, 2 for privacy, 4 for content that may be out of
+  ///   date, or a sum of them.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It is not there yet.
+  /// The content is still loading.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// It is nobody else's business.
+  /// The content is private, and the device is locked.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// It may be out of date.
+  /// The content may be out of date, because an intent is running.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-/// How a text or a symbol becomes another; recorded for whoever draws the tree.
+/// How a text or a symbol becomes another.
+///
+/// Only kept in the tree: a rendered view does not move.
 public struct ContentTransition: Hashable, Sendable {
   let name: String
   /// At once.
   public static let identity = ContentTransition(name: "identity")
-  /// One fades out, the other in.
+  /// One fades out while the other fades in.
   public static let opacity = ContentTransition(name: "opacity")
   /// The shape of one becomes that of the other.
   public static let interpolate = ContentTransition(name: "interpolate")
   /// The digits roll.
+  ///
+  /// - Parameter countsDown: Whether they roll downward; false by default.
+  /// - Returns: The transition, `numericText` or `numericText down` in the tree.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: countsDown ? "numericText down" : "numericText")
   }
   /// The digits roll to a value.
+  ///
+  /// - Parameter value: The number that is shown. It is not kept, so that the direction is always
+  ///   upward.
+  /// - Returns: The transition, `numericText` in the tree.
   public static func numericText(value: Double) -> ContentTransition { numericText() }
 }
 
-/// Glass that a view stands on.
+/// The material of ``View/glassEffect(_:)``.
+///
+/// Only kept in the tree, as words such as `regular tint(red) interactive`.
 public struct Glass: Hashable, Sendable {
   let name: String
-  /// The usual glass.
+  /// The usual glass, which blurs what is behind it.
   public static let regular = Glass(name: "regular")
   /// Glass that lets almost everything through.
   public static let clear = Glass(name: "clear")
   /// No glass.
   public static let identity = Glass(name: "identity")
   /// Returns the glass in a color.
+  ///
+  /// - Parameter color: The color; nil leaves the glass as it is.
+  /// - Returns: The glass, with `tint(...)` behind its name in the tree.
   public func tint(_ color: Color?) -> Glass {
     Glass(name: color.map { "\(name) tint(\($0.name))" } ?? name)
   }
   /// Returns the glass, which answers to a touch.
+  ///
+  /// - Parameter isEnabled: Whether it does; false leaves the glass as it is, true is the default.
+  /// - Returns: The glass, with `interactive` behind its name in the tree.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     Glass(name: isEnabled ? "\(name) interactive" : name)
   }
@@ -52,35 +74,74 @@ public struct Glass: Hashable, Sendable {
 
 extension View {
   /// Shows a view without its content.
+  ///
+  /// Kept in the tree; no renderer draws it. They show the content.
+  ///
+  /// - Parameter reason: Why. What contains a placeholder is kept as `placeholder`, everything else
+  ///   as `privacy`.
+  /// - Returns: The view with the modifier `redacted` (`value`).
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     _modified("redacted", ["value": reason.contains(.placeholder) ? "placeholder" : "privacy"])
   }
 
-  /// Shows a view with its content in spite of what is around it.
+  /// Shows a view with its content although a view around it is redacted.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Returns: The view with the modifier `unredacted`.
   nonisolated public func unredacted() -> some View { _modified("unredacted") }
 
-  /// Says that what a view shows changes when an intent has run.
+  /// Marks content that an intent which is running may change.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter invalidatable: Whether the content may change; true by default.
+  /// - Returns: The view with the modifier `invalidatableContent` (`value`).
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     _modified("invalidatableContent", ["value": "\(invalidatable)"])
   }
 
-  /// Says how words and symbols become others.
+  /// Says how texts and symbols become others.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter transition: How.
+  /// - Returns: The view with the modifier `contentTransition` (`value`).
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     _modified("contentTransition", ["value": transition.name])
   }
 
   /// Puts a view on glass.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter glass: The material; the usual glass by default.
+  /// - Returns: The view with the modifier `glassEffect` (`value`).
   nonisolated public func glassEffect(_ glass: Glass = .regular) -> some View {
     _modified("glassEffect", ["value": glass.name])
   }
 
   /// Puts a view on glass of a shape.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - glass: The material; the usual glass by default.
+  ///   - shape: The outline; the name of its kind is kept, its arguments are not.
+  /// - Returns: The view with the modifier `glassEffect` (`value`, `shape`).
   nonisolated public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View
   {
     _modified("glassEffect", ["value": glass.name, "shape": shape._shape.kind])
   }
 
-  /// Turns a view.
+  /// Turns a view; the room that it takes stays.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - angle: How far, clockwise; kept in degrees.
+  ///   - anchor: The fixed point, the center by default. It is not kept.
+  /// - Returns: The view with the modifier `rotationEffect` (`degrees`).
   nonisolated public func rotationEffect(
     _ angle: Angle,
     anchor: UnitPoint = .center
@@ -88,12 +149,27 @@ extension View {
     _modified("rotationEffect", ["degrees": "\(angle.degrees)"])
   }
 
-  /// Enlarges a view around a place of it.
+  /// Enlarges a view around a point; the room that it takes stays.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor in both directions: 1 changes nothing, 2 doubles.
+  ///   - anchor: The fixed point. It is not kept.
+  /// - Returns: The view with the modifier `scaleEffect` (`value`).
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint) -> some View {
     _modified("scaleEffect", ["value": "\(scale)"])
   }
 
-  /// Enlarges a view in its width and its height.
+  /// Enlarges a view by different factors; the room that it takes stays.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - x: The factor of the width; 1, the default, changes nothing.
+  ///   - y: The factor of the height; 1, the default, changes nothing.
+  ///   - anchor: The fixed point, the center by default. It is not kept.
+  /// - Returns: The view with the modifier `scaleEffect` (`x`, `y`).
   nonisolated public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -102,7 +178,16 @@ extension View {
     _modified("scaleEffect", ["x": "\(x)", "y": "\(y)"])
   }
 
-  /// Throws a shadow of a color, in points.
+  /// Draws a shadow of a color behind a view.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the shadow.
+  ///   - radius: How soft it is, in points.
+  ///   - x: How far it is moved towards the trailing side, in points; 0 by default.
+  ///   - y: How far it is moved down, in points; 0 by default.
+  /// - Returns: The view with the modifier `shadow` (`color`, `radius`, `x`, `y`).
   nonisolated public func shadow(
     color: Color,
     radius: CGFloat,
@@ -116,11 +201,26 @@ extension View {
   }
 
   /// Draws a line around a view.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color of the line; its name is kept.
+  ///   - width: How wide the line is, in points; 1 by default.
+  /// - Returns: The view with the modifier `border` (`value`, `width`).
   nonisolated public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
     _modified("border", ["value": style._name, "width": "\(width)"])
   }
 
-  /// Shows a view where another covers something.
+  /// Shows a view only where another is opaque.
+  ///
+  /// No renderer cuts anything: PDF shows the whole view; text and HTML also show the mask's words
+  /// after the children of a container.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the mask stands; the center by default. Kept in the tree.
+  ///   - mask: The view that covers what is to be seen.
+  /// - Returns: The view, with `mask` among its children.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
@@ -128,49 +228,95 @@ extension View {
     _modified("mask", ["alignment": alignment.name], decoration: mask())
   }
 
-  /// Shows a view where another covers something.
+  /// Shows a view only where another is opaque.
+  ///
+  /// No renderer cuts anything: PDF shows the whole view; text and HTML also show the mask's words
+  /// after the children of a container.
+  ///
+  /// - Parameter view: The view that covers what is to be seen.
+  /// - Returns: The view, with `mask` among its children.
   nonisolated public func mask<Mask: View>(_ view: Mask) -> some View { mask { view } }
 
   /// Lays a color over a view.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter style: The color; its name is kept.
+  /// - Returns: The view with the modifier `overlay` (`value`).
   nonisolated public func overlay(_ style: some ShapeStyle) -> some View {
     _modified("overlay", ["value": style._name])
   }
 
-  /// Lays a color over a view, in a shape.
+  /// Lays a color in a shape over a view.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - style: The color; its name is kept.
+  ///   - shape: The outline; the name of its kind is kept, its arguments are not.
+  /// - Returns: The view with the modifier `overlay` (`value`, `shape`).
   nonisolated public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     _modified("overlay", ["value": style._name, "shape": shape._shape.kind])
   }
 
-  /// Colors what can be pressed.
+  /// Colors the controls in a view.
+  ///
+  /// Kept in the tree; no renderer draws it. They draw controls in blue.
+  ///
+  /// - Parameter style: The color; its name is kept.
+  /// - Returns: The view with the modifier `tint` (`value`).
   nonisolated public func tint(_ style: some ShapeStyle) -> some View {
     _modified("tint", ["value": style._name])
   }
 
   /// Says how the layers of symbols are colored.
+  ///
+  /// Kept in the tree; no renderer draws it. They have no symbols.
+  ///
+  /// - Parameter mode: How; nil for the symbol's own way.
+  /// - Returns: The view with the modifier `symbolRenderingMode` (`value`).
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     _modified("symbolRenderingMode", ["value": mode?.rawValue])
   }
 
   /// Says how large symbols are beside text.
+  ///
+  /// Kept in the tree; no renderer draws it. They have no symbols.
+  ///
+  /// - Parameter scale: One of three sizes.
+  /// - Returns: The view with the modifier `imageScale` (`value`).
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     _modified("imageScale", ["value": scale.rawValue])
   }
 
-  /// Chooses between forms of symbols.
+  /// Chooses between the forms of symbols.
+  ///
+  /// Kept in the tree; no renderer draws it. They have no symbols.
+  ///
+  /// - Parameter variant: The form, such as `circle.fill`.
+  /// - Returns: The view with the modifier `symbolVariant` (`value`).
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     _modified("symbolVariant", ["value": variant.name])
   }
 
   /// Asks for light or dark surroundings.
+  ///
+  /// Kept in the tree; no renderer draws it. They draw in light ones, and
+  /// ``EnvironmentValues/colorScheme`` stays as it is.
+  ///
+  /// - Parameter scheme: Which; nil leaves the choice to the host.
+  /// - Returns: The view with the modifier `preferredColorScheme` (`value`).
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     _modified("preferredColorScheme", ["value": scheme?.rawValue])
   }
 }
 
-/// Forms of a symbol.
+/// Forms of a symbol, such as filled or in a circle.
+///
+/// Only kept in the tree: the renderers have no symbols.
 public struct SymbolVariants: Hashable, Sendable {
   let name: String
-  /// As it is.
+  /// The symbol as it is.
   public static let none = SymbolVariants(name: "none")
   /// Filled.
   public static let fill = SymbolVariants(name: "fill")
@@ -182,6 +328,6 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let rectangle = SymbolVariants(name: "rectangle")
   /// With a stroke through it.
   public static let slash = SymbolVariants(name: "slash")
-  /// The form, filled.
+  /// The same form, filled: `circle.fill` for ``circle``.
   public var fill: SymbolVariants { SymbolVariants(name: "\(name).fill") }
 }

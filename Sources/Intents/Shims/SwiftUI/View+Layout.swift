@@ -1,57 +1,127 @@
 public import Foundation
 
 extension View {
-  /// Sets how far lines stand apart, in points.
+  /// Sets the room between lines of text.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter spacing: The room between one line and the next, in points, besides that of the
+  ///   font.
+  /// - Returns: The view with the modifier `lineSpacing` (`value`).
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View {
     _modified("lineSpacing", ["value": "\(spacing)"])
   }
 
-  /// Sets how far letters that follow each other stand apart, in points.
+  /// Moves letters apart or closer together.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter kerning: The room to add behind each letter, in points; negative brings them
+  ///   closer.
+  /// - Returns: The view with the modifier `kerning` (`value`).
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     _modified("kerning", ["value": "\(kerning)"])
   }
 
-  /// Sets how far letters stand apart, in points.
+  /// Sets the room between letters.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter tracking: The room to add behind each letter, in points; negative brings them
+  ///   closer.
+  /// - Returns: The view with the modifier `tracking` (`value`).
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     _modified("tracking", ["value": "\(tracking)"])
   }
 
-  /// Gives every letter the same width.
+  /// Gives all letters the same width.
+  ///
+  /// HTML and PDF draw it.
+  ///
+  /// - Parameter isActive: Whether they have; true by default. False asks for the usual typeface.
+  /// - Returns: The view with the modifier `fontDesign`, `monospaced` or `default`.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     fontDesign(isActive ? .monospaced : .default)
   }
 
-  /// Strikes the words through, in a color.
+  /// Draws a line through text, in a color.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - color: The color of the line; nil for that of the text.
+  /// - Returns: The view with the modifier `strikethrough` (`value`, `color`).
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View {
     _modified("strikethrough", ["value": "\(isActive)", "color": color?.name])
   }
 
-  /// Draws a line under text, in a color.
+  /// Underlines text, in a color.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - color: The color of the line; nil for that of the text.
+  /// - Returns: The view with the modifier `underline` (`value`, `color`).
   nonisolated public func underline(_ isActive: Bool = true, color: Color?) -> some View {
     _modified("underline", ["value": "\(isActive)", "color": color?.name])
   }
 
   /// Lets letters move together where a line is too long.
+  ///
+  /// Kept in the tree; no renderer draws it. They break the line.
+  ///
+  /// - Parameter flag: Whether letters may move.
+  /// - Returns: The view with the modifier `allowsTightening` (`value`).
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     _modified("allowsTightening", ["value": "\(flag)"])
   }
 
-  /// Bounds the number of lines of words, and keeps room for them.
+  /// Bounds the number of lines of text, and may keep room for all of them.
+  ///
+  /// Text and PDF cut behind the last line and end it with an ellipsis; HTML shows all lines. None
+  /// keeps room for lines that are not there.
+  ///
+  /// - Parameters:
+  ///   - limit: The most lines; 0 and less set no bound.
+  ///   - reservesSpace: Whether fewer lines take as much room. Kept in the tree.
+  /// - Returns: The view with the modifier `lineLimit` (`value`, `reservesSpace`).
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     _modified("lineLimit", ["value": "\(limit)", "reservesSpace": "\(reservesSpace)"])
   }
 
-  /// Bounds the number of lines of words.
+  /// Bounds the number of lines of text on both sides.
+  ///
+  /// Text and PDF cut behind the last line and end it with an ellipsis; HTML shows all lines. None
+  /// keeps room for the least number.
+  ///
+  /// - Parameter limit: The fewest and the most lines; the fewest are only kept in the tree.
+  /// - Returns: The view with the modifier `lineLimit` (`value`, `least`).
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     _modified("lineLimit", ["value": "\(limit.upperBound)", "least": "\(limit.lowerBound)"])
   }
 
-  /// Lets a person take the words away.
+  /// Says whether the user can select and copy text.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter selectability: Whether the text can be selected.
+  /// - Returns: The view with the modifier `textSelection` (`value`).
   nonisolated public func textSelection(_ selectability: TextSelectability) -> some View {
     _modified("textSelection", ["value": selectability.rawValue])
   }
 
   /// Keeps the proportions of a size.
+  ///
+  /// A picture that fills its frame is cropped in PDF. The proportions themselves are only kept in
+  /// the tree: a picture is drawn in its own.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: A size whose width by height is the ratio; a height of 0 or less means the
+  ///     picture's own.
+  ///   - contentMode: Whether all of the picture is seen, or the frame is filled.
+  /// - Returns: The view with the modifier `aspectRatio` (`value`, `contentMode`).
   nonisolated public func aspectRatio(
     _ aspectRatio: CGSize,
     contentMode: ContentMode
@@ -62,7 +132,16 @@ extension View {
     )
   }
 
-  /// Makes a view as wide or high as what it stands in.
+  /// Makes a view as large as the container that it stands in.
+  ///
+  /// PDF makes it as wide as the room that is left; the height is only kept in the tree. Text and
+  /// HTML leave the size as it is.
+  ///
+  /// - Parameters:
+  ///   - axes: In which directions.
+  ///   - alignment: Where the view stands in its new width; the center by default.
+  /// - Returns: The view with the modifier `frame` (`maxWidth`, `maxHeight`, `alignment`), `inf` in
+  ///   the directions asked for.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center
@@ -77,56 +156,109 @@ extension View {
     )
   }
 
-  /// Moves a view, in points.
+  /// Moves a view away from its place; the room that it takes stays.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter offset: How far towards the trailing side and down, in points.
+  /// - Returns: The view with the modifier `offset` (`x`, `y`).
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Places the middle of a view, in points.
+  /// Puts the center of a view at a place in its container.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the leading side, in points; 0 by default.
+  ///   - y: The distance from the top, in points; 0 by default.
+  /// - Returns: The view with the modifier `position` (`x`, `y`).
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     _modified("position", ["x": "\(x)", "y": "\(y)"])
   }
 
-  /// Says which of several views is in front: the one with the greater number.
+  /// Says which of several views in the same place is in front.
+  ///
+  /// Kept in the tree; no renderer draws it. They draw a ``ZStack`` in the order of its views.
+  ///
+  /// - Parameter value: The view with the greater number is in front.
+  /// - Returns: The view with the modifier `zIndex` (`value`).
   nonisolated public func zIndex(_ value: Double) -> some View {
     _modified("zIndex", ["value": "\(value)"])
   }
 
-  /// Lets a view reach where the edges of the device are.
+  /// Lets a view reach the edges of the screen.
+  ///
+  /// Kept in the tree; no renderer draws it. A page has no safe area.
+  ///
+  /// - Parameter edges: At which sides; all by default.
+  /// - Returns: The view with the modifier `ignoresSafeArea` (`edges`).
   nonisolated public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
     _modified("ignoresSafeArea", ["edges": edges.names])
   }
 
-  /// Says in which shape a view is touched.
+  /// Says in which outline a view answers to a touch.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter shape: The outline; the name of its kind is kept, its arguments are not.
+  /// - Returns: The view with the modifier `contentShape` (`shape`).
   nonisolated public func contentShape(_ shape: some Shape) -> some View {
     _modified("contentShape", ["shape": shape._shape.kind])
   }
 
-  /// Lets a cell of a grid be as wide as several columns.
+  /// Makes a cell of a ``Grid`` as wide as several columns.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter count: How many columns, at least 1.
+  /// - Returns: The view with the modifier `gridCellColumns` (`value`).
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     _modified("gridCellColumns", ["value": "\(count)"])
   }
 
-  /// Says where the cells of a column of a grid stand.
+  /// Says where the cells of a column of a ``Grid`` stand.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter alignment: Where in the width of the column.
+  /// - Returns: The view with the modifier `gridColumnAlignment` (`value`).
   nonisolated public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
     _modified("gridColumnAlignment", ["value": alignment.name])
   }
 
-  /// Sets the size of letters that people ask for.
+  /// Sets the text size that the user has chosen, for a view and its children.
+  ///
+  /// Views in it read it as ``EnvironmentValues/dynamicTypeSize``. The renderers draw letters at
+  /// the size `large` in any case.
+  ///
+  /// - Parameter size: The text size.
+  /// - Returns: The view with the modifier `dynamicTypeSize` (`value`), made in that environment.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     _EnvironmentView(content: _modified("dynamicTypeSize", ["value": size.rawValue])) {
       $0.dynamicTypeSize = size
     }
   }
 
-  /// Bounds the size of letters that people ask for.
+  /// Bounds the text size that the user has chosen.
+  ///
+  /// Kept in the tree; no renderer draws it. ``EnvironmentValues/dynamicTypeSize`` stays as it is.
+  ///
+  /// - Parameter range: All sizes up to the greatest one.
+  /// - Returns: The view with the modifier `dynamicTypeSize` (`greatest`).
   nonisolated public func dynamicTypeSize(
     _ range: PartialRangeThrough<DynamicTypeSize>
   ) -> some View {
     _modified("dynamicTypeSize", ["greatest": range.upperBound.rawValue])
   }
 
-  /// Bounds the size of letters that people ask for.
+  /// Bounds the text size that the user has chosen, on both sides.
+  ///
+  /// Kept in the tree; no renderer draws it. ``EnvironmentValues/dynamicTypeSize`` stays as it is.
+  ///
+  /// - Parameter range: The least and the greatest size.
+  /// - Returns: The view with the modifier `dynamicTypeSize` (`least`, `greatest`).
   nonisolated public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> some View {
     _modified(
       "dynamicTypeSize",
@@ -134,38 +266,57 @@ extension View {
     )
   }
 
-  /// Names a view among those that can be chosen.
+  /// Gives a view the value that choosing it stands for.
+  ///
+  /// Kept in the tree; no renderer draws it. A test finds the node by the modifier.
+  ///
+  /// - Parameter tag: The value; its description is kept.
+  /// - Returns: The view with the modifier `tag` (`value`).
   nonisolated public func tag<Tag: Hashable>(_ tag: Tag) -> some View {
     _modified("tag", ["value": "\(tag)"])
   }
 }
 
-/// Whether a person can take words away.
+/// Whether the user can select text.
+///
+/// Only kept in the tree.
 public enum TextSelectability: String, Hashable, Sendable {
-  /// They can, or cannot.
+  /// The user can, or cannot.
   case enabled, disabled
 }
 
-/// The size of letters that people ask for.
+/// A text size that the user chooses in the system's settings.
+///
+/// Views may read it from the environment. The renderers always draw letters at the size `large`.
+/// Comparing two sizes tells which has the smaller letters.
 public enum DynamicTypeSize: String, Hashable, CaseIterable, Comparable, Sendable {
-  /// From the smallest to the largest of the usual ones.
+  /// From the smallest to the largest of the usual sizes; `large` is the default.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// For people who need large letters.
+  /// Sizes for users who need larger letters than ``xxxLarge``.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether letters of this size are for people who need large ones.
+  /// Whether this is one of the five sizes beyond ``xxxLarge``.
+  ///
+  /// Views use it to put things below each other that stand side by side otherwise.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   /// Whether letters of one size are smaller than those of another.
+  ///
+  /// - Parameters:
+  ///   - left: A size.
+  ///   - right: The size to compare with.
+  /// - Returns: Whether `left` comes before `right`; false for equal ones.
   public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }
 }
 
-/// In which direction words are read.
+/// The direction in which text is read.
+///
+/// ``EnvironmentValues/layoutDirection`` has it; the renderers always begin on the left.
 public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
-  /// As English is.
+  /// As in English.
   case leftToRight
-  /// As Arabic is.
+  /// As in Arabic.
   case rightToLeft
 }

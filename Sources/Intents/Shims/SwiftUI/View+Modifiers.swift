@@ -1,14 +1,21 @@
 public import Foundation
 
 /// A view with a modifier.
+///
+/// What most methods of ``View`` return. Applying *n* modifiers to a view costs O(*n*) when its
+/// nodes are made.
 public nonisolated struct ModifiedContent<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   let content: Content
   let modifier: ViewNode.Modifier
   let decoration: (any View)?
 
-  /// The nodes of the view, each with the modifier; what decorates it is a child of the first.
+  /// The nodes of the view, each with the modifier at the end of its list.
+  ///
+  /// What decorates the view, such as an overlay, becomes the last child of the first node.
   @MainActor public var _nodes: [ViewNode] {
     var nodes = content._nodes.map { node in
       var node = node
@@ -22,16 +29,21 @@ public nonisolated struct ModifiedContent<Content: View>: View {
   }
 }
 
-/// Sides of a rectangle.
+/// One side of a rectangle.
+///
+/// Leading and trailing follow the direction of reading; the renderers take the left side for the
+/// leading one.
 public enum Edge: String, Hashable, Sendable {
-  /// In the direction of reading.
+  /// The upper side, the one where reading begins, the lower one, and the one where reading ends.
   case top, leading, bottom, trailing
 
-  /// Several sides.
+  /// Several sides of a rectangle.
   public struct Set: OptionSet, Sendable {
-    /// The option bits.
+    /// The sides as bits.
     public let rawValue: Int
-    /// Creates sides from option bits.
+    /// Creates sides from bits.
+    ///
+    /// - Parameter rawValue: 1 top, 2 leading, 4 bottom, 8 trailing, or a sum of them.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The upper side.
     public static let top = Set(rawValue: 1)
@@ -43,9 +55,9 @@ public enum Edge: String, Hashable, Sendable {
     public static let trailing = Set(rawValue: 8)
     /// All four sides.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// Both sides of a line.
+    /// The leading and the trailing side.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Above and below.
+    /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
 
     var names: String {
@@ -56,26 +68,40 @@ public enum Edge: String, Hashable, Sendable {
   }
 }
 
-/// How a picture fills its room.
+/// How a picture is fitted to a frame of other proportions.
+///
+/// PDF draws both; text and HTML show the picture in its own proportions.
 public enum ContentMode: String, Hashable, Sendable {
-  /// As large as fits.
+  /// As large as fits, so that all of it is seen.
   case fit
-  /// So large that no room is left.
+  /// As large as fills the frame; what is outside is cut off.
   case fill
 }
 
-/// How lines of words stand below each other.
+/// Where the shorter lines of a text begin and end.
+///
+/// HTML and PDF draw it.
 public enum TextAlignment: String, Hashable, Sendable {
-  /// From where reading begins.
+  /// All lines begin at the side where reading begins; the default.
   case leading
-  /// In the middle.
+  /// The middles of all lines are below each other.
   case center
-  /// To where reading ends.
+  /// All lines end at the side where reading ends.
   case trailing
 }
 
 extension View {
-  /// Records a modifier in the node of the view.
+  /// Adds a modifier to the nodes of a view.
+  ///
+  /// The other methods of ``View`` call it; an app that invents a modifier for its own host may do
+  /// so too.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the modifier.
+  ///   - arguments: Its arguments as text; those of nil are left out. None by default.
+  ///   - decoration: A view that becomes a child of the first node, in a node of the modifier's
+  ///     name; nil for none.
+  /// - Returns: The view with the modifier.
   nonisolated public func _modified(
     _ name: String,
     _ arguments: [String: String?] = [:],
@@ -88,68 +114,145 @@ extension View {
     )
   }
 
-  /// Leaves room around the view, in points.
+  /// Leaves room around a view.
+  ///
+  /// PDF leaves it at the sides asked for, HTML at all four; text leaves none.
+  ///
+  /// - Parameters:
+  ///   - edges: At which sides; all by default.
+  ///   - length: How much, in points; nil, the default, stands for 16.
+  /// - Returns: The view with the modifier `padding` (`edges`, `length`).
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     _modified("padding", ["edges": edges.names, "length": length.map { "\($0)" }])
   }
 
-  /// Leaves room around the view, in points.
+  /// Leaves the same room on all sides of a view.
+  ///
+  /// HTML and PDF draw it.
+  ///
+  /// - Parameter length: How much, in points.
+  /// - Returns: The view with the modifier `padding` (`edges`, `length`).
   nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Chooses the letters.
+  /// Sets the font of a view and its children.
+  ///
+  /// HTML and PDF draw size, bold, italic and monospaced; a terminal shows what is bold, or of 20
+  /// points and more, in bold. The font of a child comes before that of its container.
+  ///
+  /// - Parameter font: The font; nil leaves that of the container.
+  /// - Returns: The view with the modifier `font` (`value`).
   nonisolated public func font(_ font: Font?) -> some View {
     _modified("font", ["value": font?.name])
   }
 
-  /// Chooses the weight of the letters.
+  /// Sets how heavy letters are.
+  ///
+  /// The renderers know two weights: from `semibold` on letters are bold.
+  ///
+  /// - Parameter weight: How heavy; nil is drawn as `regular`.
+  /// - Returns: The view with the modifier `fontWeight` (`value`).
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     _modified("fontWeight", ["value": weight?.rawValue])
   }
 
-  /// Chooses the shape of the letters.
+  /// Sets the shape of letters.
+  ///
+  /// HTML and PDF draw `monospaced`; the others look as usual.
+  ///
+  /// - Parameter design: The shape; nil for the usual one.
+  /// - Returns: The view with the modifier `fontDesign` (`value`).
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     _modified("fontDesign", ["value": design?.rawValue])
   }
 
-  /// Makes the letters bold.
+  /// Makes letters bold.
+  ///
+  /// HTML and PDF draw it, and text with escape sequences.
+  ///
+  /// - Parameter isActive: Whether they are bold; true by default.
+  /// - Returns: The view with the modifier `bold` (`value`).
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     _modified("bold", ["value": "\(isActive)"])
   }
 
-  /// Slants the letters.
+  /// Makes letters italic.
+  ///
+  /// HTML and PDF draw it.
+  ///
+  /// - Parameter isActive: Whether they are italic; true by default.
+  /// - Returns: The view with the modifier `italic` (`value`).
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     _modified("italic", ["value": "\(isActive)"])
   }
 
-  /// Gives every digit the same width.
+  /// Gives all digits the same width.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Returns: The view with the modifier `monospacedDigit`.
   nonisolated public func monospacedDigit() -> some View { _modified("monospacedDigit") }
 
-  /// Strikes the words through.
+  /// Draws a line through text.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter isActive: Whether there is a line; true by default.
+  /// - Returns: The view with the modifier `strikethrough` (`value`).
   nonisolated public func strikethrough(_ isActive: Bool = true) -> some View {
     _modified("strikethrough", ["value": "\(isActive)"])
   }
 
-  /// Colors words and symbols.
+  /// Colors the text of a view and its children.
+  ///
+  /// HTML and PDF draw it. Text with escape sequences shows ``Color/secondary`` dim.
+  ///
+  /// - Parameter color: The color; nil, and a color of the app known only by name, leave that of
+  ///   the container.
+  /// - Returns: The view with the modifier `foregroundColor` (`value`).
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     _modified("foregroundColor", ["value": color?.name])
   }
 
-  /// Colors words and symbols.
+  /// Colors the text of a view and its children.
+  ///
+  /// HTML and PDF draw colors, and the color of a ``Color/gradient``; text with escape sequences
+  /// shows ``Color/secondary`` dim.
+  ///
+  /// - Parameter style: The color. Materials and other gradients leave the color of the container.
+  /// - Returns: The view with the modifier `foregroundStyle` (`value`).
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     _modified("foregroundStyle", ["value": style._name])
   }
 
-  /// Colors what can be pressed.
+  /// Colors the controls in a view.
+  ///
+  /// Kept in the tree; no renderer draws it. They draw controls in blue.
+  ///
+  /// - Parameter color: The color; nil for that of the container.
+  /// - Returns: The view with the modifier `tint` (`value`).
   nonisolated public func tint(_ color: Color?) -> some View {
     _modified("tint", ["value": color?.name])
   }
 
-  /// Colors the ground of the view.
+  /// Colors what is behind a view.
+  ///
+  /// HTML and PDF draw it, PDF with corners of 6 points; text does not.
+  ///
+  /// - Parameter style: The color. Materials and gradients other than ``Color/gradient`` draw
+  ///   nothing.
+  /// - Returns: The view with the modifier `background` (`value`).
   nonisolated public func background(_ style: some ShapeStyle) -> some View {
     _modified("background", ["value": style._name])
   }
 
-  /// Puts a view behind the view.
+  /// Puts a view behind this view.
+  ///
+  /// PDF leaves it out. Text and HTML show its words after the children of a container.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the view behind stands; the center by default. Kept in the tree.
+  ///   - content: The view behind.
+  /// - Returns: The view, with `background` among its children.
   nonisolated public func background<Content: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -157,7 +260,15 @@ extension View {
     _modified("background", ["alignment": alignment.name], decoration: content())
   }
 
-  /// Puts a view over the view.
+  /// Puts a view in front of this view.
+  ///
+  /// PDF draws it over the view, centered. Text and HTML show it after the children of a container,
+  /// and not at all over a text or a picture.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where the view in front stands; the center by default. Kept in the tree.
+  ///   - content: The view in front.
+  /// - Returns: The view, with `overlay` among its children.
   nonisolated public func overlay<Content: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -165,7 +276,17 @@ extension View {
     _modified("overlay", ["alignment": alignment.name], decoration: content())
   }
 
-  /// Sets the size of the view, in points.
+  /// Sets the size of a view.
+  ///
+  /// PDF draws width and height, HTML the width; text ignores both.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points; nil, the default, for the view's own.
+  ///   - height: The height in points; nil, the default, for the view's own. A picture becomes no
+  ///     higher than that.
+  ///   - alignment: Where the view stands in the frame; the center by default. PDF reads the
+  ///     horizontal part.
+  /// - Returns: The view with the modifier `frame` (`width`, `height`, `alignment`).
   nonisolated public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -180,7 +301,23 @@ extension View {
     )
   }
 
-  /// Bounds the size of the view, in points.
+  /// Bounds the size of a view.
+  ///
+  /// HTML draws a finite greatest width. PDF offers the view no more than that, makes it as wide as
+  /// the room for infinity, and bounds the height of pictures. All else is only kept in the tree.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The least width in points; nil, the default, for none.
+  ///   - idealWidth: The width in points that the view would like to have; nil by default.
+  ///   - maxWidth: The greatest width in points; `.infinity` takes all the room, nil, the default,
+  ///     sets no bound.
+  ///   - minHeight: The least height in points; nil, the default, for none.
+  ///   - idealHeight: The height in points that the view would like to have; nil by default.
+  ///   - maxHeight: The greatest height in points; nil, the default, sets no bound.
+  ///   - alignment: Where the view stands in the frame; the center by default. PDF reads the
+  ///     horizontal part.
+  /// - Returns: The view with the modifier `frame` (`minWidth`, `idealWidth`, `maxWidth`,
+  ///   `minHeight`, `idealHeight`, `maxHeight`, `alignment`).
   nonisolated public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -201,17 +338,35 @@ extension View {
     )
   }
 
-  /// Rounds the corners, in points.
+  /// Rounds the corners of a view.
+  ///
+  /// PDF draws it for pictures. In HTML pictures have corners of 8 pixels in any case.
+  ///
+  /// - Parameter radius: The radius of the corners, in points.
+  /// - Returns: The view with the modifier `cornerRadius` (`value`).
   nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
     _modified("cornerRadius", ["value": "\(radius)"])
   }
 
-  /// Sets how much of what is behind shows, in `0...1`.
+  /// Sets how much a view covers what is behind it.
+  ///
+  /// Kept in the tree; no renderer draws it. ``Color/opacity(_:)`` is drawn.
+  ///
+  /// - Parameter opacity: From 0, which cannot be seen, to 1, which covers all.
+  /// - Returns: The view with the modifier `opacity` (`value`).
   nonisolated public func opacity(_ opacity: Double) -> some View {
     _modified("opacity", ["value": "\(opacity)"])
   }
 
-  /// Keeps the proportions of a picture.
+  /// Fits a picture to its frame.
+  ///
+  /// PDF crops a picture that fills a lower frame. The ratio itself is only kept in the tree: a
+  /// picture is drawn in its own.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: Width by height; nil, the default, for the picture's own.
+  ///   - contentMode: Whether all of the picture is seen, or the frame is filled.
+  /// - Returns: The view with the modifier `aspectRatio` (`value`, `contentMode`).
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
@@ -223,66 +378,129 @@ extension View {
   }
 
   /// Shows all of a picture.
+  ///
+  /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Fills the room with a picture.
+  /// Fills the frame with a picture, and cuts off what is outside.
+  ///
+  /// PDF draws it; text and HTML do not.
+  ///
+  /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Cuts off what is outside of the view.
+  /// Cuts off what is outside of a view's frame.
+  ///
+  /// Kept in the tree; no renderer draws it. PDF cuts a picture that fills its frame in any case.
+  ///
+  /// - Returns: The view with the modifier `clipped`.
   nonisolated public func clipped() -> some View { _modified("clipped") }
 
-  /// Bounds the number of lines of words.
+  /// Bounds the number of lines of text.
+  ///
+  /// Text and PDF cut behind the last line and end it with an ellipsis; HTML shows all lines. A
+  /// text inside takes the bound of the nearest view that sets one.
+  ///
+  /// - Parameter number: The most lines; nil, 0 and less set no bound.
+  /// - Returns: The view with the modifier `lineLimit` (`value`).
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     _modified("lineLimit", ["value": number.map { "\($0)" }])
   }
 
-  /// Aligns lines of words.
+  /// Says where the shorter lines of a text begin and end.
+  ///
+  /// HTML and PDF draw it.
+  ///
+  /// - Parameter alignment: Where; lines begin where reading does unless this says otherwise.
+  /// - Returns: The view with the modifier `multilineTextAlignment` (`value`).
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     _modified("multilineTextAlignment", ["value": alignment.rawValue])
   }
 
-  /// Throws a shadow, in points.
+  /// Draws a shadow behind a view.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - radius: How soft it is, in points.
+  ///   - x: How far it is moved towards the trailing side, in points; 0 by default.
+  ///   - y: How far it is moved down, in points; 0 by default.
+  /// - Returns: The view with the modifier `shadow` (`radius`, `x`, `y`).
   nonisolated public func shadow(radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
     _modified("shadow", ["radius": "\(radius)", "x": "\(x)", "y": "\(y)"])
   }
 
-  /// Keeps a person from using the view.
+  /// Keeps the user from using the controls in a view.
+  ///
+  /// Views in it read false from ``EnvironmentValues/isEnabled``; a view inside cannot enable
+  /// itself again. The renderers draw no difference: a host looks for the modifier.
+  ///
+  /// - Parameter disabled: Whether the controls are disabled.
+  /// - Returns: The view with the modifier `disabled` (`value`), made in that environment.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     _EnvironmentView(content: _modified("disabled", ["value": "\(disabled)"])) {
       $0.isEnabled = $0.isEnabled && !disabled
     }
   }
 
-  /// Runs something when the view appears: here, each time it is made into nodes.
+  /// Runs a closure when the view appears.
+  ///
+  /// On Linux that is each time its nodes are made, before they are.
+  ///
+  /// - Parameter action: What to run, on the main actor; nil for nothing.
+  /// - Returns: The view. Nothing of the closure is in the tree.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _AppearanceView(content: self) { action?() }
   }
 
-  /// Says in words what the view is, for people who do not see it.
+  /// Describes a view for a screen reader.
+  ///
+  /// On an ``Image`` it is the alternative text in HTML, and what the text renderer prints for the
+  /// picture. On other views it is only kept in the tree.
+  ///
+  /// - Parameter label: The words, localized at once. On a picture, an empty label hides its name.
+  /// - Returns: The view with the modifier `accessibilityLabel` (`value`).
   nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     _modified("accessibilityLabel", ["value": label.string])
   }
 
-  /// Keeps the view from people who do not see it.
+  /// Hides a view from a screen reader.
+  ///
+  /// Kept in the tree; no renderer draws it. An empty label makes a picture decorative in HTML.
+  ///
+  /// - Parameter hidden: Whether the view is hidden.
+  /// - Returns: The view with the modifier `accessibilityHidden` (`value`).
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     _modified("accessibilityHidden", ["value": "\(hidden)"])
   }
 
-  /// Names the view's identity.
+  /// Gives a view an identity of its own.
+  ///
+  /// Kept in the tree; no renderer draws it. A test finds the node by the modifier.
+  ///
+  /// - Parameter id: The identity; its description is kept.
+  /// - Returns: The view with the modifier `id` (`value`).
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     _modified("id", ["value": "\(id)"])
   }
 
-  /// Chooses how buttons look.
+  /// Says how buttons look.
+  ///
+  /// Kept in the tree; no renderer draws it. A ``ButtonStyle`` of the app's own is drawn.
+  ///
+  /// - Parameter style: One of the system's styles.
+  /// - Returns: The view with the modifier `buttonStyle` (`value`).
   nonisolated public func buttonStyle(_ style: ButtonStyleName) -> some View {
     _modified("buttonStyle", ["value": style.rawValue])
   }
 }
 
-/// How buttons look.
+/// The system's styles of buttons.
+///
+/// Only kept in the tree: text draws a label in brackets, HTML and PDF a colored rectangle.
 public enum ButtonStyleName: String, Hashable, Sendable {
-  /// As the place has them, or with or without a border.
+  /// The renderer's choice, no border, a border, a colored background, or words only.
   case automatic, plain, bordered, borderedProminent, borderless
-  /// On glass, or on glass with a ground.
+  /// On glass, or on colored glass.
   case glass, glassProminent
 }

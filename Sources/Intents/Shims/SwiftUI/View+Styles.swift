@@ -1,9 +1,11 @@
 public import Foundation
 
 /// How progress looks.
+///
+/// Only kept in the tree: the renderers draw a bar.
 public struct ProgressViewStyleName: Hashable, Sendable {
   let name: String
-  /// As the place has it.
+  /// The renderer's choice.
   public static let automatic = ProgressViewStyleName(name: "automatic")
   /// A bar.
   public static let linear = ProgressViewStyleName(name: "linear")
@@ -12,87 +14,135 @@ public struct ProgressViewStyleName: Hashable, Sendable {
 }
 
 /// How gauges look.
+///
+/// Only kept in the tree: the renderers show the labels of a gauge and no dial.
 public enum GaugeStyleName: String, Hashable, Sendable {
-  /// As the place has them, or a line.
+  /// The renderer's choice, or a line with a filled part or a mark.
   case automatic, linearCapacity, accessoryLinear, accessoryLinearCapacity
-  /// A circle.
+  /// An open circle with a mark, or a closed one with a filled part.
   case accessoryCircular, accessoryCircularCapacity
 }
 
 /// How lists look.
+///
+/// Only kept in the tree: text draws bullets, HTML lines between rows, PDF a column.
 public enum ListStyleName: String, Hashable, Sendable {
-  /// As the place has them, with lines only, or in groups.
+  /// The renderer's choice, rows with lines only, or rows in groups.
   case automatic, plain, grouped, inset, insetGrouped, sidebar
 }
 
 /// The shape of buttons with a border.
+///
+/// Only kept in the tree: HTML and PDF draw corners of 8 points.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String
-  /// As the place has it.
+  /// The renderer's choice.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// Half circles at its ends.
+  /// Half circles at both ends.
   public static let capsule = ButtonBorderShape(name: "capsule")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// Round corners.
+  /// A rectangle with round corners of the system's radius.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// Corners of a radius in points.
+  /// A rectangle with round corners.
+  ///
+  /// - Parameter radius: The radius of the corners, in points.
+  /// - Returns: The shape, with the radius in its name in the tree.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle(\(radius))")
   }
 }
 
-/// Makes buttons look as an app wants.
+/// A way of an app's own to draw buttons.
+///
+/// What ``makeBody(configuration:)`` returns stands inside the button's node in place of its label.
+/// The action stays with the button.
 public protocol ButtonStyle {
-  /// What a button is.
-  typealias Configuration = ButtonStyleConfiguration
   /// What a button is made of.
+  typealias Configuration = ButtonStyleConfiguration
+  /// The type of what ``makeBody(configuration:)`` returns.
   associatedtype Body: View
-  /// Returns what a button is made of.
+  /// Draws a button.
+  ///
+  /// Called once for each button in the view that has the style, each time the tree is made.
+  ///
+  /// - Parameter configuration: The label and the role of the button.
+  /// - Returns: What stands in the button.
   @MainActor @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button is, for those who make it look otherwise.
+/// What a button is made of, for a ``ButtonStyle``.
+///
+/// The initializers of ``Button`` make it: a style only reads it.
 public struct ButtonStyleConfiguration {
-  /// What the button says.
+  /// The label of a button, to be put anywhere in the new body.
   public struct Label: View {
-    /// Not made of others.
+    /// None: the view makes its nodes itself.
+    ///
+    /// Reading `body` stops the program; ``View/node`` is there for every view.
     public typealias Body = Never
     let nodes: [ViewNode]
     /// The nodes of the label.
     @MainActor public var _nodes: [ViewNode] { nodes }
   }
 
-  /// What the button stands for; nil for nothing.
+  /// What kind of action the button has; nil for a usual one.
   public let role: ButtonRole?
-  /// What the button says.
+  /// The label, as a view.
   public let label: Label
-  /// False: nothing is pressed while a tree is made.
+  /// Whether the user is pressing the button.
+  ///
+  /// Always false on Linux: nothing is pressed while a tree is made.
   public let isPressed: Bool
 }
 
 extension View {
-  /// Makes buttons look as an app wants.
+  /// Draws the buttons in a view as an app wants.
+  ///
+  /// All renderers draw it. The style nearest to a button is taken.
+  ///
+  /// - Parameter style: What makes the body of a button.
+  /// - Returns: The view, whose buttons have the bodies that the style makes.
   nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     _StyledButtonsView(content: self, style: style)
   }
 
   /// Chooses the shape of buttons with a border.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter shape: The outline.
+  /// - Returns: The view with the modifier `buttonBorderShape` (`value`).
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     _modified("buttonBorderShape", ["value": shape.name])
   }
 
   /// Says how progress looks.
+  ///
+  /// Kept in the tree; no renderer draws it. They draw a bar.
+  ///
+  /// - Parameter style: A bar or a circle.
+  /// - Returns: The view with the modifier `progressViewStyle` (`value`).
   nonisolated public func progressViewStyle(_ style: ProgressViewStyleName) -> some View {
     _modified("progressViewStyle", ["value": style.name])
   }
 
   /// Says how gauges look.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter style: A line or a circle.
+  /// - Returns: The view with the modifier `gaugeStyle` (`value`).
   nonisolated public func gaugeStyle(_ style: GaugeStyleName) -> some View {
     _modified("gaugeStyle", ["value": style.rawValue])
   }
 
   /// Says how lists look.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter style: Rows alone or in groups.
+  /// - Returns: The view with the modifier `listStyle` (`value`).
   nonisolated public func listStyle(_ style: ListStyleName) -> some View {
     _modified("listStyle", ["value": style.rawValue])
   }
@@ -112,13 +162,23 @@ private nonisolated struct _StyledButtonsView<Content: View, Style: ButtonStyle>
 
 // The styles by the names of types that older source has.
 
-/// Returns the style of a button without a border.
+/// Returns the style of buttons without a border.
+///
+/// Looks like the initializer of a type in source code; newer code has `.plain`.
 public func PlainButtonStyle() -> ButtonStyleName { .plain }
-/// Returns the style of a button with a border.
+/// Returns the style of buttons with a border.
+///
+/// Looks like the initializer of a type in source code; newer code has `.bordered`.
 public func BorderedButtonStyle() -> ButtonStyleName { .bordered }
-/// Returns the style of a button with a ground.
+/// Returns the style of buttons with a colored background.
+///
+/// Looks like the initializer of a type in source code; newer code has `.borderedProminent`.
 public func BorderedProminentButtonStyle() -> ButtonStyleName { .borderedProminent }
 /// Returns the style of progress as a circle.
+///
+/// Looks like the initializer of a type in source code; newer code has `.circular`.
 public func CircularProgressViewStyle() -> ProgressViewStyleName { .circular }
 /// Returns the style of progress as a bar.
+///
+/// Looks like the initializer of a type in source code; newer code has `.linear`.
 public func LinearProgressViewStyle() -> ProgressViewStyleName { .linear }

@@ -1,22 +1,36 @@
-/// Something to look at.
+/// A part of what an app shows: text, a control, or a container of other views.
 ///
-/// A view of an app is made of others in its `body`; the views of this module are known by what they
-/// are. ``node`` gives the whole as data.
+/// An app's view is made of others in its ``body``; the views of this module make their nodes
+/// themselves. On Linux a view is never on a screen: ``node`` gives the whole of it as data, which
+/// the renderers show as text, HTML or PDF.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of what the view is made of.
+  /// The type of ``body``.
+  ///
+  /// `Never` for the views of this module, which have nodes and no body.
   associatedtype Body: View
-  /// What the view is made of.
+  /// The views that this view is made of.
+  ///
+  /// Read once for each reading of ``node``, on the main actor; nothing is kept from one reading to
+  /// the next.
   @ViewBuilder var body: Body { get }
-  /// The view as nodes; several for a group.
+  /// The view as nodes.
+  ///
+  /// None for a view that shows nothing, several for a group; one for most. An app's view has those
+  /// of its ``body``.
   var _nodes: [ViewNode] { get }
 }
 
 extension View {
-  /// The nodes of the body.
+  /// The nodes of ``body``.
+  ///
+  /// Made anew at each reading, with the environment of that moment.
   public var _nodes: [ViewNode] { body._nodes }
 
-  /// The view as data; several views are put into a column.
+  /// The view as data: what a renderer takes.
+  ///
+  /// Several top-level nodes, or none, become the children of one `VStack`. The whole tree is made
+  /// at each reading: keep the node rather than the view.
   public var node: ViewNode {
     let nodes = _nodes
     return nodes.count == 1 ? nodes[0] : ViewNode("VStack", children: nodes)
@@ -24,7 +38,9 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// Stops the program: a view of this module is not made of others.
+  /// Stops the program: a view of this module has no body.
+  ///
+  /// Read ``node`` instead, which every view has.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
@@ -36,22 +52,34 @@ extension Never: View {
 }
 
 extension Optional: View where Wrapped: View {
-  /// Not made of others.
+  /// No body: an optional view makes its nodes itself.
   public typealias Body = Never
-  /// The nodes of the view that is there.
+  /// The nodes of the wrapped view; none for nil.
+  ///
+  /// This is what an `if` without an `else` in a ``ViewBuilder`` becomes.
   public var _nodes: [ViewNode] { self?._nodes ?? [] }
 }
 
-/// Collects views from the lines of a closure.
+/// Collects the views of a closure into one.
+///
+/// A closure may have any number of views, `if` with or without `else`, `switch` and `if let`; for
+/// a loop use ``ForEach``.
 @resultBuilder
 public enum ViewBuilder {
-  /// No view.
+  /// Makes an empty closure a view without nodes.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One view.
+  /// Passes on the only view of a closure.
+  ///
+  /// - Parameter content: The view.
+  /// - Returns: The same view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several views.
+  /// Puts the views of a closure in order.
+  ///
+  /// - Parameter content: Two or more views. Their nodes are made when those of the result are
+  ///   read, not before.
+  /// - Returns: A view with the nodes of all of them.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -63,33 +91,54 @@ public enum ViewBuilder {
     }
   }
 
-  /// One view.
+  /// Passes on the view of one line.
+  ///
+  /// - Parameter content: The view.
+  /// - Returns: The same view.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// The view of an `if`, where there is one.
+  /// Makes a view of an `if` without an `else`.
+  ///
+  /// - Parameter content: The view of the branch; nil when the condition does not hold.
+  /// - Returns: The same, which as a view has no nodes for nil.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first view of an `if` with an `else`.
+  /// Makes a view of the first branch of an `if` with an `else`.
+  ///
+  /// - Parameter first: The view of the branch that was taken.
+  /// - Returns: A view with its nodes.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(.first(first)) }
 
-  /// The second view of an `if` with an `else`.
+  /// Makes a view of the second branch of an `if` with an `else`.
+  ///
+  /// - Parameter second: The view of the branch that was taken.
+  /// - Returns: A view with its nodes.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(.second(second)) }
 
-  /// A view that only newer systems have.
+  /// Makes a view of the inside of an `if #available`.
+  ///
+  /// - Parameter content: The view; on Linux every such branch is taken.
+  /// - Returns: The view without its type.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
-/// Several views in order.
+/// Several views in order, as a ``ViewBuilder`` puts them together.
+///
+/// It has no node of its own: its views become the children of the container around it.
 public nonisolated struct TupleView<Content>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The views.
+  /// The views, as a tuple.
+  ///
+  /// One view's value for a closure with a single line is not wrapped: a tuple has two or more.
   public let value: Content
   private let nodes: @MainActor (Content) -> [ViewNode]
 
@@ -98,13 +147,19 @@ public nonisolated struct TupleView<Content>: View {
     self.nodes = nodes
   }
 
-  /// The nodes of the views.
+  /// The nodes of the views, in the order in which they were written.
+  ///
+  /// They are made anew at each reading.
   @MainActor public var _nodes: [ViewNode] { nodes(value) }
 }
 
-/// One of two views.
+/// The view of an `if` with an `else`, or of a `switch`.
+///
+/// The branch is chosen when the closure runs; the other one is never made.
 public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   enum Storage {
     case first(First)
@@ -124,8 +179,12 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: View {
 }
 
 /// A view that shows nothing.
+///
+/// It has no node, so that a container leaves no room for it.
 public nonisolated struct EmptyView: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   /// Creates nothing.
   public init() {}
@@ -133,36 +192,52 @@ public nonisolated struct EmptyView: View {
   @MainActor public var _nodes: [ViewNode] { [] }
 }
 
-/// A view without its type.
+/// A view without its type, for places that need one type for different views.
+///
+/// Its nodes are those of the view: nothing in the tree shows that it was wrapped.
 public nonisolated struct AnyView: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let view: any View
 
   /// Hides the type of a view.
+  ///
+  /// - Parameter view: The view; its nodes are made when those of the result are read.
   public init(_ view: some View) { self.view = view }
 
   /// Hides the type of a view.
+  ///
+  /// - Parameter view: The view; its nodes are made when those of the result are read.
   public init(erasing view: some View) { self.view = view }
 
   /// The nodes of the view.
   @MainActor public var _nodes: [ViewNode] { view._nodes }
 }
 
-/// A view that does something each time it is made into nodes.
+/// A view that runs a closure each time its nodes are made.
+///
+/// `onAppear` and `userActivity` are made of it: on Linux a view appears when its tree is made.
 public nonisolated struct _AppearanceView<Content: View>: View {
-  /// Not made of others.
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let content: Content
   private let action: () -> Void
 
-  /// Creates a view that does something before its content is made.
+  /// Creates a view that runs a closure before its content is made.
+  ///
+  /// - Parameters:
+  ///   - content: The view to show.
+  ///   - action: What to run, on the main actor, at each reading of the nodes.
   public init(content: Content, action: @escaping () -> Void) {
     self.content = content
     self.action = action
   }
 
-  /// The nodes of the content.
+  /// The nodes of the content, made after the action has run.
   @MainActor public var _nodes: [ViewNode] {
     action()
     return content._nodes

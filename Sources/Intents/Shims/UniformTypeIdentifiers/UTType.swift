@@ -8,7 +8,10 @@ public struct UTType: Hashable, Sendable {
   /// The reverse-domain name.
   public let identifier: String
 
-  /// Creates a type that is known by a name; nil for a name that is not.
+  /// Creates a type from its name.
+  ///
+  /// - Parameter identifier: The reverse-domain name. The result is nil for a name that neither the
+  ///   system nor this program has declared.
   public init?(_ identifier: String) {
     guard UTTypeTable.shared[identifier] != nil else { return nil }
     self.identifier = identifier
@@ -32,8 +35,9 @@ public struct UTType: Hashable, Sendable {
   /// Creates the type that a MIME type stands for.
   ///
   /// - Parameters:
-  ///   - mimeType: Such as `image/jpeg`; parameters after a semicolon do not count.
-  ///   - supertype: What the type must conform to.
+  ///   - mimeType: Such as `image/jpeg`; case and parameters after a semicolon are ignored.
+  ///   - supertype: What the type must conform to, data by default; the result is nil when the MIME
+  ///     type stands for something else, or for nothing that is known.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     let wanted = mimeType.prefix { $0 != ";" }.lowercased()
       .trimmingCharacters(in: .whitespaces)
@@ -66,16 +70,22 @@ public struct UTType: Hashable, Sendable {
 }
 
 extension UTType {
-  /// The extension that files of the type usually have; nil for none.
+  /// The extension that files of the type usually have, without its dot; nil for none.
+  ///
+  /// Types that a program declares have none.
   public var preferredFilenameExtension: String? { row?.extensions.first }
 
   /// The MIME type that usually stands for the type; nil for none.
+  ///
+  /// Types that a program declares have none.
   public var preferredMIMEType: String? { row?.mimeTypes.first }
 
-  /// What the type is called, in English; nil for a type that says nothing of itself.
+  /// The name of the type in English, whatever the locale; nil for a type that a program declares.
   public var localizedDescription: String? { row?.description }
 
-  /// All types that this one is a kind of, but not itself.
+  /// All types that this one is a kind of, without itself.
+  ///
+  /// Also those at several steps: a JPEG is an image, and content, and data.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var rest = row?.supertypes ?? []
@@ -86,18 +96,27 @@ extension UTType {
     return found
   }
 
-  /// Returns whether the type is another or a kind of it.
+  /// Returns whether the type is another, or a kind of it.
+  ///
+  /// - Parameter type: The other type.
+  /// - Returns: True also for the type itself.
   public func conforms(to type: UTType) -> Bool {
     self == type || supertypes.contains(type)
   }
 
-  /// Returns whether the type is a kind of another and not that one itself.
+  /// Returns whether the type is a kind of another, and not that one itself.
+  ///
+  /// - Parameter type: The other type.
+  /// - Returns: False for the type itself.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
 
-  /// Returns whether another type is a kind of this one and not this one itself.
+  /// Returns whether another type is a kind of this one, and not this one itself.
+  ///
+  /// - Parameter type: The other type.
+  /// - Returns: False for the type itself.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// Whether a program declared it, rather than the system.
+  /// Whether the type is known: the system's, or one that this program has declared.
   public var isDeclared: Bool { row != nil }
 
   private var row: UTTypeTable.Row? { UTTypeTable.shared[identifier] }
@@ -109,9 +128,10 @@ extension UTType: CustomStringConvertible {
 }
 
 extension UTType: Codable {
-  /// Reads a type from its name; an unknown name becomes a kind of data.
+  /// Reads a type from its name.
   ///
-  /// - Throws: A `DecodingError` for anything but text.
+  /// - Parameter decoder: The decoder. An unknown name becomes a kind of data, and is declared.
+  /// - Throws: `DecodingError` for anything but text.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     self = UTType(name) ?? UTType(importedAs: name)
@@ -119,6 +139,7 @@ extension UTType: Codable {
 
   /// Writes the name of the type.
   ///
+  /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

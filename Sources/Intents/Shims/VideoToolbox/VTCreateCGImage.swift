@@ -1,6 +1,8 @@
 public import CoreVideo
 
-/// The success or failure of a function; 0 is success.
+/// The result of a function; 0 is success.
+///
+/// Any other number is a code of the system's; nothing here returns one.
 public typealias OSStatus = Int32
 
 /// Success.

@@ -6,25 +6,35 @@ internal import Synchronization
 /// ``reloads``.
 public final class WidgetCenter: Sendable {
   /// The center of the process.
+  ///
+  /// The only one: a host reads ``reloads`` from it, and intents ask it.
   public static let shared = WidgetCenter()
 
-  /// What was asked to be made again.
+  /// A request to make widgets or controls again.
   public enum Reload: Hashable, Sendable {
-    /// Every widget.
+    /// For all of them.
     case all
-    /// The widgets of a kind.
+    /// For those of a kind.
     case kind(String)
   }
 
   private let observers = ReloadObservers<Reload>()
 
-  /// Asks for all widgets.
+  /// Asks for all widgets to be made again.
+  ///
+  /// Does nothing where no host reads ``reloads``.
   public func reloadAllTimelines() { observers.send(.all) }
 
-  /// Asks for the widgets of a kind.
+  /// Asks for the widgets of a kind to be made again.
+  ///
+  /// - Parameter kind: The kind, as the widget declares it. Does nothing where no host reads
+  ///   ``reloads``.
   public func reloadTimelines(ofKind kind: String) { observers.send(.kind(kind)) }
 
-  /// What is asked for from now on.
+  /// The requests from now on.
+  ///
+  /// Each reading begins a stream of its own, without a bound on what waits in it, which ends when
+  /// the task that reads it is canceled.
   public var reloads: AsyncStream<Reload> { observers.stream() }
 }
 
@@ -34,17 +44,27 @@ public final class WidgetCenter: Sendable {
 /// ``reloads``.
 public final class ControlCenter: Sendable {
   /// The center of the process.
+  ///
+  /// The only one: a host reads ``reloads`` from it, and intents ask it.
   public static let shared = ControlCenter()
 
   private let observers = ReloadObservers<WidgetCenter.Reload>()
 
-  /// Asks for all controls.
+  /// Asks for all controls to be made again.
+  ///
+  /// Does nothing where no host reads ``reloads``.
   public func reloadAllControls() { observers.send(.all) }
 
-  /// Asks for the controls of a kind.
+  /// Asks for the controls of a kind to be made again.
+  ///
+  /// - Parameter kind: The kind, as the control declares it. Does nothing where no host reads
+  ///   ``reloads``.
   public func reloadControls(ofKind kind: String) { observers.send(.kind(kind)) }
 
-  /// What is asked for from now on.
+  /// The requests from now on.
+  ///
+  /// Each reading begins a stream of its own, without a bound on what waits in it, which ends when
+  /// the task that reads it is canceled.
   public var reloads: AsyncStream<WidgetCenter.Reload> { observers.stream() }
 }
 

@@ -2,13 +2,27 @@ public import Foundation
 public import SwiftUI
 
 /// Shows a view as a PDF document of one page, as high as the view is.
+///
+/// ```swift
+/// let data = try PDFViewRenderer().document(view, title: "Ticket")
+/// try data.write(to: URL(filePath: "ticket.pdf"))
+/// ```
+///
+/// It draws with Cairo; pictures are JPEG and PNG files.
 public struct PDFViewRenderer: Sendable {
-  /// The width of the page, in points of 1/72 inch.
+  /// The width of the page, in points of 1/72 inch; 600 by default.
   public var width: Double
   /// Returns the path of a picture's file by its name; nil leaves the picture out.
+  ///
+  /// A file that is no JPEG or PNG picture is left out too.
   public var picturePath: @Sendable (String) -> String?
 
-  /// Creates a renderer; by default a picture's file is what its name says.
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the page, in points of 1/72 inch.
+  ///   - picturePath: Returns the path of a picture's file by its name; nil leaves the picture
+  ///     out. By default a name that is an absolute path is the file.
   public init(
     width: Double = 600,
     picturePath: @escaping @Sendable (String) -> String? = { $0.hasPrefix("/") ? $0 : nil }
@@ -41,6 +55,8 @@ public struct PDFViewRenderer: Sendable {
 }
 
 /// Why a view does not become a document.
+///
+/// The view itself is never at fault: what cannot be drawn is left out.
 public enum PDFViewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is not enough memory.
   case outOfMemory

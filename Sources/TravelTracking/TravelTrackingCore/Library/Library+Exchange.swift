@@ -8,7 +8,9 @@ extension Library {
   ///
   /// Equal libraries give equal bytes.
   ///
-  /// - Throws: ``LibraryError`` when the library cannot be read.
+  /// - Returns: The bytes of a `library.json`.
+  /// - Throws: ``LibraryError`` when the library cannot be read, or when the document would be
+  ///   larger than the 64 MiB that an import reads.
   public func exportedJSON() throws -> Data {
     try read { try LibraryDocument($0) }.portable.encoded()
   }
@@ -32,11 +34,12 @@ extension Library {
     }
   }
 
-  /// Returns the files that an export into a folder would replace by others.
+  /// Returns the files that an export into a folder would overwrite.
   ///
-  /// - Parameter folder: The folder, which need not be there.
-  /// - Returns: Their paths; empty where an export replaces nothing.
+  /// - Parameter folder: The folder, which need not exist.
+  /// - Returns: The paths of files with other bytes; empty where an export overwrites nothing.
   /// - Throws: ``LibraryError`` when the library or the folder cannot be read.
+  /// - Complexity: O(*n*) in the bytes of the pictures that are in both.
   public func filesReplaced(byExportTo folder: String) throws -> [String] {
     guard FileStatus(following: folder) != nil else { return [] }
     do {

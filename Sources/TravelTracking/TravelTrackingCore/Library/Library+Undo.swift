@@ -146,7 +146,7 @@ extension Library {
     UPDATE photo SET landmark = NULL WHERE landmark NOT IN (SELECT id FROM landmark);
     """
 
-  /// Says that the files of photos belong to nobody any more once the change is forgotten.
+  /// Marks the files of photos for removal once the change is forgotten.
   func discardFiles(ofPhotos ids: [Int], _ database: Database) throws {
     for id in ids {
       try database.execute(

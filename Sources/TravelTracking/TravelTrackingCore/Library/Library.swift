@@ -3,18 +3,18 @@ internal import Files
 import Foundation
 internal import GRDB
 
-/// A person's landmarks, photos, collections and albums: a SQLite database and a folder of pictures.
+/// A user's landmarks, photos, collections and albums: a SQLite database and a folder of pictures.
 ///
-/// The database is the truth. A transaction that has committed survives the end of the process at any
-/// instant (write-ahead log); readers go on beside a writer, and writers of all processes wait for
-/// each other. What is derived from it, the visual index and the search index, says which state it
-/// was made from, and is made anew when that is not the present one.
+/// The database is the truth. A transaction that has committed survives the end of the process at
+/// any instant (write-ahead log); readers go on beside a writer, and writers of all processes wait
+/// for each other. What is derived from it, the visual index and the search index, records the
+/// state that it was made from, and is rebuilt when that is not the present one.
 public final class Library: Sendable {
-  /// Where its files are.
+  /// The folder of its files.
   public let directory: DataDirectory
   let pool: DatabasePool
 
-  /// The database.
+  /// The database, as an absolute path: `library.sqlite` in the folder.
   public var path: String { directory.path(of: "library.sqlite") }
   /// The folder of its photos, as it stands in the paths that the database has.
   static let photoFolder = "photos"
@@ -24,9 +24,12 @@ public final class Library: Sendable {
   /// Processes that open it at the same time wait for the one that creates it.
   ///
   /// - Parameters:
-  ///   - directory: Where its files are.
-  ///   - sample: What a new library holds; nil for nothing.
-  /// - Throws: ``LibraryError``.
+  ///   - directory: The folder of its files.
+  ///   - sample: Returns what a new library holds; nil, the default, for nothing. Called only when
+  ///     the library is created.
+  /// - Throws: ``LibraryError`` when the database cannot be opened, is of another program or of a
+  ///   newer version, or when a picture of the sample cannot be copied. Another error of `sample`
+  ///   becomes ``LibraryError/unreadable(path:reason:)`` with its words.
   public init(
     at directory: DataDirectory,
     sample: () throws -> LibrarySample? = { nil }
@@ -122,9 +125,12 @@ public final class Library: Sendable {
     }
   }
 
-  /// What SQLite finds wrong with the database; empty when nothing is.
+  /// Returns what SQLite finds wrong with the database.
   ///
-  /// - Throws: ``LibraryError`` when it cannot be read at all.
+  /// - Returns: Up to 20 problems of its pages, and every row that refers to a missing one; empty
+  ///   when all is well.
+  /// - Throws: ``LibraryError`` when the database cannot be read at all.
+  /// - Complexity: O(*n*) in the size of the database, all of which is read.
   public func problems() throws -> [String] {
     try read { database in
       let messages = try String.fetchAll(database, sql: "PRAGMA integrity_check(20)")

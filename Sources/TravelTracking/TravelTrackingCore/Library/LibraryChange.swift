@@ -1,37 +1,51 @@
-/// Something that a person changes in a library, and can have back.
+/// A change to a library that can be undone.
 ///
-/// Its values say all that is needed to do it and to find it again for undoing.
+/// Its values are all that is needed to make it, and to find it again for undoing.
+/// ``ModelData/perform(_:)`` makes it; a number that names nothing is an error of
+/// ``LibraryError/notFound(kind:name:)``.
 public enum LibraryChange: Hashable, Codable, Sendable {
-  /// Makes a landmark or a photo a favorite, or no favorite any more.
+  /// Makes a landmark or a photo a favorite, or no longer one.
+  ///
+  /// Collections and albums are refused.
   case favorite(LibraryItem, Bool)
-  /// Pins something, or takes the pin off.
+  /// Pins an object, or takes the pin off.
   case pin(LibraryItem, Bool)
-  /// Tags photos.
+  /// Tags photos; those that have the tag keep it.
   case tag(photos: [Int], tag: String)
   /// Takes a tag from photos.
+  ///
+  /// At least one must have it; the others stay as they are.
   case untag(photos: [Int], tag: String)
-  /// Creates a collection with landmarks.
+  /// Creates a collection at the end of the list, with landmarks in order.
   case createCollection(name: String, description: String, landmarks: [Int])
-  /// Creates an album with photos.
+  /// Creates an album at the end of the list, with photos in order.
   case createAlbum(name: String, photos: [Int])
-  /// Adds landmarks at the end of a collection; those that are there stay where they are.
+  /// Adds landmarks at the end of a collection; those that are in it stay where they are.
   case addLandmarks([Int], collection: Int)
-  /// Takes landmarks out of a collection.
+  /// Takes landmarks out of a collection; they stay in the library.
+  ///
+  /// A landmark that is not in the collection is an error.
   case removeLandmarks([Int], collection: Int)
-  /// Adds photos at the end of an album; those that are there stay where they are.
+  /// Adds photos at the end of an album; those that are in it stay where they are.
   case addPhotos([Int], album: Int)
-  /// Takes photos out of an album.
+  /// Takes photos out of an album; they stay in the library.
+  ///
+  /// A photo that is not in the album is an error.
   case removePhotos([Int], album: Int)
   /// Deletes photos.
+  ///
+  /// Their files are removed only when the change can no longer be undone.
   case deletePhotos([Int])
   /// Deletes collections; their landmarks stay.
   case deleteCollections([Int])
   /// Deletes albums; their photos stay.
   case deleteAlbums([Int])
-  /// Says how crowded a landmark is, from 0 to 10.
+  /// Reports how crowded a landmark is, from 0 to 10, as of now.
   case reportCrowd(landmark: Int, level: Int)
 
-  /// What kind of change it is.
+  /// The kind of a change, without its values.
+  ///
+  /// The raw value is what the database keeps.
   public enum Kind: String, Hashable, Codable, CaseIterable, Sendable {
     /// The kinds, as ``LibraryChange`` describes them.
     case favorite, pin, tag, untag, createCollection, createAlbum, addLandmarks, removeLandmarks
@@ -39,7 +53,7 @@ public enum LibraryChange: Hashable, Codable, Sendable {
     case addPhotos, removePhotos, deletePhotos, deleteCollections, deleteAlbums, reportCrowd
   }
 
-  /// What kind of change it is.
+  /// The kind of the change, by which ``ModelData/undoLastChange(of:)`` finds it.
   public var kind: Kind {
     switch self {
     case .favorite: .favorite
@@ -60,11 +74,13 @@ public enum LibraryChange: Hashable, Codable, Sendable {
   }
 }
 
-/// What came of a change.
+/// The result of a change: its number, and what it has created.
 public struct PerformedChange: Hashable, Sendable {
-  /// The number of the change, in `1...2^53`: a random one, which no other change has, also when the
-  /// library was restored from a copy meanwhile.
+  /// The number of the change, in `1...2^53`.
+  ///
+  /// A random one, which no other change has, not even one made after the library was restored from
+  /// a copy.
   public let number: Int
-  /// The number of what the change created; nil for nothing.
+  /// The number of the collection or album that the change has created; nil for other changes.
   public let created: Int?
 }

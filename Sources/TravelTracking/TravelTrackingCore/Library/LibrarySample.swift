@@ -4,16 +4,21 @@ internal import GRDB
 internal import ImageCoding
 public import VisualSearch
 
-/// What a new library holds: the landmarks, collections and pictures of a catalogue.
+/// What a new library holds at first: the landmarks, collections and pictures of a catalogue.
+///
+/// The pictures are copied into the library's folder when it is created.
 public struct LibrarySample: Sendable {
   private let catalog: Catalog
 
   /// Takes what a catalogue holds.
+  ///
+  /// - Parameter catalog: The catalogue; its pictures are read when a library is created with it.
   public init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// The sample catalogue that Waymark comes with.
   ///
-  /// - Throws: `CatalogError` when it is not where Waymark was installed.
+  /// - Returns: The sample; optional only to fit ``Library/init(at:sample:)``.
+  /// - Throws: `CatalogError` when it cannot be read.
   public static func waymark() throws -> LibrarySample? {
     try CatalogSource.sample.catalog().map { LibrarySample($0) }
   }

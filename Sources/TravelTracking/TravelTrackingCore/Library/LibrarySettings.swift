@@ -1,13 +1,19 @@
-/// What a person has chosen once for the whole library.
+/// What the user has chosen for the whole library.
+///
+/// An export has all of it but the upload folder, which belongs to one computer.
 public struct LibrarySettings: Codable, Hashable, Sendable {
-  /// Where the person is, for what is closest; nil when nobody said.
+  /// Where the user is, for finding what is closest; nil when it was never chosen.
   public var home: Place?
-  /// The continent to which lists of landmarks keep while a focus is on; nil for all.
+  /// The continent that lists of landmarks keep to while a focus is on; nil for all.
   public var focusContinent: String?
-  /// The folder that photos are uploaded to, absolute; nil for the library's own.
+  /// The folder that photos are uploaded to, as an absolute path; nil for the library's own.
+  ///
+  /// Photos that are there already stay where they are. An import keeps the present value.
   public var uploadFolder: String?
 
-  /// A place on Earth in degrees, WGS 84.
+  /// A place on Earth, in degrees of WGS 84.
+  ///
+  /// A library refuses values out of range.
   public struct Place: Codable, Hashable, Sendable {
     /// Degrees north of the equator, in `-90...90`.
     public var latitude: Double
@@ -15,6 +21,10 @@ public struct LibrarySettings: Codable, Hashable, Sendable {
     public var longitude: Double
 
     /// Creates a place.
+    ///
+    /// - Parameters:
+    ///   - latitude: Degrees north of the equator, in `-90...90`.
+    ///   - longitude: Degrees east of Greenwich, in `-180...180`.
     public init(latitude: Double, longitude: Double) {
       self.latitude = latitude
       self.longitude = longitude

@@ -7,7 +7,7 @@ internal import GRDB
 ///
 /// - SeeAlso: *Automatic Undo/Redo Using SQLite*, sqlite.org/undoredo.html.
 enum LibraryTriggers {
-  /// The tables whose rows people change, and can have back.
+  /// The tables whose rows users change, and can restore.
   private static let undoable = [
     "landmark", "photo", "tag", "collection", "collectionLandmark", "album", "albumPhoto",
   ]

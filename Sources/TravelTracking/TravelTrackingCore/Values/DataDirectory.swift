@@ -7,6 +7,8 @@ public import Foundation
 /// `$XDG_DATA_HOME`, `~/.local/share/waymark`.
 public struct DataDirectory: Hashable, Sendable {
   /// The folder, as an absolute path without symbolic links.
+  ///
+  /// It exists, and its owner alone may read it if it was created here.
   public let path: String
 
   /// Finds the folder, and creates it for its owner alone when it is not there.
@@ -71,7 +73,9 @@ public struct DataDirectory: Hashable, Sendable {
     }
   }
 
-  /// The environment variable that names the folder.
+  /// The environment variable that names the folder: `WAYMARK_DATA_DIR`.
+  ///
+  /// Ignored when it is empty, or when a folder is named otherwise.
   public static let environmentVariable = "WAYMARK_DATA_DIR"
 
   private static func wanted(
@@ -90,7 +94,10 @@ public struct DataDirectory: Hashable, Sendable {
       .appending(path: ".local/share/waymark")
   }
 
-  /// Returns the absolute path of something in the folder; an absolute path stays as it is.
+  /// Returns the absolute path of a file in the folder.
+  ///
+  /// - Parameter name: A path relative to the folder; an absolute one stays as it is.
+  /// - Returns: The path; nothing says that the file exists.
   public func path(of name: String) -> String {
     name.hasPrefix("/") ? name : path + "/" + name
   }

@@ -1,25 +1,35 @@
 public import Foundation
 public import VisualSearch
 
-/// A place that people travel to, and that pictures show.
+/// A place to travel to, which pictures show.
+///
+/// A copy of what a library or a catalogue holds: changing it changes neither.
 public struct Landmark: Hashable, Sendable, Identifiable {
-  /// The landmark's number, unique in its catalogue.
+  /// The landmark's number, unique in its catalogue or library.
+  ///
+  /// It stays the same for the life of the landmark.
   public var id: Int
-  /// Its name.
+  /// The name that users see.
   public var name: String
-  /// The continent on which it stands, empty when unknown.
+  /// The name of the continent on which it stands, empty when unknown.
+  ///
+  /// Compared without regard to case.
   public var continent: String
-  /// Where it stands, when that is known.
+  /// Where it stands, in degrees of WGS 84; nil when unknown.
   public var coordinate: Catalog.Coordinate?
   /// A few sentences about it, empty when there are none.
   public var description: String
-  /// Its pictures, as absolute paths, the best one first.
+  /// Its pictures, as absolute paths, the best one first; empty when there are none.
+  ///
+  /// In a library they are the photos that show it.
   public var pictures: [String]
-  /// Whether it is a favorite.
+  /// Whether the user has made it a favorite; false in a catalogue.
   public var isFavorite = false
-  /// Whether it is pinned.
+  /// Whether the user has pinned it; false in a catalogue.
   public var isPinned = false
-  /// The last report of how crowded it is; nil without one.
+  /// The last report of how crowded it is; nil when there is none.
+  ///
+  /// Always nil in a catalogue.
   public var crowd: CrowdReport?
 
   /// A short line that names it.
@@ -42,14 +52,18 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A visitor's report of how crowded a landmark is.
+/// How crowded a visitor has found a landmark, and when.
 public struct CrowdReport: Hashable, Sendable {
   /// From 0, empty, to 10, no room to stand.
   public var level: Int
-  /// When, to the second.
+  /// When it was reported, to the second.
   public var reported: Date
 
   /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - level: From 0, empty, to 10, no room to stand. A library refuses other levels.
+  ///   - reported: When; a library keeps whole seconds.
   public init(level: Int, reported: Date) {
     self.level = level
     self.reported = reported
@@ -57,18 +71,24 @@ public struct CrowdReport: Hashable, Sendable {
 }
 
 /// A named set of landmarks.
+///
+/// A copy of what a library or a catalogue holds: changing it changes neither.
 public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// The collection's number, unique among collections.
+  ///
+  /// A collection and a landmark may have the same number.
   public var id: Int
-  /// Its name.
+  /// The name that users see.
   public var name: String
   /// A few sentences about it, empty when there are none.
   public var description: String
-  /// The numbers of its landmarks.
+  /// The numbers of its landmarks, in order; empty when it has none.
   public var landmarks: [Int]
-  /// The picture that stands for it, as an absolute path.
+  /// The picture that represents it, as an absolute path; nil for none.
+  ///
+  /// A search for this picture finds the collection.
   public var cover: String?
-  /// Whether it is pinned.
+  /// Whether the user has pinned it; false in a catalogue.
   public var isPinned = false
 
   /// A short line that names it.

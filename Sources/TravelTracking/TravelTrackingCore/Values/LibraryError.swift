@@ -1,31 +1,55 @@
 internal import Files
 
-/// Why a library cannot do what it was asked for, in words for the person who asked.
+/// Why a library cannot do what it was asked for.
+///
+/// ``description`` is one sentence for the user: what happened, to what, and often what to do.
 public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder for the app's data cannot be used.
+  /// The folder for the app's data cannot be created, is a file, or may not be written.
+  ///
+  /// Name another one with `--data-dir` or `$WAYMARK_DATA_DIR`.
   case dataDirectory(path: String, reason: String)
-  /// The database cannot be opened or read, or is none of Waymark's.
+  /// The database cannot be opened or read, is damaged, or is not a Waymark library.
+  ///
+  /// `path` is the database. Nothing has been changed.
   case unreadable(path: String, reason: String)
-  /// The database or a file of the library cannot be written.
+  /// The database or a file of the library cannot be written, because of rights or a full disk.
+  ///
+  /// A transaction that fails this way has changed nothing.
   case unwritable(path: String, reason: String)
-  /// A file with a library's data is wrong at one place, such as `photos[3].landmark`.
+  /// A file with data for a library is wrong at one place.
+  ///
+  /// `place` is a path in the JSON such as `photos[3].landmark`; empty for the file as a whole.
   case invalid(path: String, place: String, reason: String)
-  /// A file is not a picture that a library takes.
+  /// A file is not a JPEG or PNG picture, is cut short, or is too large.
+  ///
+  /// `path` is the file that the user named.
   case notAPicture(path: String, reason: String)
   /// Another program wrote to a file while it was uploaded.
+  ///
+  /// Upload it again when it is complete.
   case changed(path: String)
   /// Another process is uploading the same file.
+  ///
+  /// Its lock ends with it, also when it was killed.
   case uploadInProgress(path: String)
   /// Nothing of a kind has this number or name.
+  ///
+  /// `kind` is in words, such as `photo`.
   case notFound(kind: String, name: String)
-  /// A value is not one that a library takes.
+  /// A value is out of range or of the wrong form; the reason is a whole sentence.
   case refused(reason: String)
-  /// There is nothing to undo, or what was done since keeps it from being undone.
+  /// There is nothing to undo, or what was done since stands in the way.
+  ///
+  /// The library stays as it is.
   case cannotUndo(reason: String)
-  /// The data are a catalogue's, which people only search.
+  /// The data are those of a catalogue, which can only be searched.
+  ///
+  /// Open a ``ModelData`` with a ``Library``.
   case notALibrary
 
   /// One sentence: what happened, to what, and what to do.
+  ///
+  /// In English, without a full stop.
   public var description: String {
     switch self {
     case .dataDirectory(let path, let reason): "\(path): \(reason)"

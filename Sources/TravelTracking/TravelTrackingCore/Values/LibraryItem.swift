@@ -1,15 +1,18 @@
-/// Something in a library, by its kind and number.
+/// An object of a library, by its kind and number.
+///
+/// Numbers are unique only among objects of one kind. An item may name something that has been
+/// deleted.
 public enum LibraryItem: Hashable, Codable, Sendable {
-  /// A landmark.
+  /// A landmark, by its number.
   case landmark(Int)
-  /// A collection of landmarks.
+  /// A collection of landmarks, by its number.
   case collection(Int)
-  /// A photo.
+  /// A photo, by its number.
   case photo(Int)
-  /// An album of photos.
+  /// An album of photos, by its number.
   case album(Int)
 
-  /// The number.
+  /// The number of the object, whatever its kind.
   public var id: Int {
     switch self {
     case .landmark(let id), .collection(let id), .photo(let id), .album(let id): id

@@ -2,39 +2,55 @@ public import Foundation
 public import VisualSearch
 
 /// A photo of the library.
+///
+/// A copy of what the library holds: changing it changes nothing there.
 public struct Photo: Hashable, Sendable, Identifiable {
-  /// The photo's number: made from its bytes, so that the same picture has it in every library.
+  /// The photo's number, made from the bytes of its file.
+  ///
+  /// The same picture has the same number in every library.
   public var id: Int
-  /// What people call it.
+  /// The name that users see; by default that of the uploaded file.
   public var name: String
   /// The file, as an absolute path.
+  ///
+  /// In the library's folder, or in the upload folder of the settings.
   public var path: String
-  /// The number of columns, upright.
+  /// The width in pixels, upright: the file's orientation is applied.
   public var width: Int
-  /// The number of rows, upright.
+  /// The height in pixels, upright: the file's orientation is applied.
   public var height: Int
-  /// The number of the landmark that it shows; nil for none that is known.
+  /// The number of the landmark that it shows; nil when that is unknown.
+  ///
+  /// A photo with a landmark is found by the visual search.
   public var landmark: Int?
-  /// Where it was taken; the landmark's place unless it has one of its own.
+  /// Where it was taken, in degrees of WGS 84; nil when unknown.
+  ///
+  /// The place of its landmark, unless the photo has one of its own.
   public var coordinate: Catalog.Coordinate?
   /// When it was taken, to the second; nil when unknown.
+  ///
+  /// For an uploaded photo, when its file was last changed.
   public var created: Date?
-  /// Whether it is a favorite.
+  /// Whether the user has made it a favorite.
   public var isFavorite: Bool
-  /// Whether it is pinned.
+  /// Whether the user has pinned it.
   public var isPinned: Bool
-  /// What people tagged it with, sorted.
+  /// Its tags, sorted; empty when it has none.
   public var tags: [String]
 }
 
 /// A named list of photos.
+///
+/// A copy of what the library holds: changing it changes nothing there.
 public struct PhotoAlbum: Hashable, Sendable, Identifiable {
   /// The album's number, unique among albums.
+  ///
+  /// Never given to another album of the library.
   public var id: Int
-  /// Its name.
+  /// The name that users see; several albums may have the same.
   public var name: String
-  /// The numbers of its photos, in order.
+  /// The numbers of its photos, in order; no photo is in it twice.
   public var photos: [Int]
-  /// Whether it is pinned.
+  /// Whether the user has pinned it.
   public var isPinned: Bool
 }

@@ -1,6 +1,8 @@
 public import AppIntents
 
-/// A condition on an entity, as the comparators of a query make it.
+/// A condition on an entity, which the comparators of a property query make.
+///
+/// It is evaluated in memory, once for each entity of the library.
 public struct EntityFilter<Entity: AppEntity>: Sendable {
   let holds: @Sendable (Entity) -> Bool
 
@@ -12,7 +14,7 @@ struct EntityOrdering<Entity: AppEntity> {
   let keyPath: PartialKeyPath<Entity>
   let compare: (Entity, Entity) -> ComparisonResult
 
-  /// Orders by a text, as people sort names.
+  /// Orders by a text, numbers in it by their value.
   init<Property>(_ keyPath: KeyPath<Entity, Property>, text: @escaping (Entity) -> String) {
     self.keyPath = keyPath
     compare = { text($0).localizedStandardCompare(text($1)) }
@@ -68,17 +70,17 @@ extension Array where Element: AppEntity {
 }
 
 extension String {
-  /// Whether two texts are the same to a person: case and accents do not count.
+  /// Whether two texts are equal, without regard to case and accents.
   func isSame(as other: String) -> Bool {
     compare(other, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
   }
 
-  /// Whether a text begins with another, to a person.
+  /// Whether a text begins with another, without regard to case and accents.
   func begins(with other: String) -> Bool {
     range(of: other, options: [.caseInsensitive, .diacriticInsensitive, .anchored]) != nil
   }
 
-  /// Whether a text contains another, to a person.
+  /// Whether a text contains another, without regard to case and accents.
   func has(_ other: String) -> Bool {
     range(of: other, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }

@@ -1,9 +1,13 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// A collection of landmarks as the system shows it and intents take it.
+/// A collection of landmarks, as the system shows it and intents take it.
+///
+/// A copy: reading its properties costs nothing, and they do not follow the library.
 public struct LandmarkCollectionEntity: AppEntity {
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// On the command line the type is `landmark-collection`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -15,40 +19,55 @@ public struct LandmarkCollectionEntity: AppEntity {
     )
   }
 
-  /// Finds collections by number, by text and by their properties.
+  /// Finds collections by number and by text.
+  ///
+  /// Intents resolve their parameters with it.
   public static let defaultQuery = LandmarkCollectionEntityQuery()
 
-  /// The collection.
+  /// The collection that the entity was made from.
   public let collection: LandmarkCollection
-  /// A JPEG of it, sized for where it is shown.
+  /// A JPEG of its cover, sized for where it is shown; nil for the cover itself.
+  ///
+  /// Results of a visual search have one.
   public let thumbnail: Data?
 
   /// Wraps a collection.
+  ///
+  /// - Parameters:
+  ///   - collection: The collection.
+  ///   - thumbnail: A JPEG to show for it; nil, the default, for its cover.
   public init(_ collection: LandmarkCollection, thumbnail: Data? = nil) {
     self.collection = collection
     self.thumbnail = thumbnail
   }
 
   /// The collection's number.
+  ///
+  /// The same as in the library, so that an identifier outlives the process.
   public var id: Int { collection.id }
 
   /// Its name.
   @ComputedProperty
   public var name: String { collection.name }
 
-  /// A few sentences about it.
+  /// A few sentences about it; empty when there are none.
   @ComputedProperty
   public var description: String { collection.description }
 
   /// How many landmarks it has.
+  ///
+  /// Of its own copy: a landmark that was deleted since still counts.
   @ComputedProperty(title: "Number of Landmarks")
   public var landmarkCount: Int { collection.landmarks.count }
 
-  /// Whether it is pinned.
+  /// Whether the user has pinned it; pinned ones are suggested first.
   @ComputedProperty(title: "Pinned")
   public var isPinned: Bool { collection.isPinned }
 
-  /// The name, the number of landmarks and a picture: no more than three short lines.
+  /// The name, the number of landmarks and a picture.
+  ///
+  /// A name of more than 60 characters is shortened. The picture is the thumbnail, or the cover
+  /// without one.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(collection.title)",
@@ -58,14 +77,20 @@ public struct LandmarkCollectionEntity: AppEntity {
   }
 }
 
-/// Finds collections in the catalogue.
+/// Finds collections by number and by text.
+///
+/// Every look-up reads the library again.
 public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
   public init() {}
 
-  /// Returns the collections with these numbers, in this order; unknown ones are passed over.
+  /// Returns the collections with given numbers.
+  ///
+  /// - Parameter identifiers: The numbers; those of collections that are gone are left out.
+  /// - Returns: The collections, in the order of the numbers.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkCollectionEntity] {
     let collections = Dictionary(
       uniqueKeysWithValues: try modelData.collections(identifiers).map { ($0.id, $0) }
@@ -73,18 +98,29 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
     return identifiers.compactMap { collections[$0].map { LandmarkCollectionEntity($0) } }
   }
 
-  /// Returns the collections whose name contains a text, case and accents ignored.
+  /// Returns the collections whose name contains a text.
+  ///
+  /// - Parameter string: The text; case and accents are ignored.
+  /// - Returns: The collections, in the order of the library; none when no name contains the text.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
+  /// - Complexity: O(*n*) for *n* collections, which are all read.
   public func entities(matching string: String) async throws -> [LandmarkCollectionEntity] {
     try await allEntities().filter { $0.name.localizedStandardContains(string) }
   }
 
-  /// Returns pinned collections, then others.
+  /// Returns up to ten collections, pinned ones first.
+  ///
+  /// - Returns: The suggestions.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func suggestedEntities() async throws -> [LandmarkCollectionEntity] {
     let all = try await allEntities()
     return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))
   }
 
   /// Returns all collections.
+  ///
+  /// - Returns: The collections, in the order of the library.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func allEntities() async throws -> [LandmarkCollectionEntity] {
     try modelData.collections().map { LandmarkCollectionEntity($0) }
   }

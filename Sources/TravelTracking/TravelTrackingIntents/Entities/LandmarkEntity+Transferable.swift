@@ -5,7 +5,10 @@ internal import ViewRendering
 internal import VisualSearch
 
 extension LandmarkEntity: Transferable {
-  /// A page, a picture, words, and the place for a map.
+  /// The forms in which a landmark leaves the app: a page as PDF, a picture as JPEG, words, and a
+  /// place for a map.
+  ///
+  /// The picture throws where the landmark has none that can be read. The page needs no picture.
   public static var transferRepresentation: some TransferRepresentation {
     DataRepresentation(exportedContentType: .pdf) { landmark in
       let node = await LandmarkPage(landmark: landmark).node
@@ -16,7 +19,9 @@ extension LandmarkEntity: Transferable {
     ValueRepresentation(exporting: \.placeDescriptor)
   }
 
-  /// The landmark in words: what a person hears who asks for a summary of what is shown.
+  /// The landmark in three lines of words.
+  ///
+  /// What an assistant reads when the user asks about the landmark on the screen.
   public var summary: String {
     """
     Landmark: \(name)
@@ -26,7 +31,9 @@ extension LandmarkEntity: Transferable {
     """
   }
 
-  /// Where the landmark stands, for a map to find.
+  /// The place of the landmark, for a map to find.
+  ///
+  /// Its coordinate; where that is unknown, its name in place of an address.
   public var placeDescriptor: PlaceDescriptor {
     let place = landmark.coordinate.map { place in
       PlaceDescriptor.PlaceRepresentation.coordinate(

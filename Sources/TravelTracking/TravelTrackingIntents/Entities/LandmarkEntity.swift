@@ -2,9 +2,14 @@ public import AppIntents
 public import TravelTrackingCore
 internal import VisualSearch
 
-/// A landmark as the system shows it and intents take it.
+/// A landmark, as the system shows it and intents take it.
+///
+/// A copy: reading its properties costs nothing, and they do not follow the library. The full-text
+/// index has its name, its continent and its description.
 public struct LandmarkEntity: IndexedEntity {
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// On the command line the type is `landmark`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -17,47 +22,69 @@ public struct LandmarkEntity: IndexedEntity {
   }
 
   /// Finds landmarks by number, by text and by their properties.
+  ///
+  /// Intents resolve their parameters with it.
   public static let defaultQuery = LandmarkEntityQuery()
 
-  /// The landmark.
+  /// The landmark that the entity was made from.
   public let landmark: Landmark
-  /// A JPEG of it, sized for where it is shown.
+  /// A JPEG of it, sized for where it is shown; nil for its best picture itself.
+  ///
+  /// Results of a visual search have one.
   public let thumbnail: Data?
 
   /// Wraps a landmark.
+  ///
+  /// - Parameters:
+  ///   - landmark: The landmark.
+  ///   - thumbnail: A JPEG to show for it; nil, the default, for its best picture.
   public init(_ landmark: Landmark, thumbnail: Data? = nil) {
     self.landmark = landmark
     self.thumbnail = thumbnail
   }
 
   /// The landmark's number.
+  ///
+  /// The same as in the library, so that an identifier outlives the process.
   public var id: Int { landmark.id }
 
   /// Its name.
+  ///
+  /// The full-text index has it as the display name.
   @ComputedProperty(indexingKey: \.displayName)
   public var name: String { landmark.name }
 
-  /// The continent on which it stands.
+  /// The continent on which it stands; empty when unknown.
+  ///
+  /// The full-text index has it under a key of this app.
   @ComputedProperty(customIndexingKey: continentIndexingKey)
   public var continent: String { landmark.continent }
 
-  /// A few sentences about it.
+  /// A few sentences about it; empty when there are none.
+  ///
+  /// The full-text index has them as the description of the content.
   @ComputedProperty(indexingKey: \.contentDescription)
   public var description: String { landmark.description }
 
-  /// Degrees north of the equator; nil when it is not known where it stands.
+  /// Degrees north of the equator, in `-90...90`; nil when its place is unknown.
+  ///
+  /// Users can search and sort by it.
   @ComputedProperty
   public var latitude: Double? { landmark.coordinate?.latitude }
 
-  /// Degrees east of Greenwich; nil when it is not known where it stands.
+  /// Degrees east of Greenwich, in `-180...180`; nil when its place is unknown.
+  ///
+  /// Users can sort by it.
   @ComputedProperty
   public var longitude: Double? { landmark.coordinate?.longitude }
 
-  /// Whether it is a favorite.
+  /// Whether the user has made it a favorite.
+  ///
+  /// Users can search by it; favorites are suggested behind pinned ones.
   @ComputedProperty(title: "Favorite")
   public var isFavorite: Bool { landmark.isFavorite }
 
-  /// Whether it is pinned.
+  /// Whether the user has pinned it; pinned ones are suggested first.
   @ComputedProperty(title: "Pinned")
   public var isPinned: Bool { landmark.isPinned }
 
@@ -71,7 +98,10 @@ public struct LandmarkEntity: IndexedEntity {
     return key
   }()
 
-  /// The name, the continent and a picture: no more than three short lines.
+  /// The name, the continent and a picture.
+  ///
+  /// More than 60 characters of the name, or 30 of the continent, are shortened. The picture is the
+  /// thumbnail, or the best picture without one.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(landmark.title)",

@@ -1,14 +1,20 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Finds landmarks.
+/// Finds landmarks by number, by text and by their properties.
+///
+/// Every look-up reads the library again; properties are compared in memory.
 public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
   public init() {}
 
-  /// Returns the landmarks with these numbers, in this order; unknown ones are passed over.
+  /// Returns the landmarks with given numbers.
+  ///
+  /// - Parameter identifiers: The numbers; those of landmarks that are gone are left out.
+  /// - Returns: The landmarks, in the order of the numbers.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [LandmarkEntity] {
     let landmarks = Dictionary(
       uniqueKeysWithValues: try modelData.landmarks(identifiers).map { ($0.id, $0) }
@@ -16,23 +22,38 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
     return identifiers.compactMap { landmarks[$0].map { LandmarkEntity($0) } }
   }
 
-  /// Returns the landmarks whose name contains a text, case and accents ignored.
+  /// Returns the landmarks whose name contains a text.
+  ///
+  /// - Parameter string: The text; case and accents are ignored.
+  /// - Returns: The landmarks, in the order of the library; none when no name contains the text.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
+  /// - Complexity: O(*n*) for *n* landmarks, which are all read.
   public func entities(matching string: String) async throws -> [LandmarkEntity] {
     try modelData.landmarks().filter { $0.name.localizedStandardContains(string) }
       .map { LandmarkEntity($0) }
   }
 
-  /// Returns pinned landmarks, then favorites, then others, of the continent that a focus keeps to.
+  /// Returns up to ten landmarks: pinned ones, then favorites, then others.
+  ///
+  /// While a focus keeps to a continent, those of that continent alone.
+  ///
+  /// - Returns: The suggestions.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func suggestedEntities() async throws -> [LandmarkEntity] {
     Array(try modelData.landmarksInFocus().favoritesFirst().prefix(10).map { LandmarkEntity($0) })
   }
 
   /// Returns all landmarks.
+  ///
+  /// - Returns: The landmarks, in the order of the library.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
   public func allEntities() async throws -> [LandmarkEntity] {
     try modelData.landmarks().map { LandmarkEntity($0) }
   }
 
-  /// What the action says that finds landmarks.
+  /// What the action does that finds landmarks.
+  ///
+  /// Lists and assistants show it; the action itself is made from ``properties``.
   public static let findIntentDescription: IntentDescription? = IntentDescription(
     "Finds landmarks by name, continent, description, latitude, or whether they are favorites.",
     categoryName: "Landmarks"
@@ -42,7 +63,10 @@ public struct LandmarkEntityQuery: EntityStringQuery, EnumerableEntityQuery, Ent
 extension LandmarkEntityQuery {
   private typealias Filter = EntityFilter<LandmarkEntity>
 
-  /// The properties that landmarks can be found by.
+  /// The properties that landmarks can be found by, and how each can be compared.
+  ///
+  /// Texts are compared without regard to case and accents. A landmark whose latitude is unknown
+  /// meets no condition on it.
   public static var properties: EntityQueryProperties<LandmarkEntity, EntityFilter<LandmarkEntity>>
   {
     QueryProperties {
@@ -79,6 +103,8 @@ extension LandmarkEntityQuery {
   }
 
   /// The properties that landmarks can be sorted by.
+  ///
+  /// In ascending order, landmarks without a value come last.
   public static var sortingOptions: EntityQuerySortingOptions<LandmarkEntity> {
     SortingOptions {
       SortableBy(\LandmarkEntity.$name)
@@ -88,7 +114,17 @@ extension LandmarkEntityQuery {
     }
   }
 
-  /// Returns the landmarks that meet all conditions, or any of them.
+  /// Returns the landmarks that meet conditions.
+  ///
+  /// - Parameters:
+  ///   - comparators: The conditions; without any, all landmarks are found.
+  ///   - mode: Whether all conditions must be met, or one of them.
+  ///   - sortedBy: The properties to sort by, the most important first; equal ones stay in the
+  ///     order of the library.
+  ///   - limit: The most landmarks to return; nil for all.
+  /// - Returns: The landmarks found.
+  /// - Throws: `LibraryError` or `CatalogError` when they cannot be read.
+  /// - Complexity: O(*n* log *n*) for *n* landmarks, which are all read.
   public func entities(
     matching comparators: [EntityFilter<LandmarkEntity>],
     mode: ComparatorMode,

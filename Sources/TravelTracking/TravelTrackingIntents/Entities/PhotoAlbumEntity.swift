@@ -1,9 +1,13 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// An album of photos as the system shows it and intents take it.
+/// An album of photos, as the system shows it and intents take it.
+///
+/// A copy: reading its properties costs nothing, and they do not follow the library.
 public struct PhotoAlbumEntity: AppEntity {
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// On the command line the type is `photo-album`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -15,24 +19,33 @@ public struct PhotoAlbumEntity: AppEntity {
     )
   }
 
-  /// Finds albums by number, by text and by their properties.
+  /// Finds albums by number and by text.
+  ///
+  /// Intents resolve their parameters with it.
   public static let defaultQuery = PhotoAlbumEntityQuery()
 
-  /// The album.
+  /// The album that the entity was made from.
   public let album: PhotoAlbum
   /// The picture that stands for it, as a path: its first photo's.
   let cover: String?
 
   /// Wraps an album.
+  ///
+  /// - Parameters:
+  ///   - album: The album.
+  ///   - cover: The path of the picture to show for it; nil, the default, for none. The queries
+  ///     give that of its first photo.
   public init(_ album: PhotoAlbum, cover: String? = nil) {
     self.album = album
     self.cover = cover
   }
 
   /// The album's number.
+  ///
+  /// The same as in the library, so that an identifier outlives the process.
   public var id: Int { album.id }
 
-  /// Its name.
+  /// Its name; several albums may have the same.
   @ComputedProperty
   public var name: String { album.name }
 
@@ -40,11 +53,13 @@ public struct PhotoAlbumEntity: AppEntity {
   @ComputedProperty(title: "Number of Photos")
   public var photoCount: Int { album.photos.count }
 
-  /// Whether it is pinned.
+  /// Whether the user has pinned it; pinned ones are suggested first.
   @ComputedProperty(title: "Pinned")
   public var isPinned: Bool { album.isPinned }
 
   /// The name, the number of photos and a picture.
+  ///
+  /// A name of more than 60 characters is shortened.
   public var displayRepresentation: DisplayRepresentation {
     let count = album.photos.count
     return DisplayRepresentation(
@@ -55,14 +70,20 @@ public struct PhotoAlbumEntity: AppEntity {
   }
 }
 
-/// Finds albums in the library.
+/// Finds albums by number and by text.
+///
+/// Every look-up reads the library again.
 public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
   public init() {}
 
-  /// Returns the albums with these numbers, in this order; unknown ones are passed over.
+  /// Returns the albums with given numbers.
+  ///
+  /// - Parameter identifiers: The numbers; those of albums that are gone are left out.
+  /// - Returns: The albums, in the order of the numbers.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoAlbumEntity] {
     let albums = Dictionary(
       uniqueKeysWithValues: try entities(modelData.albums(identifiers)).map { ($0.id, $0) }
@@ -70,18 +91,29 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
     return identifiers.compactMap { albums[$0] }
   }
 
-  /// Returns the albums whose name contains a text, case and accents ignored.
+  /// Returns the albums whose name contains a text.
+  ///
+  /// - Parameter string: The text; case and accents are ignored.
+  /// - Returns: The albums, in the order of the library; none when no name contains the text.
+  /// - Throws: `LibraryError` when they cannot be read.
+  /// - Complexity: O(*n*) for *n* albums, which are all read.
   public func entities(matching string: String) async throws -> [PhotoAlbumEntity] {
     try await allEntities().filter { $0.name.localizedStandardContains(string) }
   }
 
-  /// Returns pinned albums, then others.
+  /// Returns up to ten albums, pinned ones first.
+  ///
+  /// - Returns: The suggestions.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func suggestedEntities() async throws -> [PhotoAlbumEntity] {
     let all = try await allEntities()
     return Array((all.filter(\.isPinned) + all.filter { !$0.isPinned }).prefix(10))
   }
 
   /// Returns all albums.
+  ///
+  /// - Returns: The albums, in the order of the library.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func allEntities() async throws -> [PhotoAlbumEntity] {
     try entities(modelData.albums())
   }

@@ -2,7 +2,10 @@ public import AppIntents
 internal import TravelTrackingCore
 
 extension PhotoEntity: Transferable {
-  /// The file as it is, words, and the place for a map.
+  /// The forms in which a photo leaves the app: its file as it is, a JPEG, words, and a place for a
+  /// map.
+  ///
+  /// The place throws where it is unknown, the JPEG where the file cannot be read.
   public static var transferRepresentation: some TransferRepresentation {
     FileRepresentation(exportedContentType: .image, shouldAllowToOpenInPlace: true) {
       SentTransferredFile(URL(filePath: $0.photo.path))
@@ -25,7 +28,9 @@ extension PhotoEntity: Transferable {
     }
   }
 
-  /// The photo in words.
+  /// The photo in three lines of words: its name, its size in pixels and its tags.
+  ///
+  /// What an assistant reads when the user asks about the photo on the screen.
   public var summary: String {
     """
     Photo: \(photo.name)

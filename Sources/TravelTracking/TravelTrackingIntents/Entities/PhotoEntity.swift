@@ -2,24 +2,31 @@ public import AppIntents
 public import TravelTrackingCore
 internal import VisualSearch
 
-/// What kind of picture a photo is.
+/// The kind of a picture, as the system's schema for photos asks for it.
+///
+/// The library has one kind.
 @AppEnum(schema: .photos.assetType)
 public enum AssetType: String, AppEnum {
-  /// A still picture; the library has no moving ones.
+  /// A still picture.
   case photo
 
-  /// How the type is called.
+  /// The words that users see for the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Asset Type"
-  /// What people see of each.
+  /// The words that users see for each kind.
   public static let caseDisplayRepresentations: [AssetType: DisplayRepresentation] = [
     .photo: "Photo"
   ]
 }
 
-/// A photo as the system shows it and intents take it.
+/// A photo, as the system shows it and intents take it.
+///
+/// A copy: reading its properties costs nothing, and they do not follow the library. The full-text
+/// index has its name, its date and its tags.
 @AppEntity(schema: .photos.asset)
 public struct PhotoEntity: IndexedEntity, SyncableEntity {
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// On the command line the type is `photo`.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation {
     TypeDisplayRepresentation(
       name: LocalizedStringResource(
@@ -32,26 +39,38 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   }
 
   /// Finds photos by number, by text and by their properties.
+  ///
+  /// Intents resolve their parameters with it.
   public static let defaultQuery = PhotoEntityQuery()
 
-  /// The photo.
+  /// The photo that the entity was made from.
   public let photo: Photo
 
   /// Wraps a photo.
+  ///
+  /// - Parameter photo: The photo.
   public init(_ photo: Photo) { self.photo = photo }
 
-  /// The photo's number, which the same picture has on every device.
+  /// The photo's number.
+  ///
+  /// Made from the bytes of its file, so that the same picture has it on every device.
   public var id: Int { photo.id }
 
-  /// What people call it.
+  /// Its name; never nil here.
+  ///
+  /// The full-text index has it as the display name.
   @ComputedProperty(indexingKey: \.displayName)
   public var title: String? { photo.name }
 
-  /// When it was taken.
+  /// When it was taken, to the second; nil when unknown.
+  ///
+  /// The full-text index has it as the date of the content.
   @ComputedProperty(indexingKey: \.contentCreationDate)
   public var creationDate: Date? { photo.created }
 
-  /// Where it was taken.
+  /// Where it was taken; nil when unknown.
+  ///
+  /// A coordinate alone: no address is looked up.
   @ComputedProperty
   public var location: CLPlacemark? {
     photo.coordinate.map { place in
@@ -62,31 +81,43 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
     }
   }
 
-  /// What kind of picture it is.
+  /// The kind of the picture.
+  ///
+  /// Always a still picture.
   @ComputedProperty
   public var assetType: AssetType? { .photo }
 
-  /// Whether it is a favorite.
+  /// Whether the user has made it a favorite.
+  ///
+  /// Users can search by it; favorites are suggested behind pinned ones.
   @ComputedProperty(title: "Favorite")
   public var isFavorite: Bool { photo.isFavorite }
 
-  /// Whether it is kept out of sight: no photo of the library is.
+  /// Whether it is hidden from lists.
+  ///
+  /// Always false: the schema asks for it, and the library hides none.
   @ComputedProperty(title: "Hidden")
   public var isHidden: Bool { false }
 
-  /// Whether changes are proposed for it: the library proposes none.
+  /// Whether edits are suggested for it.
+  ///
+  /// Always false: the schema asks for it, and the library suggests none.
   @ComputedProperty
   public var hasSuggestedEdits: Bool { false }
 
-  /// What people tagged it with.
+  /// Its tags, sorted; empty when it has none.
+  ///
+  /// The full-text index has them as keywords.
   @ComputedProperty(indexingKey: \.keywords)
   public var tags: [String] { photo.tags }
 
-  /// Whether it is pinned.
+  /// Whether the user has pinned it; pinned ones are suggested first.
   @ComputedProperty(title: "Pinned")
   public var isPinned: Bool { photo.isPinned }
 
   /// The name, the tags and a picture.
+  ///
+  /// More than 60 characters of the name, or 40 of the tags, are shortened.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(photo.name.shortened(to: 60))",

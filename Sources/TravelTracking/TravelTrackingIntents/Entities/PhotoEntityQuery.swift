@@ -1,14 +1,20 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Finds photos.
+/// Finds photos by number, by text and by their properties.
+///
+/// Every look-up reads the library again; properties are compared in memory.
 public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, EntityPropertyQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
   public init() {}
 
-  /// Returns the photos with these numbers, in this order; unknown ones are passed over.
+  /// Returns the photos with given numbers.
+  ///
+  /// - Parameter identifiers: The numbers; those of photos that are gone are left out.
+  /// - Returns: The photos, in the order of the numbers.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [PhotoEntity] {
     let photos = Dictionary(
       uniqueKeysWithValues: try modelData.photos(identifiers).map { ($0.id, $0) }
@@ -16,7 +22,12 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
     return identifiers.compactMap { photos[$0].map { PhotoEntity($0) } }
   }
 
-  /// Returns the photos with a tag, and those whose name contains a text, case and accents ignored.
+  /// Returns the photos that have a tag, or whose name contains it.
+  ///
+  /// - Parameter string: The text; case and accents are ignored.
+  /// - Returns: The photos, in the order of the library.
+  /// - Throws: `LibraryError` when they cannot be read.
+  /// - Complexity: O(*n*) for *n* photos, which are all read.
   public func entities(matching string: String) async throws -> [PhotoEntity] {
     try modelData.photos().filter { photo in
       photo.name.localizedStandardContains(string)
@@ -24,7 +35,10 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
     }.map { PhotoEntity($0) }
   }
 
-  /// Returns pinned photos, then favorites, then the newest.
+  /// Returns up to ten photos: pinned ones, then favorites, then the newest.
+  ///
+  /// - Returns: The suggestions.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func suggestedEntities() async throws -> [PhotoEntity] {
     let photos = Array(try modelData.photos().reversed())
     let first = photos.filter(\.isPinned) + photos.filter { !$0.isPinned && $0.isFavorite }
@@ -33,11 +47,16 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
   }
 
   /// Returns all photos.
+  ///
+  /// - Returns: The photos, in the order of the library.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func allEntities() async throws -> [PhotoEntity] {
     try modelData.photos().map { PhotoEntity($0) }
   }
 
-  /// What the action says that finds photos.
+  /// What the action does that finds photos.
+  ///
+  /// Lists and assistants show it; the action itself is made from ``properties``.
   public static let findIntentDescription: IntentDescription? = IntentDescription(
     "Finds photos by name, tag, date, or whether they are favorites.",
     categoryName: "Photos"
@@ -47,7 +66,10 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
 extension PhotoEntityQuery {
   private typealias Filter = EntityFilter<PhotoEntity>
 
-  /// The properties that photos can be found by.
+  /// The properties that photos can be found by, and how each can be compared.
+  ///
+  /// Texts are compared without regard to case and accents. A photo whose date is unknown meets no
+  /// condition on it.
   public static var properties: EntityQueryProperties<PhotoEntity, EntityFilter<PhotoEntity>> {
     QueryProperties {
       Property(\PhotoEntity.$title) {
@@ -76,6 +98,8 @@ extension PhotoEntityQuery {
   }
 
   /// The properties that photos can be sorted by.
+  ///
+  /// In ascending order, photos without a date come last.
   public static var sortingOptions: EntityQuerySortingOptions<PhotoEntity> {
     SortingOptions {
       SortableBy(\PhotoEntity.$title)
@@ -83,7 +107,17 @@ extension PhotoEntityQuery {
     }
   }
 
-  /// Returns the photos that meet all conditions, or any of them.
+  /// Returns the photos that meet conditions.
+  ///
+  /// - Parameters:
+  ///   - comparators: The conditions; without any, all photos are found.
+  ///   - mode: Whether all conditions must be met, or one of them.
+  ///   - sortedBy: The properties to sort by, the most important first; equal ones stay in the
+  ///     order of the library.
+  ///   - limit: The most photos to return; nil for all.
+  /// - Returns: The photos found.
+  /// - Throws: `LibraryError` when they cannot be read.
+  /// - Complexity: O(*n* log *n*) for *n* photos, which are all read.
   public func entities(
     matching comparators: [EntityFilter<PhotoEntity>],
     mode: ComparatorMode,

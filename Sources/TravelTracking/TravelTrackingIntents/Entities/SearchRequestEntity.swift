@@ -1,25 +1,35 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// An offer of tickets: a value that an intent makes and gives, which nobody keeps.
+/// An offer of tickets, as an intent returns it.
+///
+/// It has no identifier: nothing keeps it, and it cannot be looked up again.
 public struct TicketOfferEntity: TransientAppEntity {
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Ticket Offer",
     numericFormat: "\(placeholder: .int) ticket offers"
   )
 
-  /// Who sells the tickets.
+  /// The name of the seller.
   @Property(title: "Vendor") public var vendor: String
-  /// What all guests pay together.
+  /// The price for all guests together.
+  ///
+  /// With its currency; it is not rounded.
   @Property(title: "Price") public var price: IntentCurrencyAmount
-  /// Where to buy them.
+  /// Where to buy them; nil when that is unknown.
   @Property(title: "Address") public var url: URL?
 
   /// Creates an offer whose properties are not set.
+  ///
+  /// The runtime needs it; reading a property before it is set stops the program.
   public init() {}
 
   /// Creates an offer for a number of guests.
+  ///
+  /// - Parameters:
+  ///   - offer: The offer, with the price for one guest.
+  ///   - guests: How many guests; the price is multiplied by it.
   public init(_ offer: TicketOffer, guests: Int) {
     vendor = offer.vendor
     price = IntentCurrencyAmount(
@@ -29,7 +39,7 @@ public struct TicketOfferEntity: TransientAppEntity {
     url = offer.url
   }
 
-  /// The vendor and the price.
+  /// The seller, and the price in the format of the process's locale.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(vendor)",
@@ -38,9 +48,13 @@ public struct TicketOfferEntity: TransientAppEntity {
   }
 }
 
-/// A search for tickets, which people look at and change before it runs.
+/// A search for tickets, which the user looks at and changes before it runs.
+///
+/// The library keeps it, so that the buttons of a snippet change the same one.
 public struct SearchRequestEntity: AppEntity {
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// On the command line the type is `search-request`.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: "Ticket Search",
     numericFormat: "\(placeholder: .int) ticket searches"
@@ -48,18 +62,24 @@ public struct SearchRequestEntity: AppEntity {
   /// Finds searches by number.
   public static let defaultQuery = SearchRequestEntityQuery()
 
-  /// The number of the search.
+  /// The number of the search, unique in its library.
   public let id: Int
-  /// The landmark.
+  /// The landmark that tickets are for.
   @Property(title: "Landmark") public var landmark: LandmarkEntity
-  /// How many guests there are.
+  /// How many guests there are, in `1...50`.
   @Property(title: "Guests") public var guests: Int
-  /// What was found, the cheapest first; empty before the search.
+  /// What was found, sorted by currency and then by price.
+  ///
+  /// Empty before the search, and when it has found nothing: ``isFinished`` tells which.
   @Property(title: "Offers") public var offers: [TicketOfferEntity]
   /// Whether the search has run.
   @Property(title: "Finished") public var isFinished: Bool
 
   /// Wraps a search.
+  ///
+  /// - Parameters:
+  ///   - request: The search.
+  ///   - landmark: The landmark that it is for.
   public init(_ request: TicketRequest, landmark: LandmarkEntity) {
     id = request.id
     self.landmark = landmark
@@ -68,7 +88,7 @@ public struct SearchRequestEntity: AppEntity {
     isFinished = request.offers != nil
   }
 
-  /// The landmark and the number of guests.
+  /// The name of the landmark and the number of guests.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "Tickets for \(landmark.name)",
@@ -77,14 +97,20 @@ public struct SearchRequestEntity: AppEntity {
   }
 }
 
-/// Finds searches for tickets.
+/// Finds searches for tickets by number.
+///
+/// There is no search by text.
 public struct SearchRequestEntityQuery: EntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
   public init() {}
 
-  /// Returns the searches with these numbers, in this order; unknown ones are passed over.
+  /// Returns the searches with given numbers.
+  ///
+  /// - Parameter identifiers: The numbers; those of searches that are gone are left out.
+  /// - Returns: The searches, in the order of the numbers.
+  /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func entities(for identifiers: [Int]) async throws -> [SearchRequestEntity] {
     let requests = try modelData.ticketRequests(identifiers)
     let landmarks = Dictionary(
@@ -98,7 +124,10 @@ public struct SearchRequestEntityQuery: EntityQuery {
     }
   }
 
-  /// Returns the last searches, the newest first.
+  /// Returns up to ten searches, the newest first.
+  ///
+  /// - Returns: The suggestions.
+  /// - Throws: `LibraryError` or `CatalogError` when they, or their landmarks, cannot be read.
   public func suggestedEntities() async throws -> [SearchRequestEntity] {
     try await entities(for: modelData.ticketRequests().suffix(10).reversed().map(\.id))
   }

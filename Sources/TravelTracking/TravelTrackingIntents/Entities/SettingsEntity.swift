@@ -1,23 +1,30 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// What a person has chosen once for the whole app.
+/// The settings of the library, as intents take and return them.
+///
+/// There is one for each library. It is a copy: `UpdateSettingsIntent` changes the settings
+/// themselves.
 public struct SettingsEntity: UniqueAppEntity {
-  /// How the type is called.
+  /// The word that users see for the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Settings"
-  /// Finds the settings.
+  /// Returns the settings of the library.
   public static let defaultQuery = SettingsEntityQuery()
 
-  /// There is one.
+  /// The identifier, which is always the same: there is one entity of this type.
   public var id: String { Self.persistentIdentifier }
-  /// Where the person is, for what is closest; nil when nobody said.
+  /// Where the user is; nil when it was never chosen.
+  ///
+  /// A coordinate without a name.
   @Property(title: "Home") public var home: PlaceDescriptor?
-  /// The continent to which lists of landmarks keep; nil for all.
+  /// The continent that lists of landmarks keep to while a focus is on; nil for all.
   @Property(title: "Focus") public var focusContinent: Continent?
   /// The folder that photos are uploaded to; nil for the library's own.
   @Property(title: "Upload Folder") public var uploadFolder: URL?
 
   /// Wraps settings.
+  ///
+  /// - Parameter settings: The settings. A continent that ``Continent`` does not have becomes nil.
   public init(_ settings: LibrarySettings) {
     home = settings.home.map {
       PlaceDescriptor(
@@ -31,18 +38,21 @@ public struct SettingsEntity: UniqueAppEntity {
     uploadFolder = settings.uploadFolder.map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 
-  /// "Settings".
+  /// The word "Settings".
   public var displayRepresentation: DisplayRepresentation { "Settings" }
 }
 
-/// Finds the settings.
+/// Returns the settings of the library.
 public struct SettingsEntityQuery: UniqueAppEntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
   public init() {}
 
-  /// Returns the settings.
+  /// Returns the settings as they are now.
+  ///
+  /// - Returns: The settings.
+  /// - Throws: `LibraryError` when they cannot be read.
   public func uniqueEntity() async throws -> SettingsEntity {
     SettingsEntity(try modelData.settings())
   }

@@ -2,16 +2,22 @@ internal import AppIntents
 internal import Files
 public import TravelTrackingCore
 
-/// Keeps the search index what the library is.
+/// Keeps the full-text index up to date with the library.
+///
+/// The library records what the index has not been told; every process that searches tells it
+/// first.
 public enum SpotlightDonation {
-  /// Tells the index of the landmarks and photos that it has not heard of: what was added, changed or
-  /// deleted since, in any process.
+  /// Tells the index of the landmarks and photos that were added, changed or deleted since, in any
+  /// process.
   ///
-  /// An index that is not that of this library as it is, such as one of before the library was restored
-  /// from a copy, hears of everything.
+  /// An index that is not that of this library as it is, such as one from before the library was
+  /// restored from a copy, is filled anew. Nothing is written where nothing has changed.
   ///
-  /// - Returns: The number of landmarks and photos that it heard of.
+  /// - Parameter modelData: The data of the library; those of a catalogue throw.
+  /// - Returns: The number of landmarks and photos that the index was told of.
   /// - Throws: `LibraryError`, and what the index throws.
+  /// - Complexity: O(*n*) in what has changed. Processes that update at the same time wait for each
+  ///   other.
   @discardableResult
   public static func update(_ modelData: ModelData) async throws -> Int {
     guard try await isBehind(modelData), let library = modelData.library else { return 0 }
@@ -55,7 +61,9 @@ public enum SpotlightDonation {
 
   /// Tells the index of everything, as if it knew nothing.
   ///
+  /// - Parameter modelData: The data of the library.
   /// - Throws: `LibraryError`, and what the index throws.
+  /// - Complexity: O(*n*) for *n* landmarks and photos.
   public static func donateAll(_ modelData: ModelData) async throws {
     try modelData.oweEverything()
     try await update(modelData)

@@ -1,22 +1,26 @@
 public import AppIntents
 
 /// What a slideshow goes through: the landmarks of a collection, or the photos of an album.
+///
+/// On the command line a value is written as an entity of either type.
 @UnionValue
 public enum TravelGalleryContent {
-  /// A collection of landmarks.
+  /// A collection: one picture for each landmark.
   case landmarkCollection(LandmarkCollectionEntity)
-  /// An album of photos.
+  /// An album: its photos in order.
   case photoAlbum(PhotoAlbumEntity)
 
-  /// How the type is called.
+  /// The words that users see for the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Travel Gallery" }
-  /// What people see of each case.
+  /// The words that users see for each case.
   public static let caseDisplayRepresentations: [Cases: DisplayRepresentation] = [
     .landmarkCollection: "Landmark Collection",
     .photoAlbum: "Photo Album",
   ]
 
-  /// Tells the state of a widget with this content from that of another one.
+  /// A key for what is kept about a slideshow with this content, such as `photoAlbum-12`.
+  ///
+  /// Two slideshows of the same album share it.
   public var contentKey: String {
     switch self {
     case .landmarkCollection(let collection): "landmarkCollection-\(collection.id)"
@@ -25,7 +29,9 @@ public enum TravelGalleryContent {
   }
 }
 
-/// Something that can be a favorite.
+/// An object that can be a favorite.
+///
+/// On the command line a value is written as an entity of either type.
 @UnionValue
 public enum FavoriteItem {
   /// A landmark.
@@ -33,11 +39,13 @@ public enum FavoriteItem {
   /// A photo.
   case photo(PhotoEntity)
 
-  /// How the type is called.
+  /// The word that users see for the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Favorite" }
 }
 
-/// Something that can be pinned.
+/// An object that can be pinned.
+///
+/// On the command line a value is written as an entity of one of the four types.
 @UnionValue
 public enum PinnableItem {
   /// A landmark.
@@ -49,6 +57,6 @@ public enum PinnableItem {
   /// An album of photos.
   case album(PhotoAlbumEntity)
 
-  /// How the type is called.
+  /// The words that users see for the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Item to Pin" }
 }

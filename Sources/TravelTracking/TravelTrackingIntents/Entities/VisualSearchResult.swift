@@ -2,12 +2,14 @@ public import AppIntents
 public import TravelTrackingCore
 public import VisualIntelligence
 
-/// What a visual search returns: a landmark, or a collection of them.
+/// One result of a visual search: a landmark, or a collection of them.
+///
+/// The type that `LandmarkIntentValueQuery` returns to the system.
 @UnionValue
 public enum VisualSearchResult {
-  /// The picture shows this landmark.
+  /// A landmark that the picture shows.
   case landmark(LandmarkEntity)
-  /// The picture shows this collection, or landmarks of it.
+  /// A collection: the picture shows its cover or its landmarks.
   case collection(LandmarkCollectionEntity)
 }
 
@@ -42,17 +44,27 @@ extension VisualSearchResult {
 }
 
 extension ModelData {
-  /// Returns the landmarks and collections that a picture shows: ``matches(in:options:)`` with the
-  /// usual options, as union values.
+  /// Returns the landmarks and collections that a picture shows.
   ///
-  /// The values carry pictures: small ones when there are several, a large one when there is one.
+  /// `matches(in:options:)` with the usual options, as union values. They carry thumbnails: small
+  /// ones when there are several, a large one when there is one.
+  ///
+  /// - Parameter pixelBuffer: The picture, upright, from 1 × 1 pixels.
+  /// - Returns: The results, in the order in which users should see them; empty when the picture
+  ///   shows nothing that is known, which is a correct and common answer.
+  /// - Throws: `CatalogError` or `LibraryError` when the library cannot be read.
   public func search(matching pixelBuffer: CVReadOnlyPixelBuffer) async throws
     -> [VisualSearchResult]
   {
     VisualSearchResult.results(of: try await matches(in: pixelBuffer.pixelBuffer))
   }
 
-  /// Returns the landmarks and collections that a descriptor's picture shows, its labels considered.
+  /// Returns the landmarks and collections that the picture of a descriptor shows.
+  ///
+  /// - Parameter descriptor: The picture, and labels, which may raise the confidence of a landmark
+  ///   and never exclude one.
+  /// - Returns: The results; empty without a picture, and when it shows nothing that is known.
+  /// - Throws: `CatalogError` or `LibraryError` when the library cannot be read.
   public func search(matching descriptor: SemanticContentDescriptor) async throws
     -> [VisualSearchResult]
   {

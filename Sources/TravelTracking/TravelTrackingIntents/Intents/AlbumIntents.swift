@@ -2,20 +2,30 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Creates an album of photos.
+///
+/// Any number of albums may have the same name.
 @AppIntent(schema: .photos.createAlbum)
 public struct CreateAlbumIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `create-album`.
   public static let title: LocalizedStringResource = "Create Photo Album"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the album \(\.$name)") { \.$photos }
   }
 
-  /// What it is called.
+  /// The name of the album.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Name", requestValueDialog: "What is the album called?")
   public var name: String
 
   /// The photos, in order.
+  ///
+  /// None by default. Only their numbers are read.
   @Parameter(title: "Photos", default: [])
   public var photos: EntityCollection<PhotoEntity>
 
@@ -24,7 +34,10 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for the name.
   public init() {}
 
-  /// Does it.
+  /// Creates the album at the end of the list.
+  ///
+  /// - Returns: The new album, and a sentence for the user.
+  /// - Throws: `LibraryError` for an empty name or an unknown photo; nothing is created then.
   public func perform() async throws
     -> some IntentResult & ReturnsValue<PhotoAlbumEntity> & ProvidesDialog
   {
@@ -38,30 +51,43 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the album again.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .createAlbum(name: name, photos: photos.identifiers) }
 }
 
-/// Adds photos to an album.
+/// Adds photos at the end of an album.
+///
+/// Those that are in it stay where they are.
 public struct AddToAlbumIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `add-to-album`.
   public static let title: LocalizedStringResource = "Add to Photo Album"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Adds photos at the end of an album.",
     categoryName: "Albums"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$photos) to \(\.$album)")
   }
 
-  /// The photos, by their numbers alone.
+  /// The photos.
+  ///
+  /// Only their numbers are read. Asked for when they are missing.
   @Parameter(title: "Photos", requestValueDialog: "Which photos?")
   public var photos: EntityCollection<PhotoEntity>
 
   /// The album.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Album", requestValueDialog: "Which album?")
   public var album: PhotoAlbumEntity
 
@@ -70,37 +96,53 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for both.
   public init() {}
 
-  /// Does it.
+  /// Adds the photos.
+  ///
+  /// - Returns: The album as it is now.
+  /// - Throws: `LibraryError` when the album or a photo is gone; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
     try modelData.performInRun(change)
     return .result(value: try await PhotoAlbumEntity.found(album.id))
   }
 
-  /// Takes out again those that were not in the album before.
+  /// Takes the photos out again that were not in the album before.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .addPhotos(photos.identifiers, album: album.id) }
 }
 
 /// Takes photos out of an album.
+///
+/// They stay in the library.
 public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `remove-from-album`.
   public static let title: LocalizedStringResource = "Remove from Photo Album"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Takes photos out of an album; they stay in the library.",
     categoryName: "Albums"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$photos) from \(\.$album)")
   }
 
-  /// The photos, by their numbers alone.
+  /// The photos.
+  ///
+  /// Only their numbers are read. Asked for when they are missing.
   @Parameter(title: "Photos", requestValueDialog: "Which photos?")
   public var photos: EntityCollection<PhotoEntity>
 
   /// The album.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Album", requestValueDialog: "Which album?")
   public var album: PhotoAlbumEntity
 
@@ -109,7 +151,11 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for both.
   public init() {}
 
-  /// Asks, and does it.
+  /// Takes the photos out, after the user has confirmed it.
+  ///
+  /// - Returns: The album as it is now.
+  /// - Throws: `LibraryError` when the album is gone or a photo is not in it, and `AppIntentError`
+  ///   when the user declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<PhotoAlbumEntity> {
     try await requestConfirmation(
       actionName: .remove,
@@ -120,6 +166,9 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   }
 
   /// Puts the photos back where they were.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .removePhotos(photos.identifiers, album: album.id) }

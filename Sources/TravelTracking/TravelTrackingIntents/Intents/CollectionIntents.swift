@@ -1,16 +1,20 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Creates a collection of landmarks.
+/// Creates a collection of landmarks, empty or with some in it.
 public struct CreateCollectionIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `create-collection`.
   public static let title: LocalizedStringResource = "Create Landmark Collection"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Creates a collection, with landmarks in it or empty.",
     categoryName: "Collections"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Create the collection \(\.$name)") {
       \.$landmarks
@@ -18,15 +22,21 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
     }
   }
 
-  /// What it is called.
+  /// The name of the collection.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Name", requestValueDialog: "What is the collection called?")
   public var name: String
 
   /// The landmarks, in order.
+  ///
+  /// None by default. Only their numbers are read.
   @Parameter(title: "Landmarks", default: [])
   public var landmarks: EntityCollection<LandmarkEntity>
 
   /// A few sentences about it.
+  ///
+  /// Empty by default.
   @Parameter(title: "Description", default: "")
   public var details: String
 
@@ -35,7 +45,10 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for the name.
   public init() {}
 
-  /// Does it.
+  /// Creates the collection at the end of the list.
+  ///
+  /// - Returns: The new collection, and a sentence for the user.
+  /// - Throws: `LibraryError` for an empty name or an unknown landmark; nothing is created then.
   public func perform() async throws
     -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> & ProvidesDialog
   {
@@ -49,6 +62,9 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Deletes the collection again.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -56,25 +72,35 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   }
 }
 
-/// Adds landmarks to a collection.
+/// Adds landmarks at the end of a collection.
+///
+/// Those that are in it stay where they are.
 public struct AddToCollectionIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `add-to-collection`.
   public static let title: LocalizedStringResource = "Add to Landmark Collection"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Adds landmarks at the end of a collection.",
     categoryName: "Collections"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Add \(\.$landmarks) to \(\.$collection)")
   }
 
-  /// The landmarks, by their numbers alone.
+  /// The landmarks.
+  ///
+  /// Only their numbers are read. Asked for when they are missing.
   @Parameter(title: "Landmarks", requestValueDialog: "Which landmarks?")
   public var landmarks: EntityCollection<LandmarkEntity>
 
   /// The collection.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Collection", requestValueDialog: "Which collection?")
   public var collection: LandmarkCollectionEntity
 
@@ -83,13 +109,19 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for both.
   public init() {}
 
-  /// Does it.
+  /// Adds the landmarks.
+  ///
+  /// - Returns: The collection as it is now.
+  /// - Throws: `LibraryError` when the collection or a landmark is gone; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
     try modelData.performInRun(change)
     return .result(value: try modelData.collection(collection.id))
   }
 
-  /// Takes out again those that were not in the collection before.
+  /// Takes the landmarks out again that were not in the collection before.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {
@@ -98,24 +130,34 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
 }
 
 /// Takes landmarks out of a collection.
+///
+/// They stay in the library.
 public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `remove-from-collection`.
   public static let title: LocalizedStringResource = "Remove from Landmark Collection"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Takes landmarks out of a collection; they stay in the library.",
     categoryName: "Collections"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$landmarks) from \(\.$collection)")
   }
 
-  /// The landmarks, by their numbers alone.
+  /// The landmarks.
+  ///
+  /// They are looked up for the question only. Asked for when they are missing.
   @Parameter(title: "Landmarks", requestValueDialog: "Which landmarks?")
   public var landmarks: EntityCollection<LandmarkEntity>
 
   /// The collection.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Collection", requestValueDialog: "Which collection?")
   public var collection: LandmarkCollectionEntity
 
@@ -124,7 +166,11 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for both.
   public init() {}
 
-  /// Asks, and does it.
+  /// Takes the landmarks out, after the user has confirmed it.
+  ///
+  /// - Returns: The collection as it is now.
+  /// - Throws: `LibraryError` when the collection is gone or a landmark is not in it, and
+  ///   `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<LandmarkCollectionEntity> {
     let names = try await landmarks.resolvedEntities().map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(
@@ -136,6 +182,9 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   }
 
   /// Puts the landmarks back where they were.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange {

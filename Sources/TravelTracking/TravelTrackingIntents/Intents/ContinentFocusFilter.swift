@@ -1,7 +1,9 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Keeps lists of landmarks to one continent while a focus is on.
+/// Keeps suggestions of landmarks to one continent while a focus is on.
+///
+/// The setting is kept in the library, for all processes, until the filter runs again.
 public struct ContinentFocusFilter: SetFocusFilterIntent {
   /// The name of the filter.
   public static let title: LocalizedStringResource = "Set Continent"
@@ -19,21 +21,32 @@ public struct ContinentFocusFilter: SetFocusFilterIntent {
   public init() {}
 
   /// Creates a filter for a continent.
+  ///
+  /// - Parameter continent: The continent; nil for all.
   public init(continent: Continent?) { self.continent = continent }
 
-  /// The continent, or that there is none.
+  /// The name of the continent, or "All continents".
+  ///
+  /// What users see of this filter in the settings of a focus.
   public var displayRepresentation: DisplayRepresentation {
     guard let continent else { return "All continents" }
     return DisplayRepresentation(for: continent)
   }
 
   /// Sets the filter for this library, in every process.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: `LibraryError` when the settings cannot be written.
   public func perform() async throws -> some IntentResult {
     try modelData.updateSettings { $0.focusContinent = continent?.name }
     return .result()
   }
 
-  /// One filter for each continent that has landmarks.
+  /// Returns one filter for each continent that has landmarks.
+  ///
+  /// - Parameter context: Not read: the suggestions are the same for any focus.
+  /// - Returns: The filters in the order of `Continent`; none where the landmarks cannot be read.
+  /// - Complexity: O(*n*) for *n* landmarks, which are all read.
   public static func suggestedFocusFilters(
     for context: FocusFilterSuggestionContext
   ) async -> [ContinentFocusFilter] {

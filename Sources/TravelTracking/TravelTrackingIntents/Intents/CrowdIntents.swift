@@ -1,28 +1,39 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Says how crowded a landmark was when somebody said so last.
+/// Tells how crowded a landmark was at the last report.
+///
+/// Reports come from the user alone: nothing is looked up.
 public struct GetCrowdStatusIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `get-crowd-status`.
   public static let title: LocalizedStringResource = "Get Crowd Status"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Says how crowded a landmark is, from 0 for nobody to 10 for no room to stand.",
     categoryName: "Landmarks"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Get crowd status of \(\.$landmark)")
   }
 
   /// The landmark.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var landmark: LandmarkEntity
 
   /// Creates an action that asks for its landmark.
   public init() {}
 
-  /// Says it; the value is empty when nobody has said anything.
+  /// Reads the last report.
+  ///
+  /// - Returns: The level from 0 to 10, nil without a report, and a sentence with its time.
+  /// - Throws: Nothing itself: the landmark was read when the parameter was resolved.
   public func perform() async throws -> some IntentResult & ReturnsValue<Int?> & ProvidesDialog {
     guard let crowd = landmark.landmark.crowd else {
       return .result(
@@ -38,25 +49,35 @@ public struct GetCrowdStatusIntent: AppIntent {
   }
 }
 
-/// Keeps how crowded a landmark is.
+/// Records how crowded a landmark is now.
+///
+/// A new report replaces the last one.
 public struct ReportCrowdIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `report-crowd`.
   public static let title: LocalizedStringResource = "Report Crowd"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Keeps how crowded you found a landmark.",
     categoryName: "Landmarks"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Report a crowd of \(\.$level) at \(\.$landmark)")
   }
 
   /// The landmark.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var landmark: LandmarkEntity
 
-  /// From 0 for nobody to 10 for no room to stand.
+  /// From 0, empty, to 10, no room to stand.
+  ///
+  /// Asked for when it is missing. Other numbers are refused.
   @Parameter(
     title: "Level",
     inclusiveRange: (0, 10),
@@ -69,13 +90,20 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for both.
   public init() {}
 
-  /// Does it.
+  /// Records the report, with the present time.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: `LibraryError` when the landmark is gone or the level is not in `0...10`; nothing is
+  ///   changed then.
   public func perform() async throws -> some IntentResult {
     try modelData.performInRun(change)
     return .result()
   }
 
-  /// Makes it what it was.
+  /// Restores the report before, or that there was none.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .reportCrowd(landmark: landmark.id, level: level) }

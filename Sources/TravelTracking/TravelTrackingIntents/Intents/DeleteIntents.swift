@@ -1,15 +1,23 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Deletes photos.
+/// Deletes photos, after the user has confirmed it.
+///
+/// Their files are removed only when the deletion can no longer be undone.
 @AppIntent(schema: .photos.deleteAssets)
 public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `delete-photos`.
   public static let title: LocalizedStringResource = "Delete Photos"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The photos.
+  ///
+  /// The same one twice counts once. Asked for when they are missing.
   @Parameter(title: "Photos", requestValueDialog: "Which photos?")
   public var entities: [PhotoEntity]
 
@@ -19,7 +27,11 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   /// Creates an action that asks for its photos.
   public init() {}
 
-  /// Asks, and does it.
+  /// Deletes the photos, after the user has confirmed it.
+  ///
+  /// - Returns: A sentence with their names.
+  /// - Throws: `LibraryError` when none was named or one is gone, and `AppIntentError` when the
+  ///   user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
     let entities = entities.unique
@@ -30,19 +42,30 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   }
 
   /// Brings the photos back, with their tags, into the albums that they were in.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
 }
 
-/// Deletes collections of landmarks.
+/// Deletes collections of landmarks, after the user has confirmed it.
+///
+/// Their landmarks stay in the library.
 public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `delete-collections`.
   public static let title: LocalizedStringResource = "Delete Landmark Collections"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The collections.
+  ///
+  /// The same one twice counts once. Asked for when they are missing.
   @Parameter(title: "Collections", requestValueDialog: "Which collections?")
   public var entities: [LandmarkCollectionEntity]
 
@@ -52,7 +75,11 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   /// Creates an action that asks for its collections.
   public init() {}
 
-  /// Asks, and does it.
+  /// Deletes the collections, after the user has confirmed it.
+  ///
+  /// - Returns: A sentence with their names.
+  /// - Throws: `LibraryError` when none was named or one is gone, and `AppIntentError` when the
+  ///   user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
     let entities = entities.unique
@@ -62,21 +89,32 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
     return .result(dialog: "Deleted \(names). The landmarks stay.")
   }
 
-  /// Brings the collections back.
+  /// Brings the collections back, with their landmarks.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }
 }
 
-/// Deletes albums of photos.
+/// Deletes albums of photos, after the user has confirmed it.
+///
+/// Their photos stay in the library.
 @AppIntent(schema: .photos.deleteAlbum)
 public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `delete-albums`.
   public static let title: LocalizedStringResource = "Delete Photo Albums"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Delete \(\.$entities)") }
 
   /// The albums.
+  ///
+  /// The same one twice counts once. Asked for when they are missing.
   @Parameter(title: "Albums", requestValueDialog: "Which albums?")
   public var entities: [PhotoAlbumEntity]
 
@@ -86,7 +124,11 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   /// Creates an action that asks for its albums.
   public init() {}
 
-  /// Asks, and does it.
+  /// Deletes the albums, after the user has confirmed it.
+  ///
+  /// - Returns: A sentence with their names.
+  /// - Throws: `LibraryError` when none was named or one is gone, and `AppIntentError` when the
+  ///   user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
     let entities = entities.unique
@@ -96,7 +138,10 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
     return .result(dialog: "Deleted \(names). The photos stay.")
   }
 
-  /// Brings the albums back.
+  /// Brings the albums back, with their photos.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws {
     try deletion.undo(in: modelData)
   }

@@ -1,25 +1,35 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Puts photos and landmarks on the map.
+/// Puts photos and landmarks on a map of the world.
+///
+/// Those whose place is unknown are left out.
 public struct ExportMapIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `export-map`.
   public static let title: LocalizedStringResource = "Export Map"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Puts photos and landmarks on the map, as GeoJSON or as a picture.",
     categoryName: "Photos"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Put photos on the map as \(\.$format)") { \.$landmarks }
   }
 
   /// The form of the map.
+  ///
+  /// GeoJSON by default.
   @Parameter(title: "Format", default: .geoJSON)
   public var format: MapFormat
 
-  /// Whether landmarks are on it too.
+  /// Whether landmarks are on the map besides photos.
+  ///
+  /// True by default.
   @Parameter(title: "Landmarks", default: true)
   public var landmarks: Bool
 
@@ -28,7 +38,10 @@ public struct ExportMapIntent: AppIntent {
   /// Creates an action for GeoJSON with landmarks.
   public init() {}
 
-  /// Returns the file.
+  /// Makes the file.
+  ///
+  /// - Returns: `photos.geojson` or `photos.png`, in memory.
+  /// - Throws: `LibraryError` when photos or landmarks cannot be read, and what the encoder throws.
   public func perform() async throws -> some IntentResult & ReturnsValue<IntentFile> {
     let photos = try modelData.photos()
     let places = landmarks ? try modelData.landmarks() : []

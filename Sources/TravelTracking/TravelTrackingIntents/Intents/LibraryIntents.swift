@@ -2,20 +2,28 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Writes the whole library into a folder.
+///
+/// `docs/library-format.md` describes the files.
 public struct ExportLibraryIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `export-library`.
   public static let title: LocalizedStringResource = "Export Library"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Writes everything into a folder: library.json, and the pictures. Asks before it replaces files.",
     categoryName: "Library"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Export the library to \(\.$folder)")
   }
 
-  /// The folder, which is created when it is not there.
+  /// The folder, which is created when it does not exist.
+  ///
+  /// A path, or a file URL. Asked for when it is missing.
   @Parameter(title: "Folder", requestValueDialog: "Which folder?")
   public var folder: URL
 
@@ -24,7 +32,11 @@ public struct ExportLibraryIntent: AppIntent {
   /// Creates an action that asks for its folder.
   public init() {}
 
-  /// Does it.
+  /// Writes the files, after the user has confirmed that others are replaced.
+  ///
+  /// - Returns: The `library.json` that was written.
+  /// - Throws: `LibraryError` when the folder cannot be written, and `AppIntentError` when the user
+  ///   declines.
   public func perform() async throws -> some IntentResult & ReturnsValue<IntentFile> {
     let path = try folder.pathOfUser
     let replaced = try modelData.filesReplaced(byExportTo: path)
@@ -41,21 +53,29 @@ public struct ExportLibraryIntent: AppIntent {
   }
 }
 
-/// Replaces the whole library by what was exported.
+/// Replaces the whole library by an exported one.
+///
+/// It cannot be undone, and no earlier change can be undone afterwards.
 public struct ImportLibraryIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `import-library`.
   public static let title: LocalizedStringResource = "Import Library"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Replaces everything by what an exported library.json says.",
     categoryName: "Library"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Replace the library by \(\.$file)")
   }
 
-  /// The file, with the pictures beside it.
+  /// The `library.json`, with its pictures beside it.
+  ///
+  /// A file on disk: bytes alone are refused. Asked for when it is missing.
   @Parameter(
     title: "File",
     supportedContentTypes: [.json],
@@ -68,7 +88,11 @@ public struct ImportLibraryIntent: AppIntent {
   /// Creates an action that asks for its file.
   public init() {}
 
-  /// Asks, and does it.
+  /// Imports the file, after the user has confirmed it.
+  ///
+  /// - Returns: A sentence with the number of landmarks and photos.
+  /// - Throws: `LibraryError` that names the place of an error in the file, before anything is
+  ///   changed, and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     guard let url = file.fileURL else {
       throw LibraryError.refused(reason: "a library is imported from a file, beside its pictures")

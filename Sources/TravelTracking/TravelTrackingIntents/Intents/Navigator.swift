@@ -1,11 +1,12 @@
 public import AppIntents
 public import TravelTrackingCore
 
-/// Shows the app's things: who hosts the intents says how.
+/// Shows what intents open, in the way of the program that hosts them.
 ///
-/// On Apple's platforms the app's window does. A terminal prints what was opened, a page shows it.
+/// On Apple's platforms that is the app's window. A terminal prints what was opened, a page shows
+/// it.
 public final class Navigator: Sendable {
-  /// What a person goes to.
+  /// Something that an intent opens.
   public enum Destination: Sendable {
     /// A landmark.
     case landmark(LandmarkEntity)
@@ -15,29 +16,39 @@ public final class Navigator: Sendable {
     case photo(PhotoEntity)
     /// An album of photos.
     case album(PhotoAlbumEntity)
-    /// A part of the app.
+    /// A part of the app, such as the list of albums.
     case part(NavigationOption)
-    /// What a search for a text found.
+    /// The results of a search for a text.
+    ///
+    /// `results` are identifiers of landmarks and photos, the best first.
     case search(text: String, results: [EntityIdentifier])
-    /// What a picture shows, how sure that is, and where.
+    /// The results of a visual search, with confidence and region.
+    ///
+    /// Empty where the picture shows nothing that is known.
     case visualSearch([LandmarkMatch])
   }
 
   private let show: @Sendable (Destination) async throws -> Void
 
-  /// Creates a navigator from what shows a destination; by default nothing is shown.
+  /// Creates a navigator.
+  ///
+  /// - Parameter show: Shows a destination; by default nothing is shown, which is what tests want.
+  ///   It is called from any task.
   public init(show: @escaping @Sendable (Destination) async throws -> Void = { _ in }) {
     self.show = show
   }
 
-  /// Goes to a destination.
+  /// Shows a destination.
   ///
-  /// - Throws: Whatever keeps the host from showing it.
+  /// - Parameter destination: What to show.
+  /// - Throws: What keeps the host from showing it.
   public func navigate(to destination: Destination) async throws { try await show(destination) }
 }
 
 extension Navigator.Destination {
-  /// What people see of the destination.
+  /// The words and the picture for the destination.
+  ///
+  /// Those of the entity; for a search, how much was found.
   public var displayRepresentation: DisplayRepresentation {
     switch self {
     case .landmark(let entity): entity.displayRepresentation
@@ -55,7 +66,7 @@ extension Navigator.Destination {
     }
   }
 
-  /// Which entity is shown; nil for a part of the app and for several.
+  /// The entity that is shown; nil for a part of the app and for results of a search.
   public var entityIdentifier: EntityIdentifier? {
     switch self {
     case .landmark(let entity): EntityIdentifier(for: entity)

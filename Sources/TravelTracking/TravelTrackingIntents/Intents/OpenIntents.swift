@@ -1,13 +1,19 @@
 public import AppIntents
 
-/// Opens a landmark.
+/// Opens a landmark, as the ``Navigator`` shows it.
 public struct OpenLandmarkIntent: OpenIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `open-landmark`.
   public static let title: LocalizedStringResource = "Open Landmark"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The landmark to open.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Landmark", requestValueDialog: "Which landmark?")
   public var target: LandmarkEntity
 
@@ -17,23 +23,34 @@ public struct OpenLandmarkIntent: OpenIntent {
   public init() {}
 
   /// Creates an action for one landmark.
+  ///
+  /// - Parameter target: The landmark to open.
   public init(target: LandmarkEntity) { self.target = target }
 
   /// Shows the landmark.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: What keeps the navigator from showing it.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .landmark(target))
     return .result()
   }
 }
 
-/// Opens a collection of landmarks.
+/// Opens a collection of landmarks, as the ``Navigator`` shows it.
 public struct OpenLandmarkCollectionIntent: OpenIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `open-landmark-collection`.
   public static let title: LocalizedStringResource = "Open Landmark Collection"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The collection to open.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Collection", requestValueDialog: "Which collection?")
   public var target: LandmarkCollectionEntity
 
@@ -43,24 +60,35 @@ public struct OpenLandmarkCollectionIntent: OpenIntent {
   public init() {}
 
   /// Creates an action for one collection.
+  ///
+  /// - Parameter target: The collection to open.
   public init(target: LandmarkCollectionEntity) { self.target = target }
 
   /// Shows the collection.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: What keeps the navigator from showing it.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .collection(target))
     return .result()
   }
 }
 
-/// Opens a photo.
+/// Opens a photo, as the ``Navigator`` shows it.
 @AppIntent(schema: .photos.openAsset)
 public struct OpenPhotoIntent: OpenIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `open-photo`.
   public static let title: LocalizedStringResource = "Open Photo"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The photo to open.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Photo", requestValueDialog: "Which photo?")
   public var target: PhotoEntity
 
@@ -70,24 +98,35 @@ public struct OpenPhotoIntent: OpenIntent {
   public init() {}
 
   /// Creates an action for one photo.
+  ///
+  /// - Parameter target: The photo to open.
   public init(target: PhotoEntity) { self.target = target }
 
   /// Shows the photo.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: What keeps the navigator from showing it.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .photo(target))
     return .result()
   }
 }
 
-/// Opens an album of photos.
+/// Opens an album of photos, as the ``Navigator`` shows it.
 @AppIntent(schema: .photos.openAlbum)
 public struct OpenPhotoAlbumIntent: OpenIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `open-photo-album`.
   public static let title: LocalizedStringResource = "Open Photo Album"
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary { Summary("Open \(\.$target)") }
 
   /// The album to open.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Album", requestValueDialog: "Which album?")
   public var target: PhotoAlbumEntity
 
@@ -97,27 +136,40 @@ public struct OpenPhotoAlbumIntent: OpenIntent {
   public init() {}
 
   /// Creates an action for one album.
+  ///
+  /// - Parameter target: The album to open.
   public init(target: PhotoAlbumEntity) { self.target = target }
 
   /// Shows the album.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: What keeps the navigator from showing it.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .album(target))
     return .result()
   }
 }
 
-/// Goes to a part of the app.
+/// Opens a part of the app, such as the list of albums.
 public struct NavigateIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `navigate`.
   public static let title: LocalizedStringResource = "Navigate to Section"
-  /// The app comes to the front: there is something to see.
+  /// In the foreground: the app has something to show.
+  ///
+  /// The runtime asks the host to bring the app to the front before the action runs.
   public static let supportedModes: IntentModes = .foreground
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Navigate to \(\.$navigationOption)")
   }
 
-  /// The part to go to.
+  /// The part to open.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Section", requestValueDialog: "Which section?")
   public var navigationOption: NavigationOption
 
@@ -127,6 +179,9 @@ public struct NavigateIntent: AppIntent {
   public init() {}
 
   /// Shows the part.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: What keeps the navigator from showing it.
   public func perform() async throws -> some IntentResult {
     try await navigator.navigate(to: .part(navigationOption))
     return .result()

@@ -2,16 +2,23 @@ public import AppIntents
 internal import TravelTrackingCore
 package import VisualSearch
 
-/// Plans a way through the landmarks of a continent.
+/// Plans a route through the landmarks of a continent.
+///
+/// Always to the nearest landmark that is left: a good route, not the shortest one. Landmarks whose
+/// place is unknown are left out.
 public struct PlanTripIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `plan-trip`.
   public static let title: LocalizedStringResource = "Plan Trip"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Puts the landmarks of a continent in an order to travel: always to the nearest that is left.",
     categoryName: "Landmarks"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Plan a trip through \(\.$continent)") {
       \.$start
@@ -20,14 +27,20 @@ public struct PlanTripIntent: AppIntent {
   }
 
   /// The continent.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Continent", requestValueDialog: "Which continent?")
   public var continent: Continent
 
-  /// Where the trip begins; nil for the first landmark.
+  /// Where the route begins; nil, the default, for the first landmark of the library.
+  ///
+  /// A place with a coordinate: an address alone is refused.
   @Parameter(title: "Start")
   public var start: PlaceDescriptor?
 
-  /// How to travel, for an idea of how long it takes; nil for none.
+  /// How to travel; nil, the default, leaves the duration out of the sentence.
+  ///
+  /// It does not change the route.
   @Parameter(title: "Activity")
   public var style: ActivityStyle?
 
@@ -36,7 +49,12 @@ public struct PlanTripIntent: AppIntent {
   /// Creates an action that asks for its continent.
   public init() {}
 
-  /// Plans it.
+  /// Plans the route.
+  ///
+  /// - Returns: The landmarks in the order of the route, and a sentence with its length and perhaps
+  ///   its duration.
+  /// - Throws: `LibraryError` for a start without a coordinate, or when the landmarks cannot be
+  ///   read.
   public func perform() async throws
     -> some IntentResult & ReturnsValue<[LandmarkEntity]> & ProvidesDialog
   {
@@ -57,7 +75,7 @@ public struct PlanTripIntent: AppIntent {
 }
 
 extension PlaceDescriptor {
-  /// The coordinate, which an address alone does not have: there is nobody to look it up.
+  /// The coordinate, which an address alone does not have: nothing here looks it up.
   ///
   /// - Throws: ``LibraryError/refused(reason:)``.
   package func requiredCoordinate() throws -> Catalog.Coordinate {

@@ -2,15 +2,23 @@ public import AppIntents
 internal import TravelTrackingCore
 public import VisualIntelligence
 
-/// Shows what the library has for a text.
+/// Searches landmarks and photos for a text, and shows the results.
+///
+/// The text is looked up in the full-text index, which is brought up to date before.
 @AppIntent(schema: .system.search)
 public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `search-travel`.
   public static let title: LocalizedStringResource = "Search Landmarks and Photos"
-  /// What is searched: everything, and pictures.
+  /// The scopes of the search: everything.
+  ///
+  /// Nothing on Linux reads them; they are a declaration for Apple's platforms.
   public static let searchScopes: [StringSearchScope] = [.general]
 
   /// The text.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Text", requestValueDialog: "What are you looking for?")
   public var criteria: StringSearchCriteria
 
@@ -20,7 +28,11 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   /// Creates an action that asks for its text.
   public init() {}
 
-  /// Searches the index, and shows what it finds.
+  /// Searches, and shows the results.
+  ///
+  /// - Returns: A sentence with the number of results.
+  /// - Throws: `LibraryError`, what the index throws, and what keeps the navigator from showing the
+  ///   results.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try await SpotlightDonation.update(modelData)
     let found = try await CSSearchableIndex.default().items(matching: criteria.term)
@@ -39,15 +51,21 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   }
 }
 
-/// Shows in the app everything that a picture shows: what "more results" of a visual search does.
+/// Shows everything that a picture shows: the "more results" of a visual search.
 @AppIntent(schema: .visualIntelligence.semanticContentSearch)
 public struct ShowVisualSearchResultsIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `show-visual-search-results`.
   public static let title: LocalizedStringResource = "Show Visual Search Results"
-  /// The app comes to the front: there is something to see.
+  /// In the foreground: the app has something to show.
+  ///
+  /// The runtime asks the host to bring the app to the front before the action runs.
   public static let supportedModes: IntentModes = .foreground
 
-  /// The picture, and words for it.
+  /// The picture, and labels for it.
+  ///
+  /// Without a picture there are no results.
   @Parameter(
     title: "Picture",
     description: "The path of a picture, or a data: address with its bytes."
@@ -60,7 +78,12 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   /// Creates an action that asks for its picture.
   public init() {}
 
-  /// Searches, and shows what was found.
+  /// Searches, and shows the results.
+  ///
+  /// - Returns: The results, each with a thumbnail, and a sentence with their number. None is a
+  ///   correct and common answer.
+  /// - Throws: `LibraryError` or `CatalogError` when the library cannot be read, and what keeps the
+  ///   navigator from showing the results.
   public func perform() async throws -> some IntentResult & ReturnsValue<[VisualSearchResult]>
     & ProvidesDialog
   {

@@ -1,25 +1,35 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Tags photos, none of which is looked up.
+/// Tags photos, all in one transaction.
+///
+/// The photos are not resolved to entities first: only their numbers are read.
 public struct TagPhotosIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `tag-photos`.
   public static let title: LocalizedStringResource = "Tag Travel Photos"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Tag selected travel photos with a label.",
     categoryName: "Photos"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Tag \(\.$photos) with \(\.$tag)")
   }
 
-  /// The photos, by their numbers alone.
+  /// The photos.
+  ///
+  /// Only their numbers are read. Asked for when they are missing.
   @Parameter(title: "Photos", requestValueDialog: "Which photo?")
   public var photos: EntityCollection<PhotoEntity>
 
-  /// The label.
+  /// The tag.
+  ///
+  /// `favorite` by default, which is a tag like any other.
   @Parameter(title: "Tag", default: "favorite")
   public var tag: String
 
@@ -28,7 +38,10 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for its photos.
   public init() {}
 
-  /// Does it, and says how long it took.
+  /// Tags the photos.
+  ///
+  /// - Returns: A sentence with the number of photos and the time that it took.
+  /// - Throws: `LibraryError` for an empty tag or an unknown photo; no photo is tagged then.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     let start = ContinuousClock.now
     try modelData.performInRun(change)
@@ -39,30 +52,41 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   }
 
   /// Takes the tag from those photos that did not have it before.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .tag(photos: photos.identifiers, tag: tag) }
 }
 
-/// Takes a tag from photos.
+/// Takes a tag from photos, all in one transaction.
 public struct RemoveTagIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `remove-tag`.
   public static let title: LocalizedStringResource = "Remove Tag from Photos"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Takes a label from selected travel photos.",
     categoryName: "Photos"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Remove \(\.$tag) from \(\.$photos)")
   }
 
-  /// The photos, by their numbers alone.
+  /// The photos.
+  ///
+  /// At least one must have the tag. Asked for when they are missing.
   @Parameter(title: "Photos", requestValueDialog: "Which photo?")
   public var photos: EntityCollection<PhotoEntity>
 
-  /// The label.
+  /// The tag.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Tag", requestValueDialog: "Which tag?")
   public var tag: String
 
@@ -71,13 +95,20 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   /// Creates an action that asks for its photos.
   public init() {}
 
-  /// Does it.
+  /// Takes the tag from the photos.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: `LibraryError` for an unknown photo, or where none has the tag; nothing is changed
+  ///   then.
   public func perform() async throws -> some IntentResult {
     try modelData.performInRun(change)
     return .result()
   }
 
-  /// Tags again the photos that had the tag.
+  /// Tags the photos again that had the tag.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws { try modelData.undoOfRun(change) }
 
   private var change: LibraryChange { .untag(photos: photos.identifiers, tag: tag) }

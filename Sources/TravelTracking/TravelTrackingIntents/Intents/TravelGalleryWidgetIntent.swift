@@ -1,6 +1,8 @@
 public import AppIntents
 
-/// What a slideshow shows: the landmarks of a collection, or the photos of an album.
+/// The configuration of a slideshow: the landmarks of a collection, or the photos of an album.
+///
+/// Widgets do not run on Linux; `ShowTravelGalleryIntent` shows the same as a snippet.
 public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
   /// The name of the widget.
   public static let title: LocalizedStringResource = "Travel Gallery"

@@ -2,27 +2,37 @@ public import AppIntents
 internal import TravelTrackingCore
 internal import WidgetKit
 
-/// Makes a landmark or a photo a favorite, or no favorite any more.
+/// Makes a landmark or a photo a favorite, or no longer one.
 public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `update-favorite`.
   public static let title: LocalizedStringResource = "Update Favorite"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Adds a landmark or a photo to your favorites, or takes it away from them.",
     categoryName: "Favorites"
   )
-  /// The app alone writes: a widget reads.
+  /// The main process alone: an extension such as a widget only reads the library.
+  ///
+  /// The runtime refuses to run the action in another process.
   public static var allowedExecutionTargets: ExecutionTargets { .main }
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Set favorite of \(\.$item) to \(\.$isFavorite)")
   }
 
-  /// What it is about.
+  /// The landmark or the photo.
+  ///
+  /// Asked for when it is missing.
   @Parameter(title: "Item", requestValueDialog: "Which landmark or photo?")
   public var item: FavoriteItem
 
-  /// Whether it is to be a favorite.
+  /// Whether it is a favorite from now on.
+  ///
+  /// True by default.
   @Parameter(title: "Favorite", default: true)
   public var isFavorite: Bool
 
@@ -32,19 +42,29 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   public init() {}
 
   /// Creates an action for one item.
+  ///
+  /// - Parameters:
+  ///   - item: The landmark or the photo.
+  ///   - isFavorite: Whether it is a favorite from now on.
   public init(item: FavoriteItem, isFavorite: Bool) {
     self.item = item
     self.isFavorite = isFavorite
   }
 
-  /// Does it.
+  /// Sets the favorite, and reloads the timelines of the slideshow.
+  ///
+  /// - Returns: An empty result.
+  /// - Throws: `LibraryError` when the object is gone; nothing is changed then.
   public func perform() async throws -> some IntentResult {
     try modelData.performInRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)
     return .result()
   }
 
-  /// Makes it what it was: a favorite that was one before stays one.
+  /// Restores what was before: what was a favorite stays one.
+  ///
+  /// - Throws: `LibraryError`, such as that of a change that has been undone, or that a later one
+  ///   needs.
   public func undo() async throws {
     try modelData.undoOfRun(change)
     WidgetCenter.shared.reloadTimelines(ofKind: TravelGalleryWidgetIntent.widgetKind)

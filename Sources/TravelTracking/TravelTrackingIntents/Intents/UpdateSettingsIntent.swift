@@ -2,25 +2,35 @@ public import AppIntents
 internal import TravelTrackingCore
 internal import VisualSearch
 
-/// Changes what a person has chosen once for the whole app.
+/// Changes the settings of the library.
+///
+/// Parameters that are not set change nothing. It cannot be undone.
 public struct UpdateSettingsIntent: AppIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `update-settings`.
   public static let title: LocalizedStringResource = "Update Settings"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Sets where you are, and where photos are uploaded to. What is not given stays.",
     categoryName: "Settings"
   )
 
-  /// Where the person is: latitude and longitude.
+  /// Where the user is; nil, the default, changes nothing.
+  ///
+  /// A place with a coordinate: an address alone is refused.
   @Parameter(title: "Home")
   public var home: PlaceDescriptor?
 
-  /// The folder that photos are uploaded to.
+  /// The folder that photos are uploaded to; nil, the default, changes nothing.
+  ///
+  /// A path, or a file URL.
   @Parameter(title: "Upload Folder")
   public var uploadFolder: URL?
 
-  /// Whether photos are uploaded into the library itself again.
+  /// Whether photos are uploaded into the library's own folder again.
+  ///
+  /// False by default. It comes before ``uploadFolder``.
   @Parameter(title: "Use Library's Own Folder", default: false)
   public var usesOwnFolder: Bool
 
@@ -29,7 +39,11 @@ public struct UpdateSettingsIntent: AppIntent {
   /// Creates an action that changes nothing.
   public init() {}
 
-  /// Does it.
+  /// Changes the settings, in one transaction.
+  ///
+  /// - Returns: The settings as they are now.
+  /// - Throws: `LibraryError` for a place without a valid coordinate and for a folder that is no
+  ///   absolute path; nothing is changed then.
   public func perform() async throws -> some IntentResult & ReturnsValue<SettingsEntity> {
     let uploadPath = try uploadFolder.map {
       try URL(filePath: $0.pathOfUser).standardizedFileURL.path

@@ -1,24 +1,30 @@
 public import AppIntents
 internal import TravelTrackingCore
 
-/// Uploads a photo in chunks, however large it is.
+/// Uploads a photo in chunks, whatever its size.
 ///
-/// A person who cancels leaves nothing behind. What ran out of time or was killed goes on where it
-/// stopped when the same file is uploaded again.
+/// Where the user cancels, nothing is left behind. An upload that ran out of time or whose process
+/// ended goes on where it stopped when the same file is uploaded again.
 public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
-  /// The action's name.
+  /// The name of the action that users see.
+  ///
+  /// On the command line the action is also `upload-photo`.
   public static let title: LocalizedStringResource = "Upload Photo"
-  /// What the action does.
+  /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
     "Upload the current photo with progress tracking.",
     categoryName: "Photos"
   )
-  /// What the action says of itself.
+  /// The action as a sentence with its parameters.
+  ///
+  /// With the values of a run, it names the run in the history and in questions of an assistant.
   public static var parameterSummary: some ParameterSummary {
     Summary("Upload \(\.$photo)") { \.$landmark }
   }
 
-  /// The file.
+  /// The file, a JPEG or a PNG.
+  ///
+  /// Asked for when it is missing.
   @Parameter(
     title: "Photo",
     supportedContentTypes: [.jpeg, .png],
@@ -26,7 +32,9 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   )
   public var photo: IntentFile
 
-  /// The landmark that it shows; then the visual search learns from it.
+  /// The landmark that the photo shows; nil, the default, for none.
+  ///
+  /// With it, the visual search finds the landmark in similar pictures.
   @Parameter(title: "Landmark")
   public var landmark: LandmarkEntity?
 
@@ -38,9 +46,15 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   public init() {}
 
   /// Creates an action for one file.
+  ///
+  /// - Parameter photo: The file, a JPEG or a PNG.
   public init(photo: IntentFile) { self.photo = photo }
 
-  /// Does it, and says how far it is.
+  /// Uploads the file, and reports progress after each chunk of 1 MiB.
+  ///
+  /// - Returns: The photo, and a sentence which also tells whether the library had it already.
+  /// - Throws: `LibraryError` for a file that is no whole JPEG or PNG picture, is too large, has
+  ///   changed or is being uploaded by another process; `CancellationError`.
   public func perform() async throws
     -> some IntentResult & ReturnsValue<PhotoEntity> & ProvidesDialog
   {
@@ -86,7 +100,7 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   }
 }
 
-/// Removes what a person does not want any more; what only took too long is kept to go on with.
+/// Removes the chunks of a canceled upload; after a timeout they stay for the next one.
 private func cleanUp(_ upload: PhotoUpload, for reason: IntentCancellationReason) {
   if reason != .timeout { upload.discard() }
 }

@@ -1,17 +1,25 @@
 public import AppIntents
 
-/// A way to move from landmark to landmark.
+/// A way to travel from landmark to landmark.
+///
+/// It sets the speed from which `PlanTripIntent` estimates how long a route takes.
 public enum ActivityStyle: String, AppEnum, Codable {
-  /// By one's own strength, or a horse's.
+  /// Ways at an even pace.
+  ///
+  /// From 3 km/h with snowshoes to 15 km/h by bicycle.
   case biking, equestrian, hiking, jogging, crossCountrySkiing, snowshoeing
 
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: LocalizedStringResource("Activity", table: "AppIntents"),
     numericFormat: LocalizedStringResource("\(placeholder: .int) activities", table: "AppIntents")
   )
 
-  /// What people see of each.
+  /// The title, subtitle and symbol that users see for each value.
+  ///
+  /// On the command line the title is a spelling of the value.
   public static let caseDisplayRepresentations: [ActivityStyle: DisplayRepresentation] = [
     .biking: DisplayRepresentation(
       title: "Biking",

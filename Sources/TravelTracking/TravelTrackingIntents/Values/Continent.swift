@@ -1,26 +1,36 @@
 public import AppIntents
 
-/// A continent, as landmarks name theirs.
+/// A continent.
+///
+/// Its English name is what landmarks of the library have: ``name`` and ``init(name:)`` convert.
 public enum Continent: String, AppEnum, Codable {
-  /// One of the seven.
+  /// One of the seven continents.
   case africa, antarctica, asia, europe, northAmerica, oceania, southAmerica
 
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: LocalizedStringResource("Continent", table: "AppIntents"),
     numericFormat: LocalizedStringResource("\(placeholder: .int) continents", table: "AppIntents")
   )
 
-  /// What people see of each.
+  /// The name that users see for each value.
+  ///
+  /// On the command line the name is a spelling of the value.
   public static let caseDisplayRepresentations: [Continent: DisplayRepresentation] = [
     .africa: "Africa", .antarctica: "Antarctica", .asia: "Asia", .europe: "Europe",
     .northAmerica: "North America", .oceania: "Oceania", .southAmerica: "South America",
   ]
 
-  /// The name that a landmark has for it.
+  /// The name that landmarks have for it, such as `North America`.
+  ///
+  /// Localized: landmarks of a library have names in the language in which they were written.
   public var name: String { String(localized: localizedStringResource) }
 
-  /// The continent with a name; nil for any other text.
+  /// Creates a continent from its name.
+  ///
+  /// - Parameter name: The name, exactly as ``name`` has it; nil is returned for any other text.
   public init?(name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found

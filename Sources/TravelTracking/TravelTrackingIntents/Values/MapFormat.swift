@@ -1,13 +1,15 @@
 public import AppIntents
 
-/// A form in which photos are put on the map.
+/// The form of a map that is exported.
 public enum MapFormat: String, AppEnum {
-  /// GeoJSON, for any program that shows maps, or a picture.
+  /// GeoJSON (RFC 7946) for programs that show maps, or a PNG picture.
   case geoJSON, picture
 
-  /// How the type is called.
+  /// The words that users see for the type.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Map Format"
-  /// What people see of each.
+  /// The words that users see for each value.
+  ///
+  /// On the command line they are spellings of the value.
   public static let caseDisplayRepresentations: [MapFormat: DisplayRepresentation] = [
     .geoJSON: "GeoJSON", .picture: "Picture",
   ]

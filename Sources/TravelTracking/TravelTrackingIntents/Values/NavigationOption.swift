@@ -1,17 +1,23 @@
 public import AppIntents
 
-/// A part of the app that a person can go to.
+/// A part of the app that can be opened.
+///
+/// How it looks is for the host to say: see ``Navigator``.
 public enum NavigationOption: String, AppEnum {
-  /// A list of what the library has, or its photos on the map.
+  /// A list of what the library has, or its photos on a map.
   case landmarks, collections, photos, albums, map
 
-  /// How the type is called.
+  /// The words that users see for the type, and for a number of its values.
+  ///
+  /// From the table `AppIntents`, in the language of the process.
   public static let typeDisplayRepresentation = TypeDisplayRepresentation(
     name: LocalizedStringResource("Navigation Option", table: "AppIntents"),
     numericFormat: LocalizedStringResource("\(placeholder: .int) options", table: "AppIntents")
   )
 
-  /// What people see of each.
+  /// The title and symbol that users see for each value, and other names for it.
+  ///
+  /// On the command line titles and other names are spellings of the value.
   public static let caseDisplayRepresentations: [NavigationOption: DisplayRepresentation] = [
     .landmarks: DisplayRepresentation(
       title: "Landmarks",
