@@ -67,6 +67,10 @@ house: ## Draws docs/architecture.svg, and fails on imports that run up and on n
 house-count: ## Counts files, functions, documentation and tests, as docs/house.md has them
 	@Tests/house_count.py
 
+.PHONY: coverage
+coverage: dependencies ## Counts the Engine's lines that no test of its own runs, writes docs/coverage.md
+	Tests/coverage.py
+
 .PHONY: build
 build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
 	$(BUILD) --product waymark

@@ -92,7 +92,7 @@ PARAMETERS = {
     "mode": Parameter(
         "IntentPerson.ParameterMode",
         "How the person must be reachable: `email` and `phoneNumber` refuse a person without such a handle, `any` and "
-        "`contact` refuse nobody.",
+        "`contact` accept every person.",
         gives="the kind of handle that a person needs", where="the intent writes to the person or calls the person",
         sets=("parameterMode = mode",)),
     "currencyCodes": Parameter(

@@ -140,7 +140,7 @@ struct IntentTests {
   func crowd() async throws {
     let app = try await small.app()
     let before = try await app.run("GetCrowdStatusIntent", ["landmark": "2"])
-    #expect(before.spokenDialog == "Nobody has said how crowded Eiffel Tower is.")
+    #expect(before.spokenDialog == "There is no report yet of how crowded Eiffel Tower is.")
     try await app.run("ReportCrowdIntent", ["landmark": "2", "level": "8"])
     let after = try await app.run("GetCrowdStatusIntent", ["landmark": "2"])
     #expect(after.spokenDialog?.hasPrefix("Eiffel Tower was at 8 of 10 on ") == true)

@@ -121,7 +121,7 @@ struct SnippetTests {
   func noTickets() async throws {
     let app = try await small.app()
     let outcome = try await app.run("FindTicketsIntent", ["landmark": "1"])
-    #expect(outcome.spokenDialog == "Nobody is known who sells tickets for Chichén Itzá.")
+    #expect(outcome.spokenDialog == "No seller of tickets for Chichén Itzá is known.")
     await #expect(throws: AppIntentError.self) {
       try await app.run(
         "FindTicketsIntent",

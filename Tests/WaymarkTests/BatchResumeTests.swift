@@ -143,7 +143,7 @@ import Testing
     // A copy has no record.
     try Data(before.utf8).write(to: URL(filePath: folder("copy.csv")))
     let copy = try await directory.run(into: "copy.csv", resuming: true)
-    #expect(copy.status == 0 && copy.errors.contains("is not recorded"), "\(copy.errors)")
+    #expect(copy.status == 1 && copy.errors.contains("is not recorded"), "\(copy.errors)")
   }
 
   @Test("What no batch has written is left as it is", arguments: formats)
@@ -251,14 +251,23 @@ import Testing
     #expect(try directory.catalog.text("answers.csv.partial") == before)
   }
 
-  @Test("There is nothing to resume when the file is complete")
+  @Test(
+    "There is nothing to resume when the file is complete, and the exit code tells of its failures"
+  )
   func complete() async throws {
     let directory = try await BatchDirectory(pictures: 1)
-    _ = try await directory.run(into: "answers.csv")
+    #expect(try await directory.run(into: "answers.csv").status == 1)
     let before = try directory.catalog.text("answers.csv")
     let run = try await directory.run(into: "answers.csv", resuming: true)
-    #expect(run.status == 0)
-    #expect(run.errors == "waymark: answers.csv is complete, there is nothing to do\n")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        waymark: answers.csv is complete, there is nothing to do
+        waymark: answers.csv: of the pictures that have rows already, some could not be read: see the \
+        column error
+
+        """
+    )
     #expect(try directory.catalog.text("answers.csv") == before)
   }
 

@@ -48,6 +48,21 @@ import Testing
     )
   }
 
+  @Test("Ctrl-\\ ends the program at once", .timeLimit(.minutes(2)))
+  func quit() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell(
+      """
+      mkfifo messages; "$WAYMARK" mcp <messages & exec 9>messages
+      printf '{"jsonrpc":"2.0","id":1,"method":"ping"}\n' >&9; sleep 1
+      kill -QUIT $!; wait $!; echo $?
+      """,
+      in: folder
+    )
+    #expect(run.output.hasSuffix("131\n"), "\(run.output)")
+    #expect(!run.errors.contains("Thread 0"), "\(run.errors)")
+  }
+
   @Test("Pipes, sockets and devices in a folder are passed over, and named they are refused")
   func devices() async throws {
     let catalog = try await catalog()

@@ -16,7 +16,7 @@ package struct ActionRun {
     package fileprivate(set) var trashFolders: [String] = []
     /// Why nothing more could be done; nil when the plan was gone through.
     package fileprivate(set) var failure: FileActionError?
-    /// Whether somebody stopped it.
+    /// Whether it was stopped by the caller.
     package fileprivate(set) var wasStopped = false
 
     /// How many bytes are free now, and for the trash when that is emptied.

@@ -4,7 +4,7 @@ import Foundation
 
 /// Lets a file share its blocks on the disk with another one of the same bytes.
 ///
-/// The system compares the bytes and shares the blocks in one step, while nobody can write to either. The
+/// The system compares the bytes and shares the blocks in one step, while neither can be written to. The
 /// file keeps its name, owner, permissions and times, and what is written to one of them later
 /// does not show in the other.
 enum BlockSharing {

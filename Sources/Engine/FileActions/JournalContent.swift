@@ -2,7 +2,7 @@ import Files
 import Foundation
 import ImageCoding
 
-/// What a journal says, read while nobody writes it.
+/// What a journal says, read while it is not written.
 struct JournalContent {
   /// What was about to be done; whether it was is for the files to say.
   struct Entry {

@@ -28,7 +28,7 @@ package struct JournalUndo {
     package fileprivate(set) var foundInTrash: [String] = []
     /// Files in the trash that may be of this journal, when nothing is left of it that tells.
     package fileprivate(set) var perhapsInTrash: [String] = []
-    /// Whether somebody stopped it.
+    /// Whether it was stopped by the caller.
     package fileprivate(set) var wasStopped = false
 
     /// Whether everything that was found is as before.

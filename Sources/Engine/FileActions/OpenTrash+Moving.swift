@@ -51,7 +51,7 @@ extension OpenTrash {
     watcher(.trashed, path)
     do throws(FileActionError) {
       guard files.status(of: place.name)?.identity == pair.action.identity else {
-        // Somebody put another file there after the last look; it was never to go.
+        // Another file was put there after the last look; it was never to go.
         throw OpenPair.changed
       }
       try pair.checkKeptName()

@@ -54,7 +54,7 @@ enum Renaming {
   /// stays as it was.
   ///
   /// The two are exchanged at one instant, and what was taken out is looked at before it goes; so a file
-  /// that somebody puts there meanwhile is given back. The place is never empty.
+  /// that is put there meanwhile is given back. The place is never empty.
   ///
   /// - Parameters:
   ///   - fresh: A temporary name of the caller's; gone afterwards, if it still stands for the new file.

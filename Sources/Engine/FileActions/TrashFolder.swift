@@ -34,7 +34,7 @@ struct TrashFolder {
     self = trash
   }
 
-  /// Takes a trash folder from what somebody else wrote, when it is one of this user's.
+  /// Takes a trash folder from untrusted text, when it is one of this user's.
   ///
   /// It must be where this user's trash of some file system is, and must have the owner and the bits that the
   /// specification asks for.
@@ -80,7 +80,7 @@ struct TrashFolder {
   private static func ofTop(_ top: String, _ folders: UserFolders) -> [TrashFolder] {
     let shared = FilePath.join(top, ".Trash")
     var places = [FilePath.join(top, ".Trash-\(folders.user)")]
-    // The specification's checks: no link, which could lead anywhere, and sticky, so that nobody
+    // The specification's checks: no link, which could lead anywhere, and sticky, so that no other user
     // can take away what is another's.
     if let status = FileStatus(of: shared), status.kind == .folder, status.mode & 0o1000 != 0 {
       places.insert(FilePath.join(shared, String(folders.user)), at: 0)

@@ -1,6 +1,6 @@
 internal import CFileCalls
 
-/// SHA-256 of bytes: other bytes have another one, even where somebody chose them to deceive.
+/// SHA-256 of bytes: other bytes have another one, even where they were chosen to deceive.
 ///
 /// - SeeAlso: *Secure Hash Standard*, FIPS 180-4.
 package struct FileDigest: Hashable, Sendable {

@@ -6,7 +6,7 @@ import Foundation
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock if nobody has it; nil if somebody does.
+  /// Takes the lock if it is free; nil if it is held.
   ///
   /// - Throws: ``FileError`` when the file cannot be made.
   package init?(tryingAt path: String) throws(FileError) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that is written under a temporary name beside the one that it is for, and then gets that at
-/// once: whoever opens the name finds the old file or the whole new one.
+/// once: a program that opens the name finds the old file or the whole new one.
 ///
 /// ```swift
 /// let file = try NewFile(for: path)

@@ -1,8 +1,8 @@
 /// Where systems, servers and repair programs put files that were deleted or lost.
 ///
-/// What lies there is gone when somebody empties it, so no other file may be given up for it.
+/// What lies there is gone when the trash is emptied, so no other file may be given up for it.
 package enum TrashPlace {
-  /// Whether a path leads into a trash folder of any system, whoever it belongs to.
+  /// Whether a path leads into a trash folder of any system, of any owner.
   ///
   /// - Parameter path: An absolute path without symbolic links; the last name is not looked at.
   /// - Returns: True when a folder on the way is a trash folder.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Makes nothing of `#Preview`: views are shown by whoever runs the intents.
+/// Makes nothing of `#Preview`: views are shown by the program that runs the intents.
 struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,

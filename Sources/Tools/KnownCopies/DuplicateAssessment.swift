@@ -58,7 +58,7 @@ package struct DuplicateAssessment: Sendable {
   /// Paths of the answer that the tree does not have.
   package private(set) var unknownPaths: Set<String> = []
 
-  /// Compares an answer with the truth.
+  /// Compares an answer with the known copies.
   ///
   /// - Parameters:
   ///   - answer: What a program says.

@@ -6,7 +6,7 @@ extension PictureChange {
   /// Photographed again from elsewhere and in another light.
   ///
   /// The picture is laid over depths that are made up, so that near and far move against each other as
-  /// they do for somebody who takes a few steps aside. What real scenes hide and uncover is missing.
+  /// they do for a camera that moves a few steps aside. What real scenes hide and uncover is missing.
   static let parallax: [PictureChange] = [
     PictureChange("parallax_mild", .parallax) { picture, generator in
       picture.seenFromElsewhere(strength: 0.5, from: &generator)

@@ -145,7 +145,7 @@ extension PixelBuffer {
     return page.canvas.picture
   }
 
-  /// A screen on which somebody has drawn a line around the picture: it lies on another picture, or on a
+  /// A screen with a line drawn around the picture: it lies on another picture, or on a
   /// page that is dimmed outside of the line.
   func circled(
     on other: PixelBuffer,

@@ -66,7 +66,7 @@ public struct FindTicketsIntent: AppIntent {
     return .result(
       value: found.offers,
       dialog: found.offers.isEmpty
-        ? "Nobody is known who sells tickets for \(landmark.name)."
+        ? "No seller of tickets for \(landmark.name) is known."
         : "Found \(found.offers.count) offers for \(landmark.name).",
       snippetIntent: TicketResultSnippetIntent(searchRequest: found)
     )

@@ -14,6 +14,8 @@ enum Main {
     StandardStreams.reserve()
     // A reader that has seen enough, such as `head`, ends the program without a word.
     signal(SIGPIPE, SIG_DFL)
+    // Ctrl-\ ends the program; Swift's runtime would print all threads, and then let it go on.
+    signal(SIGQUIT, SIG_DFL)
     // A file that may not grow further is one that cannot be written, and no reason to die.
     signal(SIGXFSZ, SIG_IGN)
     do {

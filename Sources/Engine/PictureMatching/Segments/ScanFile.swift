@@ -110,7 +110,7 @@ package final class ScanFile: Sendable {
 
 /// Why a scan file cannot be used.
 ///
-/// Nobody sees it: the file is made anew.
+/// No user sees it: the file is made anew.
 package enum ScanFileError: Error, Hashable {
   case notAScanFile, otherVersion, damaged
 }

@@ -1322,7 +1322,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   ///   - default: The value of a run that is given none. With nil, the default, the user is asked
   ///     unless the type is optional.
   ///   - mode: How the person must be reachable: `email` and `phoneNumber` refuse a person without
-  ///     such a handle, `any` and `contact` refuse nobody.
+  ///     such a handle, `any` and `contact` accept every person.
   ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
   ///     made of the title, such as "Which shelf?".
   ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
@@ -1359,7 +1359,7 @@ extension IntentParameter where Value.ValueType == IntentPerson {
   ///   - default: The value of a run that is given none. With nil, the default, the user is asked
   ///     unless the type is optional.
   ///   - mode: How the person must be reachable: `email` and `phoneNumber` refuse a person without
-  ///     such a handle, `any` and `contact` refuse nobody.
+  ///     such a handle, `any` and `contact` accept every person.
   ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
   ///     made of the title, such as "Which shelf?".
   ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It

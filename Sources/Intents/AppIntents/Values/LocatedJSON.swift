@@ -26,7 +26,7 @@ package struct LocatedJSON: Sendable {
   package var kind: String {
     switch value {
     case .null: "null"
-    case .bool: "a truth"
+    case .bool: "a Boolean"
     case .integer, .number: "a number"
     case .string: "text"
     case .array: "a list"

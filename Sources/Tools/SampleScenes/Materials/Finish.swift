@@ -55,7 +55,7 @@ private struct Pattern {
   /// Spots in five sizes, each twice the one before, about -1...1.
   ///
   /// The smallest covers some pixels; from farther away, larger ones are seen. They belong to the
-  /// place and not to the view: whoever comes nearer or walks around finds the same ones.
+  /// place and not to the view: a camera that comes nearer or moves around finds the same ones.
   private func spots(_ p: Vec3) -> Float {
     let finest = log2(3 * footprint)
     let first = floor(finest)

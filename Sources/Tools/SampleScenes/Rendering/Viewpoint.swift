@@ -1,4 +1,4 @@
-/// A photograph by somebody who stood elsewhere than the photographer of a catalogue picture, in
+/// A photograph from another place than that of a catalogue picture, in
 /// other light.
 struct Viewpoint: Sendable {
   /// The number of the catalogue picture, from 1.

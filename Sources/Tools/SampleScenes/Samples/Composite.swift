@@ -10,7 +10,7 @@ struct Composite {
     case collage
     /// A telephone's gallery: three landmarks, three other places, and the buttons around them.
     case gallery
-    /// A screen on which somebody drew a line around the picture.
+    /// A screen with a line drawn around the picture.
     case circled
     /// A screen, photographed by hand.
     case recaptured

@@ -2,7 +2,7 @@ import ImageCoding
 import PictureDrawing
 import PixelBuffers
 
-/// What was done to a catalogue picture before somebody asks about it.
+/// What was done to a catalogue picture before it is a query.
 enum QueryChange: String, CaseIterable {
   /// Compressed hard.
   case recompressed

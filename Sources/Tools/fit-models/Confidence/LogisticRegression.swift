@@ -1,6 +1,6 @@
 import Foundation
 
-/// Fits the log odds of a truth as a weighted sum of features.
+/// Fits the log odds of a Boolean as a weighted sum of features.
 ///
 /// - SeeAlso: T. Hastie, R. Tibshirani, J. Friedman, *The Elements of Statistical Learning*, 2009,
 ///   section 4.4.1: Newton's method, that is iteratively reweighted least squares.

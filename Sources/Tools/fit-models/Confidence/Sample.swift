@@ -18,7 +18,7 @@ struct Sample: Sendable {
   /// false ones; at 10 fewer small crops are.
   private static let parallaxWeight = 4.0
 
-  /// Asks every query of a table, and takes the nearest landmarks with the truth about each.
+  /// Asks every query of a table, and takes the nearest landmarks and whether each is right.
   ///
   /// The queries that show nothing are asked, too: all that they get is wrong.
   static func gather(

@@ -119,7 +119,7 @@ extension Library {
           try database.execute(sql: "DELETE FROM \(table)")
         }
         try document.insert(into: database)
-        // Last: nobody who was told that the import was given up may find it done.
+        // Last: an import that was said to be given up must not be found done.
         try Task.checkCancellation()
       }
     } catch let error as CancellationError {

@@ -108,7 +108,7 @@ extension Library {
   func undo(_ done: Done) throws {
     do {
       try pool.write { database in
-        // Rows refer to each other in an order that nobody has to know.
+        // Rows refer to each other in an order that need not be known.
         try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
         try database.execute(
           sql: "UPDATE change SET undone = 1 WHERE id = ? AND NOT undone",

@@ -5,7 +5,7 @@ internal import GRDB
 
 /// A user's landmarks, photos, collections and albums: a SQLite database and a folder of pictures.
 ///
-/// The database is the truth. A transaction that has committed survives the end of the process at
+/// The database is what counts. A transaction that has committed survives the end of the process at
 /// any instant (write-ahead log); readers go on beside a writer, and writers of all processes wait
 /// for each other. What is derived from it, the visual index and the search index, records the
 /// state that it was made from, and is rebuilt when that is not the present one.

@@ -92,7 +92,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       let trouble = Self.keyTrouble(in: bytes)
       let data = Data(bytes)
       do {
-        // What another version has for keys and values is nobody's mistake.
+        // What another version has for keys and values is no mistake of the user.
         if trouble != nil { try Self.requireVersion(of: data, decoder, path) }
         if let trouble {
           throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)

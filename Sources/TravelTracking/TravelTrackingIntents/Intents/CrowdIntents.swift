@@ -11,7 +11,7 @@ public struct GetCrowdStatusIntent: AppIntent {
   public static let title: LocalizedStringResource = "Get Crowd Status"
   /// What the action does, in a sentence for lists and assistants.
   public static let description: IntentDescription = IntentDescription(
-    "Says how crowded a landmark is, from 0 for nobody to 10 for no room to stand.",
+    "Says how crowded a landmark is, from 0 for empty to 10 for no room to stand.",
     categoryName: "Landmarks"
   )
   /// The action as a sentence with its parameters.
@@ -38,7 +38,7 @@ public struct GetCrowdStatusIntent: AppIntent {
     guard let crowd = landmark.landmark.crowd else {
       return .result(
         value: Int?.none,
-        dialog: "Nobody has said how crowded \(landmark.name) is."
+        dialog: "There is no report yet of how crowded \(landmark.name) is."
       )
     }
     let time = crowd.reported.formatted(date: .abbreviated, time: .shortened)

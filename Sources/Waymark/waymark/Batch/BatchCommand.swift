@@ -115,8 +115,11 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       )
       if rows.changed == nil, pictures.allSatisfy(rows.isDone) {
         Console.note("\(output) is complete, there is nothing to do")
+        if rows.hasFailures { Console.report("\(output): \(Self.earlierFailures)") }
         try await show(format: format, decodingWith: workers)
-        if !listing.unlistable.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+        if rows.hasFailures || !listing.unlistable.isEmpty {
+          throw ExitCode(ExitStatus.someFailed.rawValue)
+        }
         return
       }
     }
@@ -156,6 +159,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       )
     }
     let failed = try await work(on: left, with: recognizer, into: file)
+    if file.recovered?.hasFailures == true { Console.report("\(output): \(Self.earlierFailures)") }
     withExtendedLifetime(interruption) {}
     try await show(format: format, decodingWith: workers)
     // A folder whose pictures are all of formats that are not read is not an empty one.
@@ -166,6 +170,9 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
   }
+
+  private static let earlierFailures =
+    "of the pictures that have rows already, some could not be read: see the column error"
 
   /// What is written, each file with the option that names it.
   private var outputs: [(option: String, path: String)] {

@@ -32,7 +32,7 @@ final class ReportedPictures: Sendable {
   ///   - path: The file.
   ///   - name: What people call it.
   ///   - regions: Parts to outline, in pixels of the upright original.
-  ///   - decoded: The pixels, where somebody has them already.
+  ///   - decoded: The pixels, where they are decoded already.
   /// - Returns: The picture; nil when it cannot be read.
   func picture(
     at path: String,
