@@ -48,11 +48,11 @@ struct ColorProfileTests {
       of: folder("plain.\(format)"),
       with: folder("profiled.\(format)")
     )
-    #expect(relation.change == (relation.level == .pixels ? "same pixels" : Self.other))
-    return relation.level == .pixels
+    let isSame = relation.level == .pixels
+    #expect(relation.changes == [isSame ? .samePixels : .storedAnew])
+    #expect(relation.differences == (isSame ? [] : [.part(.profile)]))
+    return isSame
   }
-
-  private static let other = "stored anew, another color profile"
 
   /// What `ImageCms.createProfile("sRGB")` of Pillow 13 gives, by Little CMS 2.
   static let littleCMS = [UInt8](

@@ -42,8 +42,9 @@ struct DuplicateFinderTests {
       ]
     )
     #expect(
-      near.report.groups.map { $0.copies.map(\.change) } == [
-        ["same bytes"], ["same pixels"], ["as JPEG", "half the size, as JPEG"],
+      near.report.groups.map { $0.copies.map(\.changes) } == [
+        [[.sameBytes]], [[.samePixels]],
+        [[.converted(to: .jpeg)], [.resized(scale: 0.5), .converted(to: .jpeg)]],
       ]
     )
     #expect(near.report.groups.map(\.reason) == [.older, .bytes, .source])
@@ -155,10 +156,8 @@ struct DuplicateFinderTests {
       found.groups == ["exact new/one.jpg: new/two.jpg", "near archive/small.jpg: new/large.jpg"]
     )
     #expect(found.report.groups[1].reason == .reference)
-    #expect(
-      found.report.groups[1].copies[0].change
-        == "twice the size, the reference was made from another picture"
-    )
+    #expect(found.report.groups[1].copies[0].changes == [.resized(scale: 2)])
+    #expect(found.report.groups[1].copies[0].objection == .referenceIsMade)
     // A file that is in both is one of reference.
     let inside = try await tree.find(in: ["."], references: ["archive"])
     #expect(inside.groups == found.groups)

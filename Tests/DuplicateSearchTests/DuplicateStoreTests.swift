@@ -1,5 +1,7 @@
+import CheckedDatabases
 import DuplicateSearch
 import Foundation
+import GRDB
 import ImageCoding
 import PixelBuffers
 import TestSupport
@@ -135,5 +137,52 @@ struct DuplicateStoreTests {
     for page in stride(from: 4096, to: bytes.count, by: 4096) { bytes[page + 4000] ^= 1 }
     try bytes.write(to: URL(filePath: path))
     await #expect(throws: DuplicateError.self) { try await find() }
+  }
+
+  /// What cannot be decoded, by the names of the files, and the kind of error.
+  private static let unreadable: [(name: String, kind: ImageDecodingError.Kind)] = [
+    ("cut.jpg", .truncated), ("empty.png", .notAnImage), ("text.jpg", .notAnImage),
+  ]
+
+  private func writeUnreadable() throws {
+    let bytes = try ImageEncoder.jpeg(scenes[0])
+    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(filePath: tree.folder("cut.jpg")))
+    try Data().write(to: URL(filePath: tree.folder("empty.png")))
+    try Data("text".utf8).write(to: URL(filePath: tree.folder("text.jpg")))
+    try tree.write(scenes[1], "a.jpg")
+  }
+
+  @Test("Why files cannot be decoded is remembered as it was found")
+  func reasons() async throws {
+    try writeUnreadable()
+    let first = try await find().report
+    let kinds = first.failures.map { failure -> ImageDecodingError.Kind? in
+      if case .undecodable(let error) = failure.reason { error.kind } else { nil }
+    }
+    #expect(kinds == Self.unreadable.map(\.kind))
+    let second = try await find().report
+    #expect(second.failures == first.failures)
+    #expect(second.signedCount == 0)
+  }
+
+  @Test(
+    "A store of an earlier format is taken over, and only files that failed are looked at again",
+    arguments: [3, 4]
+  )
+  func earlier(format: Int) async throws {
+    try writeUnreadable()
+    let first = try await find().report
+    var configuration = Configuration()
+    configuration.checkPages(isNew: false)
+    let database = try DatabaseQueue(path: path, configuration: configuration)
+    try await database.write { database in
+      try database.execute(sql: "UPDATE files SET error = 'damaged JPEG' WHERE error IS NOT NULL")
+      try database.execute(sql: "PRAGMA user_version = \(format)")
+    }
+    try database.close()
+    let second = try await find().report
+    #expect(second.failures == first.failures)
+    #expect(second.signedCount == Self.unreadable.count)
+    #expect(try await find().report.signedCount == 0)
   }
 }

@@ -67,3 +67,69 @@ struct DuplicateTree {
     }
   }
 }
+
+/// What a search says of a copy.
+struct FoundCopy: Hashable {
+  var level: DuplicateLevel
+  var isSure: Bool
+  var changes: [PictureChange]
+  var differences: [ContentDifference] = []
+
+  static let samePixels = FoundCopy(level: .pixels, isSure: true, changes: [.samePixels])
+
+  static func storedAnew(_ difference: ContentDifference) -> FoundCopy {
+    FoundCopy(level: .near, isSure: false, changes: [.storedAnew], differences: [difference])
+  }
+}
+
+extension DuplicateTree.Found {
+  /// The copies of all groups.
+  var copies: [FoundCopy] {
+    report.groups.flatMap { group in
+      group.copies.map {
+        FoundCopy(
+          level: group.level,
+          isSure: $0.isSure,
+          changes: $0.changes,
+          differences: $0.differences
+        )
+      }
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// A picture with every byte changed.
+  func mapped(_ body: (Double) -> Double) -> PixelBuffer {
+    PixelBuffer(
+      width: width,
+      height: height,
+      format: format,
+      bytes: bytes.map { UInt8(max(0, min(255, body(Double($0))))) }
+    )
+  }
+
+  /// The picture as it stands in another one.
+  func placed(in other: PixelBuffer, x: Int, y: Int) -> PixelBuffer {
+    var bytes = other.bytes
+    for row in 0..<height {
+      let start = row * bytesPerRow
+      let target = (y + row) * other.bytesPerRow + x * 3
+      bytes.replaceSubrange(
+        target..<target + width * 3,
+        with: self.bytes[start..<start + width * 3]
+      )
+    }
+    return PixelBuffer(width: other.width, height: other.height, format: .rgb8, bytes: bytes)
+  }
+
+  /// A white picture.
+  static func plain(_ width: Int, _ height: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width,
+      height: height,
+      format: .rgb8,
+      bytes: [UInt8](repeating: 255, count: width * height * 3)
+    )
+  }
+}

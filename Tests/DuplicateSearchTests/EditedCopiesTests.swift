@@ -12,110 +12,12 @@ struct EditedCopiesTests {
 
   init() throws { tree = try DuplicateTree() }
 
-  /// A picture with every byte changed.
-  private static func mapped(_ body: (Double) -> Double) -> PixelBuffer {
-    PixelBuffer(
-      width: scene.width,
-      height: scene.height,
-      format: .rgb8,
-      bytes: scene.bytes.map { UInt8(max(0, min(255, body(Double($0))))) }
-    )
-  }
-
-  /// A picture that stands in another one.
-  private static func placed(_ picture: PixelBuffer, in other: PixelBuffer, x: Int, y: Int)
-    -> PixelBuffer
-  {
-    var bytes = other.bytes
-    for row in 0..<picture.height {
-      let start = row * picture.bytesPerRow
-      let target = (y + row) * other.bytesPerRow + x * 3
-      bytes.replaceSubrange(
-        target..<target + picture.width * 3,
-        with: picture.bytes[start..<start + picture.width * 3]
-      )
-    }
-    return PixelBuffer(width: other.width, height: other.height, format: .rgb8, bytes: bytes)
-  }
-
-  private static func plain(_ width: Int, _ height: Int) -> PixelBuffer {
-    PixelBuffer(
-      width: width,
-      height: height,
-      format: .rgb8,
-      bytes: [UInt8](repeating: 255, count: width * height * 3)
-    )
-  }
-
-  @Test(
-    "A picture that looks different as a whole is similar, and it is said how",
-    arguments: ["darker", "with less contrast", "gray", "trimmed"]
-  )
-  func similar(change: String) async throws {
-    let copy: PixelBuffer
-    switch change {
-    case "darker": copy = Self.mapped { $0 * 0.75 }
-    case "with less contrast": copy = Self.mapped { 110 + ($0 - 110) * 0.6 }
-    case "gray": copy = Self.scene.converted(to: .gray8).converted(to: .rgb8)
-    default: copy = Self.scene.cropped(to: PixelRect(x: 10, y: 8, width: 618, height: 462))
-    }
-    try tree.write(Self.scene, "a.jpg", quality: 95)
-    try tree.write(copy, "b.jpg", quality: 85)
-    try tree.write(TestPictures.scene(seed: 6, width: 640, height: 480), "other.jpg")
-    #expect(try await tree.find(.near).groups.isEmpty)
-    let found = try await tree.find(.similar)
-    #expect(found.groups == ["similar a.jpg: b.jpg"])
-    #expect(found.report.groups[0].copies[0].change.contains(change))
-    #expect(
-      try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("b.jpg")).level == .similar
-    )
-  }
-
-  @Test(
-    "A picture that was changed in part is edited, and it is said how",
-    arguments: [
-      "mirrored", "turned 90°", "turned 180°", "turned 270°", "mirrored, turned 90°", "cropped to",
-      "framed", "pasted into another picture",
-    ]
-  )
-  func edited(change: String) async throws {
-    let scene = Self.scene
-    var copy: PixelBuffer
-    switch change {
-    case "mirrored": copy = scene.oriented(.upMirrored)
-    case "turned 90°": copy = scene.oriented(.right)
-    case "turned 180°": copy = scene.oriented(.down)
-    case "turned 270°": copy = scene.oriented(.left)
-    case "mirrored, turned 90°": copy = scene.oriented(.upMirrored).oriented(.right)
-    case "cropped to": copy = scene.cropped(to: PixelRect(x: 90, y: 60, width: 440, height: 330))
-    case "framed": copy = Self.placed(scene, in: Self.plain(740, 580), x: 50, y: 50)
-    default:
-      let other = TestPictures.scene(seed: 7, width: 1200, height: 900)
-      copy = Self.placed(scene, in: other, x: 300, y: 200)
-    }
-    try tree.write(scene, "a.jpg", quality: 95)
-    try tree.write(copy, "b.jpg", quality: 85)
-    try tree.write(TestPictures.scene(seed: 6, width: 640, height: 480), "other.jpg")
-    #expect(try await tree.find(.similar).groups.isEmpty)
-    // The original is preferred, as a frame has more pixels.
-    let found = try await tree.find(.edited, preferences: ["a.jpg"])
-    #expect(found.groups == ["edited a.jpg: b.jpg"])
-    let words = try #require(found.report.groups.first?.copies.first?.change)
-    #expect(words.hasPrefix(change))
-    let relation = try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("b.jpg"))
-    #expect(relation.level == .edited)
-    #expect(relation.change == words)
-    #expect(
-      try PictureRelation(of: tree.folder("a.jpg"), with: tree.folder("other.jpg")).level == nil
-    )
-  }
-
   /// A picture of many small things, which may be farther or nearer.
   private static let busy: PixelBuffer = {
     var picture = TestPictures.scene(seed: 11, width: 960, height: 720)
     for tile in 0..<30 where !tile.isMultiple(of: 4) {
       let part = TestPictures.scene(seed: UInt64(100 + tile), width: 150, height: 130)
-      picture = placed(part, in: picture, x: 8 + tile % 6 * 158, y: 8 + tile / 6 * 142)
+      picture = part.placed(in: picture, x: 8 + tile % 6 * 158, y: 8 + tile / 6 * 142)
     }
     return picture
   }()
@@ -179,10 +81,10 @@ struct EditedCopiesTests {
     let sizes = kind == "caption" ? (width: 40, height: 60) : (width: 260, height: 250)
     let count = kind == "caption" ? 20 : 2
     for mark in 0..<count {
-      let square = Self.plain(sizes.width, sizes.height)
+      let square = PixelBuffer.plain(sizes.width, sizes.height)
       let x = kind == "caption" ? 30 + mark % 10 * 90 : 60 + mark * 480
       let y = kind == "caption" ? (mark < 10 ? 30 : 630) : 80 + mark * 330
-      copy = Self.placed(square, in: copy, x: x, y: y)
+      copy = square.placed(in: copy, x: x, y: y)
     }
     try tree.write(Self.busy, "a.jpg", quality: 95)
     try tree.write(copy, "b.jpg", quality: 85)
@@ -212,7 +114,7 @@ struct EditedCopiesTests {
   @Test("The picture that others were made of is the best, though one of them has more pixels")
   func hub() async throws {
     try tree.write(Self.scene, "original.jpg")
-    try tree.write(Self.placed(Self.scene, in: Self.plain(740, 580), x: 50, y: 50), "framed.jpg")
+    try tree.write(Self.scene.placed(in: .plain(740, 580), x: 50, y: 50), "framed.jpg")
     try tree.write(
       Self.scene.cropped(to: PixelRect(x: 0, y: 0, width: 380, height: 300)),
       "left.jpg"

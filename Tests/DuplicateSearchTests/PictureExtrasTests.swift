@@ -48,11 +48,8 @@ struct PictureExtrasTests {
     return PNGBuilder.file([header] + chunks + [PNGBuilder.data(rows), PNGBuilder.end])
   }
 
-  /// For each copy its level, whether it is sure, and what was done to the best one.
-  private func copies(_ level: DuplicateLevel) async throws -> [String] {
-    try await tree.find(level).report.groups.flatMap { group in
-      group.copies.map { "\(group.level) \($0.isSure ? "sure" : "not sure") \($0.change)" }
-    }
+  private func copies(_ level: DuplicateLevel) async throws -> [FoundCopy] {
+    try await tree.find(level).copies
   }
 
   @Test("White pictures of other transparency are not the same")
@@ -69,37 +66,35 @@ struct PictureExtrasTests {
   func transparency() async throws {
     try write(png(), "plain.png")
     try write(png(alpha: { _, _ in 255 }), "opaque.png")
-    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    #expect(try await copies(.near) == [.samePixels])
     let alpha: (Int, Int) -> UInt8 = { x, y in x < 20 && y < 20 ? 250 : 255 }
     try write(png(alpha: alpha), "clear.png")
     #expect(
-      try await copies(.near) == [
-        "pixels sure same pixels", "near not sure stored anew, other transparency",
-      ]
+      try await copies(.near) == [.samePixels, .storedAnew(.part(.transparency))]
     )
     try write(png(chunks: [("tEXt", [65, 0, 66])], alpha: alpha), "again.png")
     #expect(
-      try await copies(.near).filter { $0.hasSuffix(" sure same pixels") }.count == 2
+      try await copies(.near).count { $0.changes == [.samePixels] } == 2
     )
   }
 
   @Test(
     "A copy that holds something else beside the picture is listed, and not sure",
     arguments: [
-      ("iCCP", "another color profile"), ("gAMA", "another color profile"),
-      ("fdAT", "another animation"), ("waVe", "other unknown data in the file"),
+      ("iCCP", ContentDifference.Part.profile), ("gAMA", .profile), ("fdAT", .frames),
+      ("waVe", .chunks),
     ]
   )
-  func chunks(type: String, words: String) async throws {
+  func chunks(type: String, part: ContentDifference.Part) async throws {
     let first = [(type: type, content: [UInt8](repeating: 1, count: 30))]
     try write(png(), "plain.png")
     try write(png(chunks: first), "one.png")
     #expect(try await copies(.pixels) == [])
-    #expect(try await copies(.near) == ["near not sure stored anew, \(words)"])
+    #expect(try await copies(.near) == [.storedAnew(.part(part))])
     // What is the same in both is no difference.
     try FileManager.default.removeItem(atPath: tree.folder("plain.png"))
     try write(png(chunks: first + [(type: "tEXt", content: [65, 0, 66])]), "two.png")
-    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    #expect(try await copies(.near) == [.samePixels])
     let relation = try PictureRelation(of: tree.folder("one.png"), with: tree.folder("two.png"))
     #expect(relation.level == .pixels)
   }
@@ -108,28 +103,27 @@ struct PictureExtrasTests {
   func plainChunks() async throws {
     try write(png(), "a.png")
     try write(png(chunks: [("gAMA", [0, 0, 0xB1, 0x8F]), ("tEXt", [65, 0, 66])]), "b.png")
-    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    #expect(try await copies(.near) == [.samePixels])
   }
 
   @Test("The lower bytes of 16-bit samples count")
   func depth() async throws {
     try write(png(), "a.png")
     try write(png(depth: 16), "spread.png")
-    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    #expect(try await copies(.near) == [.samePixels])
     try FileManager.default.removeItem(atPath: tree.folder("spread.png"))
     try write(png(depth: 16, low: 3), "low.png")
-    for copy in try await copies(.near) { #expect(copy.contains("not sure"), "\(copy)") }
+    for copy in try await copies(.near) { #expect(!copy.isSure, "\(copy)") }
     #expect(try await copies(.pixels) == [])
   }
 
   @Test(
     "What stands in or behind a JPEG beside its picture counts",
     arguments: [
-      ("behind", "other data behind the picture"), ("ICC_PROFILE\0", "another color profile"),
-      ("MPF\0", "other pictures in the file"),
+      ("behind", ContentDifference.Part.rest), ("ICC_PROFILE\0", .profile), ("MPF\0", .pictures),
     ]
   )
-  func jpeg(kind: String, words: String) async throws {
+  func jpeg(kind: String, part: ContentDifference.Part) async throws {
     let plain = try ImageEncoder.jpeg(scene)
     func added(_ value: UInt8) -> [UInt8] {
       let content = Array(kind.utf8) + [UInt8](repeating: value, count: 50)
@@ -139,11 +133,11 @@ struct PictureExtrasTests {
     try write(added(1), "one.jpg")
     try write(added(2), "two.jpg")
     #expect(try await copies(.pixels) == [])
-    #expect(try await copies(.near) == ["near not sure stored anew, \(words)"])
+    #expect(try await copies(.near) == [.storedAnew(.part(part))])
     // A comment is no part of it.
     let same = added(1)
     try write(same[..<2] + [0xFF, 0xFE, 0, 4, 65, 66] + same[2...], "two.jpg")
-    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    #expect(try await copies(.near) == [.samePixels])
   }
 
   @Test("What was remembered of a file is what is read again")
@@ -196,7 +190,7 @@ struct PictureExtrasTests {
     try write(try ImageEncoder.png(colors), "colors.png")
     let relation = try PictureRelation(of: tree.folder("inks.jpg"), with: tree.folder("colors.png"))
     #expect(relation.level == .near)
-    #expect(relation.change.contains("other inks"), "\(relation.change)")
+    #expect(relation.differences.contains(.part(.inks)), "\(relation.differences)")
     #expect(try await copies(.pixels) == [])
     try write(try ImageEncoder.jpeg(colors), "colors.jpg")
     for level in [DuplicateLevel.near, .edited] {
@@ -212,6 +206,6 @@ struct PictureExtrasTests {
       try FileManager.default.removeItem(atPath: tree.folder(name))
     }
     try write(inks[..<2] + [0xFF, 0xFE, 0, 4, 65, 66] + inks[2...], "again.jpg")
-    #expect(try await copies(.near) == ["pixels sure same pixels"])
+    #expect(try await copies(.near) == [.samePixels])
   }
 }

@@ -86,55 +86,57 @@ struct PictureMetadataTests {
     )
   }
 
-  /// A segment of a JPEG by its marker and content, and what is said where only the copy has it; nil where it
-  /// says nothing.
-  static let segments: [(String, UInt8, [UInt8], String?)] = [
-    ("comment", 0xFE, Array("Anna and Ben".utf8), "comment"),
+  /// A segment of a JPEG by its marker and content, and what is missing where only the copy has it; nil where
+  /// it says nothing.
+  static let segments: [(String, UInt8, [UInt8], ContentDifference.Metadata?)] = [
+    ("comment", 0xFE, Array("Anna and Ben".utf8), .comment),
     ("GIMP's comment", 0xFE, Array("Created with GIMP".utf8), nil),
-    ("APP3", 0xE3, Array("Meta\0\0".utf8), "a program's data"),
-    ("APP11", 0xEB, Array("JP\0\u{1}".utf8), "a program's data"),
-    ("APP15", 0xEF, Array("Q".utf8), "a program's data"),
+    ("APP3", 0xE3, Array("Meta\0\0".utf8), .application),
+    ("APP11", 0xEB, Array("JP\0\u{1}".utf8), .application),
+    ("APP15", 0xEF, Array("Q".utf8), .application),
     ("quality", 0xEC, Array("Ducky".utf8) + [0, 1, 0, 4, 0, 0, 0, 60, 0, 0], nil),
     (
       "quality and words", 0xEC,
       Array("Ducky".utf8) + [0, 1, 0, 4, 0, 0, 0, 60, 0, 2, 0, 4, 0, 0, 0, 1, 0, 65, 0, 0],
-      "a program's data"
+      .application
     ),
     ("Photoshop's quality", 0xED, block([4, 6], [0, 5, 0, 0, 0, 1, 0]), nil),
-    ("caption", 0xED, block([4, 4], caption(120, "The lake")), "caption"),
+    ("caption", 0xED, block([4, 4], caption(120, "The lake")), .caption),
     ("Facebook's mark", 0xED, block([4, 4], caption(40, "FBMD0100") + caption(103, "x1")), nil),
-    ("path", 0xED, block([7, 208], [1, 2, 3]), "Photoshop's data"),
-    ("malformed blocks", 0xED, Array("Photoshop 3.0\0other".utf8), "Photoshop's data"),
+    ("path", 0xED, block([7, 208], [1, 2, 3]), .photoshop),
+    ("malformed blocks", 0xED, Array("Photoshop 3.0\0other".utf8), .photoshop),
     ("XMP's toolkit", 0xE1, xmp("xmlns:xmp=\"x\" xmp:CreatorTool=\"E > 1\"/>"), nil),
-    ("rating", 0xE1, xmp("xmlns:xmp=\"x\" xmp:Rating=\"5\"/>"), "XMP"),
-    ("title", 0xE1, xmp("><dc:title>Lake</dc:title></rdf:Description>"), "XMP"),
+    ("rating", 0xE1, xmp("xmlns:xmp=\"x\" xmp:Rating=\"5\"/>"), .xmp),
+    ("title", 0xE1, xmp("><dc:title>Lake</dc:title></rdf:Description>"), .xmp),
     ("format", 0xE1, xmp("><dc:format>image/jpeg</dc:format></rdf:Description>"), nil),
-    ("text", 0xE1, xmp(">Lake</rdf:Description>"), "XMP"),
-    ("more XMP", 0xE1, Array("http://ns.adobe.com/xmp/extension/\0abc".utf8), "XMP"),
-    ("description", 0xE1, Array("Exif\0\0".utf8) + described, "EXIF"),
-    ("user comment", 0xE1, Array("Exif\0\0".utf8) + commented, "EXIF"),
+    ("text", 0xE1, xmp(">Lake</rdf:Description>"), .xmp),
+    ("more XMP", 0xE1, Array("http://ns.adobe.com/xmp/extension/\0abc".utf8), .xmp),
+    ("description", 0xE1, Array("Exif\0\0".utf8) + described, .exif),
+    ("user comment", 0xE1, Array("Exif\0\0".utf8) + commented, .exif),
     ("a program's EXIF", 0xE1, Array("Exif\0\0".utf8) + ofProgram, nil),
-    ("cut EXIF", 0xE1, Array("Exif\0\0".utf8) + described.dropLast(2), "EXIF"),
+    ("cut EXIF", 0xE1, Array("Exif\0\0".utf8) + described.dropLast(2), .exif),
   ]
 
-  /// The level and the words of the one copy, when a file is preferred.
-  private func copy(keeping kept: String) async throws -> String {
-    let copies = try await tree.find(.near, preferences: [kept]).report.groups.flatMap { group in
-      group.copies.map { "\(group.level) \($0.isSure ? "sure" : "not sure") \($0.change)" }
-    }
-    return copies.joined(separator: "; ")
+  /// The one copy, when a file is preferred.
+  private func copy(keeping kept: String) async throws -> FoundCopy? {
+    let copies = try await tree.find(.near, preferences: [kept]).copies
+    #expect(copies.count == 1)
+    return copies.first
   }
 
-  private func expect(_ bytes: [UInt8], beside plain: [UInt8], as type: String, _ words: String?)
-    async throws
-  {
+  private func expect(
+    _ bytes: [UInt8],
+    beside plain: [UInt8],
+    as type: String,
+    _ kind: ContentDifference.Metadata?
+  ) async throws {
     try Data(plain).write(to: URL(filePath: tree.folder("plain.\(type)")))
     try Data(bytes).write(to: URL(filePath: tree.folder("told.\(type)")))
-    let same = "pixels sure same pixels"
-    let said = words.map { "pixels not sure same pixels, other metadata: \($0)" } ?? same
-    #expect(try await copy(keeping: "plain.\(type)") == said)
+    var copy = FoundCopy.samePixels
+    if let kind { (copy.isSure, copy.differences) = (false, [.metadata([kind])]) }
+    #expect(try await self.copy(keeping: "plain.\(type)") == copy)
     // The other way round nothing is lost.
-    #expect(try await copy(keeping: "told.\(type)") == same)
+    #expect(try await self.copy(keeping: "told.\(type)") == .samePixels)
   }
 
   @Test(
@@ -142,11 +144,11 @@ struct PictureMetadataTests {
     arguments: segments.indices
   )
   func jpeg(index: Int) async throws {
-    let (_, marker, content, words) = Self.segments[index]
+    let (_, marker, content, kind) = Self.segments[index]
     let plain = try ImageEncoder.jpeg(scene)
     let segment =
       [0xFF, marker] + [UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)]
-    try await expect(plain[..<2] + segment + content + plain[2...], beside: plain, as: "jpg", words)
+    try await expect(plain[..<2] + segment + content + plain[2...], beside: plain, as: "jpg", kind)
   }
 
   @Test("A few bytes behind the picture count, and padding does not")
@@ -156,25 +158,25 @@ struct PictureMetadataTests {
       plain + Array("note".utf8),
       beside: plain,
       as: "jpg",
-      "bytes behind the picture"
+      .rest
     )
     try await expect(plain + [0, 0, 0x0A], beside: plain, as: "jpg", nil)
   }
 
-  /// A chunk of a PNG, and what is said where only the copy has it.
-  static let chunks: [(String, [UInt8], String?)] = [
-    ("tEXt", Array("Title\0Lake".utf8), "text"), ("tEXt", Array("Software\0Editor".utf8), nil),
+  /// A chunk of a PNG, and what is missing where only the copy has it.
+  static let chunks: [(String, [UInt8], ContentDifference.Metadata?)] = [
+    ("tEXt", Array("Title\0Lake".utf8), .text), ("tEXt", Array("Software\0Editor".utf8), nil),
     ("tEXt", Array("Comment\0Created with GIMP".utf8), nil),
-    ("tEXt", Array("Comment\0Lake".utf8), "comment"),
-    ("zTXt", Array("mxfile\0\0x".utf8), "text"), ("iTXt", Array("a\0\0\0\0\0b".utf8), "text"),
+    ("tEXt", Array("Comment\0Lake".utf8), .comment),
+    ("zTXt", Array("mxfile\0\0x".utf8), .text), ("iTXt", Array("a\0\0\0\0\0b".utf8), .text),
     (
       "iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + xmp("xmp:Rating=\"5\"/>").dropFirst(29),
-      "XMP"
+      .xmp
     ),
     ("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + xmp("/>").dropFirst(29), nil),
-    ("eXIf", described, "EXIF"), ("eXIf", ofProgram, nil),
-    ("sPLT", Array("p\0".utf8) + [8], "a program's data"),
-    ("pHYs", [0, 0, 0, 1, 0, 0, 0, 2, 0], "a program's data"),
+    ("eXIf", described, .exif), ("eXIf", ofProgram, nil),
+    ("sPLT", Array("p\0".utf8) + [8], .application),
+    ("pHYs", [0, 0, 0, 1, 0, 0, 0, 2, 0], .application),
     ("pHYs", [0, 0, 0xB, 0x12, 0, 0, 0xB, 0x12, 1], nil),
     ("tIME", [7, 234, 11, 22, 10, 0, 0], nil),
   ]
@@ -184,13 +186,13 @@ struct PictureMetadataTests {
     arguments: chunks.indices
   )
   func png(index: Int) async throws {
-    let (type, content, words) = Self.chunks[index]
+    let (type, content, kind) = Self.chunks[index]
     let plain = try ImageEncoder.png(scene)
     let body = Array(type.utf8) + content
     let chunk =
       PNGBuilder.bigEndian(UInt32(content.count)) + body
       + PNGBuilder.bigEndian(PNGBuilder.crc32(body))
-    try await expect(plain[..<33] + chunk + plain[33...], beside: plain, as: "png", words)
+    try await expect(plain[..<33] + chunk + plain[33...], beside: plain, as: "png", kind)
   }
 
   @Test("EXIF says the same in either order of bytes, and in a JPEG and a PNG")
@@ -205,7 +207,7 @@ struct PictureMetadataTests {
         .write(to: URL(filePath: tree.folder(name)))
     }
     for name in ["true.jpg", "false.jpg"] {
-      #expect(try await copy(keeping: name) == "pixels sure same pixels")
+      #expect(try await copy(keeping: name) == .samePixels)
     }
   }
 
@@ -215,10 +217,11 @@ struct PictureMetadataTests {
     let comment = [0xFF, 0xFE, 0, 6] + Array("Anna".utf8)
     try tree.write(scene, "large.jpg")
     try Data(plain).write(to: URL(filePath: tree.folder("small.jpg")))
-    #expect(try await copy(keeping: "large.jpg") == "near sure half the size")
+    var half = FoundCopy(level: .near, isSure: true, changes: [.resized(scale: 0.5)])
+    #expect(try await copy(keeping: "large.jpg") == half)
     try Data(plain[..<2] + comment + plain[2...]).write(to: URL(filePath: tree.folder("small.jpg")))
-    let said = try await copy(keeping: "large.jpg")
-    #expect(said == "near not sure half the size, other metadata: comment")
+    (half.isSure, half.differences) = (false, [.metadata([.comment])])
+    #expect(try await copy(keeping: "large.jpg") == half)
   }
 
   @Test("What was remembered of metadata is what is read again")

@@ -1,3 +1,4 @@
+import Determinism
 import DuplicateSearch
 import Testing
 
@@ -20,7 +21,7 @@ struct RemovalPlanTests {
         best: file(words[1]),
         reason: .name,
         copies: words[2...].map {
-          DuplicateCopy(file: file($0), distance: nil, confidence: 1, change: "")
+          DuplicateCopy(file: file($0), distance: nil, confidence: 1, changes: [])
         }
       )
     }
@@ -61,7 +62,7 @@ struct RemovalPlanTests {
   func unsure() {
     func copy(_ name: String, isSure: Bool) -> DuplicateCopy {
       let file = DuplicateFile(path: name)
-      return DuplicateCopy(file: file, distance: 3, confidence: 0.9, change: "", isSure: isSure)
+      return DuplicateCopy(file: file, distance: 3, confidence: 0.9, changes: [], isSure: isSure)
     }
     let edited = DuplicateGroup(
       number: 2,
@@ -85,8 +86,65 @@ struct RemovalPlanTests {
   func names() {
     let file = DuplicateFile(path: "a", inode: 5)
     let link = DuplicateFile(path: "b", inode: 5)
-    let copy = DuplicateCopy(file: link, distance: nil, confidence: 1, change: "")
+    let copy = DuplicateCopy(file: link, distance: nil, confidence: 1, changes: [])
     let group = DuplicateGroup(number: 1, level: .exact, best: file, reason: .name, copies: [copy])
     #expect(RemovalPlan(for: [group]).removals.isEmpty)
+  }
+
+  /// Random groups of some files, as no search makes them.
+  private static func randomGroups(_ random: inout SeededGenerator) -> [DuplicateGroup] {
+    let names = "abcdefgh".map(String.init)
+    let lines = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      let members = names.shuffled(using: &random).prefix(Int.random(in: 2...4, using: &random))
+      let level = DuplicateLevel.allCases.randomElement(using: &random) ?? .exact
+      return "\(level.rawValue): \(members.joined(separator: " "))"
+    }
+    return groups(lines.joined(separator: "\n"))
+  }
+
+  @Test(
+    "Whatever the groups, nothing that is kept goes, each goes once, and their order is nothing"
+  )
+  func random() {
+    var random = SeededGenerator(seed: 17)
+    for _ in 0..<500 {
+      let groups = Self.randomGroups(&random)
+      let plan = RemovalPlan(for: groups)
+      let gone = plan.removals.map(\.file.path)
+      #expect(Set(gone).count == gone.count)
+      #expect(Set(gone).isDisjoint(with: plan.removals.map(\.kept.path)))
+      #expect(RemovalPlan(for: groups.shuffled(using: &random)) == plan)
+      for removal in plan.removals {
+        let group = groups[removal.group - 1]
+        #expect(group.copies.contains { $0.file == removal.file })
+        #expect(group.best == removal.kept || plan.removes(group.best))
+        #expect(removal.level >= group.level)
+      }
+      // Every group keeps a file, and what stays of its copies has a reason: it is needed, or its best one goes.
+      for group in groups where !plan.removes(group.best) {
+        for copy in group.copies where !plan.removes(copy.file) {
+          #expect(
+            plan.removals.contains { $0.kept == copy.file } || copy.file == group.best,
+            "\(groups)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("The surer a copy must be, the fewer go")
+  func thresholds() {
+    var random = SeededGenerator(seed: 18)
+    for _ in 0..<100 {
+      var groups = Self.randomGroups(&random)
+      groups = Array(groups.prefix(1))
+      let all = Set(RemovalPlan(for: groups).removals.map(\.file.path))
+      for index in groups[0].copies.indices {
+        groups[0].copies[index].isSure = Bool.random(using: &random)
+      }
+      let sure = Set(RemovalPlan(for: groups).removals.map(\.file.path))
+      #expect(sure.isSubset(of: all))
+      #expect(sure.count == groups[0].copies.count(where: \.isSure))
+    }
   }
 }

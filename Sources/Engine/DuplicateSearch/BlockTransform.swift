@@ -1,11 +1,11 @@
 internal import Foundation
 
 /// How samples of a line become those of a shorter one: Lanczos' kernel of three lobes.
-internal struct LanczosWeights: Sendable {
+package struct LanczosWeights: Sendable {
   /// For each sample of the shorter line the first one of the longer that counts.
-  let first: [Int]
+  package let first: [Int]
   /// So many count from there on; those beyond the end have no weight.
-  let taps: Int
+  package let taps: Int
   private let weights: [Float]
 
   /// Prepares to reduce a line.
@@ -13,7 +13,7 @@ internal struct LanczosWeights: Sendable {
   /// - Parameters:
   ///   - length: Its samples.
   ///   - target: Those of the shorter line, 1 or more.
-  init(from length: Int, to target: Int) {
+  package init(from length: Int, to target: Int) {
     let scale = Double(length) / Double(target)
     let width = 3 * max(1, scale)
     taps = Int(2 * width) + 2
@@ -36,7 +36,7 @@ internal struct LanczosWeights: Sendable {
   }
 
   /// The weight of one of the samples that count for a sample of the shorter line.
-  subscript(index: Int, tap: Int) -> Float { weights[index * taps + tap] }
+  package subscript(index: Int, tap: Int) -> Float { weights[index * taps + tap] }
 
   /// Calls a closure with the weights, as many as there are ``taps`` for each sample of the shorter line.
   func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) {
@@ -49,7 +49,7 @@ internal struct LanczosWeights: Sendable {
 }
 
 /// The cosine transform of blocks of 8 x 8 samples, as JPEG has it.
-internal enum BlockTransform {
+package enum BlockTransform {
   /// For each place of a line its share of the eight frequencies.
   private static let shares: [SIMD8<Float>] = (0..<8).map { place in
     SIMD8((0..<8).map { Float(cosine($0, place)) })
@@ -63,7 +63,7 @@ internal enum BlockTransform {
   }
 
   /// Returns the coefficients of samples, both row by row.
-  static func coefficients(_ samples: [Float]) -> [Float] {
+  package static func coefficients(_ samples: [Float]) -> [Float] {
     var rows = [SIMD8<Float>](repeating: .zero, count: 8)
     for index in 0..<64 { rows[index / 8] += shares[index % 8] * samples[index] }
     return [Float](unsafeUninitializedCapacity: 64) { result, count in

@@ -2,9 +2,9 @@
 ///
 /// What was written on a picture, or laid over a part of it, differs in a small block. Works in one frame,
 /// and chats of one program, differ in a large one, in their middle.
-internal enum CellBlock {
+package enum CellBlock {
   /// What a cell says of two pictures.
-  enum Cell: Hashable, Sendable {
+  package enum Cell: Hashable, Sendable {
     /// There is nothing to see, or only in one of them.
     case silent
     /// Both show the same.
@@ -20,7 +20,7 @@ internal enum CellBlock {
   ///   - side: Its columns and rows.
   /// - Returns: The number, 0 when nothing differs.
   /// - Complexity: O(*side*³).
-  static func size(of cells: [Cell], side: Int) -> Int {
+  package static func size(of cells: [Cell], side: Int) -> Int {
     precondition(cells.count == side * side, "A square has as many columns as rows")
     var best = 0
     for top in 0..<side {

@@ -67,7 +67,7 @@ extension DuplicateRun {
   ///
   /// - Parameter pairs: The indices of their files.
   /// - Returns: What there is of each; nil where one can no longer be decoded, which is noted.
-  func findings(_ pairs: [(Int, Int)]) async -> [StoredAnewCheck.Finding?] {
+  func findings(_ pairs: [(FileIndex, FileIndex)]) async -> [StoredAnewCheck.Finding?] {
     let jobs = pairs.map { (list.path(of: $0), list.path(of: $1)) }
     let looks = await concurrentMap(jobs) { [looks] in looks.look($0.0, $0.1) }
     return zip(pairs, zip(jobs, looks)).map { pair, done in

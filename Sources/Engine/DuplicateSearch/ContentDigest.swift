@@ -7,14 +7,14 @@
 /// the way to the end; the two words come from two ways of ending.
 ///
 /// - SeeAlso: Y. Collet, *xxHash fast digest algorithm*, specification 0.1.1.
-internal struct ContentDigest: Hashable, Sendable {
+package struct ContentDigest: Hashable, Sendable {
   /// The digest.
-  let words: SIMD2<UInt64>
+  package let words: SIMD2<UInt64>
 
   private init(words: SIMD2<UInt64>) { self.words = words }
 
   /// Digests bytes that are in memory.
-  init(of bytes: UnsafeRawBufferPointer) {
+  package init(of bytes: UnsafeRawBufferPointer) {
     var stream = Stream()
     stream.add(bytes)
     self = stream.digest
@@ -22,7 +22,7 @@ internal struct ContentDigest: Hashable, Sendable {
 
   /// Digests bytes that come one part after the other: those with the same digest come in the same parts, but
   /// that parts of a multiple of 32 bytes may be one.
-  struct Stream {
+  package struct Stream {
     private static let primes: [UInt64] = [
       0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9,
       0x85EB_CA77_C2B2_AE63, 0x27D4_EB2F_1656_67C5,
@@ -30,7 +30,7 @@ internal struct ContentDigest: Hashable, Sendable {
     private var lanes: (UInt64, UInt64, UInt64, UInt64)
     private var count: UInt64 = 0
 
-    init() {
+    package init() {
       let primes = Self.primes
       lanes = (primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0])
     }
@@ -41,7 +41,7 @@ internal struct ContentDigest: Hashable, Sendable {
       return (sum << 31 | sum >> 33) &* 0x9E37_79B1_85EB_CA87
     }
 
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
       var (one, two, three, four) = lanes
       let whole = bytes.count & ~31
       var offset = 0
@@ -61,7 +61,7 @@ internal struct ContentDigest: Hashable, Sendable {
       count &+= UInt64(bytes.count)
     }
 
-    var digest: ContentDigest {
+    package var digest: ContentDigest {
       func end(_ seed: UInt64, _ turns: [UInt64]) -> UInt64 {
         var sum = seed &+ count
         for (lane, turn) in zip([lanes.0, lanes.1, lanes.2, lanes.3], turns) {

@@ -10,20 +10,9 @@ internal struct DescribedPicture: Sendable {
   var forms: [FrameHash]
   /// Pictures that seem to be inside the picture.
   var insets: [FramedContent]
+}
 
-  /// Takes back what was stored.
-  init(
-    signature: ImageSignature,
-    mirrored: [LocalFeature],
-    forms: [FrameHash],
-    insets: [FramedContent]
-  ) {
-    self.signature = signature
-    self.mirrored = mirrored
-    self.forms = forms
-    self.insets = insets
-  }
-
+extension DescribedPicture {
   /// Decodes and describes a file.
   init<Reader: PictureReader>(at path: String, _ reader: Reader) throws(Reader.Failure) {
     let query = QuerySignature(

@@ -179,17 +179,12 @@ public struct DuplicateFinder: Sendable {
     var list = try FileList(directories: directories, references: options.references)
     let unused = list.prefer(options.preferences.map(PathRule.init))
     let run = try DuplicateRun(list, store: store, options: options, reader: reader, report: report)
-    try await run.findExact()
-    if options.level == .exact {
-      // Only what is shown has to be known.
-      try await run.sign(run.groups.map(\.best))
-    } else {
-      try await run.sign(run.open)
-      try await run.findPixels()
+    for level in options.level.cascade {
+      if level.level == .pixels { try await run.sign(run.open) }
+      try await run.add(try await level.groups(in: run))
     }
-    if options.level >= .near { try await run.findNear() }
-    if options.level >= .similar { try await run.findSimilar() }
-    if options.level >= .edited { try await run.findEdited() }
+    // Only what is shown has to be known.
+    if options.level == .exact { try await run.sign(run.groups.map(\.best)) }
     var result = run.result
     result.unusedPreferences = unused.map(\.text)
     return result

@@ -120,10 +120,22 @@ public struct DuplicateCopy: Hashable, Sendable {
   ///
   /// See docs/duplicates-confidence.md for how far it can be believed.
   public var confidence: Double
-  /// What was done to the best copy to make this one, in words for the user, such as "half the size".
+  /// What was done to the best copy to make this one.
   ///
-  /// Objections to acting on it are added, after a comma.
-  public var change: String
+  /// For example `[.resized(scale: 0.5), .converted(to: .jpeg)]`.
+  public var changes: [PictureChange]
+  /// What the files hold beyond the picture that is not the same.
+  ///
+  /// Empty for a copy that may be sure.
+  public var differences: [ContentDifference]
+  /// Why it may not go for the best copy although it is one; nil when it may.
+  ///
+  /// It is then not sure.
+  public var objection: CopyObjection?
+  /// Where it and the best copy, which is the first of both, show each other.
+  ///
+  /// Nil at the levels at which pictures are the same as wholes, up to `near`.
+  public var region: CommonRegion?
   /// How it was made from the best copy or another member.
   ///
   /// Nil where that cannot be told, or was not looked at.
@@ -140,22 +152,28 @@ public struct DuplicateCopy: Hashable, Sendable {
   ///   - file: The copy's file.
   ///   - distance: The Hamming distance between the frame hashes; nil where they were not needed.
   ///   - confidence: How sure it is, in `0...1`.
-  ///   - change: What was done to the best copy to make this one, in words.
+  ///   - changes: What was done to the best copy to make this one.
+  ///   - differences: What the files hold beyond the picture that is not the same.
+  ///   - objection: Why it may not go for the best copy; nil when it may.
+  ///   - region: Where it and the best copy show each other; nil when they do as wholes.
   ///   - making: How it was made from another member; nil where that cannot be told.
   ///   - isSure: Whether it is sure enough to be acted on.
   public init(
     file: DuplicateFile,
     distance: Int?,
     confidence: Double,
-    change: String,
+    changes: [PictureChange],
+    differences: [ContentDifference] = [],
+    objection: CopyObjection? = nil,
+    region: CommonRegion? = nil,
     making: PictureMaking? = nil,
     isSure: Bool = true
   ) {
     self.file = file
-    self.making = making
+    (self.region, self.making) = (region, making)
     self.distance = distance
     self.confidence = confidence
-    self.change = change
+    (self.changes, self.differences, self.objection) = (changes, differences, objection)
     self.isSure = isSure
   }
 }
@@ -213,30 +231,52 @@ public struct DuplicateGroup: Hashable, Sendable {
 ///
 /// It does not stop the search.
 public struct DuplicateFailure: Hashable, Sendable {
+  /// What is wrong with a file or folder.
+  public enum Reason: Hashable, Sendable, Codable {
+    /// A link that leads nowhere, or a file that has gone.
+    case missing
+    /// The folder cannot be listed, so nothing is known of what is below it.
+    case unlistable
+    /// The bytes of the file cannot be read.
+    case unreadable
+    /// The picture cannot be decoded; the error has no path.
+    case undecodable(ImageDecodingError)
+    /// Something else, in words, such as that a process that decoded it has died.
+    case other(String)
+
+    /// Why a picture was not decoded, without its path.
+    internal init(_ error: any Error) {
+      guard var error = error as? ImageDecodingError else {
+        self = .other("\(error)")
+        return
+      }
+      error.path = nil
+      self = .undecodable(error)
+    }
+
+    /// Whether the bytes of the file are to blame, which stay as they are until the file changes.
+    internal var isOfContent: Bool {
+      if case .undecodable(let error) = self { error.kind.isOfContent } else { false }
+    }
+  }
+
   /// The file or folder, with the directory as it was given.
   ///
   /// Nothing is known of what is below a folder that failed.
   public var path: String
-  /// What is wrong, in words for the user, without the path.
+  /// What is wrong.
   ///
-  /// It is the text of an ``ImageCoding/ImageDecodingError`` where decoding failed.
-  public var reason: String
+  /// It is an ``ImageCoding/ImageDecodingError`` where decoding failed.
+  public var reason: Reason
 
   /// Creates a failure.
   ///
   /// - Parameters:
   ///   - path: The file or folder.
-  ///   - reason: What is wrong, in words.
-  public init(path: String, reason: String) {
+  ///   - reason: What is wrong.
+  public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
-  }
-
-  /// Says why a picture was not decoded, without its path.
-  internal static func reason(of error: any Error) -> String {
-    guard var error = error as? ImageDecodingError else { return "\(error)" }
-    error.path = nil
-    return "\(error)"
   }
 }
 

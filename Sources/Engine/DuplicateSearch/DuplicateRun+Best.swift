@@ -9,7 +9,7 @@ extension DuplicateRun {
   /// - Parameters:
   ///   - indices: Members of groups.
   ///   - sharingMetadata: Whether all of them have the same bytes, so that one is read for all.
-  func learnOrigins(of indices: [Int], sharingMetadata: Bool = false) {
+  func learnOrigins(of indices: [FileIndex], sharingMetadata: Bool = false) {
     var shared: CaptureMetadata?
     for index in indices where list.origins[index] == nil {
       let path = list.path(of: index)
@@ -45,13 +45,13 @@ extension DuplicateRun {
   ///   - members: The files.
   ///   - sharingMetadata: Whether they have the same bytes.
   /// - Returns: All of them.
-  func bestFirst(_ members: [Int], sharingMetadata: Bool = false) -> [Int] {
+  func bestFirst(_ members: [FileIndex], sharingMetadata: Bool = false) -> [FileIndex] {
     learnOrigins(of: members, sharingMetadata: sharingMetadata)
     return members.sorted { list.precedes($0, $1, by: options.best) }
   }
 
   /// How a copy was made, also where that is seen beside the best copy alone.
-  func making(of copy: Int, in group: Group) -> PictureMaking? {
+  func making(of copy: FileIndex, in group: Group) -> PictureMaking? {
     if let making = list.makings[copy] { return making }
     let metadata = [group.best, copy].map {
       (list.origins[$0]?.evidence ?? []).subtracting(.sidecar)
@@ -59,22 +59,22 @@ extension DuplicateRun {
     return group.level == .pixels && metadata[1].isEmpty && !metadata[0].isEmpty ? .stripped : nil
   }
 
-  /// Why a copy may not go for the best one of its group although it is one, in words; nil where it may.
-  func objection(to copy: Int, in group: Group) -> String? {
+  /// Why a copy may not go for the best one of its group although it is one; nil where it may.
+  func objection(to copy: FileIndex, in group: Group) -> CopyObjection? {
     if list.files[group.best].isLinked {
-      return "the best copy was found only through a symbolic link"
+      return .bestIsLinked
     }
     guard list.isReference(group.best), !group.level.isEquality else { return nil }
-    if list.makings[group.best] != nil { return "the reference was made from another picture" }
+    if list.makings[group.best] != nil { return .referenceIsMade }
     if case .enlarged = list.makings[copy] { return nil }
     let counts = [copy, group.best].map { list.files[$0].facts?.pixelCount ?? 0 }
-    return counts[0] > counts[1] ? "more pixels than the reference" : nil
+    return counts[0] > counts[1] ? .referenceIsSmaller : nil
   }
 
   /// Marks, of files with the same pixels, those that are stored without loss, as a JPEG was there before.
   ///
   /// A JPEG of what a file stored without loss holds has other pixels, unless there is next to nothing in them.
-  func noteUnpacked(_ members: [Int]) {
+  func noteUnpacked(_ members: [FileIndex]) {
     let isJPEG = members.contains {
       list.files[$0].facts?.format == .jpeg && list.files[$0].facts?.isBlank == false
     }
@@ -87,7 +87,7 @@ extension DuplicateRun {
   /// Learns which members of groups were made from others, by looking at their pixels.
   ///
   /// - Throws: `CancellationError`.
-  func learnMakings(in groups: [[Int]]) async throws {
+  func learnMakings(in groups: [[FileIndex]]) async throws {
     guard options.best == .origin else { return }
     for members in groups { learnOrigins(of: members) }
     let jobs = groups.map { members in
@@ -115,9 +115,9 @@ extension DuplicateRun {
   ///   - order: The pictures.
   ///   - pairs: For each position the later ones that are the same.
   /// - Throws: `CancellationError`.
-  func learnMakings(of order: [Int], _ pairs: [[JudgedPair]]) async throws {
+  func learnMakings(of order: FileOrder, _ pairs: ByPosition<[JudgedPair]>) async throws {
     guard options.best == .origin else { return }
-    let jobs = pairs.enumerated().map { position, pairs in
+    let jobs = zip(pairs.indices, pairs).map { position, pairs in
       let others = pairs.lazy.map { order[$0.other] }
         .filter { self.mayLieOnEachOther(order[position], $0) }.prefix(Self.comparedAtMost)
       let members = others.isEmpty ? [] : [order[position]] + others
@@ -128,33 +128,38 @@ extension DuplicateRun {
       )
     }
     try await run(jobs)
-    for (position, pairs) in pairs.enumerated() {
+    for (position, pairs) in zip(pairs.indices, pairs) {
       for pair in pairs {
-        try noteCrop(order[pair.other], of: order[position], pair.verdict.change)
-        try noteCrop(order[position], of: order[pair.other], pair.verdict.reverse)
+        try noteCrop(order[pair.other], of: order[position], pair.verdict.changes)
+        try noteCrop(order[position], of: order[pair.other], pair.verdict.reverses)
       }
     }
   }
 
-  /// Marks a picture as cropped when the words for it say so, unless what it leaves out of the other is a border,
+  /// Marks a picture as cropped when that was done to it, unless what it leaves out of the other is a border,
   /// or there is more evidence that it was there before.
-  private func noteCrop(_ part: Int, of whole: Int, _ words: String) throws(DuplicateError) {
-    guard let share = Self.croppedShare(words), list.makings[part] == nil else { return }
+  private func noteCrop(
+    _ part: FileIndex,
+    of whole: FileIndex,
+    _ changes: [PictureChange]
+  ) throws(DuplicateError) {
+    let shares = changes.compactMap { if case .cropped(let share) = $0 { share } else { nil } }
+    guard let share = shares.first, list.makings[part] == nil else { return }
     learnOrigins(of: [part, whole])
     let evidence = [part, whole].map { list.origins[$0]?.evidence.rawValue.nonzeroBitCount ?? 0 }
     guard evidence[0] <= evidence[1] else { return }
     if let content = try store.frame(of: list.files[whole]).signature.content?.rect,
-      abs(content.width * content.height - share) < Self.borderTolerance
+      abs(content.width * content.height - Self.rounded(share)) < Self.borderTolerance
     {
       return
     }
     list.makings[part] = .cropped
   }
 
-  /// The share in `cropped to 60 %`.
-  private static func croppedShare(_ words: String) -> Double? {
-    guard let range = words.firstRange(of: "cropped to ") else { return nil }
-    return Double(words[range.upperBound...].prefix { $0 != " " }).map { $0 / 100 }
+  /// A share as far as features tell it: to a percent, and below a tenth to a tenth of one.
+  private static func rounded(_ share: Double) -> Double {
+    let percent = share * 100
+    return (percent < 10 ? (percent * 10).rounded() / 10 : percent.rounded()) / 100
   }
 
   /// Shares of a picture that differ by less may be those of one part.
@@ -165,7 +170,7 @@ extension DuplicateRun {
   private static let jobsAtOnce = 64
 
   /// Whether two pictures have the same proportions.
-  private func mayLieOnEachOther(_ first: Int, _ second: Int) -> Bool {
+  private func mayLieOnEachOther(_ first: FileIndex, _ second: FileIndex) -> Bool {
     guard let one = list.files[first].facts, let other = list.files[second].facts else {
       return false
     }
@@ -176,10 +181,9 @@ extension DuplicateRun {
 
   private func run(_ jobs: [MakingJob]) async throws {
     let jobs = jobs.filter { $0.members.count > 1 }
-    for start in stride(from: 0, to: jobs.count, by: Self.jobsAtOnce) {
+    for part in jobs.parts(of: Self.jobsAtOnce) {
       try Task.checkCancellation()
-      let part = Array(jobs[start..<min(start + Self.jobsAtOnce, jobs.count)])
-      for outcome in await concurrentMap(part, { $0.run() }) {
+      for outcome in await concurrentMap(Array(part), { $0.run() }) {
         list.makings.merge(outcome.makings) { first, _ in first }
         for (index, error) in outcome.failures {
           unplaced.insert(index)
@@ -193,7 +197,7 @@ extension DuplicateRun {
 /// Pictures that are the same, of which some may have been made from others.
 private struct MakingJob: Sendable {
   /// The files, those first that are likely to have been there before.
-  var members: [(index: Int, path: String)]
+  var members: [(index: FileIndex, path: String)]
   var reader: any PictureReader
   /// Whether the others are compared with the first one alone.
   var isStar = false
@@ -205,9 +209,9 @@ private struct MakingJob: Sendable {
   /// where that cannot be told.
   ///
   /// - Returns: How members were made, and why others cannot be decoded.
-  func run() -> (makings: [Int: PictureMaking], failures: [Int: any Error]) {
-    var makings: [Int: PictureMaking] = [:]
-    var failures: [Int: any Error] = [:]
+  func run() -> (makings: [FileIndex: PictureMaking], failures: [FileIndex: any Error]) {
+    var makings: [FileIndex: PictureMaking] = [:]
+    var failures: [FileIndex: any Error] = [:]
     func luma(_ place: Int) -> CodedLuma? {
       do { return try CodedLuma(members[place].path, reader) } catch {
         failures[members[place].index] = error

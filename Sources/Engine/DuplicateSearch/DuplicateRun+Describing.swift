@@ -4,19 +4,17 @@ extension DuplicateRun {
   /// Makes the local features of files that have none in the store.
   ///
   /// A file that can no longer be decoded is noted, and left without.
-  func describe(_ indices: [Int], reporting: Bool = false) async throws {
+  func describe(_ indices: some Sequence<FileIndex>, reporting: Bool = false) async throws {
     let unknown = try indices.filter {
       try !undescribed.contains($0) && !store.hasDescription(of: list.files[$0].row)
     }
-    for start in stride(from: 0, to: unknown.count, by: Self.describedAtOnce) {
+    for part in unknown.parts(of: Self.describedAtOnce) {
       try Task.checkCancellation()
-      let part = unknown[start..<min(start + Self.describedAtOnce, unknown.count)].map {
-        (index: $0, path: list.path(of: $0))
-      }
-      let described = await concurrentMap(part) { [reader] job in
+      let jobs = part.map { (index: $0, path: list.path(of: $0)) }
+      let described = await concurrentMap(jobs) { [reader] job in
         (index: job.index, result: Result { try DescribedPicture(at: job.path, reader) })
       }
-      var made: [(row: Int64, picture: DescribedPicture)] = []
+      var made: [(row: StoreRow, picture: DescribedPicture)] = []
       for (index, result) in described {
         switch result {
         case .success(let picture): made.append((list.files[index].row, picture))
@@ -26,14 +24,14 @@ extension DuplicateRun {
         }
       }
       try store.save(made)
-      if reporting { report(.describing, start + part.count, of: unknown.count) }
+      if reporting { report(.describing, part.endIndex, of: unknown.count) }
     }
   }
 
   private static let describedAtOnce = 64
 
   /// Reads what is needed to look closely at a picture.
-  func side(_ index: Int) throws(DuplicateError) -> PairSide {
+  func side(_ index: FileIndex) throws(DuplicateError) -> PairSide {
     let file = list.files[index]
     return PairSide(
       try store.frame(of: file),
@@ -53,15 +51,15 @@ extension DuplicateRun {
   /// - Returns: For each position the later ones that are the same, in no order.
   /// - Throws: `DuplicateError`, `CancellationError`, and what `candidates` throws.
   func judged<Reason: Sendable>(
-    _ order: [Int],
-    candidates: (_ positions: [Int]) async throws -> [[(position: Int, reason: Reason)]],
+    _ order: FileOrder,
+    candidates: (_ positions: [Position]) async throws -> [[(position: Position, reason: Reason)]],
     judge: @escaping @Sendable (PairSide, PairSide, Reason) -> PairVerdict?
-  ) async throws -> [[JudgedPair]] {
-    var found = [[JudgedPair]](repeating: [], count: order.count)
-    for start in stride(from: 0, to: order.count, by: Self.bestAtOnce) {
+  ) async throws -> ByPosition<[JudgedPair]> {
+    var found = ByPosition<[JudgedPair]>(repeating: [], count: order.count)
+    for part in order.indices.parts(of: Self.bestAtOnce) {
       try Task.checkCancellation()
-      let positions = Array(start..<min(start + Self.bestAtOnce, order.count))
-      var pairs: [(best: Int, other: Int, reason: Reason)] = []
+      let positions = Array(part)
+      var pairs: [(best: Position, other: Position, reason: Reason)] = []
       for (position, others) in zip(positions, try await candidates(positions)) {
         for (other, reason) in others where try mayPair(order[position], order[other]) {
           pairs.append((position, other, reason))
@@ -69,7 +67,7 @@ extension DuplicateRun {
       }
       let involved = Set(pairs.flatMap { [$0.best, $0.other] }).sorted()
       try await describe(involved.map { order[$0] })
-      var sides: [Int: PairSide] = [:]
+      var sides: [Position: PairSide] = [:]
       for position in involved { sides[position] = try side(order[position]) }
       let jobs = pairs.compactMap { pair -> PairJob<Reason>? in
         guard let best = sides[pair.best], let other = sides[pair.other] else { return nil }
@@ -83,7 +81,7 @@ extension DuplicateRun {
       for position in involved {
         if let error = sides[position]?.failure { fail(order[position], error) }
       }
-      report(.matching, start + positions.count, of: order.count)
+      report(.matching, part.upperBound.value, of: order.count)
     }
     return found
   }
@@ -92,35 +90,18 @@ extension DuplicateRun {
   private static let bestAtOnce = 32
 
   /// The pictures that go on and have something to see, the best first.
-  var comparable: [Int] {
-    open.filter { list.files[$0].facts?.isBlank == false }.sorted {
-      list.precedes($0, $1, by: .pixels)
-    }
-  }
-}
-
-/// What a close look at two pictures has found.
-internal struct PairVerdict: Sendable {
-  var distance: Int
-  var confidence: Double
-  /// What was done to the better picture to make the other one, in words.
-  var change: String
-  /// What was done to the other one to make the better one.
-  var reverse: String
-}
-
-extension PairVerdict {
-  /// The same with the other picture as the better one.
-  var reversed: PairVerdict {
-    var verdict = self
-    (verdict.change, verdict.reverse) = (reverse, change)
-    return verdict
+  var comparable: FileOrder {
+    FileOrder(
+      open.filter { list.files[$0].facts?.isBlank == false }.sorted {
+        list.precedes($0, $1, by: .pixels)
+      }
+    )
   }
 }
 
 /// A later position in an order that is the same picture, and what was found.
 internal struct JudgedPair: Sendable {
-  var other: Int
+  var other: Position
   var verdict: PairVerdict
 }
 
@@ -128,25 +109,4 @@ internal struct JudgedPair: Sendable {
 private struct PairJob<Reason: Sendable>: Sendable {
   var best, other: PairSide
   var reason: Reason
-}
-
-/// Codes of pictures, and who has each: many may have the same.
-internal struct CodeTable {
-  private(set) var codes: [SIMD4<UInt64>] = []
-  /// For each code the positions of the pictures that have it, in order.
-  private(set) var holders: [[Int]] = []
-
-  init(_ list: FileList, _ order: [Int]) {
-    var places: [SIMD4<UInt64>: Int] = [:]
-    for (position, index) in order.enumerated() {
-      guard let code = list.files[index].facts?.code else { continue }
-      if let place = places[code] {
-        holders[place].append(position)
-      } else {
-        places[code] = codes.count
-        codes.append(code)
-        holders.append([position])
-      }
-    }
-  }
 }

@@ -4,10 +4,10 @@ extension DuplicateRun {
   /// Looks digests up, and makes those that are not known.
   func digests<Digest: StoredDigest>(
     _ kind: DuplicateStore.DigestKind,
-    of indices: [Int]
-  ) async throws -> [Int: Digest] {
-    var digests: [Int: Digest] = [:]
-    var unknown: [Int] = []
+    of indices: [FileIndex]
+  ) async throws -> [FileIndex: Digest] {
+    var digests: [FileIndex: Digest] = [:]
+    var unknown: [FileIndex] = []
     for index in indices {
       if let digest: Digest = try store.digest(kind, of: list.files[index].row) {
         digests[index] = digest
@@ -16,14 +16,11 @@ extension DuplicateRun {
       }
     }
     // As many as are lost when the search is interrupted.
-    let atOnce = 64
-    for start in stride(from: 0, to: unknown.count, by: atOnce) {
+    for part in unknown.parts(of: 64) {
       try Task.checkCancellation()
-      let part = unknown[start..<min(start + atOnce, unknown.count)].map {
-        (index: $0, path: list.path(of: $0))
-      }
-      var made: [(row: Int64, digest: Digest)] = []
-      let results = await concurrentMap(part) { [reader] job in
+      var made: [(row: StoreRow, digest: Digest)] = []
+      let jobs = part.map { (index: $0, path: list.path(of: $0)) }
+      let results = await concurrentMap(jobs) { [reader] job in
         (job.index, Result { try reader.digest(kind, of: job.path) })
       }
       for (index, result) in results {
@@ -36,7 +33,7 @@ extension DuplicateRun {
         }
       }
       try store.save(kind, made)
-      report(.decoding, start + part.count, of: unknown.count)
+      report(.decoding, part.endIndex, of: unknown.count)
     }
     return digests
   }

@@ -3,7 +3,7 @@ internal import Files
 
 extension DuplicateRun {
   /// What files hold beyond the pixels that are compared; a file that cannot be read is left out.
-  private func extras(of indices: [Int]) async throws -> [Int: PictureExtras] {
+  private func extras(of indices: [FileIndex]) async throws -> [FileIndex: PictureExtras] {
     try await digests(.extras, of: indices)
   }
 
@@ -12,7 +12,7 @@ extension DuplicateRun {
   /// - Parameter classes: Files in order; those of one alone are dropped.
   /// - Returns: Classes of at least two files.
   /// - Throws: `DuplicateError` when the store cannot be used, and `CancellationError`.
-  func divided(_ classes: [[Int]]) async throws -> [[Int]] {
+  func divided(_ classes: [[FileIndex]]) async throws -> [[FileIndex]] {
     let classes = classes.filter { $0.count > 1 }
     let extras = try await extras(of: classes.joined().sorted())
     return classes.flatMap { members in
@@ -29,16 +29,10 @@ extension DuplicateRun {
     return groups.map { group in
       var group = group
       for (place, copy) in group.copies.enumerated() {
-        let words = [
-          PictureExtras.difference(extras[group.best], extras[copy.index]),
-          extras[copy.index]?.metadata.missing(
-            in: extras[group.best]?.metadata ?? PictureMetadata()
-          ),
-        ].compactMap(\.self)
-        if !words.isEmpty {
-          group.copies[place].change += ", \(words.joined(separator: ", "))"
-          group.copies[place].hasSameExtras = false
-        }
+        let (best, other) = (extras[group.best], extras[copy.index])
+        let missing = other?.metadata.missing(in: best?.metadata ?? PictureMetadata()) ?? []
+        group.copies[place].differences =
+          PictureExtras.differences(best, other) + (missing.isEmpty ? [] : [.metadata(missing)])
       }
       return group
     }

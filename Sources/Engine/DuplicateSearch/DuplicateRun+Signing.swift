@@ -5,12 +5,11 @@ extension DuplicateRun {
   /// Learns what there is to know of files, from the store or by decoding them.
   ///
   /// What was decoded is committed in batches while the next ones are decoded.
-  func sign(_ indices: [Int]) async throws {
-    var unknown: [Int] = []
-    for start in stride(from: 0, to: indices.count, by: Self.lookedUpAtOnce) {
-      let part = Array(indices[start..<min(start + Self.lookedUpAtOnce, indices.count)])
-      var known: Set<Int> = []
-      var failed: [(Int, String)] = []
+  func sign(_ indices: [FileIndex]) async throws {
+    var unknown: [FileIndex] = []
+    for part in indices.parts(of: Self.lookedUpAtOnce) {
+      var known: Set<FileIndex> = []
+      var failed: [(FileIndex, DuplicateFailure.Reason)] = []
       try store.lookUp(part, in: list) { index, knowledge in
         known.insert(index)
         switch knowledge {
@@ -24,7 +23,7 @@ extension DuplicateRun {
       unknown += part.filter { !known.contains($0) }
     }
     let reader = reader
-    var (written, signed): (Int, [(index: Int, outcome: SigningOutcome)]) = (0, [])
+    var (written, signed): (Int, [(index: FileIndex, outcome: SigningOutcome)]) = (0, [])
     report(.reading, 0, of: unknown.count)
     repeat {
       let next = written + signed.count
@@ -47,14 +46,14 @@ extension DuplicateRun {
   /// an interruption costs a second.
   private static let transactionSize = 256
 
-  private func commit(_ signed: [(index: Int, outcome: SigningOutcome)]) throws {
+  private func commit(_ signed: [(index: FileIndex, outcome: SigningOutcome)]) throws {
     let rows = try store.save(signed, of: list)
     for ((index, outcome), row) in zip(signed, rows) {
       list.files[index].row = row
       signedCount += 1
       switch outcome {
       case .signed(let frame, _): list.files[index].facts = frame.facts
-      case .failed(let reason, _): fail(index, reason)
+      case .failed(let reason): fail(index, reason)
       }
     }
   }
@@ -62,7 +61,7 @@ extension DuplicateRun {
 
 /// One picture that has to be signed.
 private struct SigningJob: Sendable {
-  var index: Int
+  var index: FileIndex
   var path: String
 
   func outcome(_ reader: any PictureReader) -> SigningOutcome {
@@ -70,10 +69,7 @@ private struct SigningJob: Sendable {
       let (frame, pixels) = try SignedFrame.signing(path, reader)
       return .signed(frame, pixels: pixels)
     } catch {
-      return .failed(
-        reason: DuplicateFailure.reason(of: error),
-        isOfContent: (error as? ImageDecodingError)?.kind.isOfContent ?? false
-      )
+      return .failed(DuplicateFailure.Reason(error))
     }
   }
 }

@@ -9,23 +9,27 @@ extension DuplicateRun {
   ///   - level: The level of the groups.
   ///   - order: The pictures, the best first.
   ///   - pairs: For each position the later ones that are the same.
+  /// - Returns: The groups, in no order.
   /// - Throws: `DuplicateError` when the store cannot be read, and `CancellationError`.
-  func addStars(
+  func stars(
     _ level: DuplicateLevel,
-    of order: [Int],
-    _ pairs: [[JudgedPair]]
-  ) async throws {
+    of order: FileOrder,
+    _ pairs: ByPosition<[JudgedPair]>
+  ) async throws -> [Group] {
     try await learnMakings(of: order, pairs)
     var others = pairs
-    for (position, pairs) in pairs.enumerated() {
+    for (position, pairs) in zip(pairs.indices, pairs) {
       for pair in pairs {
         others[pair.other].append(JudgedPair(other: position, verdict: pair.verdict.reversed))
       }
     }
     let turns = try turns(of: order, others)
     // What takes others is not taken later.
-    var isBest = [Bool](repeating: false, count: order.count)
-    var owners = [(best: Int, verdict: PairVerdict)?](repeating: nil, count: order.count)
+    var isBest = ByPosition<Bool>(repeating: false, count: order.count)
+    var owners = ByPosition<(best: Position, verdict: PairVerdict)?>(
+      repeating: nil,
+      count: order.count
+    )
     for position in turns where owners[position] == nil {
       for pair in others[position] where owners[pair.other] == nil && !isBest[pair.other] {
         isBest[position] = true
@@ -41,19 +45,14 @@ extension DuplicateRun {
         owners[pair.other] = (position, pair.verdict)
       }
     }
-    var found: [Int: Group] = [:]
-    for (position, owner) in owners.enumerated() {
+    var found: [Position: Group] = [:]
+    for (position, owner) in zip(owners.indices, owners) {
       guard let owner else { continue }
-      let copy = Copy(
-        index: order[position],
-        distance: owner.verdict.distance,
-        confidence: owner.verdict.confidence,
-        change: owner.verdict.change
-      )
+      let copy = Copy(index: order[position], verdict: owner.verdict)
       found[owner.best, default: Group(level: level, best: order[owner.best], copies: [])]
         .copies.append(copy)
     }
-    add(try await addingExtras(found.values.sorted { $0.best < $1.best }))
+    return Array(found.values)
   }
 
   /// Confidences of right links differ by less; the least is 0.95.
@@ -66,24 +65,29 @@ extension DuplicateRun {
   /// like, and like more; of the others, those with a border or bars come last, as they may have the most
   /// pixels for that. References and preferred copies come first all the same, and what was made from another
   /// picture comes after these.
-  private func turns(of order: [Int], _ others: [[JudgedPair]]) throws(DuplicateError) -> [Int] {
-    let alike = others.enumerated().map { position, pairs in
-      Set(pairs.map(\.other)).union([position])
-    }
-    var isFramed = [Bool](repeating: false, count: order.count)
-    for (position, index) in order.enumerated() where !others[position].isEmpty {
+  private func turns(
+    of order: FileOrder,
+    _ others: ByPosition<[JudgedPair]>
+  ) throws(DuplicateError) -> [Position] {
+    let alike = ByPosition(
+      zip(others.indices, others).map { Set($1.map(\.other)).union([$0]) }
+    )
+    var isFramed = ByPosition(repeating: false, count: order.count)
+    for (position, index) in zip(order.indices, order) where !others[position].isEmpty {
       isFramed[position] = try store.frame(of: list.files[index]).signature.content != nil
     }
-    let ranks = order.indices.map { position in
-      let file = list.files[order[position]]
-      return [
-        list.isReference(order[position]) ? 0 : 1,
-        Int(file.preference),
-        options.best == .origin && list.makings[order[position]] != nil ? 1 : 0,
-        others[position].contains { alike[position].isStrictSubset(of: alike[$0.other]) } ? 1 : 0,
-        isFramed[position] ? 1 : 0,
-      ]
-    }
+    let ranks = ByPosition(
+      order.indices.map { position in
+        let file = list.files[order[position]]
+        return [
+          list.isReference(order[position]) ? 0 : 1,
+          Int(file.preference),
+          options.best == .origin && list.makings[order[position]] != nil ? 1 : 0,
+          others[position].contains { alike[position].isStrictSubset(of: alike[$0.other]) } ? 1 : 0,
+          isFramed[position] ? 1 : 0,
+        ]
+      }
+    )
     let paired = order.indices.filter { !others[$0].isEmpty }
     learnOrigins(of: paired.map { order[$0] })
     return paired.sorted {

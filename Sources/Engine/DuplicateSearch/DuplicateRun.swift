@@ -10,18 +10,17 @@ internal final class DuplicateRun {
   /// A group by the indices of its files.
   struct Group {
     var level: DuplicateLevel
-    var best: Int
+    var best: FileIndex
     var copies: [Copy]
   }
 
   /// A member of a group.
   struct Copy {
-    var index: Int
-    var distance: Int?
-    var confidence: Double
-    var change: String
-    /// Whether both files hold the same beyond the pixels that were compared.
-    var hasSameExtras = true
+    var index: FileIndex
+    /// What makes it the same as the best one.
+    var verdict: PairVerdict
+    /// What both files hold beyond the pixels that were compared that is not the same.
+    var differences: [ContentDifference] = []
   }
 
   let store: DuplicateStore
@@ -33,15 +32,15 @@ internal final class DuplicateRun {
   var list: FileList
   var groups: [Group] = []
   /// The files that go on to the next level: best copies, and those in no group.
-  private(set) var open: [Int]
+  private(set) var open: [FileIndex]
   private var failures: [DuplicateFailure]
   /// The files among them.
-  private var failed: Set<Int> = []
+  private var failed: Set<FileIndex> = []
   var signedCount = 0
   /// The files of which no local features can be made.
-  var undescribed: Set<Int> = []
+  var undescribed: Set<FileIndex> = []
   /// The files of which nobody can tell whether they were made from others or the others from them.
-  var unplaced: Set<Int> = []
+  var unplaced: Set<FileIndex> = []
   /// The sidecars in the folders of members of groups, by the folder's path.
   var sidecarFolders: [String: SidecarFolder] = [:]
 
@@ -76,34 +75,38 @@ internal final class DuplicateRun {
   }
 
   /// Notes that a file cannot be read; once is enough.
-  func fail(_ index: Int, _ reason: String) {
+  func fail(_ index: FileIndex, _ reason: DuplicateFailure.Reason) {
     guard failed.insert(index).inserted else { return }
     failures.append(DuplicateFailure(path: list.path(of: index), reason: reason))
   }
 
   /// Notes why a file cannot be read.
-  func fail(_ index: Int, _ error: any Error) { fail(index, DuplicateFailure.reason(of: error)) }
+  func fail(_ index: FileIndex, _ error: any Error) { fail(index, DuplicateFailure.Reason(error)) }
 
   /// Leaves files out of what follows.
-  func leaveOut(_ indices: Set<Int>) {
+  func leaveOut(_ indices: Set<FileIndex>) {
     if !indices.isEmpty { open.removeAll { indices.contains($0) } }
   }
 
-  /// Adds groups, whose copies do not go on to the next level.
-  func add(_ found: [Group]) {
-    groups += found
+  /// Adds groups of a level, whose copies do not go on to the next one.
+  ///
+  /// - Throws: `DuplicateError` when the store cannot be used, and `CancellationError`.
+  func add(_ found: [Group]) async throws {
+    let found = found.sorted { $0.best < $1.best }
+    // Files with the same bytes hold the same.
+    groups += found.first?.level == .exact ? found : try await addingExtras(found)
     leaveOut(Set(found.lazy.flatMap { $0.copies.map(\.index) }))
   }
 
   /// Whether two files may be in a pair at all.
-  func mayPair(_ first: Int, _ second: Int) throws(DuplicateError) -> Bool {
+  func mayPair(_ first: FileIndex, _ second: FileIndex) throws(DuplicateError) -> Bool {
     if list.isReference(first), list.isReference(second) { return false }
     if options.isAcross, list.files[first].source == list.files[second].source { return false }
     return try !areDistinct(first, second)
   }
 
   /// Whether somebody has said that two pictures are no duplicates.
-  private func areDistinct(_ first: Int, _ second: Int) throws(DuplicateError) -> Bool {
+  private func areDistinct(_ first: FileIndex, _ second: FileIndex) throws(DuplicateError) -> Bool {
     guard !distinct.isEmpty,
       distinct.mayInclude(byteCount: list.files[first].byteCount),
       distinct.mayInclude(byteCount: list.files[second].byteCount),
@@ -112,22 +115,22 @@ internal final class DuplicateRun {
     return distinct.contains(one, other)
   }
 
-  private func content(of index: Int) throws(DuplicateError) -> DistinctPictures.Content? {
+  private func content(of index: FileIndex) throws(DuplicateError) -> DistinctPictures.Content? {
     let file = list.files[index]
-    if file.row != 0, let digest: FileDigest = try store.digest(.bytes, of: file.row) {
+    if file.row != .none, let digest: FileDigest = try store.digest(.bytes, of: file.row) {
       return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
     }
     guard let digest = FileContent.digest(of: list.path(of: index)) else { return nil }
-    if file.row != 0 { try store.save(.bytes, [(file.row, digest)]) }
+    if file.row != .none { try store.save(.bytes, [(file.row, digest)]) }
     return DistinctPictures.Content(byteCount: file.byteCount, digest: digest)
   }
 
   /// Makes stars of files that are all the same: the best that is not taken, and those that may be
   /// paired with it.
   func stars(
-    of members: [Int],
+    of members: [FileIndex],
     level: DuplicateLevel,
-    change: String
+    change: PictureChange
   ) throws(DuplicateError) -> [Group] {
     if level == .pixels { noteUnpacked(members) }
     var rest = bestFirst(members, sharingMetadata: level == .exact)
@@ -135,10 +138,10 @@ internal final class DuplicateRun {
     while rest.count > 1 {
       let best = rest.removeFirst()
       var group = Group(level: level, best: best, copies: [])
-      var left: [Int] = []
+      var left: [FileIndex] = []
       for index in rest {
         if try mayPair(best, index) {
-          group.copies.append(Copy(index: index, distance: nil, confidence: 1, change: change))
+          group.copies.append(Copy(index: index, verdict: .equal(change)))
         } else {
           left.append(index)
         }
@@ -173,11 +176,15 @@ internal final class DuplicateRun {
             let objection = objection(to: copy.index, in: group)
             return DuplicateCopy(
               file: list.file(copy.index),
-              distance: copy.distance,
-              confidence: copy.confidence,
-              change: objection.map { "\(copy.change), \($0)" } ?? copy.change,
+              distance: copy.verdict.distance,
+              confidence: copy.verdict.confidence,
+              changes: copy.verdict.changes,
+              differences: copy.differences,
+              objection: objection,
+              region: copy.verdict.region,
               making: making(of: copy.index, in: group),
-              isSure: copy.hasSameExtras && copy.confidence >= options.minimumConfidence
+              isSure: copy.differences.isEmpty
+                && copy.verdict.confidence >= options.minimumConfidence
                 && (group.level.isEquality || unplaced.isDisjoint(with: [group.best, copy.index]))
                 && objection == nil
             )

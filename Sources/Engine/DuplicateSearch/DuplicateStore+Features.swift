@@ -5,7 +5,7 @@ internal import ImageSignatures
 
 extension DuplicateStore {
   /// Whether a picture's local features are there.
-  func hasDescription(of row: Int64) throws(DuplicateError) -> Bool {
+  func hasDescription(of row: StoreRow) throws(DuplicateError) -> Bool {
     try read { database in
       let statement = try database.cachedStatement(sql: "SELECT 1 FROM features WHERE file = ?")
       return try Int.fetchOne(statement, arguments: [row]) != nil
@@ -13,7 +13,7 @@ extension DuplicateStore {
   }
 
   /// Reads a picture's local features; nil when they have not been made.
-  func description(of row: Int64) throws(DuplicateError) -> DescribedPicture? {
+  func description(of row: StoreRow) throws(DuplicateError) -> DescribedPicture? {
     try read { database in
       let statement = try database.cachedStatement(
         sql: "SELECT signature, mirrored, forms, insets FROM features WHERE file = ?"
@@ -35,7 +35,7 @@ extension DuplicateStore {
   }
 
   /// Remembers local features, in one transaction.
-  func save(_ descriptions: [(row: Int64, picture: DescribedPicture)]) throws(DuplicateError) {
+  func save(_ descriptions: [(row: StoreRow, picture: DescribedPicture)]) throws(DuplicateError) {
     try write { database in
       let statement = try database.cachedStatement(
         sql: """

@@ -9,16 +9,23 @@ internal import ImageSignatures
 internal enum SigningOutcome: Sendable {
   /// It is decoded; with the digest of all its pixels where they went by.
   case signed(SignedFrame, pixels: FileDigest?)
-  /// It cannot be decoded; `isOfContent` when the bytes are to blame, which stay as they are until the
-  /// file changes.
-  case failed(reason: String, isOfContent: Bool)
+  /// It cannot be decoded.
+  case failed(DuplicateFailure.Reason)
+}
+
+/// The number of a file's row in the store.
+internal struct StoreRow: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+  let rawValue: Int64
+
+  /// That of no file: SQLite numbers rows from 1.
+  static let none = StoreRow(rawValue: 0)
 }
 
 extension DuplicateStore {
   /// What the store knows of a file that has not changed.
   enum Knowledge {
-    case facts(PictureFacts, row: Int64)
-    case failure(String)
+    case facts(PictureFacts, row: StoreRow)
+    case failure(DuplicateFailure.Reason)
   }
 
   /// Looks files up, and calls a closure with each that is known and has not changed.
@@ -29,9 +36,9 @@ extension DuplicateStore {
   ///   - body: Called with the index and what is known.
   /// - Throws: `DuplicateError`, also where the store holds what no search has written.
   func lookUp(
-    _ indices: [Int],
+    _ indices: some Sequence<FileIndex>,
     in list: FileList,
-    _ body: (Int, Knowledge) -> Void
+    _ body: (FileIndex, Knowledge) -> Void
   ) throws(DuplicateError) {
     try read { database in
       let statement = try database.cachedStatement(
@@ -52,10 +59,11 @@ extension DuplicateStore {
         )
         guard let row else { continue }
         if let error = try row.decode(String?.self, atIndex: 1) {
-          body(index, .failure(error))
+          guard let reason = DuplicateFailure.Reason(stored: error) else { throw damaged }
+          body(index, .failure(reason))
         } else {
           guard let facts = try PictureFacts(row, from: 2) else { throw damaged }
-          body(index, .facts(facts, row: try row.decode(Int64.self, atIndex: 0)))
+          body(index, .facts(facts, row: try row.decode(StoreRow.self, atIndex: 0)))
         }
       }
     }
@@ -65,9 +73,9 @@ extension DuplicateStore {
   ///
   /// - Returns: The numbers of their rows.
   func save(
-    _ outcomes: [(index: Int, outcome: SigningOutcome)],
+    _ outcomes: [(index: FileIndex, outcome: SigningOutcome)],
     of list: FileList
-  ) throws(DuplicateError) -> [Int64] {
+  ) throws(DuplicateError) -> [StoreRow] {
     try write { database in
       let file = try database.cachedStatement(
         sql: """
@@ -101,13 +109,13 @@ extension DuplicateStore {
           rest =
             start + [listed.byteCount] + identity + [nil] + frame.facts.columns
             + [pixels.map { Data($0.bytes) }]
-        case .failed(let reason, let isOfContent):
+        case .failed(let reason):
           // No file has this size: what may be mended outside of the file is tried again.
           rest =
-            start + [isOfContent ? listed.byteCount : -1] + identity + [reason]
+            start + [reason.isOfContent ? listed.byteCount : -1] + identity + [try reason.stored]
             + [(any DatabaseValueConvertible)?](repeating: nil, count: 9)
         }
-        guard let row = try Int64.fetchOne(file, arguments: StatementArguments(rest)) else {
+        guard let row = try StoreRow.fetchOne(file, arguments: StatementArguments(rest)) else {
           throw damaged
         }
         try features.execute(arguments: [row])
@@ -151,7 +159,7 @@ extension DuplicateStore {
   /// Reads a digest; nil when it has not been made.
   func digest<Digest: StoredDigest>(
     _ kind: DigestKind,
-    of row: Int64
+    of row: StoreRow
   ) throws(DuplicateError) -> Digest? {
     try read { database in
       let statement = try database.cachedStatement(
@@ -164,7 +172,7 @@ extension DuplicateStore {
   }
 
   /// Remembers digests, in one transaction.
-  func save(_ kind: DigestKind, _ digests: [(row: Int64, digest: some StoredDigest)])
+  func save(_ kind: DigestKind, _ digests: [(row: StoreRow, digest: some StoredDigest)])
     throws(DuplicateError)
   {
     try write { database in
@@ -191,6 +199,21 @@ extension FileDigest: StoredDigest {
   var stored: [UInt8] { bytes }
 
   init?(stored bytes: [UInt8]) { self.init(bytes: bytes) }
+}
+
+extension DuplicateFailure.Reason {
+  /// The text that is stored: JSON.
+  fileprivate var stored: String {
+    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+  }
+
+  /// Takes back what was stored; nil for other text.
+  fileprivate init?(stored text: String) {
+    guard let reason = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self = reason
+  }
 }
 
 extension PictureFacts {

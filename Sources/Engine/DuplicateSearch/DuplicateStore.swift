@@ -40,7 +40,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 4
+  package static let formatVersion = 5
 
   /// Looks at a file before SQLite does, which would take any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
@@ -66,7 +66,7 @@ public final class DuplicateStore: Sendable {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.write { database in
         try dropEarlierFiles(database)
-        try dropEarlierExtras(database)
+        try forgetEarlierContents(database)
         if try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
           try database.execute(sql: schema)
           try database.execute(
@@ -146,10 +146,15 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Forgets of a store of format 3 what files hold beyond their pixels: it did not know of metadata.
-  private static func dropEarlierExtras(_ database: Database) throws {
-    guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 3 else { return }
-    try database.execute(sql: "UPDATE files SET extras = NULL")
+  /// Forgets what stores of formats 3 and 4 said in another way.
+  ///
+  /// Format 3 did not know of metadata beyond pixels, and format 4 had sentences of why files cannot be decoded.
+  /// No file has the size of -1, so these are looked at again.
+  private static func forgetEarlierContents(_ database: Database) throws {
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
+    guard version == 3 || version == 4 else { return }
+    if version == 3 { try database.execute(sql: "UPDATE files SET extras = NULL") }
+    try database.execute(sql: "UPDATE files SET size = -1 WHERE error IS NOT NULL")
     try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
   }
 

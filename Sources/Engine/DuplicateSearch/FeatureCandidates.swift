@@ -9,10 +9,10 @@ internal struct FeatureCandidates: Sendable {
 
   /// Lays the features of pictures out.
   ///
-  /// - Parameter pictures: Called with a closure that takes a picture's features and its number.
+  /// - Parameter pictures: Called with a closure that takes a picture's features and its position.
   /// - Throws: `DuplicateError` when the vocabulary or the disk fails, and what `pictures` throws.
   init(
-    _ pictures: (_ append: ([LocalFeature], Int64) -> Void) throws -> Void
+    _ pictures: (_ append: ([LocalFeature], Position) -> Void) throws -> Void
   ) throws {
     let vocabulary = try Vocabulary.installed()
     let folder = FileManager.default.temporaryDirectory
@@ -20,7 +20,7 @@ internal struct FeatureCandidates: Sendable {
       revision: .none,
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder)
     )
-    try pictures { builder.append($0, of: $1) }
+    try pictures { builder.append($0, of: Int64($1.value)) }
     guard let file = UnnamedFile.make() else {
       throw DuplicateError.unwritable(path: folder.path, reason: "no file can be made there")
     }
@@ -32,7 +32,7 @@ internal struct FeatureCandidates: Sendable {
   }
 
   /// The pictures that share most with some features, the best first.
-  func pictures(sharing features: [LocalFeature], limit: Int) throws -> [FeatureCandidate] {
-    try index?.candidates(for: features, limit: limit) ?? []
+  func pictures(sharing features: [LocalFeature], limit: Int) throws -> [Position] {
+    try index?.candidates(for: features, limit: limit).map { Position(Int($0.image)) } ?? []
   }
 }

@@ -75,7 +75,7 @@ extension FileList {
   }
 
   /// How good a file is for a reason; more is better.
-  private func value(_ reason: BestReason, of index: Int) -> Int {
+  private func value(_ reason: BestReason, of index: FileIndex) -> Int {
     let file = files[index]
     switch reason {
     case .reference: return isReference(index) ? 1 : 0
@@ -95,7 +95,7 @@ extension FileList {
   }
 
   /// Whether the first is the better copy; of equal ones the path that comes first.
-  func precedes(_ first: Int, _ second: Int, by policy: BestPolicy) -> Bool {
+  func precedes(_ first: FileIndex, _ second: FileIndex, by policy: BestPolicy) -> Bool {
     for reason in policy.reasons {
       let (one, other) = (value(reason, of: first), value(reason, of: second))
       if one != other { return one > other }
@@ -104,7 +104,7 @@ extension FileList {
   }
 
   /// Says why a copy is better than another; where it is not by itself, the others are like it.
-  func reason(for best: Int, before other: Int, by policy: BestPolicy) -> BestReason {
+  func reason(for best: FileIndex, before other: FileIndex, by policy: BestPolicy) -> BestReason {
     guard precedes(best, other, by: policy) else { return .center }
     return policy.reasons.first { value($0, of: best) != value($0, of: other) } ?? .name
   }

@@ -43,7 +43,7 @@ internal struct ListedFile: Sendable {
   /// Whether its path leads to it through a symbolic link.
   var isLinked = false
   /// Its number in the store, once it is there.
-  var row: Int64 = 0
+  var row = StoreRow.none
   /// What was learned of the picture; nil before, and when it cannot be decoded.
   var facts: PictureFacts?
 }
@@ -51,18 +51,18 @@ internal struct ListedFile: Sendable {
 /// The files of some directories, each once.
 internal struct FileList: Sendable {
   let sources: [PictureSource]
-  var files: [ListedFile] = []
+  var files = TypedArray<ListedFile, ListedFile>()
   /// Names of files beyond the first, by the index of the file.
-  private(set) var otherNames: [Int: [String]] = [:]
+  private(set) var otherNames: [FileIndex: [String]] = [:]
   private(set) var failures: [DuplicateFailure] = []
   /// What else is in the directories; a directory that was given twice, or within another, counts twice.
   private(set) var passedOver = PassedOverFiles()
   /// How many pictures lie in trash folders and are passed over, counted like that.
   private(set) var trashedCount = 0
   /// What is known of the origin of members of groups.
-  var origins: [Int: FileOrigin] = [:]
+  var origins: [FileIndex: FileOrigin] = [:]
   /// How members of groups were made from others.
-  var makings: [Int: PictureMaking] = [:]
+  var makings: [FileIndex: PictureMaking] = [:]
 
   /// Lists directories.
   ///
@@ -78,7 +78,7 @@ internal struct FileList: Sendable {
       + directories.map {
         PictureSource(name: $0, absolute: SystemPath.resolved($0), isReference: false)
       }
-    var places: [FileNumber: Int] = [:]
+    var known: [FileNumber: FileIndex] = [:]
     for (index, source) in sources.enumerated() {
       let listing: PictureFolder.Listing
       do { listing = try PictureFolder.listing(of: source.name) } catch {
@@ -87,13 +87,13 @@ internal struct FileList: Sendable {
       passedOver.add(listing.passedOver)
       for folder in listing.unlistable
       where !TrashPlace.holds(SystemPath.resolved(folder) + "/file") {
-        failures.append(DuplicateFailure(path: folder, reason: "the folder cannot be listed"))
+        failures.append(DuplicateFailure(path: folder, reason: .unlistable))
       }
       var folders = RealFolders()
       for file in listing.files {
         let path = source.path(of: file.path)
         guard let identity = file.identity else {
-          failures.append(DuplicateFailure(path: path, reason: "no such file"))
+          failures.append(DuplicateFailure(path: path, reason: .missing))
           continue
         }
         let place = folders.place(of: path)
@@ -112,10 +112,10 @@ internal struct FileList: Sendable {
           // Bytes, as names that look the same may be two names.
           isLinked: place.path?.utf8.elementsEqual(source.key(of: file.path).utf8) == false
         )
-        if let known = places[identity] {
-          add(listed, besides: known)
+        if let index = known[identity] {
+          add(listed, besides: index)
         } else {
-          places[identity] = files.count
+          known[identity] = files.endIndex
           files.append(listed)
         }
       }
@@ -123,7 +123,7 @@ internal struct FileList: Sendable {
   }
 
   /// Notes that a known file was found once more.
-  private mutating func add(_ found: ListedFile, besides known: Int) {
+  private mutating func add(_ found: ListedFile, besides known: FileIndex) {
     let (old, new) = (sources[Int(files[known].source)], sources[Int(found.source)])
     let (oldPath, path) = (path(of: known), new.path(of: found.relativePath))
     let isSamePath = new.key(of: found.relativePath).utf8.elementsEqual(key(of: known).utf8)
@@ -154,33 +154,33 @@ internal struct FileList: Sendable {
   }
 
   /// Lets a file be known by another one of its paths.
-  private mutating func take(_ found: ListedFile, for known: Int) {
+  private mutating func take(_ found: ListedFile, for known: FileIndex) {
     files[known].source = found.source
     files[known].relativePath = found.relativePath
     files[known].isLinked = found.isLinked
   }
 
-  private mutating func addName(_ name: String, of place: Int) {
-    guard otherNames[place]?.contains(where: { $0.utf8.elementsEqual(name.utf8) }) != true
+  private mutating func addName(_ name: String, of index: FileIndex) {
+    guard otherNames[index]?.contains(where: { $0.utf8.elementsEqual(name.utf8) }) != true
     else { return }
-    otherNames[place, default: []].append(name)
+    otherNames[index, default: []].append(name)
   }
 
   /// The path of a file, as it is shown and as it is opened.
-  func path(of index: Int) -> String {
+  func path(of index: FileIndex) -> String {
     sources[Int(files[index].source)].path(of: files[index].relativePath)
   }
 
   /// The path by which the store knows a file.
-  func key(of index: Int) -> String {
+  func key(of index: FileIndex) -> String {
     sources[Int(files[index].source)].key(of: files[index].relativePath)
   }
 
   /// Whether a file is in a directory of reference.
-  func isReference(_ index: Int) -> Bool { sources[Int(files[index].source)].isReference }
+  func isReference(_ index: FileIndex) -> Bool { sources[Int(files[index].source)].isReference }
 
   /// What others are told of a file.
-  func file(_ index: Int) -> DuplicateFile {
+  func file(_ index: FileIndex) -> DuplicateFile {
     let file = files[index]
     return DuplicateFile(
       path: path(of: index),

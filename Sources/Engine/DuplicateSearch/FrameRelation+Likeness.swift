@@ -2,23 +2,23 @@ internal import ImageSignatures
 internal import PixelBuffers
 
 extension FrameRelation {
-  /// Whether a picture, which is near the other one by the frame hash, is the same as it all over.
+  /// The part of a picture that shows another one, which is near it by the frame hash.
   ///
   /// - Parameters:
-  ///   - inner: The picture.
-  ///   - outer: The other one, small.
-  /// - Returns: Whether it is.
-  func holds(of inner: FrameThumbnail, in outer: PixelBuffer) -> Bool {
+  ///   - outer: The picture, small.
+  ///   - inner: The other one.
+  /// - Returns: The part, where it fits best; nil when it does not show the other one all over.
+  func part(of outer: PixelBuffer, showing inner: FrameThumbnail) -> UnitRect? {
     let outer = FrameStraightener(outer)
-    guard var likeness = RegisteredLikeness(inner, outer, at: place) else { return false }
+    guard var likeness = RegisteredLikeness(inner, outer, at: place) else { return nil }
     guard case .part(let rect) = self else {
       // Nothing is moved to where it fits best here, so another view of a thing would be off by more than
       // a turned copy.
-      return likeness.correlation >= 0.993 && likeness.agreement >= 0.97
+      return likeness.correlation >= 0.993 && likeness.agreement >= 0.97 ? .whole : nil
     }
     // The place of an inner picture is not known exactly, and of a plain one the least shift is all that
     // can be seen.
-    guard likeness.correlation >= Self.leastCorrelation else { return false }
+    guard likeness.correlation >= Self.leastCorrelation else { return nil }
     var edges = SIMD4(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
     for step in Self.steps {
       for _ in 0..<2 where !Self.isSame(likeness) {
@@ -35,7 +35,12 @@ extension FrameRelation {
         }
       }
     }
-    return Self.isSame(likeness)
+    guard Self.isSame(likeness) else { return nil }
+    let (from, to) = (
+      edges.lowHalf.clamped(lowerBound: .zero, upperBound: .one),
+      edges.highHalf.clamped(lowerBound: .zero, upperBound: .one)
+    )
+    return UnitRect(x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y)
   }
 
   /// Copies in frames and on screens are the same to this when their edges are found;

@@ -32,24 +32,22 @@ internal enum FrameRelation: Hashable, Sendable {
     }
   }
 
-  /// What was done to the other picture to make this one, or the other way round, in words.
-  func words(fromOther: Bool) -> String {
+  /// What was done to the other picture to make this one, or the other way round.
+  func changes(fromOther: Bool) -> [PictureChange] {
     switch self {
     case .part(let rect):
       let share = rect.width * rect.height
-      if fromOther { return "cropped to \(ChangeWords.percent(share))" }
-      return share >= 0.5 ? "framed" : "pasted into another picture"
-    case .form(let form):
-      switch form {
-      case .original: return "looking different"
-      case .rotate90: return ChangeWords.turned(fromOther ? 270 : 90)
-      case .rotate180: return ChangeWords.turned(180)
-      case .rotate270: return ChangeWords.turned(fromOther ? 90 : 270)
-      case .flipX: return "mirrored, turned 180°"
-      case .flipY: return "mirrored"
-      case .flipPlus1: return "mirrored, turned 270°"
-      case .flipMinus1: return "mirrored, turned 90°"
-      }
+      if fromOther { return [.cropped(share: share)] }
+      return share >= 0.5 ? [.framed] : [.pasted]
+    case .form(.original): return [.slightlyDifferent]
+    case .form(.rotate90): return [.turned(degrees: fromOther ? 270 : 90)]
+    case .form(.rotate180): return [.turned(degrees: 180)]
+    case .form(.rotate270): return [.turned(degrees: fromOther ? 90 : 270)]
+    // A mirror image that was turned is turned back by the same turn.
+    case .form(.flipX): return [.mirrored, .turned(degrees: 180)]
+    case .form(.flipY): return [.mirrored]
+    case .form(.flipPlus1): return [.mirrored, .turned(degrees: 270)]
+    case .form(.flipMinus1): return [.mirrored, .turned(degrees: 90)]
     }
   }
 }

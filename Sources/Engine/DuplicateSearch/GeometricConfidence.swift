@@ -3,10 +3,10 @@ internal import PictureMatching
 
 /// The probability that two pictures are copies, by what geometry says of them.
 ///
-/// Two logistic regressions. Where many features say how one picture lies in the other, the question is
-/// whether it shows the same there, all over; where few do, whether it is the same at all. They were
-/// fitted on pairs of generated trees, of look-alikes, and of views of places; docs/duplicates-confidence.md says on
-/// which, and how far they can be believed on others.
+/// Where many features say how one picture lies in the other, the question is whether it shows the same there, all
+/// over; where few do, whether it is the same at all. Both models were fitted on pairs of generated trees, of
+/// look-alikes, and of views of places; docs/duplicates-confidence.md says on which, and how far they can be
+/// believed on others.
 internal enum GeometricConfidence {
   /// Of so many models chance would have offered one as good, as a decimal logarithm, below which many
   /// features agree.
@@ -16,6 +16,33 @@ internal enum GeometricConfidence {
   /// or framed is still the same in the most of it.
   private static let leastAgreeing = 0.5
 
+  /// What is asked where features say surely how one picture lies in the other.
+  private enum Placed {
+    /// What both show agrees, in the middle as at the edge, with no block that differs.
+    case agreeing, differingBlock, middle, edge
+    /// The features do, exactly, all over, and like no others. That they do beyond chance is known, and what
+    /// goes far beyond it are patterns.
+    case chance, residual, evenness, distinctness
+    /// The camera has moved.
+    case parallax
+  }
+
+  private static let placed = LogisticModel<Placed>(
+    intercept: 1.83,
+    weights: [
+      .agreeing: 3.48, .differingBlock: -5.36, .middle: 2.66, .edge: -8.02, .chance: -3.63,
+      .residual: -5.11, .evenness: 6.45, .distinctness: 7.04, .parallax: -3.1,
+    ]
+  )
+
+  /// What is asked where few features say so, and the pictures have to be the same all over.
+  private enum Plain { case chance, agreement, chroma, cells, residual }
+
+  private static let plain = LogisticModel<Plain>(
+    intercept: -6.13,
+    weights: [.chance: 0.76, .agreement: 1.35, .chroma: -1.89, .cells: 8.75, .residual: -1.63]
+  )
+
   /// The probability, in `0...1`.
   static func of(
     _ match: GeometricMatch,
@@ -24,39 +51,26 @@ internal enum GeometricConfidence {
     _ parallax: Parallax?
   ) -> Double {
     guard cells.agreeingOfBoth >= leastAgreeing else { return 0 }
-    let logOdds =
-      match.logFalseAlarms < surePlace
-      ? placed(match, cells, parallax) : plain(match, likeness, cells)
-    return 1 / (1 + exp(-logOdds))
-  }
-
-  /// The log odds where features say surely how one picture lies in the other.
-  private static func placed(
-    _ match: GeometricMatch,
-    _ cells: RegisteredCells,
-    _ parallax: Parallax?
-  ) -> Double {
-    // What both show agrees, in the middle as at the edge, with no block that differs.
-    let seen =
-      3.48 * nearness(cells.agreeingOfBoth, least: 0.02) - 5.36 * cells.differingBlock
-      + 2.66 * cells.middle - 8.02 * cells.edge
-    // The features do, exactly, all over, and like no others. That they do beyond chance is known, and what
-    // goes far beyond it are patterns.
-    let features =
-      -3.63 * log10(min(200, -match.logFalseAlarms) + 5) - 5.11 * decades(match.residual)
-      + 6.45 * match.evenness + 7.04 * match.distinctShare
-    return 1.83 + seen + features - 3.1 * (parallax?.strength ?? 0)
-  }
-
-  /// The log odds where few features say so, and the pictures have to be the same all over.
-  private static func plain(
-    _ match: GeometricMatch,
-    _ likeness: RegisteredLikeness,
-    _ cells: RegisteredCells
-  ) -> Double {
-    -6.13 + 0.76 * max(-4, -match.logFalseAlarms) / 10
-      + 1.35 * nearness(likeness.agreement, least: 0.01) - 1.89 * min(20, likeness.chroma) / 10
-      + 8.75 * cells.agreeingOfBoth - 1.63 * decades(match.residual)
+    guard match.logFalseAlarms < surePlace else {
+      return plain.probability(of: [
+        .chance: max(-4, -match.logFalseAlarms) / 10,
+        .agreement: nearness(likeness.agreement, least: 0.01),
+        .chroma: min(20, likeness.chroma) / 10,
+        .cells: cells.agreeingOfBoth,
+        .residual: decades(match.residual),
+      ])
+    }
+    return placed.probability(of: [
+      .agreeing: nearness(cells.agreeingOfBoth, least: 0.02),
+      .differingBlock: cells.differingBlock,
+      .middle: cells.middle,
+      .edge: cells.edge,
+      .chance: log10(min(200, -match.logFalseAlarms) + 5),
+      .residual: decades(match.residual),
+      .evenness: match.evenness,
+      .distinctness: match.distinctShare,
+      .parallax: parallax?.strength ?? 0,
+    ])
   }
 
   /// How near a share is to 1, in decimal orders of magnitude.

@@ -5,32 +5,36 @@ internal import ImageSignatures
 /// Whether geometry says that two pictures are the same, at which level, and what was done.
 ///
 /// The limits are measured; docs/notes/duplicates-history.md says how.
-internal struct GeometricJudgement: Hashable, Sendable {
+internal struct GeometricJudgement: Sendable {
   /// Similar or edited.
-  var level: DuplicateLevel
-  /// How sure it is, in `0...1`.
-  var confidence: Double
-  /// What was done to the first picture to make the second, in words; empty when only its looks differ.
-  var change: String
-  /// What was done to the second picture to make the first.
-  var reverse: String
+  let level: DuplicateLevel
+  let verdict: PairVerdict
 
   /// Judges what agrees; nil when it is not sure enough that they are the same.
-  init?(_ evidence: PairEvidence, of first: PictureFacts, and second: PictureFacts) {
+  init?(_ evidence: PairEvidence, _ first: PairSide, _ second: PairSide) {
     guard let likeness = evidence.likeness, let cells = evidence.cells,
       max(evidence.match.catalogShare, evidence.match.queryShare) >= Self.leastShare
     else { return nil }
     let confidence = GeometricConfidence.of(evidence.match, likeness, cells, evidence.parallax)
     guard confidence >= Self.leastConfidence else { return nil }
-    self.confidence = confidence
     let pose = Pose(evidence)
     let isWhole =
       pose.turn == nil && !evidence.isMirrored && pose.shareOfFirst >= Self.wholeShare
       && pose.shareOfSecond >= Self.wholeShare && evidence.match.anisotropy <= 1.05
     // Beside a bright rim a dark picture has hardly any contrast to correlate, but it agrees.
-    level = isWhole && max(likeness.correlation, likeness.agreement) >= 0.85 ? .similar : .edited
-    change = level == .similar ? pose.trimming ?? "" : pose.words
-    reverse = level == .similar ? pose.reversed.trimming ?? "" : pose.reversed.words
+    let isSimilar = isWhole && max(likeness.correlation, likeness.agreement) >= 0.85
+    func changes(_ pose: Pose, _ one: PairSide, _ other: PairSide) -> [PictureChange] {
+      let changes = isSimilar ? pose.trimming : pose.changes
+      return changes.isEmpty ? PictureChange.looking(one.frame, other.frame) : changes
+    }
+    level = isSimilar ? .similar : .edited
+    verdict = PairVerdict(
+      distance: first.facts.distance(to: second.facts),
+      confidence: confidence,
+      changes: changes(pose, first, second),
+      reverses: changes(pose.reversed, second, first),
+      region: CommonRegion(evidence, of: first.facts, and: second.facts)
+    )
   }
 
   /// One of two pictures has to show so much of the other: pictures that share a sign or a sticker show
@@ -72,33 +76,25 @@ private struct Pose {
     return pose
   }
 
-  /// A slight border or trim, in words.
-  var trimming: String? {
-    if shareOfFirst < 0.985 { return "trimmed" }
-    return shareOfSecond < 0.985 ? "with a border" : nil
+  /// A slight border or trim.
+  var trimming: [PictureChange] {
+    if shareOfFirst < 0.985 { return [.trimmed] }
+    return shareOfSecond < 0.985 ? [.bordered] : []
   }
 
-  var words: String {
-    var words: [String] = []
-    if isMirrored { words.append("mirrored") }
-    if let turn { words.append(ChangeWords.turned(turn)) }
+  /// What makes the second picture of the first.
+  var changes: [PictureChange] {
+    var changes: [PictureChange] = []
+    if isMirrored { changes.append(.mirrored) }
+    if let turn { changes.append(.turned(degrees: turn)) }
     let isOblique = turn.map { !$0.isMultiple(of: 90) } ?? false
     if shareOfSecond >= 0.9, shareOfFirst < 0.95 {
-      words.append("cropped to \(ChangeWords.percent(shareOfFirst))")
+      changes.append(.cropped(share: shareOfFirst))
     } else if shareOfFirst >= 0.9, shareOfSecond < 0.95, !isOblique {
-      words.append(shareOfSecond >= 0.5 ? "framed" : "pasted into another picture")
+      changes.append(shareOfSecond >= 0.5 ? .framed : .pasted)
     } else if shareOfFirst < 0.9, shareOfSecond < 0.9, !isOblique {
-      words.append("a part of it, in another picture")
+      changes.append(.partlyPasted)
     }
-    return words.isEmpty ? "drawn over" : words.joined(separator: ", ")
-  }
-}
-
-extension ChangeWords {
-  /// A turn in degrees, clockwise, as people say it.
-  static func turned(_ degrees: Int) -> String {
-    degrees > 180 && !degrees.isMultiple(of: 90)
-      ? "turned \(360 - degrees)° to the left"
-      : degrees.isMultiple(of: 90) ? "turned \(degrees)°" : "turned \(degrees)° to the right"
+    return changes.isEmpty ? [.drawnOver] : changes
   }
 }

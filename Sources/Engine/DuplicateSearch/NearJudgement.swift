@@ -1,16 +1,19 @@
-internal import Foundation
 internal import ImageCoding
 internal import ImageSignatures
+internal import PictureMatching
 
 /// Whether two pictures are the same as wholes, stored differently.
 ///
 /// The limits are measured; docs/notes/duplicates-history.md says how.
-internal struct NearJudgement: Hashable, Sendable {
-  /// In how many bits the frame hashes differ.
-  var distance: Int
-  /// How sure it is, in `0...1`.
-  var confidence: Double
+internal enum NearJudgement {
+  /// By what thumbnails differ, of 255.
+  private enum Feature { case luma, local, chroma }
 
+  /// docs/duplicates-confidence.md says on what it was fitted.
+  private static let model = LogisticModel<Feature>(
+    intercept: 5.47,
+    weights: [.luma: 0.041, .local: -0.024, .chroma: -0.251]
+  )
   /// Within this distance frame hashes of copies lie.
   static let radius = 24
   /// Copies of blank pictures are as bright as these, within so much of 255.
@@ -27,23 +30,26 @@ internal struct NearJudgement: Hashable, Sendable {
   }
 
   /// Judges two pictures; nil when they are not the same, or when there is too little to see.
-  init?(_ first: SignedFrame, _ second: SignedFrame) {
+  static func verdict(_ first: SignedFrame, _ second: SignedFrame) -> PairVerdict? {
     let (one, other) = (first.facts, second.facts)
-    distance = one.distance(to: other)
-    guard Self.areProportional(one, other) else { return nil }
+    let distance = one.distance(to: other)
+    guard areProportional(one, other) else { return nil }
     // Hashes of blank pictures are noise, but the way from dark to light can be seen.
     let isBlank = one.isBlank || other.isBlank
-    guard isBlank || distance <= Self.radius else { return nil }
+    guard isBlank || distance <= radius else { return nil }
     let limits = isBlank ? Limits.blank : .usual
     let difference = ThumbnailDifference(first.thumbnail, second.thumbnail)
     guard limits.hold(for: difference),
       !isBlank || [first, second].allSatisfy({ FrameTone($0.thumbnail).isShaded })
     else { return nil }
-    // A logistic regression; docs/duplicates-confidence.md says on what.
-    let logOdds =
-      5.47 + 0.041 * difference.luma - 0.024 * difference.local
-      - 0.251 * min(4, difference.chroma)
-    confidence = 1 / (1 + exp(-logOdds))
+    return PairVerdict(
+      distance: distance,
+      confidence: model.probability(of: [
+        .luma: difference.luma, .local: difference.local, .chroma: min(4, difference.chroma),
+      ]),
+      changes: PictureChange.storing(other, insteadOf: one),
+      reverses: PictureChange.storing(one, insteadOf: other)
+    )
   }
 
   /// Whether two pictures have the same shape and on the whole the same light and colors, whatever is in some part.
@@ -81,27 +87,15 @@ internal struct NearJudgement: Hashable, Sendable {
   }
 }
 
-/// What was done to a picture, in words.
-internal enum ChangeWords {
+extension PictureChange {
   /// How a copy that shows the whole of the best one was stored.
-  static func storing(_ copy: PictureFacts, insteadOf best: PictureFacts) -> String {
+  static func storing(_ copy: PictureFacts, insteadOf best: PictureFacts) -> [PictureChange] {
     let scale = (Double(copy.pixelCount) / Double(max(1, best.pixelCount))).squareRoot()
-    let size: String? =
-      switch scale {
-      case _ where copy.width == best.width && copy.height == best.height: nil
-      case 0.495...0.505: "half the size"
-      case 0.2475...0.2525: "a quarter of the size"
-      case 1.98...2.02: "twice the size"
-      default: "\(percent(scale)) of the size"
-      }
-    let format = copy.format == best.format ? nil : "as \(copy.format.rawValue.uppercased())"
-    let words = [size, format].compactMap(\.self)
-    return words.isEmpty ? "stored anew" : words.joined(separator: ", ")
-  }
-
-  /// A share as people write it.
-  static func percent(_ share: Double) -> String {
-    let percent = share * 100
-    return percent < 10 ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
+    var changes: [PictureChange] = []
+    if copy.width != best.width || copy.height != best.height {
+      changes.append(.resized(scale: scale))
+    }
+    if copy.format != best.format { changes.append(.converted(to: copy.format)) }
+    return changes.isEmpty ? [.storedAnew] : changes
   }
 }

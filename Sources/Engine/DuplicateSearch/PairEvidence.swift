@@ -28,21 +28,6 @@ internal struct PairEvidence: Sendable {
     var picture: @Sendable () -> PixelBuffer?
     /// The light of the small picture.
     var light: @Sendable () -> LumaLevels?
-
-    /// Creates a side.
-    init(
-      description: DescribedPicture,
-      thumbnail: FrameThumbnail,
-      extent: FeatureExtent,
-      picture: @escaping @Sendable () -> PixelBuffer?,
-      light: @escaping @Sendable () -> LumaLevels?
-    ) {
-      self.description = description
-      self.thumbnail = thumbnail
-      self.extent = extent
-      self.picture = picture
-      self.light = light
-    }
   }
 
   /// Compares two pictures; nil when nothing plausible agrees.

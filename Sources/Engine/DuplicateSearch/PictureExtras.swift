@@ -6,39 +6,7 @@ internal import ImageCoding
 /// Pictures that look the same may be different in it, so a copy is sure only where its ``parts`` are the same in
 /// both, and the file that is kept has all of its ``metadata``.
 internal struct PictureExtras: Hashable, Sendable {
-  /// A part, in the order in which they are named.
-  enum Part: UInt8, CaseIterable {
-    /// Pixels that are not opaque.
-    case transparency = 1
-    /// Samples of 16 bits that are not those of 8.
-    case depth
-    /// A profile, a gamma or other numbers that say what the samples mean.
-    case profile
-    /// Four inks instead of three colors.
-    case inks
-    /// The frames of an animation.
-    case frames
-    /// Pictures that are announced beside the first one.
-    case pictures
-    /// Chunks of kinds that are not known.
-    case chunks
-    /// What stands behind the end of the picture.
-    case rest
-
-    /// How the copy of a picture is described which is not the same in this.
-    var words: String {
-      switch self {
-      case .transparency: "other transparency"
-      case .depth: "other 16-bit samples"
-      case .profile: "another color profile"
-      case .inks: "other inks"
-      case .frames: "another animation"
-      case .pictures: "other pictures in the file"
-      case .chunks: "other unknown data in the file"
-      case .rest: "other data behind the picture"
-      }
-    }
-  }
+  typealias Part = ContentDifference.Part
 
   /// The digest of each part that is there.
   private(set) var parts: [Part: FileDigest] = [:]
@@ -50,11 +18,11 @@ internal struct PictureExtras: Hashable, Sendable {
   /// - Parameters:
   ///   - first: Of a picture; nil when it could not be read.
   ///   - second: Of another one.
-  /// - Returns: In what they are not the same, in words; nil when they are.
-  static func difference(_ first: PictureExtras?, _ second: PictureExtras?) -> String? {
-    guard let first, let second else { return "not read to its end" }
-    let parts = Part.allCases.filter { first.parts[$0] != second.parts[$0] }
-    return parts.isEmpty ? nil : parts.map(\.words).joined(separator: ", ")
+  /// - Returns: The parts that are not the same, in order.
+  static func differences(_ first: PictureExtras?, _ second: PictureExtras?) -> [ContentDifference]
+  {
+    guard let first, let second else { return [.unread] }
+    return Part.allCases.filter { first.parts[$0] != second.parts[$0] }.map { .part($0) }
   }
 
   /// Reads a file; nil when it cannot be read.

@@ -5,25 +5,7 @@ internal import Files
 /// What programs write of their own accord is left out, as nothing of the user's is lost with it;
 /// docs/duplicates-levels.md lists it.
 internal struct PictureMetadata: Hashable, Sendable {
-  /// What a piece is; the number is what the store keeps.
-  enum Kind: UInt8, CaseIterable {
-    case exif = 128
-    case xmp, caption, photoshop, comment, text, application, rest
-
-    /// How a piece is called whose like is missing.
-    var words: String {
-      switch self {
-      case .exif: "EXIF"
-      case .xmp: "XMP"
-      case .caption: "caption"
-      case .photoshop: "Photoshop's data"
-      case .comment: "comment"
-      case .text: "text"
-      case .application: "a program's data"
-      case .rest: "bytes behind the picture"
-      }
-    }
-  }
+  typealias Kind = ContentDifference.Metadata
 
   /// A piece, such as a tag of EXIF with its value, by its digest.
   struct Piece: Hashable {
@@ -47,12 +29,10 @@ internal struct PictureMetadata: Hashable, Sendable {
     pieces.insert(Piece(kind: kind, digest: digest))
   }
 
-  /// Says of what kinds another file lacks pieces, in words; nil where it has them all.
-  func missing(in other: PictureMetadata) -> String? {
+  /// The kinds of which another file lacks pieces, in order.
+  func missing(in other: PictureMetadata) -> [Kind] {
     let kinds = Set(pieces.subtracting(other.pieces).map(\.kind))
-    if kinds.isEmpty { return nil }
-    return "other metadata: "
-      + Kind.allCases.filter(kinds.contains).map(\.words).joined(separator: ", ")
+    return Kind.allCases.filter(kinds.contains)
   }
 
   // MARK: EXIF

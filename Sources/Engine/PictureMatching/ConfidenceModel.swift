@@ -219,9 +219,9 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// Returns the weighted sum of the features: the natural logarithm of the odds, as far as it may be
   /// believed without bound.
   package func logOdds(of evidence: MatchEvidence) -> Double {
-    zip(Self.featureNames, features(of: evidence)).reduce(intercept) {
-      $0 + (weights[$1.0] ?? 0) * $1.1
-    }
+    LogisticModel(intercept: intercept, weights: weights).logOdds(
+      of: zip(Self.featureNames, features(of: evidence)).map { (key: $0, value: $1) }
+    )
   }
 
   /// Returns the probability, in `0...1`, that a match with this evidence is right.
@@ -240,6 +240,6 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
       logOdds = Self.measuredLogOdds + (logOdds - Self.measuredLogOdds) / 10
     }
     logOdds += labelWeight * Double(min(labels, 1))
-    return 1 / (1 + exp(-logOdds))
+    return LogisticModel<String>.probability(ofLogOdds: logOdds)
   }
 }

@@ -107,7 +107,7 @@ struct DuplicateRow: Hashable, Sendable {
         + file.otherNames.map { DuplicateRow(role: .name, path: $0, keeps: file.path) }
     }
     let failures = report.failures.map {
-      DuplicateRow(path: $0.path, error: LimitOptions.named($0.reason))
+      DuplicateRow(path: $0.path, error: LimitOptions.named($0.reason.words))
     }
     return rows + singles + failures
   }

@@ -195,7 +195,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   /// Says what could not be read, and ends with the exit code for it, unless there is another already.
   private func end(_ report: DuplicateReport, _ code: Int32? = nil) throws {
     for failure in report.failures {
-      Console.report("\(failure.path): \(LimitOptions.named(failure.reason))")
+      Console.report("\(failure.path): \(LimitOptions.named(failure.reason.words))")
     }
     let others = report.passedOver
     let isUnread = report.fileCount == 0 && others.hasPictures

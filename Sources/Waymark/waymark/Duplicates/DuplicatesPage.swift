@@ -1,7 +1,6 @@
 import DuplicateSearch
 import Foundation
 import ImageCoding
-import PictureMatching
 import PictureReports
 import PixelBuffers
 import VisualSearch
@@ -44,7 +43,6 @@ struct DuplicatesPage {
       } + found.failures.map(Item.failure)
     let shown = Array(items.prefix(ReportPage.maximumRowCount))
     let pictures = ReportedPictures(rowCount: shown.count, decode: decode)
-    let outlines = try DuplicateOutlines(decode: decode)
     let page = try ReportPage(path: path, replacing: isReplacing, layout: layout)
     let progress = ProgressLine("Drawing")
     defer { progress.finish() }
@@ -61,8 +59,7 @@ struct DuplicatesPage {
             of: group,
             isFirst: isFirst,
             action: action(copy.file),
-            pictures: pictures,
-            outlines: outlines
+            pictures: pictures
           )
         }
       },
@@ -118,7 +115,8 @@ struct DuplicatesPage {
       pictures: [nil, nil],
       cells: [
         ReportCell(failure.path), ReportCell(""), ReportCell("not readable", tone: .alarming),
-        ReportCell(failure.reason), ReportCell(""), ReportCell(""), ReportCell(""), ReportCell(""),
+        ReportCell(failure.reason.words), ReportCell(""), ReportCell(""), ReportCell(""),
+        ReportCell(""),
         ReportCell(""),
       ],
       isFlagged: true,
@@ -131,20 +129,21 @@ struct DuplicatesPage {
     of group: DuplicateGroup,
     isFirst: Bool,
     action: DuplicateRow.Action,
-    pictures: ReportedPictures,
-    outlines: DuplicateOutlines
+    pictures: ReportedPictures
   ) -> ReportRow {
     let file = copy.file
-    let (first, second) =
-      group.level >= .similar ? outlines.regions(group.best.path, file.path) : (nil, nil)
     return ReportRow(
       pictures: [
         pictures.picture(
           at: group.best.path,
           name: group.best.path,
-          regions: first.map { [$0] } ?? []
+          regions: copy.region.map { [$0.first] } ?? []
         ),
-        pictures.picture(at: file.path, name: file.path, regions: second.map { [$0] } ?? []),
+        pictures.picture(
+          at: file.path,
+          name: file.path,
+          regions: copy.region.map { [$0.second] } ?? []
+        ),
       ],
       cells: [
         ReportCell(file.path), ReportCell(group.best.path), ReportCell(group.level.rawValue),
@@ -207,25 +206,4 @@ private struct SheetMember: Sendable {
   var path: String
   var words: String
   var isBest: Bool
-}
-
-/// Says which part of an edited picture is in the other one, so that both can be laid over each other.
-private struct DuplicateOutlines: Sendable {
-  private let model: ConfidenceModel
-  private let decode: @Sendable (String) throws -> QueryPicture
-
-  init(decode: @escaping @Sendable (String) throws -> QueryPicture) throws {
-    model = try ConfidenceModel.installed()
-    self.decode = decode
-  }
-
-  /// Returns the part of each picture that shows the other; nil where that cannot be told.
-  func regions(_ first: String, _ second: String) -> ([PixelPoint]?, [PixelPoint]?) {
-    guard let one = try? decode(first), let other = try? decode(second) else { return (nil, nil) }
-    func region(_ query: QueryPicture, _ other: QueryPicture) -> [PixelPoint]? {
-      PictureComparison(of: query.pixelBuffer, with: other.pixelBuffer, model: model).region
-        .map(query.original)
-    }
-    return (region(one, other), region(other, one))
-  }
 }

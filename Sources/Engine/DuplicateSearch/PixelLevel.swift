@@ -3,16 +3,33 @@ internal import ImageCoding
 internal import PictureMatching
 internal import PixelBuffers
 
+/// Pictures of which every pixel is the same, and what their files hold beyond the pixels.
+internal struct PixelLevel: SearchLevel {
+  let level = DuplicateLevel.pixels
+
+  func groups(in run: DuplicateRun) async throws -> [DuplicateRun.Group] {
+    try await run.pixelGroups()
+  }
+
+  func verdict(of pair: PicturePair) throws(ImageDecodingError) -> PairVerdict? {
+    let (one, other) = try pair.frames()
+    guard pair.differences.isEmpty, one.facts.width == other.facts.width,
+      one.facts.height == other.facts.height, try pair.haveSamePixels()
+    else { return nil }
+    return .equal(.samePixels, distance: one.facts.distance(to: other.facts))
+  }
+}
+
 extension DuplicateRun {
   /// Finds pictures of which every pixel is the same, and what their files hold beyond the pixels, too.
   ///
   /// JPEGs that differ in nothing but metadata are the same. Of the others, those of which another may have
   /// the same pixels are decoded at full size, where a digest of all pixels is not known yet.
-  func findPixels() async throws {
+  fileprivate func pixelGroups() async throws -> [Group] {
     let twins = try await codingTwins()
     let candidates = try await pixelCandidates(besides: Set(twins.values.joined()))
-    let digests: [Int: FileDigest] = try await digests(.pixels, of: candidates)
-    var classes: [PixelClass: [Int]] = [:]
+    let digests: [FileIndex: FileDigest] = try await digests(.pixels, of: candidates)
+    var classes: [PixelClass: [FileIndex]] = [:]
     for index in candidates {
       guard let digest = digests[index], let facts = list.files[index].facts else { continue }
       let key = PixelClass(size: PixelSize(facts), digest: digest)
@@ -22,24 +39,24 @@ extension DuplicateRun {
     let alone = twins.filter { digests[$0.key] == nil }.map { [$0.key] + $0.value }
     var found: [Group] = []
     for members in try await divided(Array(classes.values) + alone) {
-      found += try stars(of: members, level: .pixels, change: "same pixels")
+      found += try stars(of: members, level: .pixels, change: .samePixels)
     }
-    add(try await addingExtras(found.sorted { $0.best < $1.best }))
+    return found
   }
 
   /// JPEGs that are reduced to the same pixels, and of which all but the metadata are the same: the first of
   /// them, and the others.
-  private func codingTwins() async throws -> [Int: [Int]] {
-    var byReduction: [SizedReduction: [Int]] = [:]
+  private func codingTwins() async throws -> [FileIndex: [FileIndex]] {
+    var byReduction: [SizedReduction: [FileIndex]] = [:]
     for index in open {
       guard let facts = list.files[index].facts, facts.format == .jpeg else { continue }
       byReduction[SizedReduction(facts), default: []].append(index)
     }
     let alike = byReduction.values.filter { $0.count > 1 }
-    let digests: [Int: FileDigest] = try await digests(.coding, of: alike.joined().sorted())
-    var twins: [Int: [Int]] = [:]
+    let digests: [FileIndex: FileDigest] = try await digests(.coding, of: alike.joined().sorted())
+    var twins: [FileIndex: [FileIndex]] = [:]
     for members in alike {
-      var heads: [FileDigest: Int] = [:]
+      var heads: [FileDigest: FileIndex] = [:]
       for index in members {
         guard let digest = digests[index] else { continue }
         if let head = heads[digest] {
@@ -56,16 +73,16 @@ extension DuplicateRun {
   ///
   /// Files of one format, stored the same way up, are reduced alike, so that the reduced pixels are the
   /// same when all are. Those of another format are reduced otherwise, and their hashes are near.
-  private func pixelCandidates(besides twins: Set<Int>) async throws -> [Int] {
-    var bySize: [PixelSize: [Int]] = [:]
+  private func pixelCandidates(besides twins: Set<FileIndex>) async throws -> [FileIndex] {
+    var bySize: [PixelSize: [FileIndex]] = [:]
     for index in open where !twins.contains(index) {
       guard let facts = list.files[index].facts else { continue }
       bySize[PixelSize(facts), default: []].append(index)
     }
-    var chosen: Set<Int> = []
+    var chosen: Set<FileIndex> = []
     for members in bySize.values where members.count > 1 {
       try Task.checkCancellation()
-      var byReduction: [Reduction: [Int]] = [:]
+      var byReduction: [Reduction: [FileIndex]] = [:]
       for index in members {
         guard let facts = list.files[index].facts else { continue }
         byReduction[Reduction(facts), default: []].append(index)

@@ -1,11 +1,24 @@
 internal import ImageCoding
 internal import PictureMatching
 
+/// Files with the same bytes.
+internal struct ExactLevel: SearchLevel {
+  let level = DuplicateLevel.exact
+
+  func groups(in run: DuplicateRun) async throws -> [DuplicateRun.Group] {
+    try await run.exactGroups()
+  }
+
+  func verdict(of pair: PicturePair) throws(ImageDecodingError) -> PairVerdict? {
+    FileContent.areEqual(pair.first, pair.second) == true ? .equal(.sameBytes) : nil
+  }
+}
+
 extension DuplicateRun {
   /// Finds files with the same bytes: of one size, then alike in samples, then compared byte by byte.
   ///
   /// Files that are larger than the limit are noted, and go no further.
-  func findExact() async throws {
+  fileprivate func exactGroups() async throws -> [Group] {
     leaveOutOversized()
     // Files without bytes are no pictures, and have nothing in common.
     let bySize = open.filter { list.files[$0].byteCount > 0 }
@@ -27,19 +40,18 @@ extension DuplicateRun {
       start = end
     }
     var found: [Group] = []
-    for start in stride(from: 0, to: jobs.count, by: Self.jobsAtOnce) {
+    for part in jobs.parts(of: Self.jobsAtOnce) {
       try Task.checkCancellation()
-      let part = Array(jobs[start..<min(start + Self.jobsAtOnce, jobs.count)])
-      for outcome in await concurrentMap(part, { $0.run() }) {
-        for index in outcome.unreadable { fail(index, "the file cannot be read") }
+      for outcome in await concurrentMap(Array(part), { $0.run() }) {
+        for index in outcome.unreadable { fail(index, .unreadable) }
         leaveOut(Set(outcome.unreadable))
         for members in outcome.classes {
-          found += try stars(of: members, level: .exact, change: "same bytes")
+          found += try stars(of: members, level: .exact, change: .sameBytes)
         }
       }
-      report(.comparing, min(start + Self.jobsAtOnce, jobs.count), of: jobs.count)
+      report(.comparing, part.endIndex, of: jobs.count)
     }
-    add(found.sorted { $0.best < $1.best })
+    return found
   }
 
   /// Leaves out files of more bytes than any picture may have: a sparse one is read for hours.
@@ -62,12 +74,12 @@ extension DuplicateRun {
 /// Files of one size, which may have the same bytes.
 private struct ExactJob: Sendable {
   var byteCount: Int
-  var files: [(index: Int, path: String)]
+  var files: [(index: FileIndex, path: String)]
 
   /// Files with the same bytes, at least two in each class, and those that cannot be read.
-  func run() -> (classes: [[Int]], unreadable: [Int]) {
-    var unreadable: [Int] = []
-    var alike: [ContentDigest: [(index: Int, path: String)]] = [:]
+  func run() -> (classes: [[FileIndex]], unreadable: [FileIndex]) {
+    var unreadable: [FileIndex] = []
+    var alike: [ContentDigest: [(index: FileIndex, path: String)]] = [:]
     for file in files {
       if let sample = FileContent.sample(of: file.path, byteCount: byteCount) {
         alike[sample, default: []].append(file)
@@ -75,9 +87,9 @@ private struct ExactJob: Sendable {
         unreadable.append(file.index)
       }
     }
-    var classes: [[(index: Int, path: String)]] = []
+    var classes: [[(index: FileIndex, path: String)]] = []
     for candidates in alike.values where candidates.count > 1 {
-      var parts: [[(index: Int, path: String)]] = []
+      var parts: [[(index: FileIndex, path: String)]] = []
       for file in candidates {
         // Every file is compared with the first of each class itself.
         if let part = parts.firstIndex(where: {

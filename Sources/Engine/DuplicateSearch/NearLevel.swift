@@ -1,39 +1,49 @@
+internal import ImageCoding
 internal import PictureMatching
+
+/// Pictures that are the same as wholes, stored differently.
+internal struct NearLevel: SearchLevel {
+  let level = DuplicateLevel.near
+
+  func groups(in run: DuplicateRun) async throws -> [DuplicateRun.Group] {
+    try await run.nearGroups()
+  }
+
+  func verdict(of pair: PicturePair) throws(ImageDecodingError) -> PairVerdict? {
+    let (one, other) = try pair.frames()
+    guard NearJudgement.lookAlike(one, other), try pair.finding().difference != nil else {
+      return nil
+    }
+    return NearJudgement.verdict(one, other)
+  }
+}
 
 extension DuplicateRun {
   /// Finds pictures that are the same as wholes, stored differently.
   ///
   /// The best pictures come first, and each takes those that are near it and not yet taken, so every
   /// member was compared with its group's best copy.
-  func findNear() async throws {
+  fileprivate func nearGroups() async throws -> [Group] {
     let order = comparable
-    let table = CodeTable(list, order)
-    let search = await HashSearch(
-      table.codes,
-      radius: NearJudgement.radius,
-      queryCount: table.codes.count
-    )
-    var owners = [Owner?](repeating: nil, count: order.count)
+    let table = await CodeTable(list, order, radius: NearJudgement.radius)
+    var owners = ByPosition<Owner?>(repeating: nil, count: order.count)
     var frames = FrameCache()
     let blank = try shadedBlank(&frames)
     let total = order.count + blank.count
-    for start in stride(from: 0, to: order.count, by: Self.queriesAtOnce) {
+    for part in order.indices.parts(of: Self.queriesAtOnce) {
       try Task.checkCancellation()
-      let positions = (start..<min(start + Self.queriesAtOnce, order.count)).filter {
-        owners[$0] == nil
-      }
-      let hits = await search.hits(of: positions.compactMap { list.files[order[$0]].facts?.code })
-      var stars = zip(positions, hits).map { position, hits in
-        Star(
-          position: position,
-          rest: hits.flatMap { table.holders[$0.place] }.filter { $0 > position }
-        )
+      let positions = part.filter { owners[$0] == nil }
+      let near = await table.positions(
+        near: positions.compactMap { list.files[order[$0]].facts?.code }
+      )
+      var stars = zip(positions, near).map { position, near in
+        Star(position: position, rest: near.filter { $0 > position })
       }
       while !stars.isEmpty {
         try Task.checkCancellation()
-        try await takeTurns(&stars, from: start, order, &owners, &frames)
+        try await takeTurns(&stars, of: part, order, &owners, &frames)
       }
-      report(.matching, min(start + Self.queriesAtOnce, order.count), of: total)
+      report(.matching, part.upperBound.value, of: total)
     }
     let taken = Dictionary(grouping: owners.compactMap(\.self), by: \.position)
     var found = taken.sorted { $0.key < $1.key }.map { position, owners in
@@ -43,34 +53,38 @@ extension DuplicateRun {
     try await learnMakings(in: found.map { [$0.best] + $0.copies.map(\.index) })
     var stars: [Group] = []
     for group in found { stars += try await recentered(group, &frames) }
-    add(try await addingExtras(stars.sorted { $0.best < $1.best }))
+    return stars
   }
 
   /// Lets each star that no earlier one may take have those that are near it, a number of them at a time.
   ///
   /// - Parameters:
   ///   - stars: Those that still have their turn; afterwards those that still have one.
-  ///   - start: The position of the first of their part.
+  ///   - part: The positions of which some are stars'.
   ///   - order: The files by position.
   ///   - owners: Whose copy each position is.
   ///   - frames: The signed frames.
   /// - Throws: ``DuplicateError`` when a picture cannot be read, or the run is cancelled.
   private func takeTurns(
     _ stars: inout [Star],
-    from start: Int,
-    _ order: [Int],
-    _ owners: inout [Owner?],
+    of part: Range<Position>,
+    _ order: FileOrder,
+    _ owners: inout ByPosition<Owner?>,
     _ frames: inout FrameCache
   ) async throws {
     stars.removeAll { owners[$0.position] != nil }
-    let turns = Self.independent(stars, from: start)
-    var looks: [(turn: Int, position: Int, copy: Copy)] = []
+    let turns = Self.independent(stars, of: part)
+    var looks: [(turn: Int, position: Position, copy: Copy)] = []
     for turn in turns {
       if !stars[turn].isSifted {
         let best = order[stars[turn].position]
         stars[turn].sifted = try stars[turn].rest.compactMap { other in
           try near(best, order[other], &frames).map { (other, $0) }
-        }.sorted { ($0.copy.distance ?? 0, $0.position) < ($1.copy.distance ?? 0, $1.position) }
+        }.sorted {
+          ($0.copy.verdict.distance ?? 0, $0.position) < (
+            $1.copy.verdict.distance ?? 0, $1.position
+          )
+        }
         stars[turn].isSifted = true
       }
       looks += stars[turn].sifted.prefix(CloseLooks.refusedAtMost).map { (turn, $0, $1) }
@@ -97,34 +111,30 @@ extension DuplicateRun {
   }
 
   /// The stars that no earlier one may take, which have their turn beside each other.
-  private static func independent(_ stars: [Star], from start: Int) -> [Int] {
-    var mayBeTaken = [Bool](repeating: false, count: queriesAtOnce)
+  private static func independent(_ stars: [Star], of part: Range<Position>) -> [Int] {
+    var mayBeTaken: Set<Position> = []
     return stars.indices.filter { turn in
-      defer {
-        for other in stars[turn].rest where other - start < queriesAtOnce {
-          mayBeTaken[other - start] = true
-        }
-      }
-      return !mayBeTaken[stars[turn].position - start]
+      defer { mayBeTaken.formUnion(stars[turn].rest.lazy.filter(part.contains)) }
+      return !mayBeTaken.contains(stars[turn].position)
     }
   }
 
   /// The same pictures around the best of them, which are those that are near it; of the others, a star of
   /// their own where they are near each other.
   private func recentered(_ group: Group, _ frames: inout FrameCache) async throws -> [Group] {
-    let rest = bestFirst([group.best] + group.copies.map(\.index))
-    if rest[0] == group.best {
+    let rest = FileOrder(bestFirst([group.best] + group.copies.map(\.index)))
+    if rest.first == group.best {
       let copies = Dictionary(group.copies.map { ($0.index, $0) }) { first, _ in first }
       var group = group
       group.copies = rest.compactMap { copies[$0] }
       return [group]
     }
-    var owners: [Int: Owner] = [:]
-    for (position, best) in rest.enumerated() where owners[best] == nil {
+    var owners: [FileIndex: Owner] = [:]
+    for (position, best) in zip(rest.indices, rest) where owners[best] == nil {
       let bests = Set(owners.values.map { rest[$0.position] })
       let copies = try rest.filter { $0 != best && !bests.contains($0) }.compactMap {
         // One that comes earlier, and is no copy, was not near anything.
-        try rest.prefix(position).contains($0) && owners[$0] == nil ? nil : near(best, $0, &frames)
+        try rest[..<position].contains($0) && owners[$0] == nil ? nil : near(best, $0, &frames)
       }
       let findings = await self.findings(copies.map { (best, $0.index) })
       for (copy, finding) in zip(copies, findings) {
@@ -147,25 +157,25 @@ extension DuplicateRun {
 
   /// Whose copy a picture is.
   private struct Owner {
-    var position: Int
+    var position: Position
     var difference: Float
     var copy: Copy
   }
 
   /// A picture that others may be near.
   private struct Star {
-    var position: Int
+    var position: Position
     /// The later positions whose hashes are near.
-    var rest: [Int]
+    var rest: [Position]
     /// Those of them whose thumbnails are near, too, and that are still to be looked at closely.
-    var sifted: [(position: Int, copy: Copy)] = []
+    var sifted: [(position: Position, copy: Copy)] = []
     var isSifted = false
     var isDone = false
   }
 
   /// A picture in which there is too little for a hash.
   private struct Blank {
-    var index: Int
+    var index: FileIndex
     var tone: FrameTone
   }
 
@@ -239,26 +249,22 @@ extension DuplicateRun {
     return low
   }
 
-  private func near(_ best: Int, _ other: Int, _ frames: inout FrameCache) throws -> Copy? {
+  private func near(_ best: FileIndex, _ other: FileIndex, _ frames: inout FrameCache) throws
+    -> Copy?
+  {
     guard let facts = list.files[best].facts, let others = list.files[other].facts,
-      NearJudgement.areProportional(facts, others), try mayPair(best, other),
-      let judgement = NearJudgement(
-        try frames.frame(of: list.files[best], in: store),
-        try frames.frame(of: list.files[other], in: store)
-      )
+      NearJudgement.areProportional(facts, others), try mayPair(best, other)
     else { return nil }
-    return Copy(
-      index: other,
-      distance: judgement.distance,
-      confidence: judgement.confidence,
-      change: ChangeWords.storing(others, insteadOf: facts)
-    )
+    return NearJudgement.verdict(
+      try frames.frame(of: list.files[best], in: store),
+      try frames.frame(of: list.files[other], in: store)
+    ).map { Copy(index: other, verdict: $0) }
   }
 }
 
 /// Frames that were read from the store a short while ago.
 private struct FrameCache {
-  private var frames: [Int64: SignedFrame] = [:]
+  private var frames: [StoreRow: SignedFrame] = [:]
   /// Two kilobytes each.
   private static let capacity = 8192
 

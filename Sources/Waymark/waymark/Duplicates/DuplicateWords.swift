@@ -1,0 +1,176 @@
+public import ArgumentParser
+public import DuplicateSearch
+import ImageCoding
+
+extension BestPolicy: ExpressibleByArgument {}
+
+extension BestReason {
+  /// Why a copy is the best, in words; rows of the answer rely on them.
+  var words: String {
+    switch self {
+    case .reference: "in a reference directory"
+    case .preference: "preferred by a rule"
+    case .linked: "no symbolic link"
+    case .source: "not made from another copy"
+    case .evidence: "more of a camera's metadata"
+    case .earlier: "written earlier, by its EXIF"
+    case .pixels: "more pixels"
+    case .lossless: "lossless"
+    case .quality: "higher JPEG quality"
+    case .bytes: "more bytes"
+    case .older: "older"
+    case .path: "shorter path"
+    case .name: "first by name"
+    case .center: "the others are like it"
+    }
+  }
+}
+
+extension PictureMaking {
+  /// How a copy was made, in words; rows of the answer rely on them.
+  var words: String {
+    switch self {
+    case .enlarged(let size): "enlarged: no detail above \(size.width) x \(size.height)"
+    case .reduced: "reduced: the detail above its size is missing"
+    case .compressedAgain: "compressed again"
+    case .unpacked: "stored without loss after JPEG compression"
+    case .blurred: "less detail in as many pixels"
+    case .cropped: "part of it cut off"
+    case .stripped: "metadata removed"
+    }
+  }
+}
+
+extension OriginEvidence {
+  /// What there is, in words separated by commas; rows of the answer rely on them.
+  var words: String {
+    let all: [(OriginEvidence, String)] = [
+      (.camera, "camera"), (.date, "date"), (.location, "GPS"), (.makerNotes, "maker notes"),
+      (.thumbnail, "thumbnail"), (.sidecar, "sidecar"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+extension DuplicateGroup {
+  /// Why the best copy is the best, and what tells that it is an original.
+  var reasonWords: String {
+    best.evidence.isEmpty ? reason.words : "\(reason.words) (\(best.evidence.words))"
+  }
+}
+
+extension DuplicateCopy {
+  /// What was done to the best copy, what the files hold that is not the same, and why this one may not go.
+  var change: String {
+    (changes.map(\.words) + differences.map(\.words) + [objection?.words].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  /// The same and, where that is known, how this one was made.
+  var changeWords: String {
+    making.map { change.isEmpty ? $0.words : "\(change); \($0.words)" } ?? change
+  }
+}
+
+extension PictureRelation {
+  /// What was done to the first picture to make the second, and what the files hold that is not the same.
+  var change: String { (changes.map(\.words) + differences.map(\.words)).joined(separator: ", ") }
+}
+
+extension PictureChange {
+  /// What was done, in words; rows of the answer rely on them.
+  var words: String {
+    switch self {
+    case .sameBytes: "same bytes"
+    case .samePixels: "same pixels"
+    case .storedAnew: "stored anew"
+    case .resized(0.495...0.505): "half the size"
+    case .resized(0.2475...0.2525): "a quarter of the size"
+    case .resized(1.98...2.02): "twice the size"
+    case .resized(let scale): "\(Self.percent(scale)) of the size"
+    case .converted(let format): "as \(format.rawValue.uppercased())"
+    case .gray: "gray"
+    case .brighter: "brighter"
+    case .darker: "darker"
+    case .moreContrast: "with more contrast"
+    case .lessContrast: "with less contrast"
+    case .otherColors: "in other colors"
+    case .slightlyDifferent: "slightly different"
+    case .trimmed: "trimmed"
+    case .bordered: "with a border"
+    case .mirrored: "mirrored"
+    case .turned(let degrees) where degrees.isMultiple(of: 90): "turned \(degrees)°"
+    case .turned(let degrees) where degrees > 180: "turned \(360 - degrees)° to the left"
+    case .turned(let degrees): "turned \(degrees)° to the right"
+    case .cropped(let share): "cropped to \(Self.percent(share))"
+    case .framed: "framed"
+    case .pasted: "pasted into another picture"
+    case .partlyPasted: "a part of it, in another picture"
+    case .drawnOver: "drawn over"
+    }
+  }
+
+  /// A share as people write it.
+  private static func percent(_ share: Double) -> String {
+    let percent = share * 100
+    return percent < 10 ? "\((percent * 10).rounded() / 10) %" : "\(Int(percent.rounded())) %"
+  }
+}
+
+extension ContentDifference {
+  /// What is not the same, in words; rows of the answer rely on them.
+  var words: String {
+    switch self {
+    case .unread: "not read to its end"
+    case .part(.transparency): "other transparency"
+    case .part(.depth): "other 16-bit samples"
+    case .part(.profile): "another color profile"
+    case .part(.inks): "other inks"
+    case .part(.frames): "another animation"
+    case .part(.pictures): "other pictures in the file"
+    case .part(.chunks): "other unknown data in the file"
+    case .part(.rest): "other data behind the picture"
+    case .metadata(let kinds):
+      "other metadata: \(kinds.map(\.words).joined(separator: ", "))"
+    }
+  }
+}
+
+extension ContentDifference.Metadata {
+  fileprivate var words: String {
+    switch self {
+    case .exif: "EXIF"
+    case .xmp: "XMP"
+    case .caption: "caption"
+    case .photoshop: "Photoshop's data"
+    case .comment: "comment"
+    case .text: "text"
+    case .application: "a program's data"
+    case .rest: "bytes behind the picture"
+    }
+  }
+}
+
+extension CopyObjection {
+  /// Why a copy stays, in words; rows of the answer rely on them.
+  fileprivate var words: String {
+    switch self {
+    case .bestIsLinked: "the best copy was found only through a symbolic link"
+    case .referenceIsMade: "the reference was made from another picture"
+    case .referenceIsSmaller: "more pixels than the reference"
+    }
+  }
+}
+
+extension DuplicateFailure.Reason {
+  /// What is wrong, in one line; rows of the answer rely on it.
+  var words: String {
+    switch self {
+    case .missing: "no such file"
+    case .unlistable: "the folder cannot be listed"
+    case .unreadable: "the file cannot be read"
+    case .undecodable(let error): "\(error)"
+    case .other(let words): words
+    }
+  }
+}
