@@ -47,17 +47,15 @@ test-client: dependencies $(MACRO_TOOL) ## Builds and tests the package of an ap
 	$(RELEASE) test --package-path Examples/birding --scratch-path .build-client --disable-xctest \
 	  -Xswiftc -load-plugin-executable -Xswiftc $(MACRO_TOOL)#AppIntentsMacros
 
+# Each module comes after those that its pages link to. Its articles are in NAME.docc beside its sources.
+DOCUMENTED := PixelBuffers ImageCoding PictureMatching ImageSignatures VisualSearch DuplicateSearch \
+  InteroperableHashes AppIntents AppIntentsTesting
+
 .PHONY: docs
-docs: dependencies $(MACRO_TOOL) ## Makes the pages about AppIntents, in .build-docs
-	$(BUILD) --target AppIntents
-	rm -rf .build-docs && mkdir -p .build-docs/symbols
-	$(SWIFT) symbolgraph-extract -module-name AppIntents -I .build/release/Modules \
-	  $$(grep -o -- '-fmodule-map-file=[^"]*' .build/release.yaml | sort -u | sed 's/^/-Xcc /') \
-	  -target $$(uname -m)-unknown-linux-gnu -minimum-access-level public \
-	  -skip-synthesized-members -omit-extension-block-symbols -output-dir .build-docs/symbols
-	docc convert Sources/Intents/AppIntents/AppIntents.docc --warnings-as-errors \
-	  --additional-symbol-graph-dir .build-docs/symbols --fallback-display-name AppIntents \
-	  --fallback-bundle-identifier waymark.AppIntents --output-dir .build-docs/AppIntents.doccarchive
+docs: dependencies $(MACRO_TOOL) ## Makes the pages about the libraries, one site in .build-docs/site
+	for module in DuplicateSearch VisualSearch InteroperableHashes AppIntentsTesting; do \
+	  $(BUILD) --target $$module; done
+	docs/site.sh .build-docs $(DOCUMENTED)
 
 .PHONY: house
 house: ## Draws docs/architecture.svg, and fails on imports that run up and on new circles between folders

@@ -123,7 +123,7 @@ let programs: Modules = [
   "Sources/Tools/fit-models": matching + [
     "PictureChanges", "PictureDrawing", "VisualSearch", "Determinism", argumentParser,
   ],
-  "Examples/recognize": ["VisualSearch"],
+  "Examples/recognize": ["VisualSearch"], "Examples/duplicates": ["DuplicateSearch"],
   "Examples/shelf": ["AppIntents", "SwiftUI"],
   "Examples/visual-search": sampleApp + pictures + ["TravelTrackingIntents"],
   "Tests/store-faults": matching + ["VisualSearch", "Determinism", argumentParser],
@@ -144,7 +144,7 @@ let engineTests: Modules = [
   "PictureMatchingTests": matching + ["CBitKernels"],
   "VisualSearchTests": matching + ["VisualSearch", "PictureDrawing", "CheckedDatabases", grdb],
   "DuplicateSearchTests": matching + [
-    "DuplicateSearch", "VisualSearch", "Files", "PictureDrawing",
+    "DuplicateSearch", "VisualSearch", "Files", "PictureDrawing", "CheckedDatabases", grdb,
   ],
   "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
@@ -156,7 +156,7 @@ let otherTests: Modules = [
   "LocalizedStringsTests": ["LocalizedStrings"], "ShimsTests": shimNames,
   "AppIntentsTests": companions + [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
-    "VideoToolbox", "VisualSearch",
+    "VideoToolbox", "VisualSearch", "DuplicateSearch", "ImageSignatures",
   ],
   "ViewRenderingTests": ["ViewRendering", "SwiftUI"],
   "AutomationTests": ["Automation", "AppIntents", "SwiftUI"],
@@ -166,8 +166,8 @@ let otherTests: Modules = [
     "ViewRendering", "library-worker",
   ],
   "WaymarkTests": matching + [
-    "waymark", "store-faults", "recognize", "visual-search", "VisualSearch", "Files", "SafeText",
-    "InteroperableHashes",
+    "waymark", "store-faults", "recognize", "duplicates", "visual-search", "VisualSearch", "Files",
+    "SafeText", "InteroperableHashes",
   ],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]

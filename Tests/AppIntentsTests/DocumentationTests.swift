@@ -3,34 +3,19 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentationTests {
-  private static let folder = TestData.packageRoot.appending(
-    path: "Sources/Intents/AppIntents/AppIntents.docc"
-  )
-
-  /// The Swift code of a page, block after block, with the lines that it has there.
-  private func blocks(of page: String) throws -> [(line: Int, code: String)] {
-    let text = try String(contentsOf: Self.folder.appending(path: "\(page).md"), encoding: .utf8)
-    var found: [(line: Int, code: String)] = []
-    var isCode = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if line.hasPrefix("```") {
-        isCode = line == "```swift"
-        if isCode { found.append((index + 2, "")) }
-      } else if isCode {
-        found[found.count - 1].code += line + "\n"
-      }
-    }
-    return found
-  }
+  private static let catalog = "Sources/Intents/AppIntents/AppIntents.docc"
 
   /// The code of pages as one source; a manifest is none of it.
-  private func source(of pages: [String]) throws -> String {
-    try pages.flatMap { page in
-      try blocks(of: page).filter { !$0.code.hasPrefix("// swift-tools-version") }.map {
-        "#sourceLocation(file: \"\(page).md\", line: \($0.line))\n\($0.code)"
-      }
-    }.joined(separator: "\n")
+  private func source(of pages: [ArticlePage]) -> String {
+    pages.map { $0.source { !Self.isManifest($0) } }.joined(separator: "\n")
+  }
+
+  private static func isManifest(_ block: ArticlePage.Block) -> Bool {
+    block.code.hasPrefix("// swift-tools-version")
+  }
+
+  private func gettingStarted() throws -> ArticlePage {
+    try #require(try ArticlePage.all(in: Self.catalog).first { $0.name == "GettingStarted.md" })
   }
 
   @Test(
@@ -38,12 +23,25 @@ import Testing
     .enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)")
   )
   func pages() async throws {
-    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-      .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    let pages = try ArticlePage.all(in: Self.catalog)
     #expect(pages.count == 5)
-    let outcome = try await #require(ClientCompiler.current).check(source(of: pages.sorted()))
+    let outcome = try await #require(ClientCompiler.current).check(source(of: pages))
     // Warnings, too, would be the readers'.
     #expect(outcome.output == "")
+  }
+
+  @Test(
+    "Each page about the Engine compiles by itself, with what is public",
+    .enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"),
+    arguments: ["VisualSearch", "DuplicateSearch", "ImageSignatures"]
+  )
+  func enginePages(module: String) async throws {
+    let pages = try ArticlePage.all(in: "Sources/Engine/\(module)/\(module).docc")
+    #expect(pages.count(where: { !$0.blocks.isEmpty }) >= 3)
+    for page in pages {
+      let outcome = try await #require(ClientCompiler.current).check(page.source())
+      #expect(outcome.output == "")
+    }
   }
 
   @Test(
@@ -53,7 +51,7 @@ import Testing
   func program() async throws {
     let compiler = try #require(ClientCompiler.current)
     let folder = try TemporaryFolder()
-    try source(of: ["GettingStarted"])
+    try source(of: [gettingStarted()])
       .write(toFile: folder("Library.swift"), atomically: true, encoding: .utf8)
     let built = try await compiler.build(
       [folder("Library.swift")],
@@ -73,7 +71,7 @@ import Testing
   @Test("The manifest of the pages is one that SwiftPM reads")
   func manifest() async throws {
     let manifest = try #require(
-      try blocks(of: "GettingStarted").first { $0.code.hasPrefix("// swift-tools-version") }
+      try gettingStarted().blocks.first(where: Self.isManifest)
     )
     let folder = try TemporaryFolder()
     try manifest.code.write(toFile: folder("Package.swift"), atomically: true, encoding: .utf8)

@@ -15,6 +15,25 @@ struct ExampleTests {
     #expect(first?.contains(name == "recognize" ? "landmark(" : "Tower") == true, "\(run.output)")
   }
 
+  @Test("finds the copies in a folder, and the best of them")
+  func duplicates() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      #""$(dirname "$WAYMARK")/duplicates" ."#,
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4, "\(run.output)")
+    for (best, copy) in [("tower.png", "tower.jpg"), ("bridge.png", "bridge.png")] {
+      let place = lines.firstIndex {
+        $0.hasPrefix("near: keep ") && $0.hasSuffix("pictures/\(best)")
+      }
+      let next = try lines[#require(place) + 1]
+      #expect(next.hasPrefix("  ") && next.contains("queries/\(copy) 0.99"), "\(run.output)")
+    }
+  }
+
   @Test("that is copied takes its models from the resource bundle beside it, and from nowhere else")
   func copied() async throws {
     let catalog = try SmallCatalog()

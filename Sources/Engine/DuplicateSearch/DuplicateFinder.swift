@@ -47,7 +47,7 @@ public struct DuplicateFinder: Sendable {
     public var minimumConfidence: Double
     /// What decoding a picture may cost.
     ///
-    /// Files of more than ``ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
+    /// Files of more than ``/ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
     /// The default of ``minimumConfidence``: of 200 links that are as sure at most one is false, on the

@@ -266,7 +266,7 @@ public struct DuplicateFailure: Hashable, Sendable {
   public var path: String
   /// What is wrong.
   ///
-  /// It is an ``ImageCoding/ImageDecodingError`` where decoding failed.
+  /// It is an ``/ImageCoding/ImageDecodingError`` where decoding failed.
   public var reason: Reason
 
   /// Creates a failure.

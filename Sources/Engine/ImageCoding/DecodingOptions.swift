@@ -11,12 +11,12 @@ public struct DecodingOptions: Hashable, Sendable {
   ///
   /// The picture is decoded at the smallest scale whose longest side is still at least as long: a JPEG
   /// at 1/8, 1/4, 1/2 or 1; a PNG at 1/*f* for a whole number *f*, like
-  /// ``PixelBuffers/PixelBuffer/reduced(toAtLeast:)``. A picture that is smaller is not enlarged.
+  /// ``/PixelBuffers/PixelBuffer/reduced(toAtLeast:)``. A picture that is smaller is not enlarged.
   public var longestSide: Int?
   /// The format of the decoded pixels; `rgb8` unless said otherwise.
   ///
-  /// ``PixelBuffers/PixelFormat/gray8`` saves the conversion of a color JPEG.
-  /// ``PixelBuffers/PixelFormat/ycbcr420`` is made from RGB, so it costs more than `rgb8`.
+  /// ``/PixelBuffers/PixelFormat/gray8`` saves the conversion of a color JPEG.
+  /// ``/PixelBuffers/PixelFormat/ycbcr420`` is made from RGB, so it costs more than `rgb8`.
   public var format: PixelFormat
   /// Whether data that stop early or are damaged still give a picture, marked as such.
   ///

@@ -14,7 +14,7 @@ public import PixelBuffers
 /// - Transparency: PNGs are laid on white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are spread over
 ///   `0...255`.
-/// - Gray from color: the Y of a JPEG that has one, else ``PixelBuffers/PixelBuffer/luma()``.
+/// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.
 /// - Orientation: EXIF's, from a JPEG's APP1 marker or a PNG's eXIf chunk, is applied. EXIF that does not
 ///   make sense is ignored.
 /// - Animation: of an animated PNG the default picture is decoded.

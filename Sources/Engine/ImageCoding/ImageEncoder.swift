@@ -3,8 +3,8 @@ public import PixelBuffers
 
 /// Encodes pixels as JPEG or PNG.
 ///
-/// Alpha is dropped: pictures are opaque. ``PixelBuffers/PixelFormat/gray8`` gives a gray file,
-/// ``PixelBuffers/PixelFormat/ycbcr420`` is converted to RGB first, the others give a color file.
+/// Alpha is dropped: pictures are opaque. ``/PixelBuffers/PixelFormat/gray8`` gives a gray file,
+/// ``/PixelBuffers/PixelFormat/ycbcr420`` is converted to RGB first, the others give a color file.
 public enum ImageEncoder {
   /// Encodes a picture as a JPEG with 8 bits; colors are subsampled by two both ways (4:2:0).
   ///
@@ -104,7 +104,7 @@ public enum ImageEncoder {
 
 /// Why a picture was not encoded.
 ///
-/// Pixels that a ``PixelBuffers/PixelBuffer`` holds have no other fault than to be too many: for the format, or
+/// Pixels that a ``/PixelBuffers/PixelBuffer`` holds have no other fault than to be too many: for the format, or
 /// for the memory there is.
 public struct ImageEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format that the caller asked for.

@@ -3,7 +3,7 @@ package import PixelBuffers
 /// The rows of a picture, or of a rectangle in it, in the gray of Pillow's mode `L`.
 ///
 /// That gray is `0.299 R + 0.587 G + 0.114 B` (Rec. 601) with weights in 65536ths, rounded to nearest.
-/// It differs by one level from ``PixelBuffers/PixelBuffer/luma()`` here and there. Alpha is ignored.
+/// It differs by one level from ``/PixelBuffers/PixelBuffer/luma()`` here and there. Alpha is ignored.
 package struct GrayRows {
   /// The number of columns, 0 or more.
   package let width: Int

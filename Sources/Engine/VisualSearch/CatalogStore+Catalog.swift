@@ -196,7 +196,7 @@ extension CatalogStore {
     public var path: String
     /// What is wrong with it, in one line for the user.
     ///
-    /// It is the text of an ``ImageCoding/ImageDecodingError`` or of the damage.
+    /// It is the text of an ``/ImageCoding/ImageDecodingError`` or of the damage.
     public var reason: String
   }
 

@@ -23,7 +23,7 @@ public struct QueryPicture: Sendable {
   public let fullWidth: Int, fullHeight: Int
   /// What is wrong with the picture, in one line for the user, although it could be decoded.
   ///
-  /// It is the text of an ``ImageCoding/ImageDamage``; nil when the picture is whole.
+  /// It is the text of an ``/ImageCoding/ImageDamage``; nil when the picture is whole.
   public let warning: String?
   private var origin: PixelPoint
   /// The part that was asked for, in the original's pixels.
