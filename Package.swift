@@ -31,6 +31,7 @@ let argumentParser = Target.Dependency.product(
 let macros: [Target.Dependency] = macroTool == nil ? ["AppIntentsMacros"] : []
 let pictures: [Target.Dependency] = ["ImageCoding", "PixelBuffers"]
 let matching: [Target.Dependency] = pictures + ["PictureMatching", "ImageSignatures"]
+let automation: [Target.Dependency] = ["IntentAutomation", "AppIntents", "Files", "SwiftUI"]
 let sampleApp: [Target.Dependency] = [
   "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "AppIntents", "SwiftUI",
 ]
@@ -42,7 +43,7 @@ let cModules: Modules = [
 /// Pictures in, matches out.
 let engine: Modules = [
   "WaymarkModels": [], "SafeText": [], "Determinism": [], "PixelBuffers": [],
-  "Files": ["CFileCalls"],
+  "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
   "PictureDrawing": ["PixelBuffers"],
   "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs"],
@@ -60,11 +61,9 @@ let engine: Modules = [
 
 /// Modules with the system's names.
 let shims: Modules = [
-  "UniformTypeIdentifiers": [], "CoreLocation": [],
-  "GeoToolbox": ["CoreLocation"],
-  "CoreTransferable": ["UniformTypeIdentifiers"],
+  "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging],
+  "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["Files", "UniformTypeIdentifiers", grdb],
-  "OSLog": [logging],
   "SwiftUI": ["LocalizedStrings"] + macros,
   "WidgetKit": ["SwiftUI"],
   "CoreVideo": ["PixelBuffers"],
@@ -86,9 +85,10 @@ let intents: Modules = [
   "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"],
   "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
-  "Automation": ["AppIntents", "Files", "SafeText", "SwiftUI"],
-  "ModelContextProtocol": [
-    "Automation", "AppIntents", "CoreTransferable", "LocalizedStrings", "SwiftUI",
+  "IntentAutomation": ["AppIntents", "Files", "SafeText", "SwiftUI"],
+  "ModelContextProtocol": automation + ["CoreTransferable", "LocalizedStrings"],
+  "IntentCommandLine": automation + [
+    "ModelContextProtocol", "ViewRendering", "Terminal", "SafeText", argumentParser,
   ],
 ]
 
@@ -112,8 +112,8 @@ let tools: Modules = [
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
   "Sources/Waymark/waymark": sampleApp + matching + [
-    "TravelTrackingIntents", "TravelTrackingSnippets", "ViewRendering", "Automation",
-    "ModelContextProtocol", "DuplicateSearch", "FileActions", "Files", "PictureDrawing",
+    "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation", "IntentCommandLine",
+    "ModelContextProtocol", "Terminal", "DuplicateSearch", "FileActions", "Files", "PictureDrawing",
     "PictureReports", "SafeText", "InteroperableHashes", argumentParser,
   ],
   "Sources/Tools/picture-changes": matching + [
@@ -158,16 +158,15 @@ let otherTests: Modules = [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
     "VideoToolbox", "VisualSearch", "DuplicateSearch", "ImageSignatures",
   ],
-  "ViewRenderingTests": ["ViewRendering", "SwiftUI"],
-  "AutomationTests": ["Automation", "AppIntents", "SwiftUI"],
-  "ModelContextProtocolTests": ["ModelContextProtocol", "Automation", "AppIntents"],
+  "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
+  "ModelContextProtocolTests": automation + ["ModelContextProtocol"],
   "TravelTrackingTests": sampleApp + [
     "TravelTrackingIntents", "TravelTrackingSnippets", "AppIntentsTesting", "CoreSpotlight",
     "ViewRendering", "library-worker",
   ],
   "WaymarkTests": matching + [
     "waymark", "store-faults", "recognize", "duplicates", "visual-search", "VisualSearch", "Files",
-    "SafeText", "InteroperableHashes",
+    "SafeText", "InteroperableHashes", "Terminal",
   ],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
@@ -267,7 +266,8 @@ let package = Package(
   ]
     + [
       "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
-      "Determinism", "AppIntentsTesting", "Automation", "ModelContextProtocol",
+      "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
+      "ModelContextProtocol",
     ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -23,7 +23,7 @@ let package = Package(
         .product(name: "PixelBuffers", package: "waymark"),
         .product(name: "Determinism", package: "waymark"),
         .product(name: "AppIntents", package: "waymark"),
-        .product(name: "Automation", package: "waymark"),
+        .product(name: "IntentAutomation", package: "waymark"),
         .product(name: "ModelContextProtocol", package: "waymark"),
       ],
       swiftSettings: [

@@ -5,7 +5,11 @@ import PackageDescription
 // "App Intents", and `make test-client`.
 let package = Package(
   name: "birding",
-  products: [.library(name: "BirdLogIntents", targets: ["BirdLogIntents"])],
+  products: [
+    .library(name: "BirdLogIntents", targets: ["BirdLogIntents"]),
+    .executable(name: "birding", targets: ["birding"]),
+    .executable(name: "birding-mcp", targets: ["birding-mcp"]),
+  ],
   dependencies: [.package(name: "waymark", path: "../..")],
   targets: [
     .target(name: "BirdLog"),
@@ -13,6 +17,24 @@ let package = Package(
       name: "BirdLogIntents",
       dependencies: ["BirdLog", .product(name: "AppIntents", package: "waymark")]
     ),
+    .target(
+      name: "BirdingApp",
+      dependencies: [
+        "BirdLog", "BirdLogIntents",
+        .product(name: "AppIntents", package: "waymark"),
+        .product(name: "IntentAutomation", package: "waymark"),
+      ]
+    ),
+    // The app's command line, and its server for assistants.
+    .executableTarget(
+      name: "birding",
+      dependencies: ["BirdingApp", .product(name: "IntentCommandLine", package: "waymark")]
+    ),
+    .executableTarget(
+      name: "birding-mcp",
+      dependencies: ["BirdingApp", .product(name: "ModelContextProtocol", package: "waymark")]
+    ),
+    .testTarget(name: "ProgramTests", dependencies: ["birding", "birding-mcp"]),
     .testTarget(
       name: "BirdLogIntentsTests",
       dependencies: ["BirdLogIntents", .product(name: "AppIntentsTesting", package: "waymark")]

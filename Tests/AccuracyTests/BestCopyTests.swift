@@ -3,6 +3,7 @@ import DuplicateSearch
 import Foundation
 import ImageCoding
 import KnownCopies
+import PictureChanges
 import PixelBuffers
 import TestSupport
 import Testing
@@ -138,6 +139,85 @@ struct BestCopyTests {
     let groups = try await find()
     #expect(groups.map { name($0.best) } == ["original.jpg"])
     #expect(groups.first?.copies.map(\.making) == [.compressedAgain])
+  }
+
+  /// A camera's metadata as an editor leaves them.
+  private static let edited = CameraMetadata(delay: 40_000_000, software: "Adobe Photoshop 22")
+
+  @Test(
+    "A camera's file is kept, not what was enlarged from it and sharpened, with the same metadata or none",
+    arguments: [1.25, 1.5, 2],
+    ["none", "camera", "editor"]
+  )
+  func enlargedAndSharpened(factor: Double, metadata: String) async throws {
+    let original = try ImageEncoder.jpeg(Self.photograph(seed: 31), quality: 85)
+    let pixels = try ImageDecoder.decode(original).pixelBuffer
+    let (width, height) = (Int(480 * factor), Int(360 * factor))
+    let large = pixels.enlarged(width: width, height: height, .cubic).sharpened(1)
+    let copy = try ImageEncoder.jpeg(large, quality: 97)
+    let camera = CameraMetadata()
+    try write(metadata == "none" ? original : camera.added(to: original), "original.jpg")
+    let added = ["camera": camera, "editor": Self.edited][metadata]?.added(to: copy) ?? copy
+    try write(added, "a.jpg", modified: 900_000_000)
+    let groups = try await find()
+    #expect(groups.map { name($0.best) } == ["original.jpg"])
+    let making = PictureMaking.enlarged(from: ImageSize(width: 480, height: 360))
+    #expect(groups.first?.copies.first?.making == making)
+    #expect(RemovalPlan(for: groups).removals.map { name($0.file) } == ["a.jpg"])
+  }
+
+  @Test(
+    "No original goes for a copy that was edited to look better",
+    arguments: ["noise", "contrast", "sharpened", "enlarged noise"],
+    [true, false]
+  )
+  func editedCopies(change: String, hasMetadata: Bool) async throws {
+    let original = try ImageEncoder.jpeg(Self.photograph(seed: 32), quality: 85)
+    let pixels = try ImageDecoder.decode(original).pixelBuffer.converted(to: .rgb8)
+    var random = SeededGenerator(seed: 4)
+    let edited =
+      switch change {
+      case "noise": pixels.withNoise(standardDeviation: 1.5, from: &random)
+      case "contrast": pixels.contrasted(1.03)
+      case "sharpened": pixels.sharpened(0.5)
+      default:
+        pixels.enlarged(width: 720, height: 540, .cubic)
+          .withNoise(standardDeviation: 2, from: &random)
+      }
+    let copy = try ImageEncoder.jpeg(edited, quality: 98)
+    let camera = CameraMetadata()
+    try write(hasMetadata ? camera.added(to: original) : original, "original.jpg")
+    try write(hasMetadata ? Self.edited.added(to: copy) : copy, "a.jpg", modified: 900_000_000)
+    let groups = try await find()
+    if hasMetadata { #expect(groups.map { name($0.best) } == ["original.jpg"]) }
+    let removed = RemovalPlan(for: groups).removals.map { name($0.file) }
+    #expect(!removed.contains("original.jpg"))
+  }
+
+  @Test("What its pixels call a copy, and its metadata the original, is listed and stays")
+  func contradiction() async throws {
+    let pixels = Self.photograph(seed: 33)
+    let small = pixels.resized(width: 240, height: 180)
+    let large = Self.edited.added(to: try ImageEncoder.jpeg(pixels, quality: 95))
+    try write(large, "large.jpg")
+    try write(CameraMetadata().added(to: try ImageEncoder.jpeg(small, quality: 92)), "small.jpg")
+    let groups = try await find()
+    #expect(groups.map { name($0.best) } == ["large.jpg"])
+    #expect(groups.first?.copies.map(\.making) == [.reduced])
+    #expect(groups.first?.copies.map(\.isSure) == [false])
+    #expect(groups.first?.copies.first?.objection == .isEarlier)
+    #expect(RemovalPlan(for: groups).removals.isEmpty)
+  }
+
+  @Test("An editor is told from a camera by its name and by the time of writing")
+  func editors() throws {
+    let file = try ImageEncoder.jpeg(TestPictures.scene(seed: 1, width: 16, height: 16))
+    func isEdited(_ metadata: CameraMetadata) -> Bool {
+      CaptureMetadata(of: metadata.added(to: file)).isEdited
+    }
+    #expect(!isEdited(CameraMetadata(delay: 2, software: "Ver.1.02")))
+    #expect(isEdited(CameraMetadata(software: "GIMP 2.10")))
+    #expect(isEdited(CameraMetadata(delay: 4000)))
   }
 
   @Test("Of many copies of copies none is the best, in whatever order their names are")

@@ -58,6 +58,19 @@ import Testing
     #expect(log.all == ["cancelled: userCancelled"])
   }
 
+  @Test("A cancelled intent that does not stop is left after its grace period")
+  func deaf() async throws {
+    let runtime = {
+      var runtime = IntentRuntime()
+      runtime.gracePeriod = .milliseconds(50)
+      return runtime
+    }()
+    let run = runtime.start(DeafIntent())
+    run.cancel()
+    let error = await #expect(throws: AppIntentError.self) { try await run.outcome() }
+    #expect(error?.description.contains("did not stop within") == true)
+  }
+
   @Test("An intent that says nothing for too long is ended; one that reports goes on")
   func watchdog() async throws {
     let error = await #expect(throws: AppIntentError.self) {

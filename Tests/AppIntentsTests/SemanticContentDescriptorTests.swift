@@ -97,4 +97,18 @@ import VisualIntelligence
       }
     }
   }
+
+  @Test(
+    "What is no descriptor is refused, and nothing in it dropped",
+    arguments: [
+      ["labels": ["tower"], "image": "x.jpg"], ["labels": ["tower"], "pixelBuffer": "x.jpg"],
+      ["labels": ["tower", 3]], ["labels": "tower"], ["labels": [], "picture": ["file": "x.jpg"]],
+      [:],
+    ] as [IntentJSON]
+  )
+  func refused(_ json: IntentJSON) async {
+    await #expect(throws: IntentValueError.self) {
+      try await SemanticContentDescriptor._value(from: json)
+    }
+  }
 }

@@ -37,6 +37,20 @@ import Testing
     #expect(tree.snapshot() == before)
   }
 
+  @Test("A time beyond what nanoseconds count is the latest, and undoing says that it is lost")
+  func farTime() throws {
+    let time = 13_569_465_600  // In 2400.
+    try tree.write("double", "same", modified: time)
+    // Not every file system keeps such a time.
+    guard tree.status(tree("double"))?.st_mtim.tv_sec == time else { return }
+    #expect(FileStatus(following: tree("double"))?.identity.modified == .max)
+    _ = try tree.apply(.hardlink, [pair("double")])
+    let undone = try tree.undo()
+    #expect(undone.incomplete.map(\.words) == [["modification time"]])
+    let restored = try #require(tree.status(tree("double"))?.st_mtim.tv_sec)
+    #expect(restored > 1_700_000_000)
+  }
+
   @Test("Names of one file become names of one file again")
   func namesOfOne() throws {
     try tree.write("a", "same")

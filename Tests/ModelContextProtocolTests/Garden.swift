@@ -1,6 +1,6 @@
 import AppIntents
-import Automation
 import Foundation
+import IntentAutomation
 import Synchronization
 
 /// A garden: a small app whose intents ask, confirm, take long, and can be undone.

@@ -22,6 +22,15 @@ struct JSONRPCMessageTests {
     #expect(try JSONRPCMessage(parsing: data) == message)
   }
 
+  @Test("with both a result and an error is the answer that there is none")
+  func resultAndError() throws {
+    let line = #"{"jsonrpc":"2.0","id":1,"result":{"action":"accept"},"error":{"code":1}}"#
+    guard case .failure(.integer(1), _) = try JSONRPCMessage(parsing: Data(line.utf8)) else {
+      Issue.record("it is taken for a result")
+      return
+    }
+  }
+
   @Test(
     "that is none is refused with its code and the identifier that could be read",
     arguments: [

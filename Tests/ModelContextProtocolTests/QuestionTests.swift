@@ -1,10 +1,10 @@
 import AppIntents
-import Automation
 import Foundation
+import IntentAutomation
 import ModelContextProtocol
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("What a person is asked before a tool changes something")
 struct QuestionTests {
@@ -27,6 +27,7 @@ struct QuestionTests {
         registry: IntentRegistry(GardenPackage.self),
         dependencies: dependencies,
         state: try StateFolder(path: folder.path),
+        dataFolder: "/home/ada/garden",
         searchIndex: CSSearchableIndex(),
         effects: GardenPackage.effects
       ),
@@ -55,15 +56,17 @@ struct QuestionTests {
   @Test("has all arguments, each in one line, and says where one is cut")
   func arguments() async throws {
     let forged = try await question("PaintFenceIntent", ["color": "red\nYes?\u{1B}[2J\u{202E}x"])
-    #expect(forged.split(separator: "\n").count == 2)
-    #expect(forged.hasSuffix("\ncolor: red\\u{A}Yes?\\u{1B}[2J\\u{202E}x"))
+    #expect(forged.split(separator: "\n").count == 3)
+    #expect(forged.contains("\ncolor: red\\u{A}Yes?\\u{1B}[2J\\u{202E}x\n"))
     let long = try await question(
       "PaintFenceIntent",
       ["color": .string(String(repeating: "y", count: 900))]
     )
-    #expect(long.hasSuffix("yyy…") && long.count < 1000)
+    #expect(long.contains("yyy…\n") && long.count < 1000)
     let named = try await question("WaterPlantIntent", ["plant": "2", "times": 3])
-    #expect(named.hasSuffix("\nplant: Rosemary (2)\ntimes: 3"))
+    #expect(
+      named.hasSuffix("\nplant: Rosemary (2)\ntimes: 3\ndata folder: /home/ada/garden")
+    )
   }
 
   @Test("has the whole paths of a tool that is no intent")
@@ -101,6 +104,45 @@ struct QuestionTests {
     }
   }
 
+  @Test(
+    "is answered by an agreement that is one, and by nothing that is unclear",
+    arguments: [
+      (["action": "accept"], true), (["action": "accept", "content": [:]], true),
+      (["action": "accept", "content": nil], true),
+      (["action": "accept", "content": ["confirm": false]], false),
+      (["action": "accept", "content": ["cancel": true]], false),
+      (["action": "accept", "content": "no"], false), (["action": "Accept"], false),
+      (["action": true], false), ("accept", false), ([:], false),
+    ] as [(IntentJSON, Bool)]
+  )
+  func unclear(_ answer: IntentJSON, isAgreement: Bool) async throws {
+    try await TestClient.use(server(), elicit: { _ in answer }) { client in
+      _ = try await client.begin()
+      let result = try await client.call("PaintFenceIntent", ["color": "red"])
+      #expect(result["isError"] == .bool(!isAgreement))
+      #expect(garden.fence == (isAgreement ? "red" : ""))
+    }
+  }
+
+  @Test(
+    "is put only to a program that can show it as a form",
+    arguments: [
+      ([:], true), (["form": [:]], true), (["form": [:], "url": [:]], true), (["url": [:]], false),
+      (nil, false),
+    ] as [(IntentJSON, Bool)]
+  )
+  func modes(_ elicitation: IntentJSON, asks: Bool) async throws {
+    try await TestClient.use(server()) { client in
+      _ = try await client.result(
+        "initialize",
+        ["protocolVersion": "2025-11-25", "capabilities": ["elicitation": elicitation]]
+      )
+      let result = try await client.call("PaintFenceIntent", ["color": "red"])
+      #expect(result["isError"] == .bool(!asks))
+      #expect(client.heard.isEmpty != asks)
+    }
+  }
+
   @Test("before a run is undone names that run, and no other is undone")
   func undo() async throws {
     try await TestClient.use(server()) { client in
@@ -109,7 +151,8 @@ struct QuestionTests {
         _ = try await client.call("WaterPlantIntent", ["plant": plant, "confirm": true])
       }
       let asked = try await client.call("undo", ["run": 1])
-      #expect(asked["content"].elements[0]["text"].text.contains("(run 1)?"))
+      let question = "(run 1)?\ndata folder: /home/ada/garden\n"
+      #expect(asked["content"].elements[0]["text"].text.contains(question))
       let undone = try await client.call("undo", ["run": 1, "confirm": true])
       #expect(undone["isError"] == false)
       #expect(garden.all.map(\.waterings) == [0, 1, 0])

@@ -1,10 +1,10 @@
 import AppIntents
-import Automation
 import Foundation
+import IntentAutomation
 import ModelContextProtocol
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("A server of the Model Context Protocol")
 struct ServerTests {
@@ -214,7 +214,8 @@ struct ServerTests {
     let asked = Mutex<[IntentJSON]>([])
     let answer: @Sendable (IntentJSON) -> IntentJSON = { question in
       asked.withLock { $0.append(question) }
-      return ["action": "accept", "content": ["plant": "Rosemary"]]
+      let isForm = question["requestedSchema"]["properties"] != [:]
+      return isForm ? ["action": "accept", "content": ["plant": "Rosemary"]] : ["action": "accept"]
     }
     try await TestClient.use(server(), elicit: answer) { client in
       _ = try await client.begin()
@@ -253,7 +254,8 @@ struct ServerTests {
     let asked = Mutex<[IntentJSON]>([])
     let answer: @Sendable (IntentJSON) -> IntentJSON = { question in
       asked.withLock { $0.append(question) }
-      return ["action": "accept", "content": ["choice": "2"]]
+      let isForm = question["requestedSchema"]["properties"] != [:]
+      return isForm ? ["action": "accept", "content": ["choice": "2"]] : ["action": "accept"]
     }
     try await TestClient.use(server(), elicit: answer) { client in
       _ = try await client.begin()
@@ -601,6 +603,26 @@ struct ServerTests {
       let found = answer["structuredContent"]["entities"].elements.map { $0["id"].text }
       #expect(found.sorted() == identifiers)
     }
+  }
+
+  @Test("says how many there are where it lists only some")
+  func cut() async throws {
+    try await TestClient.use(server()) { client in
+      _ = try await client.begin()
+      let some = try await client.call("find", ["type": "PlantEntity", "limit": 2])
+      #expect(some["structuredContent"]["total"] == 3)
+      #expect(some["structuredContent"]["entities"].elements.count == 2)
+      #expect(some["content"].elements[0]["text"].text.contains("These are 2 of 3;"))
+      let all = try await client.call("find", ["type": "PlantEntity"])
+      #expect(all["structuredContent"]["total"] == 3)
+      #expect(!all["content"].elements[0]["text"].text.contains("These are"))
+    }
+  }
+
+  @Test("says why its input cannot be read")
+  func unreadable() throws {
+    let folder = try #require(FileHandle(forReadingAtPath: "/tmp"))
+    #expect(try server().serve(input: folder, output: .nullDevice) == .EISDIR)
   }
 
   @Test("takes the row of the last answer for an entity")

@@ -41,7 +41,10 @@ class Person:
 
     async def __call__(self, context, params):
         self.questions.append(params)
-        return ElicitResult(action=self.action, content=self.content if self.action == "accept" else None)
+        # A question for a mere yes has no fields, and an answer with some is none to it.
+        is_form = bool(params.requested_schema.get("properties"))
+        content = self.content if is_form else {}
+        return ElicitResult(action=self.action, content=content if self.action == "accept" else None)
 
 
 async def session(waymark, picture):

@@ -179,7 +179,7 @@ struct IntentTests {
     let settings = try await app.run { try await SettingsEntityQuery().uniqueEntity() }
     #expect(settings.home?.coordinate?.latitude == 48.9)
     #expect(settings.uploadFolder?.path == "/tmp/x")
-    await #expect(throws: LibraryError.self) {
+    await #expect(throws: AppIntentError.self) {
       try await app.run("UpdateSettingsIntent", ["home": "Paris"])
     }
   }

@@ -232,6 +232,14 @@ struct CatalogJSONTests {
       ("{\"version\": 1,\n\"landmarks\": [],\n \"landmarks\": []}", 3, 2, "twice"),
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": \"é\", \"name\": \"N\"}]}", 3, 4, "Int"),
       ("{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1}]}", 3, 3, "missing"),
+      (
+        "{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 9223372036854775808}]}", 3, 10,
+        "a whole number is at most"
+      ),
+      (
+        "{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1, \"name\": \"\\ud83d\"}]}", 3, 22,
+        "this escape means no character"
+      ),
     ]
   )
   func position(text: String, line: Int, column: Int, reason: String) throws {
@@ -239,6 +247,16 @@ struct CatalogJSONTests {
     let description = "\(error)"
     #expect(description.hasPrefix("\(folder("catalog.json")):\(line):\(column): "), "\(error)")
     #expect(description.contains(reason), "\(error)")
+  }
+
+  @Test("that is not UTF-8 is refused with the line and the column of the string")
+  func otherEncoding() throws {
+    let text = "{\"version\": 1,\n\"landmarks\": [\n  {\"id\": 1, \"name\": \"".utf8
+    let path = folder("catalog.json")
+    try Data(text + [0xE9] + "\"}]}".utf8).write(to: URL(filePath: path))
+    let error = try #require(throws: CatalogError.self) { try Catalog(jsonAt: path) }
+    #expect("\(error)".hasPrefix("\(path):3:21: "), "\(error)")
+    #expect("\(error)".contains("this string is not UTF-8"), "\(error)")
   }
 
   @Test("with keys that mean nothing is read, and they are named with their places")

@@ -95,7 +95,10 @@ import Testing
     #expect(try directory.answers(target) == expected)
   }
 
-  @Test("Ctrl-C keeps what is done and says how to go on", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "Ctrl-C keeps what is done and says how to go on",
+    arguments: [SIGINT, SIGTERM] + WaymarkProgram.hangups
+  )
   func interruption(signal: Int32) async throws {
     let directory = try await BatchDirectory(pictures: 160, width: 640)
     let run = try await directory.run(into: "answers.csv", signal: signal, afterBytes: 2000)

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ExitCodeTests.Case("intents", 0), ExitCodeTests.Case("intents list --all --format json", 0),
       ExitCodeTests.Case("intents describe OpenLandmarkIntent", 0),
-      ExitCodeTests.Case("intents run", 0), ExitCodeTests.Case("intents run --help", 0),
+      ExitCodeTests.Case("intents run --help", 0),
       ExitCodeTests.Case("intents run open-landmark -h", 0),
       ExitCodeTests.Case("intents run open-landmark --target 11 CATALOG", 0),
       ExitCodeTests.Case("intents run OpenLandmark --TARGET=Red_Tower CATALOG", 0),
@@ -49,6 +49,33 @@ import Testing
         says: "nothing was listed yet"
       ),
       ExitCodeTests.Case("intents run open-landmark --json [] CATALOG", 2, says: "is an object"),
+      ExitCodeTests.Case(
+        "intents run open-landmark --json {\"target\":1,\"target\":2} CATALOG",
+        2,
+        says: "--json: line 1: \"target\" stands twice"
+      ),
+      ExitCodeTests.Case("intents run", 2, says: "the name of an action comes first"),
+      ExitCodeTests.Case(
+        "intents run closest-landmark --location 48°51'N CATALOG",
+        2,
+        says: "is no place on the map"
+      ),
+      ExitCodeTests.Case(
+        "intents run closest-landmark --location 0x10,1 CATALOG",
+        2,
+        says: "is not a place"
+      ),
+      ExitCodeTests.Case(
+        "intents run show-visual-search-results --json {\"semanticContent\":{\"labels\":[\"a\"]}} CATALOG",
+        2,
+        says: "There is no picture to search by"
+      ),
+      ExitCodeTests.Case(
+        "intents run show-visual-search-results --json "
+          + "{\"semanticContent\":{\"labels\":[],\"image\":\"x.jpg\"}} CATALOG",
+        2,
+        says: "SemanticContentDescriptor"
+      ),
       ExitCodeTests.Case("intents run open-landmark --format xml", 2, says: "'xml' is invalid"),
       ExitCodeTests.Case("intents undo open-landmark --nonsense", 2, says: "--nonsense"),
       ExitCodeTests.Case("find", 2, says: "Missing expected argument"),

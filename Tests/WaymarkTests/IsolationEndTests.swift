@@ -15,10 +15,11 @@ import Testing
     var testDescription: String { "\(signal)\(isForAll ? " from a terminal" : "")" }
   }
 
-  static let ends = [
-    End(signal: "INT", isForAll: true, code: 130), End(signal: "INT", code: 130),
-    End(signal: "TERM", code: 143), End(signal: "KILL"),
-  ]
+  static let ends =
+    [
+      End(signal: "INT", isForAll: true, code: 130), End(signal: "INT", code: 130),
+      End(signal: "TERM", code: 143), End(signal: "KILL"),
+    ] + WaymarkProgram.hangups.map { End(signal: "HUP", isForAll: true, code: 128 + $0) }
 
   @Test(
     "A batch that is ended leaves whole rows and no processes, and goes on with the rest",

@@ -182,7 +182,10 @@ struct MatchHashesTests {
       (
         "[\"\(hashes[0])\", \"x\"]", "bad: element 2: “x” is no hash of 64 or 16 hexadecimal digits"
       ),
-      ("[1]", "bad: each element is to be a hash, or an object with a hash and perhaps a name"),
+      (
+        "[1]",
+        "bad: element 1: each element is to be a hash, or an object with a hash and perhaps a name"
+      ),
       ("[\"", "bad: this is not JSON"),
       ("{\"hash\":\"\(hashes[0])\"}\n{", "bad:2: this is not JSON"),
       ("hash,error\n,\n", "bad:2: “” is no hash of 64 or 16 hexadecimal digits"),

@@ -100,7 +100,9 @@ import Testing
     let first = try TerminalProgram(batch, in: folder)
     #expect(try await first.status() == 1)
     let second = try TerminalProgram(batch + ["--resume"], in: folder)
-    #expect(try await second.status() == 0)
-    #expect(second.text.isEmpty)
+    #expect(try await second.status() == 1)
+    // What could not be read is no note.
+    #expect(second.text.contains("bad.jpg: "))
+    #expect(!second.text.contains("\u{1B}") && !second.text.contains("nothing to do"))
   }
 }

@@ -65,6 +65,13 @@ import Testing
     #expect(try await catalog.waymark("shortcuts", "remove", "EVENING tour").status == 2)
     let removed = try await catalog.waymark("shortcuts", "remove", "Evening tour")
     #expect(removed.status == 0)
+    let phrase = ["shortcuts", "add", "tour.json", "--name", "Find closest with Waymark"]
+    let taken = try await WaymarkProgram.run(phrase, in: catalog.folder)
+    #expect(taken.status == 2)
+    #expect(taken.errors.contains("is a phrase of Waymark, for which say runs the app's action"))
+    let forced = try await WaymarkProgram.run(phrase + ["--force"], in: catalog.folder)
+    #expect(forced.output == "Added: Find closest with Waymark\n")
+    #expect(forced.errors.contains("shortcuts run runs the shortcut"))
     let long = catalog.folder("long.json")
     try Data(count: 4 << 20 + 1).write(to: URL(filePath: long))
     let refused = try await catalog.waymark("shortcuts", "add", "long.json")

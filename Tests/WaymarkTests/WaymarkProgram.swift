@@ -36,6 +36,15 @@ enum WaymarkProgram {
     return environment
   }
 
+  /// The signal of a terminal that is closed; none where it is kept from the tests (`nohup`), and so from the
+  /// programs that they start.
+  static let hangups: [Int32] = {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    return handler == unsafeBitCast(SIG_IGN, to: Int.self) ? [] : [SIGHUP]
+  }()
+
   /// Runs the program to its end.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import AppIntents
-import Automation
 import CoreSpotlight
 import Foundation
+import IntentAutomation
 
 /// Takes a value of every kind, and gives a plant.
 struct MovePlantIntent: AppIntent {

@@ -1,6 +1,6 @@
 import AppIntents
-import Automation
 import Foundation
+import IntentAutomation
 
 /// What people write to run intents: shortcuts, command lines and conditions.
 enum IntentTargets {

@@ -1,5 +1,5 @@
-import Automation
 import Foundation
+import IntentAutomation
 import ModelContextProtocol
 import Synchronization
 

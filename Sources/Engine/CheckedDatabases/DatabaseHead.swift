@@ -19,6 +19,11 @@ package struct DatabaseHead: Hashable, Sendable {
   /// - Returns: Nil where there is no file, or an empty one.
   /// - Throws: ``DatabaseFault``.
   package static func read(at path: String) throws(DatabaseFault) -> DatabaseHead? {
+    guard SystemPath.isUTF8(path) else {
+      throw .unreadable(
+        "the path is not UTF-8, as paths of databases have to be; rename it, or name it from another folder"
+      )
+    }
     let status = FileStatus(following: path)
     try checkFilesBeside(path, isThere: status != nil)
     guard let status else { return nil }

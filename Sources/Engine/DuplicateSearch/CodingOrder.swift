@@ -12,7 +12,11 @@ internal struct CodingOrder {
   private(set) var logRatio = 0.0
   /// What the sum would be expected to be had the coarse coding come first, and, negated, had the fine one.
   private(set) var coarseFirst = 0.0, fineFirst = 0.0
+  /// The logarithms of the likelihoods of what was found, had the coarse coding come first, and had the fine one.
+  private(set) var likelihoods = (ofCoarse: 0.0, ofFine: 0.0)
   private let coarse: Float, fine: Float
+  /// The standard deviation of what was added to coefficients between the two codings.
+  private let noise: Float
   /// How often each multiple stands in the coarse coding, those below zero with those above.
   private var counts: [Int: Int] = [:]
   private var tables: [Int: Table] = [:]
@@ -20,13 +24,14 @@ internal struct CodingOrder {
   /// The logarithms of the ratios for the fine multiples around one coarse multiple.
   private struct Table {
     var first: Int
+    var ofCoarse: [Float]
     var logRatios: [Double]
     var coarseFirst: Double, fineFirst: Double
   }
 
   /// Pixels are rounded when the first picture is decoded, and once more as colors: 0.29 and 0.19 in each
   /// coefficient, and as much again where colors are cut off.
-  private static let noise: Float = 0.5
+  static let rounding: Float = 0.5
   /// Some coefficients follow neither, such as those of encoders that round to the smaller multiple.
   private static let unexplained: Float = 0.02
 
@@ -36,8 +41,14 @@ internal struct CodingOrder {
   ///   - pairs: As the coarse coding has them, each with what the fine one has.
   ///   - coarse: The step of the coarse coding, 1 or more.
   ///   - fine: That of the other; 1 where only pixels were rounded.
-  init(_ pairs: [(coarse: Float, fine: Float)], coarse: Float, fine: Float) {
-    (self.coarse, self.fine) = (coarse, fine)
+  ///   - noise: The standard deviation of what was added to coefficients between the two, ``rounding`` or more.
+  init(
+    _ pairs: [(coarse: Float, fine: Float)],
+    coarse: Float,
+    fine: Float,
+    noise: Float = Self.rounding
+  ) {
+    (self.coarse, self.fine, self.noise) = (coarse, fine, noise)
     for pair in pairs { counts[multiple(pair.coarse), default: 0] += 1 }
     for pair in pairs where multiple(pair.coarse) > 0 {
       add(pair.coarse < 0 ? -pair.fine : pair.fine, multiple(pair.coarse))
@@ -51,6 +62,9 @@ internal struct CodingOrder {
     tables[multiple] = table
     let index = Int((value / fine).rounded()) - table.first
     guard table.logRatios.indices.contains(index) else { return }
+    let likelihood = Double(log(table.ofCoarse[index]))
+    likelihoods.ofCoarse += likelihood
+    likelihoods.ofFine += likelihood - table.logRatios[index]
     logRatio += table.logRatios[index]
     coarseFirst += table.coarseFirst
     fineFirst += table.fineFirst
@@ -58,18 +72,19 @@ internal struct CodingOrder {
 
   private func table(_ multiple: Int) -> Table {
     let base = Float(multiple) * coarse
-    let reach = coarse / 2 + 2 * Self.noise
+    let reach = coarse / 2 + 2 * Self.rounding
     let first = Int(((base - reach) / fine).rounded(.down))
     let last = Int(((base + reach) / fine).rounded(.up))
     let values = (first...last).map { Float($0) * fine }
     let decay = decay(at: multiple)
-    let ofCoarse = Self.likelihoods(values.map { Self.share(of: base, within: fine, of: $0) })
+    let ofCoarse = Self.likelihoods(values.map { share(of: base, within: fine, of: $0) })
     let ofFine = Self.likelihoods(
-      values.map { Self.share(of: $0, within: coarse, of: base) * exp((base - $0) * decay) }
+      values.map { share(of: $0, within: coarse, of: base) * exp((base - $0) * decay) }
     )
     let logRatios = zip(ofCoarse, ofFine).map { Double(log($0 / $1)) }
     return Table(
       first: first,
+      ofCoarse: ofCoarse,
       logRatios: logRatios,
       coarseFirst: zip(ofCoarse, logRatios).reduce(0) { $0 + Double($1.0) * $1.1 },
       fineFirst: zip(ofFine, logRatios).reduce(0) { $0 - Double($1.0) * $1.1 }
@@ -86,7 +101,7 @@ internal struct CodingOrder {
   }
 
   /// How often a value with noise is rounded to a multiple of a step.
-  private static func share(of value: Float, within step: Float, of multiple: Float) -> Float {
+  private func share(of value: Float, within step: Float, of multiple: Float) -> Float {
     func below(_ limit: Float) -> Float {
       erfc((value - limit) / noise / Float(2).squareRoot()) / 2
     }

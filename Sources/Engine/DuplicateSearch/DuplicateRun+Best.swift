@@ -71,6 +71,39 @@ extension DuplicateRun {
     return counts[0] > counts[1] ? .referenceIsSmaller : nil
   }
 
+  /// Why it is not clear that a copy was made from the best one of its group, and not the best one from it; nil where
+  /// that is clear, or does not matter.
+  func doubt(of copy: FileIndex, in group: Group) -> CopyObjection? {
+    guard options.best == .origin, !group.level.isEquality,
+      list.files[group.best].preference == list.files[copy].preference
+    else { return nil }
+    if let making = list.makings[copy] {
+      return making != .cropped && isEarlier(copy, than: group.best) ? .isEarlier : nil
+    }
+    guard list.unclear.contains(UnorderedPair(group.best, copy)),
+      !isEarlier(group.best, than: copy)
+    else { return nil }
+    return .orderIsUnclear
+  }
+
+  /// Whether metadata say that a picture was there before another one: it has all that the other has of an origin, and
+  /// more, or only the other was written by an editor, or it was written earlier.
+  private func isEarlier(_ first: FileIndex, than second: FileIndex) -> Bool {
+    guard let one = list.origins[first], let other = list.origins[second] else { return false }
+    let isEdited = [
+      one.isEdited(list.files[first].facts), other.isEdited(list.files[second].facts),
+    ]
+    // A sidecar belongs to whatever is there, and an editor adds a thumbnail.
+    let evidence = [one, other].map { $0.evidence.subtracting([.sidecar, .thumbnail]) }
+    guard !evidence[0].isEmpty, evidence[0].isSuperset(of: evidence[1]) else { return false }
+    if isEdited[0] != isEdited[1] { return isEdited[1] }
+    if evidence[0] != evidence[1] { return !isEdited[0] }
+    guard let times = one.written.flatMap({ time in other.written.map { (time, $0) } }) else {
+      return false
+    }
+    return times.0 < times.1
+  }
+
   /// Marks, of files with the same pixels, those that are stored without loss, as a JPEG was there before.
   ///
   /// A JPEG of what a file stored without loss holds has other pixels, unless there is next to nothing in them.
@@ -185,6 +218,7 @@ extension DuplicateRun {
       try Task.checkCancellation()
       for outcome in await concurrentMap(Array(part), { $0.run() }) {
         list.makings.merge(outcome.makings) { first, _ in first }
+        list.unclear.formUnion(outcome.unclear)
         for (index, error) in outcome.failures {
           unplaced.insert(index)
           fail(index, error)
@@ -192,6 +226,13 @@ extension DuplicateRun {
       }
     }
   }
+}
+
+/// Two files, or two places in a list of them, in no order.
+internal struct UnorderedPair<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
+  private let first: Index, second: Index
+
+  init(_ one: Index, _ other: Index) { (first, second) = (min(one, other), max(one, other)) }
 }
 
 /// Pictures that are the same, of which some may have been made from others.
@@ -204,38 +245,47 @@ private struct MakingJob: Sendable {
 
   /// How members were made.
   ///
-  /// At most two pictures are in memory at a time. Each is compared with the one that the others so far were made
-  /// from, and that one with all in the end, so that nothing that was made from a member stays without a mark but
-  /// where that cannot be told.
+  /// At most two pictures are in memory at a time. The first one without a mark is compared with all others, until
+  /// there is one that stays without a mark beside them.
   ///
-  /// - Returns: How members were made, and why others cannot be decoded.
-  func run() -> (makings: [FileIndex: PictureMaking], failures: [FileIndex: any Error]) {
-    var makings: [FileIndex: PictureMaking] = [:]
-    var failures: [FileIndex: any Error] = [:]
+  /// - Returns: What was found, and why members cannot be decoded.
+  func run() -> Outcome {
+    var outcome = Outcome()
     func luma(_ place: Int) -> CodedLuma? {
       do { return try CodedLuma(members[place].path, reader) } catch {
-        failures[members[place].index] = error
+        outcome.failures[members[place].index] = error
         return nil
       }
     }
-    guard var source = luma(0) else { return (makings, failures) }
-    var place = 0
-    var compared: Set<Int> = []
-    func compare(_ other: Int) -> CodedLuma? {
-      compared.insert(other)
-      guard let luma = luma(other), let evidence = MakingEvidence(luma, source) else { return nil }
-      let made = evidence.isFirstMade ? other : place
-      if makings[members[made].index] == nil { makings[members[made].index] = evidence.making }
-      return evidence.isFirstMade ? nil : luma
+    var compared: Set<UnorderedPair<Int>> = []
+    while let place = members.indices.first(where: { outcome.makings[members[$0].index] == nil }) {
+      let others = members.indices.filter {
+        $0 != place && !compared.contains(UnorderedPair(place, $0))
+      }
+      guard !others.isEmpty, let source = luma(place) else { break }
+      for other in others {
+        compared.insert(UnorderedPair(place, other))
+        guard let luma = luma(other), let evidence = MakingEvidence(luma, source) else { continue }
+        guard let making = evidence.making else {
+          outcome.unclear.insert(UnorderedPair(members[place].index, members[other].index))
+          continue
+        }
+        let made = members[evidence.isFirstMade ? other : place].index
+        if outcome.makings[made] == nil { outcome.makings[made] = making }
+        if !evidence.isFirstMade, !isStar { break }
+      }
+      if isStar { break }
     }
-    for other in members.indices.dropFirst() {
-      guard let better = compare(other), !isStar else { continue }
-      (source, place, compared) = (better, other, [place])
-    }
-    if isStar { return (makings, failures) }
-    for other in members.indices where other < place && !compared.contains(other) {
-      _ = compare(other)
-    }
-    return (makings, failures)
+    return outcome
+  }
+
+  /// What a job finds.
+  struct Outcome: Sendable {
+    /// How members were made.
+    var makings: [FileIndex: PictureMaking] = [:]
+    /// Those of which one seems to be made from the other, and the pixels do not tell which.
+    var unclear: Set<UnorderedPair<FileIndex>> = []
+    /// Why members cannot be decoded.
+    var failures: [FileIndex: any Error] = [:]
   }
 }

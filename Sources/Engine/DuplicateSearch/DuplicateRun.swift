@@ -173,7 +173,9 @@ internal final class DuplicateRun {
             by: options.best
           ),
           copies: group.copies.map { copy in
-            let objection = objection(to: copy.index, in: group)
+            let objection =
+              objection(to: copy.index, in: group)
+              ?? (copy.differences.isEmpty ? doubt(of: copy.index, in: group) : nil)
             return DuplicateCopy(
               file: list.file(copy.index),
               distance: copy.verdict.distance,

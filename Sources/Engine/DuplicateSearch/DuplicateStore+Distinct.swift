@@ -42,8 +42,8 @@ extension DuplicateStore {
   ///   - first: A file.
   ///   - second: Another file.
   ///   - limits: Of these, only the number of bytes matters.
-  /// - Throws: `DuplicateError` when a file is not there or too large, both have the same bytes, or the store
-  ///   cannot be written.
+  /// - Throws: `DuplicateError` when a file is not there, no picture or too large, both have the same bytes, or
+  ///   the store cannot be written.
   public func setDistinct(
     _ first: String,
     _ second: String,
@@ -70,11 +70,19 @@ extension DuplicateStore {
     of path: String,
     _ limits: DecodingLimits
   ) throws(DuplicateError) -> DistinctPictures.Content {
-    guard let byteCount = FileContent.size(of: path) else { throw .notFound(path: path) }
+    guard let status = FileStatus(following: path) else { throw .notFound(path: path) }
+    // Before anything is read: a device may have no end.
+    guard status.kind == .file else { throw .notAPicture(path: path) }
+    let byteCount = Int(status.size)
     guard byteCount <= limits.maximumByteCount else {
       throw .tooLarge(path: path, maximumByteCount: limits.maximumByteCount)
     }
-    guard let digest = FileContent.digest(of: path) else { throw .notFound(path: path) }
+    guard let start = FileContent(path)?.part(at: 0, atMost: 4),
+      let digest = FileContent.digest(of: path)
+    else { throw .notFound(path: path) }
+    guard start.withUnsafeBytes({ ImageFormat(signatureOf: $0) }) != nil else {
+      throw .notAPicture(path: path)
+    }
     return DistinctPictures.Content(byteCount: byteCount, digest: digest)
   }
 

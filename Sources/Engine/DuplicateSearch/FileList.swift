@@ -63,6 +63,8 @@ internal struct FileList: Sendable {
   var origins: [FileIndex: FileOrigin] = [:]
   /// How members of groups were made from others.
   var makings: [FileIndex: PictureMaking] = [:]
+  /// Members of groups of which one seems to be made from the other, and the pixels do not tell which.
+  var unclear: Set<UnorderedPair<FileIndex>> = []
 
   /// Lists directories.
   ///

@@ -7,6 +7,10 @@ internal struct FileOrigin: Sendable {
   /// When the file was written, by its EXIF, as the digits of a date and time; nil when it does not say.
   var written: Int?
   var sidecars: [Sidecar]
+  /// Whether the file says that an editor has written it.
+  private var isEdited: Bool
+  /// The size of the picture for which its EXIF was written; nil when it does not say.
+  private var recordedSize: ImageSize?
 
   init(_ metadata: CaptureMetadata, sidecars: [Sidecar]) {
     evidence = []
@@ -19,6 +23,18 @@ internal struct FileOrigin: Sendable {
     // An editor that keeps the time of the photograph writes down its own.
     written = metadata.changed ?? metadata.taken
     self.sidecars = sidecars
+    recordedSize = metadata.recordedSize
+    isEdited = metadata.isEdited
+  }
+
+  /// Whether the metadata say that the picture is not as the camera has written it.
+  ///
+  /// - Parameter facts: What is known of the picture; nil where nothing is.
+  /// - Returns: True also where the size is not that for which the metadata were written.
+  func isEdited(_ facts: PictureFacts?) -> Bool {
+    guard !isEdited, let facts, let recordedSize else { return isEdited }
+    let sides = [Int(facts.width), Int(facts.height)].sorted()
+    return sides != [recordedSize.width, recordedSize.height].sorted()
   }
 }
 

@@ -15,22 +15,22 @@ internal struct MakingEvidence: Hashable, Sendable {
     /// 0 where the coefficients of the finer or larger one follow those of the other as if they were made of them, 1
     /// where they lie as if they had been there before; nil when that cannot be told.
     var deviation: Double?
+    /// Whether more than rounding was added to coefficients between the two codings.
+    var isNoisy = false
     /// How often coefficients differ by more than half a step of the coarser; nil as above.
     var departure: Double?
     /// The energy of the highest frequencies that both can show: of the finer or larger in relation to the
     /// other.
     var detail: Double?
-    /// The energy above the smaller one's band, in relation to that of the octave below.
-    var ownDetail: Double?
   }
 
   /// Whether the first picture was made from the second; else the second from the first.
   var isFirstMade: Bool
-  /// How it was made.
-  var making: PictureMaking
+  /// How it was made; nil where one seems to be made from the other, and the pixels do not tell which.
+  var making: PictureMaking?
 
-  /// Compares two pictures that show the same; nil when neither was made from the other, or that cannot be
-  /// told.
+  /// Compares two pictures that show the same; nil when neither was made from the other, or their pixels say nothing
+  /// of it.
   ///
   /// - Complexity: At most 2,000 blocks of 8 x 8 pixels are looked at, whatever the sizes.
   init?(_ first: CodedLuma, _ second: CodedLuma) {
@@ -42,44 +42,62 @@ internal struct MakingEvidence: Hashable, Sendable {
     guard let figures = Self.figures(of: other, on: base) else { return nil }
     let finding =
       figures.scale == 1
-      ? Self.recoding(figures, base, other)
-      : Self.resizing(figures, base).map { (isBase: $0 == .reduced, making: $0) }
+      ? Self.recoding(figures, base, other) : Self.resizing(figures, base, other)
     guard let finding else { return nil }
     making = finding.making
     isFirstMade = finding.isBase != isSwapped
   }
+
+  private typealias Finding = (isBase: Bool, making: PictureMaking?)
+
+  /// One of the pictures has been edited so that its pixels do not tell which.
+  private static let unclear: Finding = (false, nil)
 
   /// Of two pictures of one size.
   private static func recoding(
     _ figures: Figures,
     _ coarse: CodedLuma,
     _ fine: CodedLuma
-  ) -> (isBase: Bool, making: PictureMaking)? {
+  ) -> Finding? {
     if let departure = figures.departure, departure < 0.15 {
-      guard let deviation = figures.deviation else { return nil }
-      return deviation < 0.5
-        ? (false, fine.isQuantized ? .compressedAgain : .unpacked) : (true, .compressedAgain)
+      guard let deviation = figures.deviation else { return figures.isNoisy ? unclear : nil }
+      if deviation < (figures.isNoisy ? 0.15 : 0.5) {
+        return (false, fine.isQuantized ? .compressedAgain : .unpacked)
+      }
+      // Noise and sharpening take coefficients away from the multiples, as if the finer coding had come first.
+      return figures.isNoisy || departure > 0.04 ? unclear : (true, .compressedAgain)
     }
     // Neither was made from the other as it is: one may have been reduced and enlarged.
     guard let detail = figures.detail else { return nil }
-    if detail < 0.5 { return (false, .blurred) }
-    return detail > 2 ? (true, .blurred) : nil
+    if detail < 0.5, OwnDetail(of: coarse, beyond: fine, scale: 1)?.isClear == true {
+      return (false, .blurred)
+    }
+    if detail > 2, OwnDetail(of: fine, beyond: coarse, scale: 1)?.isClear == true {
+      return (true, .blurred)
+    }
+    return unclear
   }
 
   /// Of two pictures of different sizes.
-  private static func resizing(_ figures: Figures, _ smaller: CodedLuma) -> PictureMaking? {
+  private static func resizing(
+    _ figures: Figures,
+    _ smaller: CodedLuma,
+    _ larger: CodedLuma
+  ) -> Finding? {
     let enlarged = PictureMaking.enlarged(
       from: ImageSize(width: smaller.width, height: smaller.height)
     )
-    if let deviation = figures.deviation, deviation < 0.75 { return enlarged }
-    guard let detail = figures.detail else { return nil }
-    // Each alone decides in most cases; one of them when the picture was sharpened, or has none.
-    var score = min(0.5, max(-1, log(max(1e-6, detail) / 0.87))) * 3
-    if let own = figures.ownDetail {
-      score += min(1.5, max(-2, log(max(1e-6, own) / 0.06)))
+    if let deviation = figures.deviation, deviation < 0.75 { return (false, enlarged) }
+    // What was made from another picture has nothing that this one does not have.
+    let back = OwnDetail(of: smaller, beyond: larger, scale: 1)
+    if back?.isClear == true { return (false, enlarged) }
+    // Had it been sharpened or not, what was enlarged follows from what it was made of.
+    guard let detail = OwnDetail(of: larger, beyond: smaller, scale: figures.scale) else {
+      return unclear
     }
-    if let deviation = figures.deviation { score += min(1, max(-1, (deviation - 0.9) * 2)) }
-    return score < -0.05 ? enlarged : score > 0.05 ? .reduced : nil
+    if detail.explainedShare > 0.5, detail.own < 0.012 { return (false, enlarged) }
+    let isReduced = detail.explainedShare < 0.4 && detail.own > 0.008 && back?.own ?? 0 < 0.01
+    return isReduced ? (true, .reduced) : unclear
   }
 }
 
@@ -126,9 +144,10 @@ extension MakingEvidence {
     let untouched = pairs.filter { abs($0.base[0] - $0.other[0]) < Self.writtenOn }
     if untouched.count * 2 > pairs.count { pairs = untouched }
     guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
+    // The same luma, stored without loss, says nothing.
+    if !isResized, !base.isQuantized, !pairs.contains(where: { $0.base != $0.other }) { return nil }
     figures.detail = detail(pairs)
     measure(&figures, pairs, base, JPEGCoding.reduced(other.steps, by: figures.scale))
-    if isResized { figures.ownDetail = ownDetail(of: other, above: figures.scale) }
     return figures
   }
 
@@ -153,27 +172,81 @@ extension MakingEvidence {
     _ fine: [Float]
   ) {
     guard base.isQuantized else { return }
-    var (departed, count) = (0, 0)
+    if figures.scale == 1 { return measureOrder(&figures, pairs, base.steps, fine) }
     var (off, expected) = (0.0, 0.0)
     for place in 1..<64 {
-      let step = base.steps[place]
-      let all = pairs.map { (coarse: $0.base[place], fine: $0.other[place]) }
-      let telling = all.filter { abs($0.coarse) >= 0.75 * step }
-      if figures.scale == 1 {
-        departed += telling.count { abs($0.fine - $0.coarse) > step / 2 + 1.5 }
-        count += telling.count
-        let order = CodingOrder(all, coarse: step, fine: fine[place])
-        off += order.coarseFirst - order.logRatio
-        expected += order.coarseFirst + order.fineFirst
-      } else if let (placeOff, placeExpected) = deviation(telling, fine[place], step) {
+      let telling = telling(pairs, place, base.steps[place])
+      if let (placeOff, placeExpected) = deviation(telling, fine[place], base.steps[place]) {
         off += placeOff
         expected += placeExpected
       }
     }
-    let least = figures.scale == 1 ? leastEvidence : leastExpected
-    if expected >= least { figures.deviation = off / expected }
+    if expected >= leastExpected { figures.deviation = off / expected }
+  }
+
+  /// The coefficients of one place that the smaller or coarser picture has not rounded to nothing.
+  private static func telling(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ place: Int,
+    _ step: Float
+  ) -> [(coarse: Float, fine: Float)] {
+    pairs.lazy.map { (coarse: $0.base[place], fine: $0.other[place]) }
+      .filter { abs($0.coarse) >= 0.75 * step }
+  }
+
+  /// Of pictures of one size, also where contrast or noise has been added to the one that came second.
+  private static func measureOrder(
+    _ figures: inout Figures,
+    _ pairs: [(base: [Float], other: [Float])],
+    _ coarse: [Float],
+    _ fine: [Float]
+  ) {
+    // Of what is rounded to few steps, more was larger before than was smaller.
+    var (product, square): (Float, Float) = (0, 0)
+    for place in 1..<64 {
+      for pair in telling(pairs, place, coarse[place]) where abs(pair.coarse) > 4.5 * coarse[place]
+      {
+        product += pair.coarse * pair.fine
+        square += pair.coarse * pair.coarse
+      }
+    }
+    let ratio = square > 0 ? product / square : 1
+    let gain = abs(ratio - 1) > 0.01 && ratio > 0.5 ? ratio : 1
+    var (departed, count) = (0, 0)
+    var orders = noises.map { _ in (off: 0.0, expected: 0.0, ofCoarse: 0.0, ofFine: 0.0) }
+    for place in 1..<64 {
+      let all = pairs.map { (coarse: $0.base[place], fine: $0.other[place] / gain) }
+      let telling = all.filter { abs($0.coarse) >= 0.75 * coarse[place] }
+      departed += telling.count { abs($0.fine - $0.coarse) > coarse[place] / 2 + 1.5 }
+      count += telling.count
+      for (index, noise) in noises.enumerated() {
+        let order = CodingOrder(all, coarse: coarse[place], fine: fine[place] / gain, noise: noise)
+        // Steps that are not much larger than the noise tell nothing.
+        if index == 0 || coarse[place] > 6 * noise {
+          orders[index].off += order.coarseFirst - order.logRatio
+          orders[index].expected += order.coarseFirst + order.fineFirst
+        }
+        orders[index].ofCoarse += order.likelihoods.ofCoarse
+        orders[index].ofFine += order.likelihoods.ofFine
+      }
+    }
+    // Noise explains any difference a little better than rounding does.
+    func fit(_ index: Int) -> Double {
+      max(orders[index].ofCoarse, orders[index].ofFine)
+        - (index == 0 ? 0 : noiseMargin * Double(count))
+    }
+    let best = orders.indices.max { fit($0) < fit($1) } ?? 0
+    figures.isNoisy = best > 0
+    if orders[best].expected >= leastEvidence {
+      figures.deviation = orders[best].off / orders[best].expected
+    }
     if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
   }
+
+  /// Noise that may have been added, as it is in coefficients: none but rounding, little and more.
+  private static let noises: [Float] = [CodingOrder.rounding, 1, 2, 3.5]
+  /// Nats for each coefficient by which noise must explain them better.
+  private static let noiseMargin = 0.1
 
   /// How many coefficients of one place in a larger picture that has been reduced are off those of the smaller one,
   /// and how many would be had they been there before; nil when that tells nothing.
@@ -218,26 +291,5 @@ extension MakingEvidence {
     // The rounding of pixels gives each coefficient a twelfth: three times that is no detail.
     let noise = Double(pairs.count) * 39 * 0.25
     return max(base, other) > noise ? other / max(base, noise / 100) : nil
-  }
-
-  /// The energy of a picture above the band of one that is smaller by a factor, in relation to that of the octave
-  /// below; nil when there is nothing between.
-  private static func ownDetail(of picture: CodedLuma, above scale: Double) -> Double? {
-    let edge = 8 / scale
-    var (above, below): ((sum: Double, count: Int), (sum: Double, count: Int)) = ((0, 0), (0, 0))
-    for (x, y) in picture.blocks(atMost: blockLimit) {
-      let block = BlockTransform.coefficients(picture.block(x: x, y: y))
-      for place in 1..<64 {
-        let frequency = Double(max(place / 8, place % 8))
-        let energy = Double(block[place] * block[place])
-        if frequency > edge + 0.3 {
-          above = (above.sum + energy, above.count + 1)
-        } else if frequency > edge / 2, frequency <= edge {
-          below = (below.sum + energy, below.count + 1)
-        }
-      }
-    }
-    guard above.count > 0, below.count > 0, below.sum > 0 else { return nil }
-    return above.sum / Double(above.count) * Double(below.count) / below.sum
   }
 }

@@ -112,4 +112,8 @@ public enum CopyObjection: Hashable, Sendable {
   case referenceIsMade
   /// The best copy is in a reference directory, and has fewer pixels.
   case referenceIsSmaller
+  /// The metadata say that the copy was there before the best one.
+  case isEarlier
+  /// One was made from the other, and neither pixels nor metadata tell which.
+  case orderIsUnclear
 }

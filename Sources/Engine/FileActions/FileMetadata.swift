@@ -96,7 +96,9 @@ struct FileMetadata: Codable, Hashable {
       missing.append("permissions")
     }
     let times = [timespec(nanoseconds: accessed), timespec(nanoseconds: modified)]
-    if futimens(descriptor, times) != 0 { missing.append(Self.modification) }
+    if futimens(descriptor, times) != 0 || !modified.isExactTime {
+      missing.append(Self.modification)
+    }
     return missing
   }
 
@@ -128,9 +130,19 @@ struct FileMetadata: Codable, Hashable {
   }
 }
 
+extension Int64 {
+  /// Whether nanoseconds since 1970 are a time, and not the bound beyond which a time lies.
+  fileprivate var isExactTime: Bool { self != .min && self != .max }
+}
+
 extension timespec {
   /// A time in nanoseconds since 1970, which may be before.
   fileprivate init(nanoseconds: Int64) {
+    guard nanoseconds.isExactTime else {
+      // UTIME_OMIT, which Swift does not see: the time stays as it is.
+      self.init(tv_sec: 0, tv_nsec: (1 << 30) - 2)
+      return
+    }
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     self.init(
       tv_sec: Int(rest < 0 ? seconds - 1 : seconds),

@@ -43,11 +43,10 @@ enum FilePath {
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when it leads nowhere.
   static func resolving(_ path: String) throws(FileActionError) -> String {
-    guard let resolved = realpath(SystemPath.bytes(of: path), nil) else {
+    guard let resolved = SystemPath.resolved(path) else {
       throw .failed("its folder cannot be found")
     }
-    defer { free(resolved) }
-    return SystemPath.text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    return resolved
   }
 
   /// Whether a path that somebody else wrote is absolute and can lead to one place only: it has no empty

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where the user's folders are and who the user is, as the environment says.
@@ -20,7 +21,7 @@ package struct UserFolders: Sendable {
     environment: [String: String]? = nil,
     user: UInt32? = nil
   ) {
-    let environment = environment ?? ProcessInfo.processInfo.environment
+    let environment = environment ?? SystemPath.environment
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     func folder(_ variable: String, _ usual: String) -> String {
       if let path = environment[variable], path.hasPrefix("/") { return path }

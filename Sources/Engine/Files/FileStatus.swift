@@ -106,7 +106,9 @@ package struct FileStatus: Sendable {
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
-    // A wrong clock may be centuries off; wrapping keeps such times equal to themselves.
-    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    // A wrong clock may be centuries off. What is before 1678 or after 2262 stays before or after all else.
+    let (whole, isBeyond) = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isTooLate) = whole.addingReportingOverflow(Int64(time.tv_nsec))
+    return isBeyond || isTooLate ? (time.tv_sec < 0 ? .min : .max) : sum
   }
 }

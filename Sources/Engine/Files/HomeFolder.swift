@@ -11,7 +11,7 @@ package enum HomeFolder {
   package static func path(
     _ environment: [String: String]? = nil
   ) throws(FileError) -> String {
-    let named = environment.map { $0["HOME"] } ?? ProcessInfo.processInfo.environment["HOME"]
+    let named = (environment ?? SystemPath.environment)["HOME"]
     guard let named, !named.isEmpty else { return NSHomeDirectory() }
     guard named.hasPrefix("/") else {
       throw FileError(
@@ -20,6 +20,23 @@ package enum HomeFolder {
       )
     }
     return named
+  }
+
+  /// Returns where a program keeps a user's data.
+  ///
+  /// - Parameters:
+  ///   - name: What the program calls its folder.
+  ///   - environment: The environment variables; nil for those of the process.
+  /// - Returns: The folder in `$XDG_DATA_HOME`, or else in `~/.local/share`; it need not be there.
+  /// - Throws: ``FileError`` when `$HOME` is needed and a relative path.
+  package static func data(
+    _ name: String,
+    _ environment: [String: String]? = nil
+  ) throws(FileError) -> String {
+    // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
+    let variables = environment ?? ProcessInfo.processInfo.environment
+    if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/\(name)" }
+    return try path(environment) + "/.local/share/" + name
   }
 
   /// Returns a path with the home folder for a `~` at its beginning, as shells do; `~other` stays.

@@ -1,7 +1,7 @@
 /// What paths consist of.
-enum PathParts {
+package enum PathParts {
   /// Returns the folder of a path and the last name in it; slashes at the end do not count.
-  static func split(_ path: String) -> (folder: String, name: String) {
+  package static func split(_ path: String) -> (folder: String, name: String) {
     var bytes = path.utf8[...]
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else {

@@ -49,7 +49,7 @@ package enum SystemPath {
     }
   }
 
-  private static func hasEscapes(_ text: String) -> Bool {
+  static func hasEscapes(_ text: String) -> Bool {
     // The first byte of their UTF-8, which hardly any name has.
     text.utf8.contains(0xF4) && text.unicodeScalars.contains { escapes.contains($0.value) }
   }

@@ -18,6 +18,18 @@ package struct CaptureMetadata: Hashable, Sendable {
   package var taken: Int?
   /// When the file was written last, as it says itself, in the same form.
   package var changed: Int?
+  /// Whether it names a program that edits pictures.
+  package var namesEditor = false
+  /// The size that the picture had when the metadata were written, as it is stored; nil when they do not say.
+  package var recordedSize: ImageSize?
+
+  /// Whether it says that an editor has written the file: by its name, or by a time that is more than a minute after
+  /// that of taking.
+  package var isEdited: Bool {
+    if namesEditor { return true }
+    guard let taken, let changed else { return false }
+    return changed - taken > 100
+  }
 
   /// A file that says nothing.
   package init() {}
@@ -71,15 +83,20 @@ package struct CaptureMetadata: Hashable, Sendable {
       for entry in main.entries {
         switch entry.tag {
         case 0x010F, 0x0110: if entry.count > 1 { namesCamera = true }
+        case 0x0131: namesEditor = structure.namesEditor(entry)
         case 0x0132: changed = structure.time(entry)
         case 0x8769:
+          var (width, height) = (0, 0)
           for detail in structure.directory(at: entry.value).entries {
             switch detail.tag {
             case 0x9003: taken = structure.time(detail)
             case 0x927C: if detail.count > 4 { hasMakerNotes = true }
+            case 0xA002: width = structure.whole(detail)
+            case 0xA003: height = structure.whole(detail)
             default: break
             }
           }
+          if width > 0, height > 0 { recordedSize = ImageSize(width: width, height: height) }
         case 0x8825:
           // The latitude; a directory of nothing but a version says no place.
           if structure.directory(at: entry.value).entries.contains(where: { $0.tag == 2 }) {
@@ -138,6 +155,30 @@ private struct TIFFStructure {
     let next = number(at: offset + 2 + count * 12, count: 4)
     return (entries, next == 0 ? nil : next)
   }
+
+  /// A value of the type SHORT or LONG; 0 for others.
+  func whole(_ entry: Entry) -> Int {
+    guard entry.count == 1, entry.kind == 3 || entry.kind == 4 else { return 0 }
+    // A SHORT stands in the first two of the four bytes.
+    return entry.kind == 4 ? entry.value : isLittleEndian ? entry.value & 0xFFFF : entry.value >> 16
+  }
+
+  /// Whether a text has the name of a program that edits pictures; a camera writes its version here.
+  func namesEditor(_ entry: Entry) -> Bool {
+    guard entry.kind == 2, entry.count > 4, entry.value <= bytes.count - entry.count else {
+      return false
+    }
+    let text = String(decoding: bytes[entry.value..<entry.value + entry.count], as: UTF8.self)
+      .lowercased()
+    return Self.editors.contains { text.contains($0) }
+  }
+
+  private static let editors = [
+    "photoshop", "lightroom", "gimp", "affinity", "paint", "pixelmator", "capture one", "darktable",
+    "rawtherapee", "imagemagick", "graphicsmagick", "snapseed", "picasa", "topaz", "luminar",
+    "acdsee", "irfanview", "xnview", "photoscape", "pixlr", "canva", "krita", "digikam", "gthumb",
+    "shotwell", "instagram", "vsco", "polarr", "photos ", "photo editor", "dxo", "on1 ",
+  ]
 
   /// The digits of `YYYY:MM:DD HH:MM:SS`; nil for what is none, and where the year is 0.
   func time(_ entry: Entry) -> Int? {

@@ -32,16 +32,25 @@ package enum CSV {
 
   /// Reads records from bytes one after the other.
   ///
-  /// Lines may end in LF or CR LF. A byte order mark before the first record is passed over, bytes
-  /// that are no UTF-8 are repaired, and a quote within an unquoted field stands for itself.
+  /// Lines may end in LF or CR LF. A byte order mark before the first record is passed over, and a quote
+  /// within an unquoted field stands for itself.
   package struct Reader<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
     private let bytes: Bytes
+    private let text: ([UInt8]) -> String
     private var position: Int
     private var line = 1
 
     /// Creates a reader of a table.
-    package init(_ bytes: Bytes) {
+    ///
+    /// - Parameters:
+    ///   - bytes: The table.
+    ///   - text: Makes the text of a field; by default, bytes that are no UTF-8 are repaired.
+    package init(
+      _ bytes: Bytes,
+      text: @escaping ([UInt8]) -> String = { String(decoding: $0, as: UTF8.self) }
+    ) {
       self.bytes = bytes
+      self.text = text
       position = bytes.startIndex
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
     }
@@ -92,7 +101,7 @@ package enum CSV {
         content.append(byte)
         position += 1
       }
-      return String(decoding: content, as: UTF8.self)
+      return text(content)
     }
 
     private func isLineEnd(at position: Int) -> Bool {

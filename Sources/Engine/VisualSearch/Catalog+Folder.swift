@@ -33,7 +33,7 @@ extension Catalog {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
-    let root = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.path
+    let root = SystemPath.absolute(path)
     let listing: PictureFolder.Listing
     do {
       listing = try PictureFolder.wholeListing(of: root) {

@@ -1,4 +1,6 @@
+internal import Files
 import Foundation
+internal import ImageCoding
 
 extension Catalog {
   /// The version of the `catalog.json` format that this code reads.
@@ -15,14 +17,11 @@ extension Catalog {
   ///   - remark: Called with a sentence about each key that means nothing, as one that is misspelled does.
   /// - Throws: ``CatalogError`` that names the file, line and column, and the place of the trouble.
   public init(jsonAt path: String, remark: (String) -> Void = { _ in }) throws(CatalogError) {
-    let url = URL(filePath: path).standardizedFileURL
-    guard FileManager.default.fileExists(atPath: url.path) else {
-      throw .notFound(path: path)
-    }
+    guard FileStatus(following: path) != nil else { throw .notFound(path: path) }
     var bytes: [UInt8] = []
     let document: Document
     do {
-      let data = try Data(contentsOf: url)
+      let data = try SystemPath.data(path, options: [])
       bytes = Array(data)
       if let error = Self.repeatedKey(path, bytes) { throw error }
       let version = try JSONDecoder().decode(Version.self, from: data).version
@@ -46,7 +45,7 @@ extension Catalog {
     } catch {
       throw .invalid(path: path, place: "", reason: error.localizedDescription)
     }
-    self.init(root: url.deletingLastPathComponent().path)
+    self.init(root: PathParts.split(SystemPath.absolute(path)).folder)
     landmarks = document.landmarks.map(\.landmark)
     collections = (document.collections ?? []).map(\.collection)
     if let trouble = document.trouble ?? self.trouble {
@@ -80,9 +79,10 @@ extension Catalog {
       if landmark.pictures.isEmpty {
         return ("\(place).pictures", "“\(landmark.name)” needs at least one picture")
       }
-      var seen: Set<String> = []
+      // Accents that are composed in two ways are two names of files.
+      var seen: Set<PathKey> = []
       for (number, picture) in landmark.pictures.enumerated() {
-        if !seen.insert(picture).inserted {
+        if !seen.insert(PathKey(picture)).inserted {
           return ("\(place).pictures[\(number)]", "\(picture) is listed twice")
         }
         if let reason = pictureTrouble(picture) { return ("\(place).pictures[\(number)]", reason) }
@@ -132,12 +132,9 @@ extension Catalog {
 
   private func pictureTrouble(_ picture: String) -> String? {
     if let reason = Self.textTrouble(picture) { return reason }
-    var isFolder: ObjCBool = false
     let path = absolutePath(ofPicture: picture)
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return "no picture at \(path)"
-    }
-    return isFolder.boolValue ? "\(path) is a folder, not a picture" : nil
+    guard let status = FileStatus(following: path) else { return "no picture at \(path)" }
+    return status.kind == .folder ? "\(path) is a folder, not a picture" : nil
   }
 
   /// Returns the absolute path of one of the catalog's pictures.

@@ -385,7 +385,7 @@ public struct CatalogIndexer: Sendable {
       let vanished = try CatalogStore.pictures(notIn: pictures, database)
       let stored = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images") ?? 0
       guard stored - vanished.count == pictures.count else { return nil }
-      let isUnchanged = try CatalogStore.catalog(database) == catalog
+      let isUnchanged = try CatalogStore.catalog(database).isSame(as: catalog)
       try CatalogStore.acceptSignatures(database)
       try CatalogStore.setFinished(database)
       if isUnchanged && vanished.isEmpty { return 0 }
@@ -409,6 +409,17 @@ extension CatalogIndexer.FileState {
 }
 
 extension Catalog {
+  /// Whether both say the same, and name the same files.
+  ///
+  /// Names whose accents are composed in two ways are equal as texts, and two files.
+  fileprivate func isSame(as other: Catalog) -> Bool {
+    func paths(_ catalog: Catalog) -> [PathKey] {
+      let pictures = catalog.landmarks.flatMap(\.pictures)
+      return (pictures + catalog.collections.compactMap(\.cover)).map(PathKey.init)
+    }
+    return self == other && paths(self) == paths(other)
+  }
+
   /// Every picture that the catalog names, once.
   internal var allPictures: Set<PathKey> {
     var pictures = Set(landmarks.lazy.flatMap(\.pictures).map(PathKey.init))

@@ -26,11 +26,8 @@ public enum CatalogSource: Hashable, Sendable {
   ///   - layout: How a folder is to be read; of no meaning for a file.
   /// - Throws: ``CatalogError/notFound(path:)`` when there is nothing.
   public init(_ path: String, layout: FolderLayout = .flat) throws(CatalogError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .notFound(path: path)
-    }
-    if isFolder.boolValue {
+    guard let status = FileStatus(following: path) else { throw .notFound(path: path) }
+    if status.kind == .folder {
       self = .folder(path: path, layout: layout)
     } else if path.lowercased().hasSuffix(".json") {
       self = .description(path: path)
@@ -85,14 +82,29 @@ public enum CatalogSource: Hashable, Sendable {
     guard let catalog = try catalog(remark: remark, progress: progress) else {
       preconditionFailure("only a store has no catalog")
     }
-    let store = try CatalogStore(writingAt: try cachedStorePath())
-    let indexer = CatalogIndexer(store: store, isStrict: isStrict, progress: progress)
-    _ = try await indexer.index(catalog)
-    return store
+    let path = try cachedStorePath()
+    func indexed() async throws -> CatalogStore {
+      let store = try CatalogStore(writingAt: path)
+      let indexer = CatalogIndexer(store: store, isStrict: isStrict, progress: progress)
+      _ = try await indexer.index(catalog)
+      return store
+    }
+    do {
+      return try await indexed()
+    } catch CatalogError.unreadableStore(let path, let reason) {
+      // A store that cannot be read at this moment, as when it is locked, stays.
+      if reason.hasSuffix(CatalogStore.remedy), CatalogStore.removeOwn(path) {
+        return try await indexed()
+      }
+      throw CatalogError.unreadableStore(
+        path: path,
+        reason: "\(reason); the catalogue is indexed under this name: move the file away"
+      )
+    }
   }
 
   private func cachedStorePath() throws(CatalogError) -> String {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = SystemPath.environment
     let base: URL
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       base = URL(filePath: cache, directoryHint: .isDirectory)
@@ -106,12 +118,14 @@ public enum CatalogSource: Hashable, Sendable {
     }
     let folder = base.appending(path: "waymark")
     do {
+      // Foundation would make another folder, and the store could not be opened.
+      guard SystemPath.isUTF8(folder.path) else { throw CocoaError(.fileWriteInvalidFileName) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw .unwritable(
         path: folder.path,
         reason: "this is where catalogues are indexed; set XDG_CACHE_HOME to a folder that can be "
-          + "written, or name a store that `waymark index build` made"
+          + "written and whose path is UTF-8, or name a store that `waymark index build` made"
       )
     }
     return folder.appending(path: cacheName).path
@@ -124,8 +138,8 @@ public enum CatalogSource: Hashable, Sendable {
       case .store(let path), .description(let path): (path, "")
       case .folder(let path, let layout): (path, layout.rawValue)
       }
-    let absolute = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
-    let name = URL(filePath: absolute).deletingPathExtension().lastPathComponent
+    let absolute = SystemPath.resolved(path) ?? SystemPath.absolute(path)
+    let name = SystemPath.shown(URL(filePath: absolute).deletingPathExtension().lastPathComponent)
     return "\(name)-\(String(StableHash.of(absolute + "\u{0}" + suffix), radix: 16)).waymark"
   }
 }

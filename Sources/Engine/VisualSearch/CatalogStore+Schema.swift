@@ -1,4 +1,5 @@
 import Foundation
+internal import CheckedDatabases
 internal import Files
 internal import GRDB
 internal import ImageSignatures
@@ -52,9 +53,23 @@ extension CatalogStore {
       let file = FileHandle(forReadingAtPath: path),
       status.size == 0 || hasNoApplication(file)
     else { return }
-    let (name, folder) = ((path as NSString).lastPathComponent, URL(filePath: path))
-    guard let folder = try? OpenFolder(folder.deletingLastPathComponent().path) else { return }
+    let (parent, name) = PathParts.split(path)
+    guard let folder = try? OpenFolder(parent) else { return }
     for ending in ["", "-wal", "-shm"] { _ = try? folder.remove(name + ending) }
+  }
+
+  /// Removes a store that can be made again from its catalog, with the files beside it.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: False for a file that does not begin as a store does: it stays.
+  internal static func removeOwn(_ path: String) -> Bool {
+    guard FileStatus(of: path)?.kind == .file,
+      let head = try? DatabaseHead.read(at: path), head.applicationID == applicationID
+    else { return false }
+    let (parent, name) = PathParts.split(path)
+    guard let folder = try? OpenFolder(parent) else { return false }
+    for ending in ["-wal", "-shm", "-scan", ""] { _ = try? folder.remove(name + ending) }
+    return FileStatus(of: path) == nil
   }
 
   /// Whether the first transaction, which says whose database it is, has not reached the file.

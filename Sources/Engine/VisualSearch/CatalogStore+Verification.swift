@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageSignatures
@@ -204,11 +205,11 @@ extension CatalogStore {
   ) throws -> ScanFileState {
     progress(StoreProgress(.checkingScanFile))
     let path = ScanFile.path(for: self)
-    guard FileManager.default.fileExists(atPath: path) else { return .missing }
+    guard FileStatus(following: path) != nil else { return .missing }
     let vocabulary = try Vocabulary.installed()
     let revision = try Self.revision(database)
     func mapped() -> ScanFile? {
-      guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+      guard let data = try? SystemPath.data(path) else {
         return nil
       }
       return try? ScanFile(data, vocabulary: vocabulary)

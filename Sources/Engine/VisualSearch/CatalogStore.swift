@@ -1,4 +1,5 @@
 internal import CheckedDatabases
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageSignatures
@@ -27,7 +28,7 @@ public final class CatalogStore: Sendable {
   /// - Throws: ``CatalogError`` when there is no such file, or it is not a store that this version reads, or
   ///   its signatures are of another version.
   public convenience init(openingAt path: String) throws(CatalogError) {
-    guard FileManager.default.fileExists(atPath: path) else { throw .notFound(path: path) }
+    guard FileStatus(following: path) != nil else { throw .notFound(path: path) }
     try self.init(at: path)
     try checkSignatures()
   }
@@ -40,7 +41,7 @@ public final class CatalogStore: Sendable {
   /// - Throws: ``CatalogError`` when the file cannot be written or is something else. A new file to which
   ///   nothing was written is removed then.
   public convenience init(writingAt path: String) throws(CatalogError) {
-    let isNew = !FileManager.default.fileExists(atPath: path)
+    let isNew = FileStatus(following: path) == nil
     do throws(CatalogError) {
       try self.init(at: path, create: true)
     } catch {
@@ -67,6 +68,14 @@ public final class CatalogStore: Sendable {
     configuration.label = "Waymark"
     configuration.busyMode = .timeout(30)
     let head = try Self.head(at: path, mayBeNew: create)
+    if create, head == nil, FileStatus(of: path)?.kind == .link {
+      throw .unreadableStore(
+        path: path,
+        reason:
+          "this is a symbolic link to what is no store, and a new store is a file of its own; "
+          + "name the file that is meant"
+      )
+    }
     let hasChecksums = head?.hasChecksums ?? true
     self.hasChecksums = hasChecksums
     if hasChecksums { configuration.checkPages(isNew: head == nil) }
@@ -143,10 +152,13 @@ public final class CatalogStore: Sendable {
   }
 
   private static func isWritable(_ path: String) -> Bool {
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    return FileManager.default.isWritableFile(atPath: path)
-      && FileManager.default.isWritableFile(atPath: folder)
+    [path, PathParts.split(path).folder].allSatisfy {
+      access(SystemPath.bytes(of: $0), W_OK) == 0
+    }
   }
+
+  /// How the reason ends where the store is of no use any more: it is damaged, or of another format.
+  internal static let remedy = "; index its pictures again into a new file"
 
   private static func checkFormat(
     of reader: any DatabaseReader,
@@ -166,8 +178,8 @@ public final class CatalogStore: Sendable {
     guard version == (hasChecksums ? formatVersion : formatVersionWithoutChecksums) else {
       throw CatalogError.unreadableStore(
         path: path,
-        reason: "the store has format \(version) and this Waymark reads format \(formatVersion); "
-          + "index its pictures again into a new file"
+        reason: "the store has format \(version) and this Waymark reads format \(formatVersion)"
+          + remedy
       )
     }
   }
@@ -221,7 +233,7 @@ extension CatalogError {
       case .damaged:
         .unreadableStore(
           path: path,
-          reason: "the store is damaged; index its pictures again into a new file"
+          reason: "the store is damaged" + CatalogStore.remedy
         )
       case .unreadable(let reason): .unreadableStore(path: path, reason: reason)
       case .unwritable(let reason): .unwritable(path: path, reason: reason)

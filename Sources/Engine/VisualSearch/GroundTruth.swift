@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 import SafeText
 
@@ -65,10 +66,10 @@ public struct GroundTruth: Hashable, Sendable {
   ///   pictures.
   /// - Complexity: O(*n*), where *n* is the number of bytes, and one `stat` for each picture.
   public init(contentsOf path: String) throws(Trouble) {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+    guard let data = try? SystemPath.data(path, options: []) else {
       throw Trouble(problems: ["\(path): cannot be read"])
     }
-    var reader = CSV.Reader(Array(data))
+    var reader = CSV.Reader(Array(data), text: SystemPath.text)
     guard let header = reader.next() else { throw Trouble(problems: ["\(path): is empty"]) }
     let columns = ["query", "expected", "group"].map { name in
       (name: name, index: header.fields.firstIndex(of: name))
@@ -80,8 +81,11 @@ public struct GroundTruth: Hashable, Sendable {
           + missing.joined(separator: ", ")
       ])
     }
+    for (name, _) in columns where header.fields.count(where: { $0 == name }) > 1 {
+      throw Trouble(problems: ["\(path):1: the column \(name) stands in the table twice"])
+    }
     let indexes = columns.compactMap(\.index)
-    let folder = URL(filePath: path).deletingLastPathComponent()
+    let folder = PathParts.split(SystemPath.absolute(path)).folder
     var queries: [Query] = []
     var problems: [String] = []
     while let record = reader.next() {
@@ -95,16 +99,13 @@ public struct GroundTruth: Hashable, Sendable {
       }
       let query = Query(
         query: record.fields[indexes[0]],
-        path: URL(filePath: record.fields[indexes[0]], relativeTo: folder).path,
+        path: Catalog(root: folder).absolutePath(ofPicture: record.fields[indexes[0]]),
         expected: record.fields[indexes[1]],
         group: record.fields[indexes[2]],
         line: record.line
       )
       queries.append(query)
-      var isFolder: ObjCBool = false
-      if !FileManager.default.fileExists(atPath: query.path, isDirectory: &isFolder)
-        || isFolder.boolValue
-      {
+      if FileStatus(following: query.path).map({ $0.kind == .folder }) ?? true {
         problems.append("\(path):\(record.line): no picture at \(query.path)")
       }
     }

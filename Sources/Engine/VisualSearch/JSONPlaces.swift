@@ -115,16 +115,51 @@ package struct JSONPlaces {
 
   /// Reads a string.
   private mutating func string() throws(SyntaxError) {
+    let start = position
     position += 1
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw error("a string ends on the line where it begins") }
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\\") { try escape() } else { position += 1 }
     }
-    guard position < bytes.count else {
-      position = bytes.count
-      throw error("")
-    }
+    guard position < bytes.count else { throw error("") }
     position += 1
+    if String(validating: bytes[start..<position], as: UTF8.self) == nil {
+      position = start
+      throw error("this string is not UTF-8")
+    }
+  }
+
+  /// Reads an escape; one of half a character, `\ud83d`, takes the other half with it.
+  private mutating func escape() throws(SyntaxError) {
+    let start = position
+    position += 2
+    guard start + 1 < bytes.count else { return }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "u"):
+      guard let unit = unit() else { break }
+      if UTF16.isTrailSurrogate(unit) { break }
+      guard UTF16.isLeadSurrogate(unit) else { return }
+      guard skip("\\"), skip("u"), let other = self.unit(), UTF16.isTrailSurrogate(other) else {
+        break
+      }
+      return
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return
+    default: break
+    }
+    position = start
+    throw error("this escape means no character")
+  }
+
+  /// Reads four hexadecimal digits; nil for anything else.
+  private mutating func unit() -> UInt16? {
+    let digits = bytes[min(position, bytes.count)...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    position += 4
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   /// The text of a string that stands in these bytes; one whose escapes mean nothing stays as it is.
@@ -143,6 +178,11 @@ package struct JSONPlaces {
     guard ["true", "false", "null"].contains(text) || Double(text) != nil else {
       position = start
       throw error("a value is expected")
+    }
+    let isWhole = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 >= 0x30 && $0 <= 0x39 }
+    if isWhole, Int(text) == nil {
+      position = start
+      throw error("a whole number is at most \(Int.max)")
     }
   }
 

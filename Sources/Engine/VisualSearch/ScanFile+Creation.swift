@@ -87,7 +87,7 @@ extension ScanFile {
   }
 
   private static func opened(at path: String, _ vocabulary: Vocabulary) -> ScanFile? {
-    guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+    guard let data = try? SystemPath.data(path) else {
       return nil
     }
     return try? ScanFile(data, vocabulary: vocabulary)

@@ -1,24 +1,35 @@
-package import AppIntents
-package import Automation
+public import AppIntents
+public import IntentAutomation
 
 /// A tool of an assistant that is no intent.
-package struct AssistantTool: Sendable {
+///
+/// ```swift
+/// let scan = AssistantTool(
+///   name: "scan",
+///   title: "Scan",
+///   description: "Reads the number on the back of a book.",
+///   arguments: ["picture": ["type": "string", "description": "The path of a JPEG file."]],
+///   required: ["picture"],
+///   effect: .reads
+/// ) { arguments in ["isbn": .string(try Scanner.isbn(in: arguments["picture"]))] }
+/// ```
+public struct AssistantTool: Sendable {
   /// What the tool is called: ASCII letters, digits, `_`, `-` and `.`, at most 128.
-  package let name: String
+  public let name: String
   /// What people call it.
-  package let title: String
+  public let title: String
   /// What it does, for the assistant.
-  package let description: String
+  public let description: String
   /// The JSON Schemas of its arguments, by their names.
-  package let arguments: [String: IntentJSON]
+  public let arguments: [String: IntentJSON]
   /// The arguments that a call must have.
-  package let required: [String]
+  public let required: [String]
   /// The arguments that are paths.
-  package let paths: Set<String>
+  public let paths: Set<String>
   /// What it does to what the user has.
-  package let effect: IntentEffect
+  public let effect: IntentEffect
   /// Does it, with arguments of these names.
-  package let run: @Sendable ([String: IntentJSON]) async throws -> IntentJSON
+  public let run: @Sendable ([String: IntentJSON]) async throws -> IntentJSON
 
   /// Describes a tool.
   ///
@@ -30,8 +41,9 @@ package struct AssistantTool: Sendable {
   ///   - required: The arguments that a call must have.
   ///   - paths: The arguments that are paths, which the user sees whole before they agree.
   ///   - effect: What it does to what the user has; the user is asked before it changes something.
-  ///   - run: Does it, with arguments of these names, and returns an object.
-  package init(
+  ///   - run: Does it, with arguments of these names and no others, and returns an object; what it throws is an
+  ///     answer that the assistant reads.
+  public init(
     name: String,
     title: String,
     description: String,

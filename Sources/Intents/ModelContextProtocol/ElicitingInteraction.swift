@@ -1,6 +1,6 @@
 internal import AppIntents
-internal import Automation
 internal import Foundation
+internal import IntentAutomation
 internal import SwiftUI
 internal import Synchronization
 
@@ -71,7 +71,12 @@ struct ElicitingInteraction: IntentInteraction {
       case .used: throw ElicitationError.secondConfirmation(question)
       }
     }
-    return try await elicit(question, ["type": "object", "properties": [:]]) != nil
+    guard let content = try await elicit(question, ["type": "object", "properties": [:]]) else {
+      return false
+    }
+    // The form has no fields: who fills in some may have said something else than yes.
+    guard content.isEmpty else { throw ElicitationError.unclear }
+    return true
   }
 
   /// Goes on: there is no app to bring to the front, and what the intent gives is shown by the assistant.
@@ -159,8 +164,11 @@ struct ElicitingInteraction: IntentInteraction {
       ["message": .string(message), "requestedSchema": schema]
     )
     guard case .object(let members) = answer, members["action"] == "accept" else { return nil }
-    if case .object(let content)? = members["content"] { return content }
-    return [:]
+    switch members["content"] {
+    case .object(let content)?: return content
+    case nil, .null?: return [:]
+    default: throw ElicitationError.unclear
+    }
   }
 }
 
@@ -202,6 +210,8 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
   case confirmation(String)
   /// Something more must be confirmed than what the call has confirmed.
   case secondConfirmation(String)
+  /// The question was answered with something that was not asked for.
+  case unclear
 
   /// What went wrong, in words.
   var description: String {
@@ -222,6 +232,8 @@ enum ElicitationError: Error, Hashable, CustomStringConvertible {
       The user has to confirm more than what 'confirm' says, which counts for the first question \
       only, and this program cannot ask (it offers no elicitation). The question was: \(question)
       """
+    case .unclear:
+      "The answer to the question has content that was not asked for; nothing was done."
     }
   }
 

@@ -1,7 +1,7 @@
 internal import AppIntents
-internal import Automation
 internal import CoreTransferable
 internal import Foundation
+internal import IntentAutomation
 
 /// The entities of an app as resources, each at an address such as `waymark://LandmarkEntity/1014`.
 struct EntityResources: Sendable {

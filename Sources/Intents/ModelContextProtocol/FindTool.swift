@@ -1,6 +1,6 @@
 internal import AppIntents
-internal import Automation
 internal import Foundation
+internal import IntentAutomation
 
 /// The tool that finds entities: by a text, by conditions on their properties, or all.
 struct FindTool {
@@ -53,10 +53,10 @@ struct FindTool {
     ]
   }
 
-  /// Finds entities.
+  /// Finds entities, and says how many there are without the limit.
   ///
   /// - Throws: `AutomationError` for arguments that are none of the tool's, and what a query throws.
-  func find(_ arguments: [String: IntentJSON]) async throws -> [EntityRow] {
+  func find(_ arguments: [String: IntentJSON]) async throws -> FoundRows {
     var rest = arguments
     func text(_ name: String) throws -> String? {
       switch rest.removeValue(forKey: name) {
@@ -83,7 +83,7 @@ struct FindTool {
         "there is no argument '\(unknown)'; there are: type, text, where, sort, limit"
       )
     }
-    return try await finder.rows(
+    return try await finder.found(
       of: CommandName.entityType(type, in: app.registry),
       in: app
     )

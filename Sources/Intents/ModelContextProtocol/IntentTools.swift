@@ -1,6 +1,6 @@
 internal import AppIntents
-internal import Automation
 internal import Foundation
+internal import IntentAutomation
 
 /// The intents of an app as tools, and beside them one that finds entities and one that undoes.
 struct IntentTools: Sendable {
@@ -84,8 +84,8 @@ struct IntentTools: Sendable {
         let report = try await run(intent, arguments, parameters["_meta"], person)
         try await app.use { try await answer.add(report) }
       } else if name == FindTool.name {
-        let rows = try await FindTool(app: app).find(arguments)
-        try await app.use { try await answer.add(rows) }
+        let found = try await FindTool(app: app).find(arguments)
+        try await app.use { try await answer.add(found) }
       } else if name == UndoTool.name, isUndoable {
         answer.add("Undid: " + (try await undo(arguments, person)).summary)
       } else if let tool = others.first(where: { $0.name == name }) {
@@ -132,9 +132,7 @@ struct IntentTools: Sendable {
       person.details = try await app.use {
         try await ArgumentLines(given, read: arguments, of: intent).lines
       }
-      if let folder = app.dataFolder {
-        person.details.append("data folder: \(ArgumentLines.line(folder))")
-      }
+      person.details += dataFolderLines
     }
     runner.interaction = person
     runner.willPerform = { [app, person] intent in
@@ -157,6 +155,11 @@ extension IntentTools {
     return others.first { $0.name == name }?.effect.changesSomething ?? (name == UndoTool.name)
   }
 
+  /// The line of a question that names the data that would change.
+  private var dataFolderLines: [String] {
+    app.dataFolder.map { ["data folder: \(ArgumentLines.line($0))"] } ?? []
+  }
+
   private static func confirm(_ question: String, _ person: ElicitingInteraction) async throws {
     guard try await person.confirms(question) else {
       throw AutomationError.cancelled("The user did not agree, and nothing was done.")
@@ -172,6 +175,8 @@ extension IntentTools {
     let runs = try RunJournal(app.state).undoable()
     guard let run = wanted.map({ number in runs.first { $0.number == number } }) ?? runs.first
     else { return try await IntentRunner(app).undo(number: wanted) }
+    var person = person
+    person.details += dataFolderLines
     try await Self.confirm("Undo “\(run.summary)” (run \(run.number))?", person)
     return try await IntentRunner(app).undo(number: run.number)
   }

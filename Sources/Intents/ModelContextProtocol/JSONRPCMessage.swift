@@ -136,6 +136,9 @@ package enum JSONRPCMessage: Hashable, Sendable {
         throw refuse("The identifier is neither a whole number nor a short text.")
       }
       self = .request(identifier, method: method, parameters: parameters)
+    } else if members["result"] != nil, members["error"] != nil, let identifier {
+      // Whoever asked hears of it, and takes neither for the answer.
+      self = .failure(identifier, .invalidRequest("The answer has both a result and an error."))
     } else if let result = members["result"], let identifier {
       self = .result(identifier, result)
     } else if case .object(let error)? = members["error"], case .integer(let code)? = error["code"]

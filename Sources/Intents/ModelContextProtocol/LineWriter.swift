@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Synchronization
 
@@ -75,7 +76,8 @@ final class LineWriter: Sendable {
       }
       if isGone, lines.isEmpty { return }
       for line in lines {
-        let isWritten = write(line)
+        let isWritten =
+          (try? line.withUnsafeBytes { try $0.write(toDescriptor: descriptor) }) != nil
         state.withLock { state in
           state.byteCount -= line.count
           guard !isWritten else { return }
@@ -85,24 +87,6 @@ final class LineWriter: Sendable {
         written.signal()
         if !isWritten { return }
       }
-    }
-  }
-
-  private func write(_ line: Data) -> Bool {
-    line.withUnsafeBytes { bytes in
-      var start = 0
-      while start < bytes.count, let base = bytes.baseAddress {
-        let count = Foundation.write(descriptor, base + start, bytes.count - start)
-        if count >= 0 {
-          start += count
-        } else if errno == EAGAIN {
-          var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&output, 1, 1000)
-        } else if errno != EINTR {
-          return false
-        }
-      }
-      return true
     }
   }
 }

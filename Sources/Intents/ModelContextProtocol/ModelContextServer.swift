@@ -1,6 +1,6 @@
 internal import AppIntents
-package import Automation
-package import Foundation
+public import Foundation
+public import IntentAutomation
 internal import Synchronization
 
 /// Offers the intents and entities of an app to an assistant, in the Model Context Protocol.
@@ -12,31 +12,41 @@ internal import Synchronization
 /// Messages are read on one thread and tools work on others, so that a ping and a cancellation are
 /// heard whatever hangs. What a client can make the server keep is bounded by ``Limits``.
 ///
+/// A whole program, as `main.swift`, which an assistant's program starts:
+///
 /// ```swift
-/// let server = ModelContextServer(name: "waymark", version: "1.0", app: app)
-/// server.serve(input: .standardInput, output: .standardOutput)
+/// import ModelContextProtocol
+/// import ShelfApp
+/// await ModelContextServer.main(for: Shelf.self)
 /// ```
-package final class ModelContextServer: Sendable {
+///
+/// A server for an app that is open already, with tools that are no intents:
+///
+/// ```swift
+/// let server = ModelContextServer(name: "shelf", version: "1.0", app: app, tools: [scan])
+/// await server.run()
+/// ```
+public final class ModelContextServer: Sendable {
   /// What a client may make the server keep, and for how long.
-  package struct Limits: Sendable {
+  public struct Limits: Sendable {
     /// How long a request may work, the waiting for its turn included and that for a person not.
-    package var workingTime: Duration = .seconds(600)
+    public var workingTime: Duration = .seconds(600)
     /// How long what runs may go on when the input has ended, and once more when it was cancelled then;
     /// half of what the protocol's official client waits before it ends the server itself.
-    package var shutdownTime: Duration = .seconds(1)
+    public var shutdownTime: Duration = .seconds(1)
     /// The most requests that are not answered; others are refused.
-    package var requestCount = 1024
+    public var requestCount = 1024
     /// The most bytes of their messages together, unless there is one alone.
-    package var requestByteCount = 128 << 20
+    public var requestByteCount = 128 << 20
     /// The bytes of answers that may wait for a client that does not read; then no message is read.
-    package var outputByteCount = 4 << 20
+    public var outputByteCount = 4 << 20
 
     /// Creates the usual limits.
-    package init() {}
+    public init() {}
   }
 
   /// The revisions of the protocol that are spoken, the newest last.
-  package static let revisions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  public static let revisions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
 
   private let name: String
   private let version: String
@@ -51,13 +61,14 @@ package final class ModelContextServer: Sendable {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - name: What the server is called.
-  ///   - version: Its version.
+  ///   - name: What the server is called, in lower-case letters, digits and hyphens: the addresses of entities
+  ///     begin with it, as in `shelf://BookEntity/12`.
+  ///   - version: Its version, such as `1.0`.
   ///   - instructions: What an assistant should know before it uses the tools.
-  ///   - app: The intents and entities, and where runs are noted.
+  ///   - app: The intents and entities, and where runs are noted. What `@2` means is the server's own.
   ///   - tools: What else an assistant may do, beside the intents.
   ///   - limits: What a client may make the server keep.
-  package init(
+  public init(
     name: String,
     version: String,
     instructions: String = "",
@@ -85,28 +96,61 @@ package final class ModelContextServer: Sendable {
   /// - Parameters:
   ///   - input: Where messages come from.
   ///   - output: Where answers go. Nothing else may be written there.
-  package func serve(input: FileHandle, output: FileHandle) {
+  /// - Returns: Why the input could not be read to its end; nil when it was.
+  @discardableResult
+  public func serve(input: FileHandle, output: FileHandle) -> POSIXErrorCode? {
     // A client that closes its end is no reason to die before the work in progress has ended.
     signal(SIGPIPE, SIG_IGN)
     let writer = LineWriter(descriptor: output.fileDescriptor, bound: limits.outputByteCount)
     let connection = JSONRPCConnection(hasRoom: { writer.hasRoom }) { writer.append($0) }
     var reader = LineReader()
-    while let bytes = nextBytes(input.fileDescriptor, writer, connection), !bytes.isEmpty {
-      for line in reader.append(bytes) { receive(line, connection) }
+    var failure: POSIXErrorCode?
+    do throws(POSIXError) {
+      while case let bytes = try nextBytes(input.fileDescriptor, writer, connection), !bytes.isEmpty
+      {
+        for line in reader.append(bytes) { receive(line, connection) }
+      }
+    } catch {
+      failure = error.code
     }
     for line in reader.finish() { receive(line, connection) }
     finish(connection)
     writer.finish(atMost: limits.shutdownTime / .seconds(1))
+    return failure
+  }
+
+  /// Serves standard input and output until the input ends, and then ends the program: with 0, or with 2
+  /// and a line on standard error where the input cannot be read.
+  ///
+  /// It does not return. The program also ends where tools hang.
+  ///
+  /// - Parameter willExit: Called on any thread before the program ends, to end what tools have started.
+  public func run(willExit: @escaping @Sendable () -> Void = {}) async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in
+      // The program ends with its input, also when everything that runs hangs: so it is this thread that
+      // ends it, and no task that has to be woken.
+      Thread.detachNewThread { [self] in
+        let failure = serve(input: .standardInput, output: .standardOutput)
+        willExit()
+        guard let failure else { Foundation.exit(0) }
+        let reason = String(cString: strerror(failure.rawValue))
+        try? FileHandle.standardError.write(
+          contentsOf: Data("standard input cannot be read: \(reason)\n".utf8)
+        )
+        Foundation.exit(2)
+      }
+    }
   }
 
   /// Waits for bytes, and meanwhile ends what works for too long.
   ///
-  /// - Returns: The bytes, none at the end; nil when the input cannot be read.
+  /// - Returns: The bytes, none at the end.
+  /// - Throws: Why the input cannot be read.
   private func nextBytes(
     _ input: Int32,
     _ writer: LineWriter,
     _ connection: JSONRPCConnection
-  ) -> Data? {
+  ) throws(POSIXError) -> Data {
     while true {
       // Backpressure: who does not take answers is not asked for more questions, unless it has gone.
       while !writer.waitForRoom(atMost: Self.tick) {
@@ -119,13 +163,15 @@ package final class ModelContextServer: Sendable {
       let count = poll(&descriptor, 1, requests.isIdle ? -1 : Int32(Self.tick * 1000))
       requests.expire(connection)
       workers.relieve()
-      if count < 0, errno != EINTR { return nil }
+      if count < 0, errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       guard count > 0 else { continue }
       // What is there: `FileHandle.read(upToCount:)` waits for all.
       var bytes = Data(count: 1 << 16)
       let read = bytes.withUnsafeMutableBytes { Foundation.read(input, $0.baseAddress, $0.count) }
       if read >= 0 { return bytes.prefix(read) }
-      if errno != EINTR && errno != EAGAIN { return nil }
+      if errno != EINTR && errno != EAGAIN {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
     }
   }
 
@@ -221,8 +267,11 @@ package final class ModelContextServer: Sendable {
     let revision =
       Self.revisions.contains(wanted) ? wanted : Self.revisions[Self.revisions.count - 1]
     var asksPeople = false
-    if case .object(let capabilities)? = parameters["capabilities"] {
-      asksPeople = capabilities["elicitation"] != nil
+    // Whoever offers addresses (url) and no forms cannot answer; nothing named means forms.
+    if case .object(let capabilities)? = parameters["capabilities"],
+      case .object(let modes)? = capabilities["elicitation"]
+    {
+      asksPeople = modes["url"] == nil || modes["form"] != nil
     }
     try session.withLock { session in
       guard session == nil else {
@@ -261,6 +310,31 @@ package final class ModelContextServer: Sendable {
     case "resources/list": return try await resources.list(parameters)
     case "resources/templates/list": return resources.templates
     default: return try await resources.read(parameters)
+    }
+  }
+}
+
+extension ModelContextServer {
+  /// Opens an app and serves it on standard input and output until the input ends, and then ends the program.
+  ///
+  /// It does not return: the program ends with 0, or with 3 and a line on standard error where the app cannot be
+  /// opened.
+  ///
+  /// - Parameters:
+  ///   - app: The app; its ``IntentApp/identifier`` is the name of the server.
+  ///   - instructions: What an assistant should know before it uses the tools.
+  public static func main<App: IntentApp>(for app: App.Type, instructions: String = "") async {
+    do {
+      let server = ModelContextServer(
+        name: App.identifier,
+        version: App.version,
+        instructions: instructions,
+        app: try await App.open()
+      )
+      await server.run()
+    } catch {
+      FileHandle.standardError.write(Data("\(App.identifier): \(error)\n".utf8))
+      exit(3)
     }
   }
 }

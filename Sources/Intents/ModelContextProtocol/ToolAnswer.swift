@@ -1,6 +1,6 @@
 internal import AppIntents
-internal import Automation
 internal import Foundation
+internal import IntentAutomation
 internal import SwiftUI
 
 /// What a tool gives back: what was said, what there is to look at, the entities with their addresses
@@ -71,6 +71,15 @@ struct ToolAnswer {
       links.append(.object(resources.link(to: row).merging(["type": "resource_link"]) { $1 }))
     }
     structured["entities"] = .array(descriptions)
+  }
+
+  /// Adds entities that were found, and how many there are.
+  ///
+  /// - Throws: What a property's getter throws.
+  mutating func add(_ found: FoundRows) async throws {
+    try await add(found.rows)
+    structured["total"] = .integer(found.total)
+    if let cut = found.cut { texts.append("These are \(cut); 'limit' sets how many are listed.") }
   }
 
   /// Adds the value of a tool that is no intent.

@@ -1,6 +1,6 @@
 internal import AppIntents
-internal import Automation
 internal import Foundation
+internal import IntentAutomation
 
 /// An intent as a tool: its name, what it does, and the JSON Schema of its parameters.
 struct ToolDescription {

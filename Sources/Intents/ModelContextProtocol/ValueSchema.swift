@@ -1,6 +1,6 @@
 internal import AppIntents
-internal import Automation
 internal import Foundation
+internal import IntentAutomation
 internal import LocalizedStrings
 
 /// What values programs may give, as JSON Schema 2020-12 has it.

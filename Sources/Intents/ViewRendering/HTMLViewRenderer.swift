@@ -81,7 +81,7 @@ public struct HTMLViewRenderer: Sendable {
 
   private func elements(of node: ViewNode, _ parts: inout PageParts) -> String {
     var inner = ""
-    for child in node.children { inner += elements(of: child, &parts) }
+    for child in node.shown { inner += elements(of: child, &parts) }
     switch node.kind {
     case "Text": return element("span", node, Self.lines(node.text ?? ""), &parts)
     case "Image": return image(node, &parts)
@@ -97,14 +97,16 @@ public struct HTMLViewRenderer: Sendable {
       guard case .open(let url)? = node.action else { return inner }
       return element("a", node, inner, &parts, " href=\"\(url.absoluteString.escapedForHTML)\"")
     case "ProgressView":
-      let value = node.arguments["fraction"].map { " value=\"\($0.escapedForHTML)\"" } ?? ""
-      return "<progress\(value)></progress>"
+      let value = node.fraction.map { " value=\"\(min(max($0, 0), 1))\"" } ?? ""
+      let bar = "<progress\(value)></progress>"
+      return inner.isEmpty ? bar : element("div", node, inner + bar, &parts)
     default: return element("div", node, inner, &parts)
     }
   }
 
   private static func lines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    // A carriage return and the line feed behind it are one character, and not the line feed.
+    text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).escapedForHTML }.joined(separator: "<br>")
   }
 
@@ -154,18 +156,24 @@ public struct HTMLViewRenderer: Sendable {
     if own.alignment != plain.alignment {
       declarations.append("text-align: \(own.alignment == "trailing" ? "right" : "center")")
     }
+    let paddings = node.modifiers("padding").map(\.padding)
+    if !paddings.isEmpty {
+      let sides: [KeyPath<ViewPadding, Double>] = [\.top, \.trailing, \.bottom, \.leading]
+      let lengths = sides.map { side in
+        "\(max(0, paddings.reduce(0) { $0 + $1[keyPath: side] }))px"
+      }
+      let isEven = Set(lengths).count == 1
+      declarations.append("padding: " + lengths.prefix(isEven ? 1 : 4).joined(separator: " "))
+    }
     for modifier in node.modifiers {
       switch modifier.name {
-      case "padding":
-        let length = modifier.arguments["length"].flatMap(Double.init) ?? 16
-        declarations.append("padding: \(length)px")
       case "background":
         if let color = modifier.arguments["value"].flatMap({ ViewColor($0) }) {
           declarations.append("background: \(color.css)")
         }
       case "frame":
         for (name, property) in [("width", "width"), ("maxWidth", "max-width")] {
-          if let length = modifier.arguments[name].flatMap(Double.init), length.isFinite {
+          if let length = modifier.length(name) {
             declarations.append("\(property): \(length)px")
           }
         }

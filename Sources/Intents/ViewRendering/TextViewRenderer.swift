@@ -36,18 +36,20 @@ public struct TextViewRenderer: Sendable {
 
   private func lines(of node: ViewNode, within width: Int, _ outer: ViewStyle) -> [String] {
     let style = outer.applying(node.modifiers)
+    // Lists in lists leave less and less room.
+    let width = max(1, width)
     switch node.kind {
     case "Text": return words(node.text ?? "", width, style)
     case "Image": return node.pictureLabel.map { words("(picture: \($0))", width, style) } ?? []
     case "Divider": return [String(repeating: "─", count: width)]
     case "Spacer", "Color": return []
-    case "ProgressView": return [progress(node, width)]
+    case "ProgressView": return progress(node, width, style)
     case "HStack", "Label": return row(node, width, style)
     case "Button", "Toggle": return control(node, width, style)
     case "Link": return link(node, width, style)
     case "List": return list(node, width, style)
     case "Section": return section(node, width, style)
-    default: return node.children.flatMap { lines(of: $0, within: width, style) }
+    default: return node.shown.flatMap { lines(of: $0, within: width, style) }
     }
   }
 
@@ -68,7 +70,16 @@ public struct TextViewRenderer: Sendable {
 
   /// Views beside each other where they fit, else below each other.
   private func row(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
-    let columns = node.contents.map { lines(of: $0, within: width, style) }.filter { !$0.isEmpty }
+    func decorations(_ kinds: String...) -> [String] {
+      node.children.filter { kinds.contains($0.kind) }
+        .flatMap { lines(of: $0, within: width, style) }
+    }
+    return decorations("background") + columns(node.contents, width, style)
+      + decorations("overlay", "mask", "clipShape")
+  }
+
+  private func columns(_ views: [ViewNode], _ width: Int, _ style: ViewStyle) -> [String] {
+    let columns = views.map { lines(of: $0, within: width, style) }.filter { !$0.isEmpty }
     let widths = columns.map { $0.map(\.visibleCount).max() ?? 0 }
     guard widths.reduce(0, +) + 2 * max(0, columns.count - 1) <= width else {
       return columns.flatMap(\.self)
@@ -124,14 +135,14 @@ public struct TextViewRenderer: Sendable {
     lines.enumerated().map { ($0.offset == 0 ? "• " : "  ") + $0.element }
   }
 
-  private func progress(_ node: ViewNode, _ width: Int) -> String {
-    let room = min(30, width - 8)
-    guard let fraction = node.arguments["fraction"].flatMap(Double.init) else {
-      return node.text?.singleLine ?? "…"
-    }
+  private func progress(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
+    let words = node.shown.flatMap { lines(of: $0, within: width, style) }
+    guard let fraction = node.fraction else { return words.isEmpty ? ["…"] : words }
+    let room = max(1, min(30, width - 8))
     let done = Int((min(1, max(0, fraction)) * Double(room)).rounded())
-    return String(repeating: "█", count: done) + String(repeating: "░", count: room - done)
-      + " \(Int((fraction * 100).rounded()))%"
+    let percent = Int((min(max(fraction, -1e6), 1e6) * 100).rounded())
+    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: room - done)
+    return words + ["\(bar) \(percent)%"]
   }
 }
 

@@ -14,25 +14,28 @@ struct ViewColor: Hashable, Sendable {
     (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
   }
 
-  /// Reads the name of a color, or `rgba(0.1, 0.2, 0.3, 1)`, perhaps with `opacity(0.5)` behind it.
+  /// Reads the name of a color, or `rgba(0.1, 0.2, 0.3, 1)`, perhaps with `opacity(0.5)` behind it,
+  /// once or several times; nil for what is no color.
   init?(_ text: String) {
     var text = text[...]
     var factor = 1.0
-    if let range = text.range(of: " opacity(") {
-      factor = Double(text[range.upperBound...].dropLast()) ?? 1
+    while let range = text.range(of: " opacity(", options: .backwards) {
+      factor *= Double(text[range.upperBound...].dropLast()) ?? 1
       text = text[..<range.lowerBound]
     }
+    guard factor.isFinite else { return nil }
     if text.hasPrefix("rgba(") {
       let parts = text.dropFirst(5).dropLast().split(separator: ",").compactMap {
         Double($0.filter { !$0.isWhitespace })
       }
-      guard parts.count == 4 else { return nil }
-      self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3] * factor)
+      guard parts.count == 4, parts.allSatisfy(\.isFinite) else { return nil }
+      let shares = parts.map { min(max($0, 0), 1) }
+      self.init(red: shares[0], green: shares[1], blue: shares[2], opacity: shares[3])
     } else {
       guard let color = Self.named[String(text)] else { return nil }
       self = color
-      opacity *= factor
     }
+    opacity = min(max(opacity * factor, 0), 1)
   }
 
   /// The system's colors in light surroundings, from the Human Interface Guidelines.

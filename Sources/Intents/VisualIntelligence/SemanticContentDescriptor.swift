@@ -67,11 +67,13 @@ extension SemanticContentDescriptor: _IntentValue {
       type: "SemanticContentDescriptor",
       found: String(decoding: json.data.prefix(200), as: UTF8.self)
     )
-    guard case .object(let members) = json, case .array(let labels)? = members["labels"] else {
-      throw mismatch
-    }
-    let words = labels.compactMap { label -> String? in
-      if case .string(let word) = label { word } else { nil }
+    // A picture under another name would be dropped without a word.
+    guard case .object(let members) = json, case .array(let labels)? = members["labels"],
+      Set(members.keys).isSubset(of: ["labels", "picture"])
+    else { throw mismatch }
+    let words = try labels.map { label in
+      guard case .string(let word) = label else { throw mismatch }
+      return word
     }
     guard let stored = members["picture"], stored != .null else {
       return SemanticContentDescriptor(labels: words, pixelBuffer: nil)
@@ -95,7 +97,7 @@ extension SemanticContentDescriptor: _IntentValue {
 extension PixelBuffer {
   /// The picture of an object that a descriptor wrote; nil for any other.
   fileprivate init?(_ json: IntentJSON) {
-    guard case .object(let members) = json,
+    guard case .object(let members) = json, members.count == 5,
       case .integer(let width)? = members["width"], case .integer(let height)? = members["height"],
       case .integer(let bytesPerRow)? = members["bytesPerRow"],
       case .string(let name)? = members["format"], case .string(let text)? = members["bytes"],

@@ -6,13 +6,18 @@ package struct CameraMetadata: Sendable {
   private let seconds: Int
   /// How much later the file was written last.
   private let delay: Int
+  /// The program that wrote it.
+  private let software: String?
 
   /// Creates metadata.
   ///
   /// - Parameters:
   ///   - seconds: When the picture was taken, in seconds from the beginning of 2020.
   ///   - delay: How many seconds later the file was written last: 0 for a camera, more for an editor.
-  package init(seconds: Int = 0, delay: Int = 0) { (self.seconds, self.delay) = (seconds, delay) }
+  ///   - software: The program that wrote it, in at least four characters of ASCII; nil where it names none.
+  package init(seconds: Int = 0, delay: Int = 0, software: String? = nil) {
+    (self.seconds, self.delay, self.software) = (seconds, delay, software)
+  }
 
   /// The TIFF structure, as it stands in an eXIf chunk.
   package var content: [UInt8] {
@@ -20,7 +25,7 @@ package struct CameraMetadata: Sendable {
     let taken = Self.text(seconds)
     let notes: [UInt8] = Array("Waymark Camera notes".utf8) + [UInt8](repeating: 7, count: 44)
     let main = 8
-    let detail = main + Self.size(5)
+    let detail = main + Self.size(software == nil ? 5 : 6)
     let place = detail + Self.size(2)
     let data = place + Self.size(4)
     var values: [UInt8] = []
@@ -31,10 +36,14 @@ package struct CameraMetadata: Sendable {
     }
     let numbers: [UInt32] = [60, 1, 12, 1, 3000, 100]
     let degrees = numbers.flatMap { Self.bigEndian($0) }
-    let mainEntries: [Entry] = [
+    var mainEntries: [Entry] = [
       (0x010F, 2, 8, put(Array("Waymark\0".utf8))), (0x0110, 2, 9, put(Array("Camera 1\0".utf8))),
       (0x0132, 2, 20, put(written)), (0x8769, 4, 1, UInt32(detail)), (0x8825, 4, 1, UInt32(place)),
     ]
+    if let software {
+      let name = Array(software.utf8) + [0]
+      mainEntries.insert((0x0131, 2, UInt32(name.count), put(name)), at: 2)
+    }
     let detailEntries: [Entry] = [
       (0x9003, 2, 20, put(taken)), (0x927C, 7, UInt32(notes.count), put(notes)),
     ]

@@ -8,10 +8,12 @@ package struct DuplicateAnswer: Sendable {
     package var copy: String
     /// The path of the file that is kept.
     package var keeps: String
+    /// Whether the program would act on it.
+    package var isSure: Bool
 
     /// Creates a link.
-    package init(level: CopyLevel, copy: String, keeps: String) {
-      (self.level, self.copy, self.keeps) = (level, copy, keeps)
+    package init(level: CopyLevel, copy: String, keeps: String, isSure: Bool = true) {
+      (self.level, self.copy, self.keeps, self.isSure) = (level, copy, keeps, isSure)
     }
   }
 
@@ -24,7 +26,7 @@ package struct DuplicateAnswer: Sendable {
   package init(_ links: [Link]) { self.links = links }
 
   /// Reads the table that `waymark duplicates --format csv` prints, or another with its columns `level`,
-  /// `role`, `path` and `keeps`; other columns are passed over.
+  /// `role`, `path` and `keeps`; of others only `sure` is read.
   ///
   /// - Parameters:
   ///   - bytes: The table.
@@ -36,13 +38,26 @@ package struct DuplicateAnswer: Sendable {
       return prefix.map { String(path.dropFirst($0.count + 1)) } ?? path
     }
     links = []
-    for fields in try bytes.records(of: ["level", "role", "path", "keeps"]) {
+    let columns = ["level", "role", "path", "keeps"]
+    let records: [[String]]
+    // Another program's table may not say how sure it is.
+    do { records = try bytes.records(of: columns + ["sure"]) } catch {
+      records = try bytes.records(of: columns)
+    }
+    for fields in records {
       if fields[1].isEmpty { errorCount += 1 }
       guard fields[1] == "copy" else { continue }
       guard let level = CopyLevel(rawValue: fields[0]) else {
         throw TableError("unknown level “\(fields[0])”")
       }
-      links.append(Link(level: level, copy: shortened(fields[2]), keeps: shortened(fields[3])))
+      links.append(
+        Link(
+          level: level,
+          copy: shortened(fields[2]),
+          keeps: shortened(fields[3]),
+          isSure: fields.count < 5 || fields[4] != "no"
+        )
+      )
     }
   }
 }

@@ -6,6 +6,12 @@ package struct OriginAssessment: Sendable {
   private struct Group {
     var best: TruthTable.Row
     var copies: [TruthTable.Row] = []
+    /// The copies that the answer is not sure of.
+    var unsure: Set<String> = []
+
+    var isRight: Bool { best.path == best.original }
+    /// Whether the original would go for a copy.
+    var losesOriginal: Bool { !isRight && !unsure.contains(best.original) }
   }
 
   private var groups: [Group] = []
@@ -27,7 +33,8 @@ package struct OriginAssessment: Sendable {
       let all = [best] + copies
       guard Set(all.map(\.original)).count == 1, all.contains(where: { $0.path == $0.original })
       else { continue }
-      groups.append(Group(best: best, copies: copies))
+      let unsure = Set(links.lazy.filter { !$0.isSure }.map(\.copy))
+      groups.append(Group(best: best, copies: copies, unsure: unsure))
     }
   }
 
@@ -36,25 +43,35 @@ package struct OriginAssessment: Sendable {
   /// - Parameter limit: How many of those are named.
   /// - Returns: A table, and a line for each of those.
   package func report(limit: Int) -> String {
-    func isRight(_ group: Group) -> Bool { group.best.path == group.best.original }
-    func line(_ name: String, _ right: Int, _ count: Int) -> String {
+    func line(_ name: String, _ right: Int, _ unsure: Int, _ count: Int) -> String {
       let share = count == 0 ? "" : String(format: "%.4f", Double(right) / Double(count))
-      return "| \(name) | \(count) | \(right) | \(share) |\n"
+      return
+        "| \(name) | \(count) | \(right) | \(share) | \(unsure) | \(count - right - unsure) |\n"
     }
-    var text = "| made by | groups | original chosen | share |\n|---|---:|---:|---:|\n"
+    var text = "| made by | groups | original chosen | share | not sure | original lost |\n"
+    text += "|---|---:|---:|---:|---:|---:|\n"
     for making in OriginFamily.Making.allCases where making != .original {
       let word = making.rawValue
       func isMade(_ row: TruthTable.Row) -> Bool {
         row.change.split(separator: " ").first ?? "" == word
       }
       let having = groups.filter { ([$0.best] + $0.copies).contains(where: isMade) }
+      if having.isEmpty { continue }
       // A copy of another kind that was chosen is no fault of this one.
-      let right = having.count { !isMade($0.best) }
-      text += line(word, right, having.count)
+      let lost = having.count { isMade($0.best) && $0.losesOriginal }
+      let unsure = having.count { group in
+        isMade(group.best)
+          ? !group.losesOriginal
+          : group.isRight && group.copies.contains { isMade($0) && group.unsure.contains($0.path) }
+      }
+      text += line(word, having.count - lost - unsure, unsure, having.count)
     }
-    text += line("all", groups.count(where: isRight), groups.count)
-    for group in groups.filter({ !isRight($0) }).prefix(limit) {
-      text += "\(group.best.path) (\(group.best.change)) before \(group.best.original)\n"
+    let lost = groups.count(where: \.losesOriginal)
+    let unsure = groups.count { !$0.losesOriginal && (!$0.isRight || !$0.unsure.isEmpty) }
+    text += line("all", groups.count - lost - unsure, unsure, groups.count)
+    for group in groups.filter({ !$0.isRight }).prefix(limit) {
+      text +=
+        "\(group.losesOriginal ? "" : "not sure: ")\(group.best.path) (\(group.best.change)) before \(group.best.original)\n"
     }
     return text
   }

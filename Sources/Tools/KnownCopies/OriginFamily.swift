@@ -1,5 +1,6 @@
 package import Determinism
 import ImageCoding
+import PictureChanges
 import PictureDrawing
 package import PixelBuffers
 
@@ -22,6 +23,17 @@ package struct OriginFamily: Sendable {
     case reducedEnlarged = "reduced-enlarged"
     case cropped
     case captioned
+    case enlargedSharpened = "enlarged-sharpened"
+    case enlargedNoise = "enlarged-noise"
+    case noise
+    case contrast
+    case sharpened
+    case reducedSharpened = "reduced-sharpened"
+
+    /// What changes pixels so that the copy may look better than the original.
+    package static let edits: [Making] = [
+      .enlargedSharpened, .enlargedNoise, .noise, .contrast, .sharpened, .reducedSharpened,
+    ]
   }
 
   /// One file.
@@ -43,12 +55,19 @@ package struct OriginFamily: Sendable {
   ///
   /// - Parameters:
   ///   - picture: What it shows.
+  ///   - isEdited: Whether copies are made by ``Making/edits``, not by the others; then one of three has the
+  ///     original's metadata, and one these with an editor's name and time.
   ///   - generator: What decides.
   /// - Throws: `ImageEncodingError` when a picture cannot be encoded.
-  package init(of picture: PixelBuffer, from generator: inout SeededGenerator) throws {
+  package init(
+    of picture: PixelBuffer,
+    isEdited: Bool = false,
+    from generator: inout SeededGenerator
+  ) throws {
     // Three of five originals have a camera's metadata; of the others half are lossless.
     let kind = generator.unit()
-    let metadata = kind < 0.6 ? CameraMetadata(seconds: generator.whole(in: 0...80_000_000)) : nil
+    let seconds = kind < 0.6 ? generator.whole(in: 0...80_000_000) : nil
+    let metadata = seconds.map { CameraMetadata(seconds: $0) }
     let quality = generator.whole(in: 75...97)
     let isPNG = kind >= 0.8
     let file =
@@ -67,7 +86,8 @@ package struct OriginFamily: Sendable {
       )
     )
     let makings = Making.allCases.filter {
-      switch $0 {
+      if isEdited != Making.edits.contains($0) { return false }
+      return switch $0 {
       case .original: false
       case .stripped: metadata != nil
       case .png, .pngToJPEG, .higherQuality: !isPNG
@@ -78,8 +98,15 @@ package struct OriginFamily: Sendable {
       var (bytes, details): ([UInt8], String) =
         making == .stripped
         ? (file, "") : try Self.copy(of: pixels, making, quality: quality, from: &generator)
-      // Half of all editors keep what the camera wrote.
-      if let metadata, making != .stripped, generator.unit() < 0.5 {
+      if isEdited, let seconds {
+        let delay = generator.pick([0, 40_000_000, nil])
+        let added = delay.map {
+          CameraMetadata(seconds: seconds, delay: $0, software: $0 == 0 ? nil : "Adobe Photoshop")
+        }
+        bytes = added?.added(to: bytes) ?? bytes
+        details += delay.map { $0 == 0 ? " camera" : " editor" } ?? ""
+      } else if let metadata, making != .stripped, generator.unit() < 0.5 {
+        // Half of all editors keep what the camera wrote.
         bytes = metadata.added(to: bytes)
         details += " camera"
       }
@@ -168,6 +195,38 @@ package struct OriginFamily: Sendable {
         [255, 255, 255]
       )
       return try jpeg(canvas.picture, generator.whole(in: 75...97))
+    case .enlargedSharpened, .enlargedNoise, .noise, .contrast, .sharpened, .reducedSharpened:
+      let (picture, words) = edited(pixels, making, from: &generator)
+      return try jpeg(picture, generator.whole(in: 88...99), words)
+    }
+  }
+}
+
+extension OriginFamily {
+  private static func edited(
+    _ pixels: PixelBuffer,
+    _ making: Making,
+    from generator: inout SeededGenerator
+  ) -> (picture: PixelBuffer, words: String) {
+    let (factor, kernel) = (
+      generator.number(in: 1.2...2.2), generator.pick([Kernel.linear, .cubic])
+    )
+    let (amount, noise) = (generator.number(in: 0.5...1.5), generator.number(in: 1...3))
+    func noisy(_ picture: PixelBuffer) -> PixelBuffer {
+      picture.converted(to: .rgb8).withNoise(standardDeviation: noise, from: &generator)
+    }
+    let (size, level) = (CopyRecipe.words(factor), CopyRecipe.words(amount))
+    switch making {
+    case .enlargedSharpened:
+      return (pixels.enlarged(factor, kernel).sharpened(amount), "\(size) \(kernel) \(level)")
+    case .enlargedNoise:
+      return (
+        noisy(pixels.enlarged(factor, kernel)), "\(size) \(kernel) \(CopyRecipe.words(noise))"
+      )
+    case .noise: return (noisy(pixels), CopyRecipe.words(noise))
+    case .contrast: return (pixels.contrasted(1 + amount * 0.03), level)
+    case .sharpened: return (pixels.sharpened(amount * 0.5), level)
+    default: return (pixels.scaled(1 / factor).sharpened(amount * 0.5), "\(size) \(level)")
     }
   }
 }
@@ -211,6 +270,27 @@ extension PixelBuffer {
       }
     }
     return PixelBuffer(width: width, height: height, format: .rgb8, bytes: result)
+  }
+
+  /// Returns the picture with a share of its difference from a blurred one added to it.
+  package func sharpened(_ amount: Double) -> PixelBuffer {
+    let blurred = converted(to: .rgb8).blurred(radius: 1)
+    return blending { index, value in
+      value + (value - Double(blurred.bytes[index])) * amount
+    }
+  }
+
+  /// Returns the picture with each level farther from the middle by a factor.
+  package func contrasted(_ factor: Double) -> PixelBuffer {
+    blending { _, value in (value - 128) * factor + 128 }
+  }
+
+  private func blending(_ level: (Int, Double) -> Double) -> PixelBuffer {
+    converted(to: .rgb8).making { source, target in
+      for index in 0..<width * height * 3 {
+        target[index] = UInt8(max(0, min(255, level(index, Double(source[index])).rounded())))
+      }
+    }
   }
 
   private static func taps(

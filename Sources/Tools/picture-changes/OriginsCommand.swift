@@ -25,13 +25,15 @@ struct OriginsTreeCommand: AsyncParsableCommand {
     discussion: """
       OUTPUT receives pictures/ and truth.csv. Of each photograph there is one original, with or without a \
       camera's metadata, and one to four copies: compressed again, enlarged, reduced, as PNG, cropped, \
-      captioned and so on, half of them with the original's metadata, half with times that say nothing.
+      captioned and so on, half of them with the original's metadata, half with times that say nothing. With \
+      --edits, copies are sharpened, enlarged and sharpened, with noise or more contrast.
       """
   )
 
   @Option(help: "A folder of photographs, no two of the same thing.") var photographs: [String] = []
   @Option(help: "Take only half of the photographs, by their names: choose or report.")
   var half: DuplicateAssessment.Half?
+  @Flag(help: "Make copies that may look better than the original.") var edits = false
   @Option(help: "What decides all chance.") var seed: UInt64 = 1
   @Option(help: "The folder to write to; its pictures/ must not be there yet.") var output: String
 
@@ -43,9 +45,9 @@ struct OriginsTreeCommand: AsyncParsableCommand {
     let sources = try OriginalSource.listed(photographs: photographs, renders: [], seed: seed)
       .filter { $0.kind == .photograph || $0.kind == .part }
       .filter { half?.contains($0.name) ?? true }
-    let seed = seed
+    let (seed, edits) = (seed, edits)
     let rows = try await concurrentMap(sources) { source in
-      Result { try Self.write(source, to: pictures, seed: seed) }
+      Result { try Self.write(source, to: pictures, edits: edits, seed: seed) }
     }.flatMap { try $0.get() }
     try Data(TruthTable(rows).text.utf8).write(to: URL(filePath: "\(output)/truth.csv"))
     print("\(rows.count) files of \(sources.count) originals in \(pictures)")
@@ -54,6 +56,7 @@ struct OriginsTreeCommand: AsyncParsableCommand {
   private static func write(
     _ source: OriginalSource,
     to folder: String,
+    edits: Bool,
     seed: UInt64
   ) throws -> [TruthTable.Row] {
     var generator = SeededGenerator(text: "\(seed)\u{0}origins\u{0}\(source.name)")
@@ -62,7 +65,7 @@ struct OriginsTreeCommand: AsyncParsableCommand {
     // A photograph that is not made smaller still has the traces of the JPEG that it comes from, and what is stored
     // with steps like those seems to have been there before.
     picture = picture.scaled(generator.number(in: 0.6...0.9) * min(1, 1300 / longest))
-    let family = try OriginFamily(of: picture, from: &generator)
+    let family = try OriginFamily(of: picture, isEdited: edits, from: &generator)
     // Names say nothing, and have one length.
     var paths: [String] = []
     for member in family.members {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentCommandLine
 
 /// The root of all commands.
 struct Waymark: AsyncParsableCommand {
@@ -31,9 +32,6 @@ struct Waymark: AsyncParsableCommand {
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,
-      IntentsCommand.self,
-      FindCommand.self, SearchCommand.self, EntityCommand.self, SayCommand.self,
-      ShortcutsCommand.self, AssistantCommand.self, DecodeWorkerCommand.self,
-    ]
+    ] + IntentCommandLine.commands(with: AppOptions.self) + [DecodeWorkerCommand.self]
   )
 }

@@ -116,3 +116,13 @@ struct HangingIntent: AppIntent, ProgressReportingIntent {
     return .result()
   }
 }
+
+/// Goes on for a second, whatever it hears.
+struct DeafIntent: AppIntent {
+  static let title: LocalizedStringResource = "Deaf"
+
+  func perform() async throws -> some IntentResult {
+    try await Task.detached { try await Task.sleep(for: .seconds(1)) }.value
+    return .result()
+  }
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A kind of bird.
-public struct Species: Identifiable, Hashable, Sendable {
+public struct Species: Identifiable, Hashable, Codable, Sendable {
   /// The scientific name, in lower case.
   public let id: String
   /// The English name.
@@ -13,12 +13,12 @@ public struct Species: Identifiable, Hashable, Sendable {
 }
 
 /// Where birds are seen.
-public enum Habitat: String, CaseIterable, Sendable {
+public enum Habitat: String, CaseIterable, Codable, Sendable {
   case forest, garden, shore, wetland
 }
 
 /// Birds of one kind that somebody saw.
-public struct Sighting: Identifiable, Hashable, Sendable {
+public struct Sighting: Identifiable, Hashable, Codable, Sendable {
   /// Counts from 1.
   public let id: Int
   /// What was seen.
@@ -43,19 +43,31 @@ public final class BirdLog {
   ].sorted { $0.name < $1.name }
 
   /// What was seen, the oldest first.
-  public private(set) var sightings: [Sighting] = []
+  public private(set) var sightings: [Sighting] = [] { didSet { save() } }
   /// What the app shows.
   public var shown: String?
-  private var lastID = 0
+  /// Where sightings are kept; nil for nowhere.
+  private let file: URL?
 
-  /// Creates an empty log.
-  public nonisolated init() {}
+  /// Creates an empty log, which is kept nowhere.
+  public nonisolated init() { file = nil }
+
+  /// Opens a log that is kept in a file, which need not be there.
+  public init(file: URL) throws {
+    self.file = file
+    guard let data = try? Data(contentsOf: file) else { return }
+    sightings = try JSONDecoder().decode([Sighting].self, from: data)
+  }
+
+  private func save() {
+    guard let file, let data = try? JSONEncoder().encode(sightings) else { return }
+    try? data.write(to: file, options: .atomic)
+  }
 
   /// Adds a sighting.
   public func add(_ species: Species, count: Int, habitat: Habitat, date: Date) -> Sighting {
-    lastID += 1
     let sighting = Sighting(
-      id: lastID,
+      id: (sightings.last?.id ?? 0) + 1,
       species: species,
       count: count,
       habitat: habitat,

@@ -31,10 +31,11 @@ public struct EllipseMask: Hashable, Sendable {
     let half = 0.5 / 2.0.squareRoot()
     let (width, height) = (Double(picture.width), Double(picture.height))
     let (centerX, centerY) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
-    let left = Int(max(0, (centerX - half * bounds.width) * width).rounded())
-    let top = Int(max(0, (centerY - half * bounds.height) * height).rounded())
-    let right = Int(min(width, (centerX + half * bounds.width) * width).rounded())
-    let bottom = Int(min(height, (centerY + half * bounds.height) * height).rounded())
+    // The middle of an ellipse may lie outside the picture: then the pixels next to it are taken.
+    let left = Int(min(width - 1, max(0, (centerX - half * bounds.width) * width).rounded()))
+    let top = Int(min(height - 1, max(0, (centerY - half * bounds.height) * height).rounded()))
+    let right = Int(max(0, min(width, (centerX + half * bounds.width) * width)).rounded())
+    let bottom = Int(max(0, min(height, (centerY + half * bounds.height) * height)).rounded())
     let rect = PixelRect(x: left, y: top, width: max(1, right - left), height: max(1, bottom - top))
     return picture.cropped(to: rect)
   }

@@ -67,8 +67,12 @@ package struct ConvexPolygon {
   /// Of more corners, the one that cuts off least goes first, so the quadrilateral lies within. Of a
   /// triangle, the longest side gets a corner in its middle. Nil of less than a triangle.
   package func quadrilateral() -> ConvexPolygon? {
+    // Clipping leaves a corner twice that lies exactly on a border.
+    var corners = self.corners.reduce(into: [SIMD2<Double>]()) { kept, corner in
+      if kept.last != corner { kept.append(corner) }
+    }
+    if corners.count > 1, corners.first == corners.last { corners.removeLast() }
     guard corners.count >= 3 else { return nil }
-    var corners = corners
     func triangle(_ index: Int) -> Double {
       let count = corners.count
       return abs(

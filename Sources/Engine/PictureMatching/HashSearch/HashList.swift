@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 internal import SafeText
 
@@ -120,7 +121,7 @@ extension HashList {
       name = name.drop(while: Self.isSpace)
       if name.first == comma { name = name.dropFirst().drop(while: Self.isSpace) }
     }
-    try add(hash, name: String(decoding: name, as: UTF8.self), place: ":\(number)")
+    try add(hash, name: SystemPath.text(name), place: ":\(number)")
   }
 
   /// The length of two spaces, a number of three columns and two spaces.
@@ -136,8 +137,12 @@ extension HashList {
   }
 
   private mutating func read(table bytes: Data, _ header: [String], firstLine: Int) throws {
-    var reader = CSV.Reader(Array(bytes))
+    var reader = CSV.Reader(Array(bytes), text: SystemPath.text)
     _ = reader.next()
+    for name in ["hash", "name", "path", "file", "algorithm", "error"]
+    where header.count(where: { $0 == name }) > 1 {
+      throw failure(":\(firstLine)", "the column \(name) stands in the table twice")
+    }
     let names = ["name", "path", "file"].compactMap { header.firstIndex(of: $0) }
     guard let hash = header.firstIndex(of: "hash") else { return }
     let (algorithm, error) = (header.firstIndex(of: "algorithm"), header.firstIndex(of: "error"))
@@ -192,7 +197,7 @@ extension HashList {
     do {
       elements = try JSONDecoder().decode([Element].self, from: bytes)
     } catch {
-      throw failure("", Self.reason(error))
+      throw failure(Self.place(error), Self.reason(error))
     }
     for (index, element) in elements.enumerated() {
       try add(element, place: ": element \(index + 1)")
@@ -217,6 +222,16 @@ extension HashList {
       algorithm: element.algorithm,
       place: place
     )
+  }
+
+  /// The element of an array in which decoding has ended; empty where that is not known.
+  private static func place(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath.first?.intValue.map { ": element \($0 + 1)" } ?? ""
+    default: ""
+    }
   }
 
   private static func reason(_ error: any Error) -> String {

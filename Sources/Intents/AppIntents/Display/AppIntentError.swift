@@ -31,7 +31,7 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 
   /// Wraps an error of the app, whose text the user is told.
   ///
-  /// - Parameter error: The error; its ``LocalizedStringResource`` is kept, the error itself is
+  /// - Parameter error: The error; its `LocalizedStringResource` is kept, the error itself is
   ///   not.
   public init(_ error: some Error & CustomLocalizedStringResourceConvertible) {
     self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))

@@ -168,13 +168,14 @@ extension EntityCollection: _IntentValue {
     get throws { .array(identifiers.map { .string($0.entityIdentifierString) }) }
   }
 
-  /// Returns the collection of identifiers, none of which is looked up.
+  /// Returns the collection of identifiers, each once, none of which is looked up.
   ///
   /// - Parameter json: An array of identifiers as strings or whole numbers, or a single one.
   /// - Returns: The collection, in the order of the array.
   /// - Throws: ``IntentValueError/mismatch(type:found:)`` for what is no identifier.
   public static func _value(from json: IntentJSON) async throws -> Self {
     let elements = if case .array(let elements) = json { elements } else { [json] }
+    var known: Set<Entity.ID> = []
     return Self(
       identifiers: try elements.map { element in
         let text: String? =
@@ -187,11 +188,12 @@ extension EntityCollection: _IntentValue {
           throw IntentValueError.mismatch(Self.self, element)
         }
         return id
-      }
+      }.filter { known.insert($0).inserted }
     )
   }
 
-  /// Returns the collection of a text with commas between its parts, each an identifier or a name.
+  /// Returns the collection of a text with commas between its parts, each an identifier or a name; what two
+  /// parts mean is in it once.
   ///
   /// A part that is no identifier is a name, for which the default query of the entity type is
   /// asked.
@@ -201,15 +203,16 @@ extension EntityCollection: _IntentValue {
   /// - Throws: What the default query throws for a name.
   public static func _values(matching text: String) async throws -> [Self] {
     var collection = Self(identifiers: [])
+    var known: Set<Entity.ID> = []
     for part in text.split(separator: ",").map(String.init) {
       let part = part.trimmingPrefix(while: \.isWhitespace)
       if let id = Entity.ID.entityIdentifier(for: String(part)), !(Entity.ID.self is String.Type) {
-        collection.append(id)
+        if known.insert(id).inserted { collection.append(id) }
         continue
       }
       let found = try await Entity._values(matching: String(part))
       guard let entity = found.first, found.count == 1 else { return [] }
-      collection.append(entity)
+      if known.insert(entity.id).inserted { collection.append(entity) }
     }
     return [collection]
   }

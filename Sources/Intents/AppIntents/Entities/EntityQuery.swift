@@ -63,7 +63,7 @@ extension DynamicOptionsProvider {
 /// ```
 ///
 /// A query is made anew for each use, so it keeps nothing of its own: what it needs is a
-/// ``_SupportsAppDependencies/Dependency``.
+/// `@Dependency` property.
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable
 where Entity == Result.Result {
   /// The type of ``suggestedEntities()``: an array, or an ``IntentItemCollection`` with sections.

@@ -5,7 +5,7 @@ public import SwiftUI
 
 /// What came of the run of an intent.
 ///
-/// ``IntentRuntime/run(_:arguments:)`` returns it. A host shows ``spokenDialog``, ``view`` and
+/// `IntentRuntime/run(_:arguments:)` returns it. A host shows ``spokenDialog``, ``view`` and
 /// ``value``, and offers ``actionButtonIntent`` and ``undo``.
 public struct IntentOutcome: Sendable {
   /// The intent, with the values that its parameters had.

@@ -84,10 +84,17 @@ extension AppIntent {
 }
 
 extension AppIntentError {
+  /// A value that a parameter has, and that the intent cannot work with; a sentence says why.
+  package static func invalidValue(_ problem: String) -> AppIntentError {
+    AppIntentError(.invalidValue(problem))
+  }
+
   /// Whether the caller gave a value that a parameter does not take.
   package var isInvalidValue: Bool { if case .invalidValue = kind { true } else { false } }
   /// Whether the user, or the host, did not want it any more.
   package var isCancellation: Bool { if case .cancelled = kind { true } else { false } }
+  /// Whether the intent did not stop in time.
+  package var isTimeout: Bool { if case .timeout = kind { true } else { false } }
   /// Whether a parameter has no value and none was given.
   package var isMissingValue: Bool { if case .needsValue = kind { true } else { false } }
 }

@@ -188,7 +188,7 @@ public struct IntentRuntime: Sendable {
   ///
   /// - Parameters:
   ///   - intent: The type of the intent.
-  ///   - storedParameters: JSON texts by the names of the parameters, as ``ViewNode/Action`` has
+  ///   - storedParameters: JSON texts by the names of the parameters, as `ViewNode/Action` has
   ///     them.
   /// - Returns: What came of the run.
   /// - Throws: What reading a text and running the intent throw.
@@ -262,32 +262,35 @@ public final class IntentRun: Sendable {
   /// - Throws: What the intent throws, and ``AppIntentError`` when it says nothing for longer
   ///   than the time limit, or goes on for longer than the grace period after it was cancelled.
   public func outcome() async throws -> IntentOutcome {
-    let (events, continuation) = AsyncStream.makeStream(of: Result<IntentOutcome, any Error>?.self)
-    let performing = Task { [task] in
-      continuation.yield(await task.result)
-    }
-    let watching = Task { [watchdog] in
+    // Nil: it was cancelled, and has not stopped within the grace period.
+    let (events, event) = AsyncStream.makeStream(of: Result<IntentOutcome, any Error>?.self)
+    let (cancellations, cancellation) = AsyncStream.makeStream(of: Void.self)
+    let handler = context.cancellation.add { _ in cancellation.yield() }
+    let performing = Task { event.yield(await task.result) }
+    let watching = Task {
       try await watchdog.wait()
-      continuation.yield(nil)
+      cancel(.timeout)
+    }
+    let stopping = Task {
+      for await _ in cancellations {
+        try await Task.sleep(for: gracePeriod)
+        event.yield(nil)
+      }
     }
     defer {
+      context.cancellation.remove(handler)
+      for task in [watching, stopping] { task.cancel() }
       performing.cancel()
-      watching.cancel()
-      continuation.finish()
     }
-    for await event in events {
-      if let event { return try event.get() }
-      cancel(.timeout)
-      let timeout = AppIntentError(
-        .timeout("The intent took longer than \(watchdog.limit.formatted()) without progress.")
-      )
-      let grace = Task { [gracePeriod] in
-        try await Task.sleep(for: gracePeriod)
-        continuation.yield(nil)
-      }
-      defer { grace.cancel() }
+    for await result in events {
       // Whatever the intent says after it ran out of time, it ran out of time.
-      for await _ in events { throw timeout }
+      if context.cancellation.reason == .timeout {
+        let limit = watchdog.limit.formatted()
+        throw AppIntentError(.timeout("The intent took longer than \(limit) without progress."))
+      }
+      if let result { return try result.get() }
+      let grace = gracePeriod.formatted(.units(width: .wide))
+      throw AppIntentError(.timeout("The intent was cancelled, and did not stop within \(grace)."))
     }
     throw AppIntentError(.cancelled)
   }

@@ -48,10 +48,7 @@ extension Double: _CodableIntentValue {
   /// - Returns: One finite number, or none.
   /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [Double] {
-    guard let number = Double(text.trimmingCharacters(in: .whitespaces)), number.isFinite else {
-      return []
-    }
-    return [number]
+    DecimalText.number(text).map { [$0] } ?? []
   }
 }
 
@@ -141,7 +138,8 @@ extension Date: _CodableIntentValue {
     case "yesterday": return day(-1)
     default: break
     }
-    guard text.isCalendarText else { return [] }
+    // Foundation takes two digits for a year of antiquity.
+    guard text.prefixMatch(of: /[0-9]{4}-/) != nil, text.isCalendarText else { return [] }
     if let date = try? Date(text, strategy: .iso8601) { return [date] }
     let local = Date.ISO8601FormatStyle(timeZone: calendar.timeZone)
     let forms = [
@@ -178,8 +176,8 @@ extension DateComponents: _CodableIntentValue {
 }
 
 extension String {
-  /// Whether the days, hours, minutes and seconds in a text are ones that there are: Foundation takes the
-  /// 30th of February for a day of March.
+  /// Whether the days, hours, minutes, seconds and time zones in a text are ones that there are: Foundation
+  /// takes the 30th of February for a day of March.
   fileprivate var isCalendarText: Bool {
     if let day = firstMatch(of: /([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})/) {
       let wanted = DateComponents(
@@ -195,7 +193,12 @@ extension String {
     }
     let (hour, minute) = (Int(time.1) ?? 0, Int(time.2) ?? 0)
     let second = time.3.flatMap { Int($0) } ?? 0
-    return hour < 24 && minute < 60 && second < 60
+    guard hour < 24, minute < 60, second < 60 else { return false }
+    guard let zone = self[time.range.upperBound...].firstMatch(of: /[-+]([0-9]{2}):?([0-9]{2})?/)
+    else { return true }
+    // No place is further from Greenwich than the Line Islands, which are 14 hours before it.
+    let minutes = (Int(zone.1) ?? 0) * 60 + (zone.2.flatMap { Int($0) } ?? 0)
+    return minutes <= 14 * 60 && (zone.2.flatMap { Int($0) } ?? 0) < 60
   }
 }
 
@@ -264,10 +267,10 @@ extension Duration: _IntentValue {
   /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [Duration] {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
-    if let seconds = Double(text) { return [.seconds(seconds)] }
+    if let seconds = DecimalText.number(text) { return [.seconds(seconds)] }
     let clock = text.split(separator: ":", omittingEmptySubsequences: false)
     if (2...3).contains(clock.count) {
-      let numbers = clock.compactMap { Double($0) }
+      let numbers = clock.compactMap { DecimalText.number(String($0)) }
       guard numbers.count == clock.count else { return [] }
       return [.seconds(numbers.reduce(0) { $0 * 60 + $1 })]
     }
@@ -292,10 +295,13 @@ extension PlaceDescriptor: _CodableIntentValue {
   ///   address is not looked up.
   /// - Throws: Nothing.
   public static func _values(matching text: String) async throws -> [PlaceDescriptor] {
-    let numbers: [Double?] = text.split(separator: ",").map {
-      Double($0.trimmingCharacters(in: .whitespaces))
-    }
-    if numbers.count == 2, case let (latitude?, longitude?) = (numbers[0], numbers[1]) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    // No address has nothing but numbers between its commas, whatever form they have.
+    if parts.count > 1, parts.allSatisfy({ $0.isEmpty || Double($0) != nil }) {
+      let numbers = parts.compactMap { DecimalText.number($0) }
+      guard parts.count == 2, numbers.count == 2 else { return [] }
+      let (latitude, longitude) = (numbers[0], numbers[1])
       let coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
       guard CLLocationCoordinate2DIsValid(coordinate) else { return [] }
       return [PlaceDescriptor(representations: [.coordinate(coordinate)], commonName: nil)]

@@ -249,16 +249,7 @@ extension CSSearchableIndex {
     entityType: String? = nil,
     limit: Int = 50
   ) async throws -> [CSSearchResult] {
-    // SQLite takes time for each word and all that were before it: what nobody types is not looked for.
-    var words: [String] = []
-    var known: Set<String> = []
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      let word = word.lowercased()
-      if known.insert(word).inserted { words.append(word) }
-      if words.count == Self.wordBound { break }
-    }
-    guard !words.isEmpty, limit > 0 else { return [] }
-    let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
+    guard let pattern = Self.pattern(of: text), limit > 0 else { return [] }
     return try await read { database in
       try Row.fetchAll(
         database,
@@ -270,6 +261,36 @@ extension CSSearchableIndex {
         arguments: [pattern, Date().timeIntervalSince1970, entityType, entityType, limit]
       ).map { try CSSearchResult($0) }
     }
+  }
+
+  /// Returns how many items ``items(matching:entityType:limit:)`` finds without its limit.
+  ///
+  /// - Throws: What SQLite throws.
+  package func itemCount(matching text: String, entityType: String? = nil) async throws -> Int {
+    guard let pattern = Self.pattern(of: text) else { return 0 }
+    return try await read { database in
+      try Int.fetchOne(
+        database,
+        sql: """
+          SELECT count(*) FROM words JOIN item ON item.row = words.rowid
+          WHERE words MATCH ? AND expires > ? AND (? IS NULL OR entityType = ?)
+          """,
+        arguments: [pattern, Date().timeIntervalSince1970, entityType, entityType]
+      ) ?? 0
+    }
+  }
+
+  /// What SQLite is asked for; nil for a text without words.
+  private static func pattern(of text: String) -> String? {
+    // SQLite takes time for each word and all that were before it: what nobody types is not looked for.
+    var words: [String] = []
+    var known: Set<String> = []
+    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+      let word = word.lowercased()
+      if known.insert(word).inserted { words.append(word) }
+      if words.count == wordBound { break }
+    }
+    return words.isEmpty ? nil : words.map { "\"\($0)\"*" }.joined(separator: " ")
   }
 
   private static let wordBound = 32

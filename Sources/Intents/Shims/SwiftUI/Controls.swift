@@ -237,8 +237,7 @@ public nonisolated struct Divider: View {
 
 /// How far something has come, as a bar.
 ///
-/// All renderers draw the bar. The title is shown by text alone, and only where the fraction is
-/// unknown; a label that is a view is only kept in the tree.
+/// All renderers draw the bar below its title or label; text draws none where the fraction is unknown.
 public nonisolated struct ProgressView: View {
   /// None: the view makes its nodes itself.
   ///

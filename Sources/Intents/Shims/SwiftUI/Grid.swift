@@ -165,7 +165,7 @@ extension Gauge {
 
 /// A notice in place of content that is missing.
 ///
-/// The renderers show the description only; ``ViewNode/plainText`` has the title too.
+/// The renderers show the title, in bold, and the description below it; the symbol is only kept in the tree.
 public nonisolated struct ContentUnavailableView: View {
   /// None: the view makes its nodes itself.
   ///

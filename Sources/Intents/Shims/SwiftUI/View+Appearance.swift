@@ -47,8 +47,7 @@ public enum AccessibilityChildBehavior: String, Hashable, Sendable {
 extension View {
   /// Leaves room of different sizes around a view.
   ///
-  /// The sizes are kept in the tree. HTML and PDF read only a length that is the same on all sides,
-  /// so they leave the default of 16 points on each.
+  /// HTML and PDF draw it; text leaves none.
   ///
   /// - Parameter insets: The room on each side, in points.
   /// - Returns: The view with the modifier `padding` (`top`, `leading`, `bottom`, `trailing`).
@@ -64,7 +63,7 @@ extension View {
 
   /// Puts a view behind another.
   ///
-  /// PDF leaves it out. Text and HTML show its words after the children of a container.
+  /// PDF leaves it out. Text and HTML show its words before the children of a container.
   ///
   /// - Parameters:
   ///   - background: The view behind.

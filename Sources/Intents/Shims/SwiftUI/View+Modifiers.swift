@@ -116,7 +116,7 @@ extension View {
 
   /// Leaves room around a view.
   ///
-  /// PDF leaves it at the sides asked for, HTML at all four; text leaves none.
+  /// HTML and PDF leave it at the sides asked for; text leaves none.
   ///
   /// - Parameters:
   ///   - edges: At which sides; all by default.
@@ -247,7 +247,7 @@ extension View {
 
   /// Puts a view behind this view.
   ///
-  /// PDF leaves it out. Text and HTML show its words after the children of a container.
+  /// PDF leaves it out. Text and HTML show its words before the children of a container.
   ///
   /// - Parameters:
   ///   - alignment: Where the view behind stands; the center by default. Kept in the tree.

@@ -11,6 +11,8 @@ public import SwiftUI
 /// It draws with Cairo; pictures are JPEG and PNG files.
 public struct PDFViewRenderer: Sendable {
   /// The width of the page, in points of 1/72 inch; 600 by default.
+  ///
+  /// A page is 60...14400 points wide: other widths are drawn as the nearest one, and what is no number as 600.
   public var width: Double
   /// Returns the path of a picture's file by its name; nil leaves the picture out.
   ///
@@ -39,6 +41,7 @@ public struct PDFViewRenderer: Sendable {
   /// - Returns: The bytes of the document.
   /// - Throws: ``PDFViewError``.
   public func document(_ node: ViewNode, title: String) throws(PDFViewError) -> Data {
+    let width = width.isNaN ? 600 : min(max(width, 60), ViewNode.Modifier.longestSide)
     let canvas = try CairoCanvas(width: width)
     let layout = ViewLayout(canvas: canvas, picturePath: picturePath)
     let box = layout.box(of: node, within: width - 2 * Self.margin, ViewStyle())

@@ -41,7 +41,7 @@ struct ViewLayout {
       var linked = style
       linked.color = .accent
       return column(node, within: width, linked)
-    case "ProgressView": return progress(node, within: width)
+    case "ProgressView": return progress(node, within: width, style)
     default: return column(node, within: width, style)
     }
   }
@@ -89,10 +89,15 @@ struct ViewLayout {
     }
   }
 
+  /// The room between the views of a stack.
+  private func spacing(in node: ViewNode) -> Double {
+    ViewNode.Modifier("stack", node.arguments).length("spacing") ?? Self.spacing
+  }
+
   private func column(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
     let boxes = node.contents.map { box(of: $0, within: width, style) }
       .filter { $0.size.height > 0 }
-    let spacing = node.arguments["spacing"].flatMap(Double.init) ?? Self.spacing
+    let spacing = spacing(in: node)
     let widest = boxes.map(\.size.width).max() ?? 0
     let height =
       boxes.reduce(0) { $0 + $1.size.height } + spacing * Double(max(0, boxes.count - 1))
@@ -108,7 +113,7 @@ struct ViewLayout {
   }
 
   private func row(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
-    let spacing = node.arguments["spacing"].flatMap(Double.init) ?? Self.spacing
+    let spacing = spacing(in: node)
     let children = node.contents
     var left = width
     var boxes: [ViewBox] = []
@@ -183,13 +188,16 @@ struct ViewLayout {
     }
   }
 
-  private func progress(_ node: ViewNode, within width: Double) -> ViewBox {
-    let fraction = node.arguments["fraction"].flatMap(Double.init) ?? 0
-    let size = ViewBox.Size(width: width, height: 6)
+  private func progress(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
+    let words = column(node, within: width, style)
+    let top = words.size.height > 0 ? words.size.height + Self.spacing : 0
+    let bar = ViewBox.Size(width: width, height: 6)
+    let done = ViewBox.Size(width: width * min(1, max(0, node.fraction ?? 0)), height: bar.height)
+    let size = ViewBox.Size(width: width, height: top + bar.height)
     return ViewBox(size: size) { [canvas] x, y in
-      canvas.fill(.separator, ViewBox.Frame(x: x, y: y, size: size), radius: 3)
-      let done = ViewBox.Size(width: size.width * min(1, max(0, fraction)), height: size.height)
-      canvas.fill(.accent, ViewBox.Frame(x: x, y: y, size: done), radius: 3)
+      words.draw(x, y)
+      canvas.fill(.separator, ViewBox.Frame(x: x, y: y + top, size: bar), radius: 3)
+      canvas.fill(.accent, ViewBox.Frame(x: x, y: y + top, size: done), radius: 3)
     }
   }
 
@@ -200,12 +208,12 @@ struct ViewLayout {
   ) -> ViewBox {
     switch modifier.name {
     case "padding":
-      let (top, leading, bottom, trailing) = modifier.padding
+      let padding = modifier.padding
       let size = ViewBox.Size(
-        width: box.size.width + leading + trailing,
-        height: box.size.height + top + bottom
+        width: box.size.width + padding.leading + padding.trailing,
+        height: box.size.height + padding.top + padding.bottom
       )
-      return ViewBox(size: size) { x, y in box.draw(x + leading, y + top) }
+      return ViewBox(size: size) { x, y in box.draw(x + padding.leading, y + padding.top) }
     case "frame":
       var size = box.size
       if let wanted = modifier.length("width") { size.width = wanted }
@@ -237,19 +245,6 @@ private func offset(_ width: Double, in room: Double, _ alignment: String) -> Do
 }
 
 extension ViewNode.Modifier {
-  /// A length in points; nil for none, and for one without an end.
-  fileprivate func length(_ name: String) -> Double? {
-    arguments[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  /// The room around a view, in points.
-  fileprivate var padding: (top: Double, leading: Double, bottom: Double, trailing: Double) {
-    let length = length("length") ?? 16
-    let edges = arguments["edges"] ?? "top leading bottom trailing"
-    func side(_ name: String) -> Double { edges.contains(name) ? length : 0 }
-    return (side("top"), side("leading"), side("bottom"), side("trailing"))
-  }
-
   /// What a modifier leaves of a width for the view in it.
   fileprivate func inner(_ width: Double) -> Double {
     switch name {

@@ -1,5 +1,5 @@
 internal import Files
-public import Foundation
+import Foundation
 
 /// The folder in which an app keeps its library: the database, the photos and the indexes.
 ///
@@ -15,20 +15,21 @@ public struct DataDirectory: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - named: The folder that the caller asks for; nil for what the environment says.
-  ///   - environment: The environment variables.
+  ///   - environment: The environment variables; nil for those of the process.
   /// - Throws: ``LibraryError/dataDirectory(path:reason:)`` when it is no folder, or cannot be
   ///   created or written.
   public init(
     _ named: String? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String]? = nil
   ) throws(LibraryError) {
     let wanted: URL
     do {
       if let named { try FileAddress.requirePath(named) }
-      wanted = try Self.wanted(named, environment)
+      wanted = try Self.wanted(named, environment ?? SystemPath.environment)
     } catch {
       throw .dataDirectory(path: error.path, reason: error.reason)
     }
+    try Self.requireUTF8(wanted.path)
     let manager = FileManager.default
     var isFolder: ObjCBool = false
     if manager.fileExists(atPath: wanted.path, isDirectory: &isFolder) {
@@ -58,7 +59,17 @@ public struct DataDirectory: Hashable, Sendable {
         )
       }
     }
-    path = wanted.resolvingSymlinksInPath().path
+    path = SystemPath.resolved(wanted.path) ?? wanted.path
+    try Self.requireUTF8(path)
+  }
+
+  /// Refuses a folder in which no database could be opened, before anything is created in it.
+  private static func requireUTF8(_ path: String) throws(LibraryError) {
+    guard !SystemPath.isUTF8(path) else { return }
+    throw .dataDirectory(
+      path: path,
+      reason: "the path is not UTF-8, as a library's has to be; name another folder with --data-dir"
+    )
   }
 
   /// What the system said, where Foundation only says that something went wrong.
@@ -84,14 +95,9 @@ public struct DataDirectory: Hashable, Sendable {
   ) throws(FileError) -> URL {
     if let folder = named ?? environment[environmentVariable].flatMap({ $0.isEmpty ? nil : $0 }) {
       let expanded = try HomeFolder.expanding(folder, environment)
-      return URL(filePath: expanded, directoryHint: .isDirectory).standardizedFileURL
+      return URL(filePath: SystemPath.absolute(expanded), directoryHint: .isDirectory)
     }
-    // A relative path in an XDG variable is to be ignored, says the XDG Base Directory Specification.
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      return URL(filePath: data, directoryHint: .isDirectory).appending(path: "waymark")
-    }
-    return URL(filePath: try HomeFolder.path(environment), directoryHint: .isDirectory)
-      .appending(path: ".local/share/waymark")
+    return URL(filePath: try HomeFolder.data("waymark", environment), directoryHint: .isDirectory)
   }
 
   /// Returns the absolute path of a file in the folder.

@@ -77,18 +77,18 @@ public struct PlanTripIntent: AppIntent {
 extension PlaceDescriptor {
   /// The coordinate, which an address alone does not have: nothing here looks it up.
   ///
-  /// - Throws: ``LibraryError/refused(reason:)``.
+  /// - Throws: `AppIntentError` for a place without a coordinate, and for one that is off the map.
   package func requiredCoordinate() throws -> Catalog.Coordinate {
     guard let coordinate else {
-      throw LibraryError.refused(
-        reason: "“\(address ?? commonName ?? "")” is no place on the map; "
-          + "give latitude and longitude, such as 48.86,2.29"
+      throw AppIntentError.invalidValue(
+        "“\(address ?? commonName ?? "")” is no place on the map; "
+          + "give latitude and longitude, such as 48.86,2.29."
       )
     }
     guard CLLocationCoordinate2DIsValid(coordinate) else {
-      throw LibraryError.refused(
-        reason: "latitude is in -90...90 and longitude in -180...180, "
-          + "not \(coordinate.latitude),\(coordinate.longitude)"
+      throw AppIntentError.invalidValue(
+        "Latitude is in -90...90 and longitude in -180...180, "
+          + "not \(coordinate.latitude),\(coordinate.longitude)."
       )
     }
     return Catalog.Coordinate(latitude: coordinate.latitude, longitude: coordinate.longitude)

@@ -87,6 +87,11 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   public func perform() async throws -> some IntentResult & ReturnsValue<[VisualSearchResult]>
     & ProvidesDialog
   {
+    guard semanticContent.pixelBuffer != nil else {
+      throw AppIntentError.invalidValue(
+        "There is no picture to search by; labels alone show nothing."
+      )
+    }
     let matches = try await modelData.matches(for: semanticContent)
     let results = VisualSearchResult.results(of: matches)
     try await navigator.navigate(to: .visualSearch(matches))

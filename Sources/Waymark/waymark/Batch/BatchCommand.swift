@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ImageCoding
 import SafeText
+import Terminal
 import TravelTrackingCore
 import VisualSearch
 
@@ -72,8 +73,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
 
   func run() async throws {
     guard let format = rowFormat else { return }
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue {
+    if FileStatus(following: output)?.kind == .folder {
       throw CommandFailure(.usage, message: "--output names a file, and “\(output)” is a folder")
     }
     try OutputFile.requireApart(outputs)
@@ -98,7 +98,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       ] + (table.raw ? ["--raw"] : []) + limits.arguments + damage.arguments
     )
     let begun = BatchFile.isComplete(output) ? output : BatchFile.partialPath(of: output)
-    let hasBegun = resume && FileManager.default.fileExists(atPath: begun)
+    let hasBegun = resume && FileStatus(following: begun) != nil
     let earlier = hasBegun ? BatchRecord(of: begun) : nil
     if hasBegun {
       if format == .csv { try RowRecovery.requireOwnColumns(of: begun) }

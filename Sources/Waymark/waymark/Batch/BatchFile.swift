@@ -2,6 +2,7 @@ import Files
 import Foundation
 import SafeText
 import Synchronization
+import Terminal
 
 /// The file that a batch writes: `NAME.partial` until it is complete, then renamed to `NAME`.
 ///
@@ -80,10 +81,7 @@ final class BatchFile: Sendable {
     var recovered: RowRecovery?
     if resuming {
       // The complete file stays what it is until there is one with more pictures.
-      let left = try Data(
-        contentsOf: URL(filePath: isComplete ? path : partialPath),
-        options: .alwaysMapped
-      )
+      let left = try SystemPath.data(isComplete ? path : partialPath)
       let rows = left.withUnsafeBytes {
         RowRecovery(
           $0,
@@ -96,7 +94,7 @@ final class BatchFile: Sendable {
       let isOfBatch = left.withUnsafeBytes { rows.isOfBatch($0, format: format) }
       guard isOfBatch else { throw Self.refusal(of: partialPath) }
       // Of a batch that went on with a complete file, that is still there.
-      if !isComplete, FileManager.default.fileExists(atPath: path) {
+      if !isComplete, FileStatus(following: path) != nil {
         _ = try Self.rows(ofComplete: path, format: format, cells: cells)
       }
       recovered = rows
@@ -171,8 +169,7 @@ final class BatchFile: Sendable {
 
   /// Whether a batch has written a file to its end.
   static func isComplete(_ path: String) -> Bool {
-    let files = FileManager.default
-    return files.fileExists(atPath: path) && !files.fileExists(atPath: partialPath(of: path))
+    FileStatus(following: path) != nil && FileStatus(following: partialPath(of: path)) == nil
   }
 
   /// Returns which pictures have their rows in a complete file.
@@ -192,7 +189,7 @@ final class BatchFile: Sendable {
   ) throws -> RowRecovery {
     let bytes: Data
     do {
-      bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+      bytes = try SystemPath.data(path)
     } catch {
       throw CommandFailure(.usage, message: "\(path): cannot be read")
     }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import PictureMatching
+import Terminal
 import VisualSearch
 
 /// With what the rows of a batch were made, so that a later run goes on with the same.
@@ -30,7 +31,9 @@ struct BatchRecord {
 
   /// Describes a run that begins now.
   init(directory: String, revision: StoreRevision, options: [String]) {
-    self.directory = URL(filePath: directory).resolvingSymlinksInPath().path
+    self.directory =
+      SystemPath.resolved(directory)
+      ?? directory
       .replacingOccurrences(of: "\n", with: "\\n")
     catalog = "\(revision.store) \(revision.generation)"
     self.options = options.joined(separator: " ")

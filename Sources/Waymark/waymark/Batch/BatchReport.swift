@@ -1,6 +1,7 @@
 import Foundation
 import PictureReports
 import PixelBuffers
+import Terminal
 import VisualSearch
 
 /// What a batch found, to look at: a page, sheets of pictures, or both.

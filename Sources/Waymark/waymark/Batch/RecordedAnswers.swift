@@ -1,6 +1,8 @@
+import Files
 import Foundation
 import PixelBuffers
 import SafeText
+import Terminal
 import VisualSearch
 
 /// The answers that a batch has written to a file, in their order.
@@ -16,7 +18,7 @@ struct RecordedAnswers {
     self.format = format
     self.cells = cells
     do {
-      bytes = try Data(contentsOf: URL(filePath: path), options: .alwaysMapped)
+      bytes = try SystemPath.data(path)
     } catch {
       throw CommandFailure(.someFailed, message: "\(path): cannot be read again")
     }

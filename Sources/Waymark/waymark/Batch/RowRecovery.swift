@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import SafeText
+import Terminal
 import VisualSearch
 
 /// What is left of an interrupted batch: the rows that are whole.
@@ -46,7 +48,7 @@ struct RowRecovery: Sendable {
   /// - Parameter path: The file of an unfinished or complete batch.
   /// - Throws: ``CommandFailure`` that says so.
   static func requireOwnColumns(of path: String) throws {
-    guard let bytes = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else {
+    guard let bytes = try? SystemPath.data(path) else {
       return
     }
     var reader = CSV.Reader(bytes)

@@ -5,6 +5,7 @@ import Foundation
 import ImageCoding
 import PictureMatching
 import SafeText
+import Terminal
 import VisualSearch
 
 /// `waymark compare` says whether two pictures show the same.
@@ -95,7 +96,7 @@ struct CompareCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(.usage, message: "\(error)")
     }
-    if !quiet { try StandardOutput.write(text(of: relation)) }
+    if !quiet { try StandardOutput.write(text(of: relation), as: format == .json ? .json : .text) }
     if relation.level.map({ $0 > level }) ?? true { throw ExitCode(ExitStatus.different) }
   }
 
@@ -116,7 +117,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   /// Compares the pictures, and draws them when that is wanted.
   private func compare() throws -> ComparedPictures {
-    let inputs = try PictureInput.inputs([first, second])
+    let inputs = PictureInput.inputs([first, second])
     try OutputFile.requireApart(
       (picture.map { [("--picture", $0)] } ?? []) + report.outputs,
       from: inputs.compactMap(\.path)
@@ -141,7 +142,7 @@ struct CompareCommand: AsyncParsableCommand {
     let text = ComparisonText(comparison)
     switch format {
     case .text: try StandardOutput.write(text.lines.joined(separator: "\n") + "\n")
-    case .json: try StandardOutput.write(text.json.line + "\n")
+    case .json: try StandardOutput.write(text.json)
     }
   }
 }

@@ -2,6 +2,7 @@ import ImageCoding
 import PictureMatching
 import PixelBuffers
 import SafeText
+import Terminal
 import VisualSearch
 
 /// Two pictures and what they have in common, in pixels of the upright originals.

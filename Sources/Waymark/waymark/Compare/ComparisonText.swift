@@ -1,4 +1,5 @@
 import PixelBuffers
+import Terminal
 import VisualSearch
 
 /// Writes what two pictures have in common.

@@ -3,6 +3,7 @@ import FileActions
 import Files
 import Foundation
 import ImageCoding
+import Terminal
 
 /// What is done with the groups that were found: decided once, said by a dry run, and carried out.
 struct DuplicateActions {

@@ -2,6 +2,7 @@ import DuplicateSearch
 import Foundation
 import ImageCoding
 import SafeText
+import Terminal
 import VisualSearch
 
 /// One row of the answer: a file of a group, another name of it, or a file that could not be read.

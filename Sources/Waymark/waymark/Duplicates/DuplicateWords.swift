@@ -158,6 +158,8 @@ extension CopyObjection {
     case .bestIsLinked: "the best copy was found only through a symbolic link"
     case .referenceIsMade: "the reference was made from another picture"
     case .referenceIsSmaller: "more pixels than the reference"
+    case .isEarlier: "by its metadata it was there first"
+    case .orderIsUnclear: "which of both was made from the other is not clear"
     }
   }
 }

@@ -2,6 +2,7 @@ import DuplicateSearch
 import Foundation
 import ImageCoding
 import SafeText
+import Terminal
 import VisualSearch
 
 /// Turns what was found into text, in every format.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DuplicateSearch
+import Terminal
 import VisualSearch
 
 /// `waymark duplicates distinct` remembers that two pictures are no duplicates.
@@ -31,7 +32,7 @@ struct DuplicatesDistinctCommand: AsyncParsableCommand {
       switch error {
       case .notFound(let path):
         throw CommandFailure(.usage, message: "\(path): cannot be read")
-      case .sameBytes, .tooLarge: throw CommandFailure(.usage, message: "\(error)")
+      case .notAPicture, .sameBytes, .tooLarge: throw CommandFailure(.usage, message: "\(error)")
       default: throw error
       }
     }

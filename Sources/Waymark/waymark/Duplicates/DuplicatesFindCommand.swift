@@ -4,6 +4,7 @@ public import DuplicateSearch
 import Files
 import Foundation
 import ImageCoding
+import Terminal
 import VisualSearch
 
 /// `waymark duplicates find` finds pictures that are the same.
@@ -112,14 +113,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 
   func run() async throws {
     for directory in directories + reference {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: directory, isDirectory: &isFolder),
-        isFolder.boolValue
-      else {
-        let isThere = FileManager.default.fileExists(atPath: directory)
+      let status = FileStatus(following: directory)
+      guard status?.kind == .folder else {
         throw CommandFailure(
           .usage,
-          message: isThere
+          message: status != nil
             ? "\(directory) is a file: name the folder that it is in; "
               + "waymark compare A B --level near compares two files"
             : "\(directory): no such directory"
@@ -186,7 +184,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
 
   private func write(_ rows: String) throws {
     guard let path = actions.rows else {
-      return try StandardOutput.write(rows, raw: table.raw)
+      return try StandardOutput.write(rows, as: rowFormat, raw: table.raw)
     }
     try WholeFile.write([UInt8](rows.utf8), to: path, overwriting)
     Console.note("the rows are in \(path)")

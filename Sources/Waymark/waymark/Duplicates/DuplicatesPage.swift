@@ -3,6 +3,7 @@ import Foundation
 import ImageCoding
 import PictureReports
 import PixelBuffers
+import Terminal
 import VisualSearch
 
 /// What a search for duplicates found, to look at: a page with each copy beside its best copy, sheets of the

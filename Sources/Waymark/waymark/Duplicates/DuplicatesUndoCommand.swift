@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileActions
 import Foundation
+import Terminal
 
 /// `waymark duplicates undo` puts back what `--apply` did.
 struct DuplicatesUndoCommand: ParsableCommand {

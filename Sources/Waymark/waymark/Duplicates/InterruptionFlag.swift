@@ -1,4 +1,5 @@
 import Synchronization
+import Terminal
 
 /// Whether somebody pressed Ctrl-C, for work that ends only between two steps.
 final class InterruptionFlag {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Terminal
 import TravelTrackingCore
 import VisualSearch
 
@@ -67,6 +68,7 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
     line.finish()
     try StandardOutput.write(
       EvaluationText.text(evaluation, failed: failed, format: format, cells: table.cells),
+      as: format,
       raw: table.raw
     )
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }

@@ -1,6 +1,7 @@
 import Foundation
 import PictureReports
 import PixelBuffers
+import Terminal
 import TravelTrackingCore
 import VisualSearch
 

@@ -1,4 +1,5 @@
 import SafeText
+import Terminal
 import VisualSearch
 
 /// Writes the figures of an evaluation.

@@ -2,6 +2,7 @@ import ArgumentParser
 import ImageCoding
 import PixelBuffers
 import SafeText
+import Terminal
 import VisualSearch
 
 /// `waymark hash` prints hashes of pictures.
@@ -59,7 +60,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       ) in
       HashRow(input, algorithm, size: hashSize, limits: limits, isStrict: isStrict)
     }
-    let inputs = try PictureInput.inputs(images)
+    let inputs = PictureInput.inputs(images)
     let line = ProgressLine("Hashing")
     defer { line.finish() }
     var completed = 0
@@ -72,8 +73,8 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       if let warning = row.warning { Console.report("\(row.path): \(warning)") }
       switch format {
       case .text: try StandardOutput.write(row.text)
-      case .json: try StandardOutput.write((isFirst ? "\n" : ",\n") + row.json.line)
-      case .ndjson: try StandardOutput.write(row.json.line + "\n")
+      case .json: try StandardOutput.write((isFirst ? "\n" : ",\n") + row.json.line, as: format)
+      case .ndjson: try StandardOutput.write(row.json)
       case .csv: try StandardOutput.write(CSV.record(row.cells(table.cells)), raw: table.raw)
       }
       isFirst = false

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import PictureMatching
+import Terminal
 
 extension HashList {
   /// Reads a list.
@@ -11,8 +13,8 @@ extension HashList {
     do {
       data =
         path == "-"
-        ? try FileHandle.standardInput.read(upToCount: Self.standardInputLimit + 1) ?? Data()
-        : try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+        ? Data(try StandardStreams.input(limit: Self.standardInputLimit + 1))
+        : try SystemPath.data(path, options: .mappedIfSafe)
     } catch {
       throw CommandFailure(.usage, message: "\(path): cannot be read")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PictureMatching
 import SafeText
+import Terminal
 import VisualSearch
 
 /// `waymark match-hashes` finds the hashes of one list that are near hashes of another.
@@ -80,6 +81,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
           let some = hits[first..<min(first + Self.pairsInText, hits.count)]
           try StandardOutput.write(
             some.map { writer.text(query, $0) }.joined(),
+            as: format,
             raw: table.raw
           )
         }

@@ -3,6 +3,7 @@ public import ArgumentParser
 import Foundation
 import SafeText
 import Synchronization
+import Terminal
 public import VisualSearch
 
 /// `waymark index build` puts a catalogue's pictures into a store.

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Files
 import Foundation
 import SafeText
+import Terminal
 import VisualSearch
 
 /// `waymark index info` says what is in a store.
@@ -25,14 +27,12 @@ struct IndexInfoCommand: ParsableCommand {
     let scan = size(of: path + "-scan")
     switch format {
     case .text: try StandardOutput.write(text(summary, store: store, scan: scan))
-    case .json:
-      try StandardOutput.write(json(summary, store: store, scan: scan).line + "\n")
+    case .json: try StandardOutput.write(json(summary, store: store, scan: scan))
     }
   }
 
   private func size(of path: String) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return Int(attributes?[.size] as? Int64 ?? 0)
+    Int(FileStatus(of: path)?.size ?? 0)
   }
 
   private func text(_ summary: CatalogStore.Summary, store: Int, scan: Int) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PictureMatching
 import SafeText
+import Terminal
 import VisualSearch
 
 /// `waymark index verify` says whether a store can be relied on.
@@ -38,9 +39,9 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     line.finish()
     for problem in verification.problems { Console.report("\(path): \(problem)") }
     if let trouble = verification.scanFile.trouble { Console.report("\(path)-scan: \(trouble)") }
-    if format == .json { try StandardOutput.write(json(verification).line + "\n") }
+    if format == .json { try StandardOutput.write(json(verification)) }
     guard verification.isSound else {
-      throw ExitCode(ExitStatus.catalogUnusable.rawValue)
+      throw ExitCode(ExitStatus.dataUnusable.rawValue)
     }
     if format == .json { return }
     let notes = [

@@ -1,9 +1,10 @@
 import AppIntents
-import Automation
 import DuplicateSearch
 import Files
 import Foundation
+import IntentAutomation
 import ModelContextProtocol
+import Terminal
 
 /// A command of this program as a tool for assistants.
 ///

@@ -1,8 +1,7 @@
 import AppIntents
-import ArgumentParser
-import Automation
 import Foundation
 import ImageCoding
+import IntentAutomation
 import PixelBuffers
 import SafeText
 import TravelTrackingCore
@@ -120,74 +119,4 @@ extension IntentEffect {
     isIdempotent: true,
     asksItself: true
   )
-}
-
-/// Whose data intents work on, and where their state is kept.
-struct AppOptions: ParsableArguments {
-  @Option(
-    name: .customLong("data-dir"),
-    help: ArgumentHelp(
-      "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
-        + "~/.local/share).",
-      valueName: "folder"
-    )
-  )
-  var dataFolder: String?
-  @Option(
-    name: .customLong("begin-with"),
-    help: ArgumentHelp(
-      "What new data begin with: a catalog.json or a folder of pictures (default: the sample "
-        + "catalogue). Data that are there stay.",
-      valueName: "path"
-    )
-  )
-  var beginning: String?
-
-  /// The folder of state alone, for commands that need no data.
-  func state() throws -> StateFolder { try StateFolder(path: DataDirectory(dataFolder).path) }
-
-  /// Refuses to write over what the library keeps; also `--force` does not help there.
-  ///
-  /// - Parameter outputs: The files that a command is to write.
-  /// - Throws: ``CommandFailure``, and `LibraryError` for a folder that cannot be used.
-  func requireOutside(_ outputs: [String]) throws {
-    guard !outputs.isEmpty else { return }
-    let directory = try DataDirectory(dataFolder)
-    for output in outputs {
-      let folder = OutputFile.resolved(OutputFile.folder(of: output)) ?? ""
-      guard !directory.keeps(folder + "/" + (output as NSString).lastPathComponent) else {
-        throw CommandFailure(
-          .usage,
-          message: "\(output): the library keeps its own files there; name another place"
-        )
-      }
-    }
-  }
-
-  /// Opens the app's data, and makes them when there are none.
-  func open() async throws -> AutomatedApp {
-    let directory = try DataDirectory(dataFolder)
-    let beginning = try beginning.map { try CatalogSource($0) } ?? .sample
-    let progress = ProgressLine("Indexing")
-    defer { progress.finish() }
-    let opened = OpenedThings()
-    let app = try await TravelTrackingApp.open(
-      dataDirectory: directory,
-      sample: { try beginning.catalog().map { LibrarySample($0) } },
-      navigator: WaymarkApp.navigator(opened),
-      dependencies: AppDependencyManager()
-    ) { progress.update($0) }
-    return AutomatedApp(
-      name: TravelTrackingApp.name,
-      registry: app.registry,
-      dependencies: app.dependencies,
-      state: try StateFolder(path: directory.path),
-      dataFolder: directory.path,
-      searchIndex: app.searchIndex,
-      opened: opened,
-      valueReaders: WaymarkApp.valueReaders,
-      effects: WaymarkApp.effects,
-      updateSearchIndex: { try await app.updateSearchIndex() }
-    )
-  }
 }

@@ -6,6 +6,7 @@ import ImageSignatures
 import PixelBuffers
 import SafeText
 import Synchronization
+import Terminal
 import VisualSearch
 
 /// Decodes pictures in processes of their own, one at a time in each.

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Terminal
 
 /// Messages between the program and its workers: a count of bytes in four bytes, and so many bytes of JSON.
 ///

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Terminal
 
 /// What a command that takes long says of itself on standard error.
 struct ProgressOptions: ParsableArguments {
@@ -15,6 +16,14 @@ struct ProgressOptions: ParsableArguments {
   )
   var progress = Mode.auto
   @Flag(help: "Print no progress and no notes; errors are printed still.") var quiet = false
+
+  /// Shows progress and notes so from now on.
+  func adopt() {
+    Console.adopt(
+      style: quiet ? Console.Style.none : progress == .plain ? .plain : nil,
+      isQuiet: quiet
+    )
+  }
 }
 
 /// A command that may take long.

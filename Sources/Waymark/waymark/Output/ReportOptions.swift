@@ -3,6 +3,7 @@ import Files
 import Foundation
 import ImageCoding
 import PictureReports
+import Terminal
 
 /// A page to look at.
 struct ReportOption: ParsableArguments {
@@ -73,8 +74,8 @@ struct ContactSheetOption: ParsableArguments {
 
   /// Refuses sheets that would replace something where the pictures are.
   private func checkPictures(around path: String, below directories: [String]) throws {
-    let roots = directories.compactMap(OutputFile.resolved)
-    guard let folder = OutputFile.resolved(OutputFile.folder(of: path)),
+    let roots = directories.compactMap(SystemPath.resolved)
+    guard let folder = SystemPath.resolved(OutputFile.folder(of: path)),
       roots.contains(where: { folder == $0 || folder.hasPrefix($0 == "/" ? $0 : $0 + "/") })
     else { return }
     // More sheets than these would show more pictures than a run draws.
@@ -86,11 +87,6 @@ struct ContactSheetOption: ParsableArguments {
       )
     }
   }
-}
-
-/// Whether files that are there are replaced.
-struct OverwriteOption: ParsableArguments {
-  @Flag(help: "Replace files of the names that are written.") var force = false
 }
 
 /// A file that a command is going to write.
@@ -144,7 +140,7 @@ enum OutputFile {
     var files: [FileNumber: (option: String, path: String)] = [:]
     for output in outputs {
       let name = (output.path as NSString).lastPathComponent
-      let place = (resolved(folder(of: output.path)) ?? "") + "/" + name
+      let place = (SystemPath.resolved(folder(of: output.path)) ?? "") + "/" + name
       let file = FileStatus(following: output.path)?.identity.number
       let others = [places[place], file.flatMap { files[$0]?.option }].compactMap(\.self)
       if let other = others.first(where: { $0 != output.option }) {
@@ -175,16 +171,10 @@ enum OutputFile {
 
   /// What a page calls a folder: as it was named, or by its own name where that says nothing, as `.` does.
   static func title(of folder: String) -> String {
-    guard folder.allSatisfy({ $0 == "." || $0 == "/" }), let path = resolved(folder) else {
+    guard folder.allSatisfy({ $0 == "." || $0 == "/" }), let path = SystemPath.resolved(folder)
+    else {
       return folder
     }
     return path == "/" ? path : (path as NSString).lastPathComponent
-  }
-
-  /// An absolute path without symbolic links; nil where there is nothing.
-  static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(SystemPath.bytes(of: path), nil) else { return nil }
-    defer { free(resolved) }
-    return SystemPath.text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 }

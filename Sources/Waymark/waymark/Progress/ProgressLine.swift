@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import Terminal
 import VisualSearch
 
 /// Says how far a long job has come: what is being done, share, rate, failures, time left.

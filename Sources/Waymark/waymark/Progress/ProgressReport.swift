@@ -1,3 +1,5 @@
+import Terminal
+
 /// What is said of a long job, and when; it knows neither a clock nor a terminal.
 package struct ProgressReport: Sendable {
   private var verb: String

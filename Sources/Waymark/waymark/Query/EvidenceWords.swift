@@ -1,5 +1,6 @@
 import Foundation
 import PictureMatching
+import Terminal
 import VisualSearch
 
 /// Puts what an answer rests on into words.

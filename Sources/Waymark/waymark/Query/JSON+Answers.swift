@@ -1,5 +1,6 @@
 import PictureMatching
 import PixelBuffers
+import Terminal
 import VisualSearch
 
 /// What several commands write in the same way; docs/cli-answers.md documents the keys.

@@ -1,6 +1,7 @@
 import Foundation
 import ImageCoding
 import PixelBuffers
+import Terminal
 import VisualSearch
 
 /// A picture that somebody named: a file, or what stands in standard input.
@@ -11,7 +12,8 @@ struct PictureInput: Sendable {
 
   private enum Source: Sendable {
     case file(path: String)
-    case bytes([UInt8])
+    /// What standard input held, or why it could not be read.
+    case bytes(Result<[UInt8], ImageDecodingError>)
   }
 
   /// A file that is called differently in the answer.
@@ -20,17 +22,34 @@ struct PictureInput: Sendable {
     source = .file(path: path)
   }
 
-  private init(name: String, bytes: [UInt8]) {
+  /// Reads standard input to its end, one byte more than the decoder accepts at most, so that it can say so.
+  private init(readingStandardInput name: String) {
     self.name = name
-    source = .bytes(bytes)
+    let limit = DecodingLimits.default.maximumByteCount + 1
+    source = .bytes(
+      Result { () throws(POSIXError) in try StandardStreams.input(limit: limit) }
+        .mapError { ImageDecodingError(kind: .unreadable, reason: $0.reason) }
+    )
+  }
+
+  /// Takes a path or a `file:` address.
+  private init(named name: String) {
+    self.name = name
+    do throws(FileError) {
+      source = .file(path: try FileAddress.path(of: name))
+    } catch {
+      source = .bytes(.failure(ImageDecodingError(kind: .unreadable, reason: error.reason)))
+    }
   }
 
   /// Takes the arguments of a command; `-` reads standard input to its end.
-  static func inputs(_ arguments: [String]) throws -> [PictureInput] {
-    try arguments.map { argument in
+  ///
+  /// That it cannot be read is found out where the picture is decoded, as with a file.
+  static func inputs(_ arguments: [String]) -> [PictureInput] {
+    arguments.map { argument in
       argument == "-"
-        ? PictureInput(name: "-", bytes: try standardInput())
-        : PictureInput(path: argument, name: argument)
+        ? PictureInput(readingStandardInput: argument)
+        : PictureInput(named: argument)
     }
   }
 
@@ -52,7 +71,7 @@ struct PictureInput: Sendable {
     case .file(let path):
       try QueryPicture(contentsOf: path, region: region, limits: limits, isStrict: isStrict)
     case .bytes(let bytes):
-      try QueryPicture(bytes, region: region, limits: limits, isStrict: isStrict)
+      try QueryPicture(bytes.get(), region: region, limits: limits, isStrict: isStrict)
     }
   }
 
@@ -79,22 +98,7 @@ struct PictureInput: Sendable {
     )
     return switch source {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
-    case .bytes(let bytes): try ImageDecoder.decode(bytes, options: options)
+    case .bytes(let bytes): try ImageDecoder.decode(bytes.get(), options: options)
     }
-  }
-
-  /// Reads standard input, one byte more than the decoder accepts at most, so that it can say so.
-  private static func standardInput() throws -> [UInt8] {
-    let limit = DecodingLimits.default.maximumByteCount + 1
-    var bytes: [UInt8] = []
-    while bytes.count < limit {
-      guard
-        let chunk = try FileHandle.standardInput.read(
-          upToCount: min(1 << 20, limit - bytes.count)
-        ), !chunk.isEmpty
-      else { break }
-      bytes.append(contentsOf: chunk)
-    }
-    return bytes
   }
 }

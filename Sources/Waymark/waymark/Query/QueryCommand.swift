@@ -1,5 +1,7 @@
 import ArgumentParser
+import Files
 import Foundation
+import Terminal
 import VisualSearch
 
 /// `waymark query` says what pictures show.
@@ -40,9 +42,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
 
   /// What to do about a folder, after what is wrong with it.
   private static func hint(for path: String) -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { return "" }
+    guard FileStatus(following: path)?.kind == .folder else { return "" }
     return "; waymark batch \(path.quotedForShell) --output answers.csv says what the pictures in "
       + "it show"
   }
@@ -65,7 +65,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     )
     var failed = 0
     try StandardOutput.write(writer.beginning)
-    let inputs = try PictureInput.inputs(images)
+    let inputs = PictureInput.inputs(images)
     let line = ProgressLine("Matching")
     defer { line.finish() }
     var completed = 0
@@ -78,7 +78,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
         Console.report("\(answer.query): \(error)\(Self.hint(for: answer.query))")
       }
       if let warning = answer.warning { Console.report("\(answer.query): \(warning)") }
-      try StandardOutput.write(writer.text(for: answer), raw: table.raw)
+      try StandardOutput.write(writer.text(for: answer), as: format, raw: table.raw)
       completed += 1
       line.update(completed: completed, total: inputs.count, failed: failed)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PixelBuffers
+import Terminal
 import TravelTrackingCore
 import VisualSearch
 
@@ -55,7 +56,7 @@ struct CatalogOption: ParsableArguments {
     if case .store(let path) = source { try warn(ofUnfinished: store, at: path) }
     let modelData = try ModelData(store: store) { progress.update($0) }
     progress.finish()
-    if case .store = source {} else { try warn(of: store.summary().failures) }
+    try warn(of: store.summary().failures)
     return modelData
   }
 
@@ -66,7 +67,7 @@ struct CatalogOption: ParsableArguments {
     guard let unfinished = try store.unfinishedIndexing() else { return }
     let message = "\(path): \(unfinished.words)"
     guard unfinished.publishedCount > 0 else {
-      throw CommandFailure(.catalogUnusable, message: message)
+      throw CommandFailure(.dataUnusable, message: message)
     }
     Console.report(message)
   }
@@ -135,6 +136,7 @@ enum QueryPart: Sendable {
 /// Which part of a picture to look at.
 struct PartOption: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Look only at this part of the upright picture, in pixels from its top left corner.",
       valueName: "x,y,w,h"
@@ -143,6 +145,7 @@ struct PartOption: ParsableArguments {
   var region: RectArgument?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Look only at what is circled: the ellipse that this rectangle holds, as for --region.",
       valueName: "x,y,w,h"
@@ -171,7 +174,7 @@ struct RectArgument: ExpressibleByArgument {
       Int($0.trimmingCharacters(in: .whitespaces))
     }
     // No picture format goes beyond 31 bits, and sums of such numbers cannot overflow.
-    let range = 0...Int(Int32.max)
+    let range = -Int(Int32.max)...Int(Int32.max)
     guard numbers.count == 4, numbers.allSatisfy({ $0.map(range.contains) ?? false }),
       case let values = numbers.compactMap({ $0 }), values[2] > 0, values[3] > 0
     else { return nil }

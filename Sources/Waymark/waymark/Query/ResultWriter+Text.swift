@@ -1,6 +1,8 @@
+import Files
 import Foundation
 import PixelBuffers
 import SafeText
+import Terminal
 
 extension ResultWriter {
   /// A short table for people: kind, title, subtitle, confidence, region, picture.
@@ -31,7 +33,7 @@ extension ResultWriter {
 
   /// The path from the current folder for what is in it, else the absolute one.
   private static func shortened(_ path: String) -> String {
-    let here = FileManager.default.currentDirectoryPath + "/"
+    let here = (SystemPath.resolved(".") ?? "") + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

@@ -1,6 +1,7 @@
 import PictureMatching
 import PixelBuffers
 import SafeText
+import Terminal
 import VisualSearch
 
 /// Turns answers into text, in every format: `query` and `batch` differ only in where it goes.

@@ -1,0 +1,3 @@
+import BirdingApp
+import ModelContextProtocol
+await ModelContextServer.main(for: Birding.self)

@@ -1,0 +1,3 @@
+import BirdingApp
+import IntentCommandLine
+await IntentCommandLine.main(for: Birding.self)

@@ -1,0 +1,134 @@
+/// The detail of a picture that another one of the same scene does not have, and cannot give.
+///
+/// Sharpening makes detail from what is there, so that a picture which was enlarged and sharpened has as much of it as
+/// one that a camera has taken. But that detail follows from the smaller picture: it is nearly a sum of this picture,
+/// enlarged and blurred in a few ways, with the same weights everywhere. What a reduced picture has lost follows from
+/// nothing. Noise that was added does not either, but is the same where there is much to see and where there is not.
+internal struct OwnDetail: Hashable, Sendable {
+  /// The energy of the detail, in relation to that of the octave below it.
+  private(set) var energy = 0.0
+  /// The share of it that the other picture explains; low as well where there is next to nothing to explain.
+  private(set) var explainedShare = 0.0
+  /// How much more energy that does not follow there is in the third of the blocks with the most to see than in that
+  /// with the least, in relation to the octave below.
+  private(set) var own = 0.0
+  /// The share of the octave below that follows from the other picture: low where the two do not lie on each other.
+  private(set) var commonShare = 0.0
+
+  /// Whether there is detail that does not follow from a picture of the same size, although the rest does.
+  var isClear: Bool { own > 0.02 && explainedShare < 0.5 && commonShare > 0.6 }
+
+  private static let blockLimit = 1200
+  /// The rounding of pixels.
+  private static let rounding: Float = 0.6
+
+  /// Measures how a picture follows from another one; nil where it has no frequencies above the other's band, or too
+  /// few blocks to tell.
+  ///
+  /// - Parameters:
+  ///   - picture: A picture.
+  ///   - other: One of its size, or of another size.
+  ///   - scale: How many times as long the picture's sides are; 1 where the other one is larger.
+  init?(of picture: CodedLuma, beyond other: CodedLuma, scale: Double) {
+    let edge = scale == 1 ? 4.5 : 8 / scale + 0.3
+    func frequency(_ place: Int) -> Double { Double(max(place / 8, place % 8)) }
+    let above = (1..<64).filter { frequency($0) > edge }
+    let below = (1..<64).filter { frequency($0) > edge / 2 && frequency($0) <= edge - 0.3 }
+    guard !above.isEmpty, !below.isEmpty else { return nil }
+    let ways = Self.ways(isEnlarged: scale != 1)
+    let lines = ways.map { way in
+      (
+        LanczosWeights(from: other.width, to: picture.width, by: way.kernel, radius: way.radius),
+        LanczosWeights(from: other.height, to: picture.height, by: way.kernel, radius: way.radius)
+      )
+    }
+    var blocks: [[Float]] = []
+    var parts: [[[Float]]] = []
+    for (x, y) in picture.blocks(atMost: Self.blockLimit) {
+      let samples = picture.block(x: x, y: y)
+      // What was cut off at black and white follows nothing.
+      guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
+        continue
+      }
+      blocks.append(BlockTransform.coefficients(samples))
+      parts.append(
+        lines.map { BlockTransform.coefficients(other.block($0.0, $0.1, x: x, y: y)) }
+      )
+    }
+    guard blocks.count >= 30 else { return nil }
+    var sums = (above: 0.0, below: 0.0, left: 0.0, leftBelow: 0.0)
+    var left = [Double](repeating: 0, count: blocks.count)
+    var activity = [Double](repeating: 0, count: blocks.count)
+    for place in above + below {
+      let weights = Self.weights(blocks, parts, place)
+      let isAbove = frequency(place) > edge
+      let limit = picture.steps[place] / 2 + Self.rounding
+      for (index, block) in blocks.enumerated() {
+        var rest = block[place]
+        for (weight, part) in zip(weights, parts[index]) { rest -= weight * part[place] }
+        let energy = Double(block[place] * block[place])
+        if isAbove { sums.left += Double(rest * rest) }
+        // A coefficient is that of anything within half a step.
+        rest = max(0, abs(rest) - limit)
+        let unexplained = Double(rest * rest)
+        if isAbove {
+          sums.above += energy
+          left[index] += unexplained
+        } else {
+          sums.below += energy
+          sums.leftBelow += unexplained
+          activity[index] += energy
+        }
+      }
+    }
+    guard sums.below > 0 else { return nil }
+    let share = Double(below.count) / Double(above.count)
+    energy = sums.above * share / sums.below
+    explainedShare = sums.above > 0 ? 1 - sums.left / sums.above : 0
+    commonShare = 1 - sums.leftBelow / sums.below
+    let order = blocks.indices.sorted { activity[$0] < activity[$1] }
+    let third = order.count / 3
+    let (quiet, busy) = (order.prefix(third), order.suffix(third))
+    let difference = busy.reduce(0) { $0 + left[$1] } - quiet.reduce(0) { $0 + left[$1] }
+    own = max(0, difference) * share / max(1e-6, busy.reduce(0) { $0 + activity[$1] })
+  }
+
+  private typealias Way = (kernel: LanczosWeights.Kernel, radius: Int)
+
+  private static func ways(isEnlarged: Bool) -> [Way] {
+    isEnlarged
+      ? [(.lanczos, 0), (.lanczos, 1), (.lanczos, 2), (.linear, 0), (.linear, 1), (.nearest, 0)]
+      : [(.lanczos, 0), (.lanczos, 1), (.lanczos, 2), (.lanczos, 3)]
+  }
+
+  /// The weights with which the parts add up to the coefficients of a place, with the least squares of errors.
+  private static func weights(
+    _ blocks: [[Float]],
+    _ parts: [[[Float]]],
+    _ place: Int
+  ) -> [Float] {
+    let count = parts[0].count
+    // The matrix, with the right side in its last column.
+    var rows = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
+    for (block, part) in zip(blocks, parts) {
+      for row in 0..<count {
+        let value = Double(part[row][place])
+        for column in row..<count { rows[row][column] += value * Double(part[column][place]) }
+        rows[row][count] += value * Double(block[place])
+      }
+    }
+    for row in 0..<count {
+      for column in 0..<row { rows[row][column] = rows[column][row] }
+    }
+    // Parts that are nearly the same share a weight.
+    for row in 0..<count { rows[row][row] = rows[row][row] * 1.0001 + Double(blocks.count) * 0.01 }
+    // The matrix is symmetric and positive, so no rows need to change places.
+    for pivot in 0..<count {
+      for row in 0..<count where row != pivot {
+        let factor = rows[row][pivot] / rows[pivot][pivot]
+        for column in pivot...count { rows[row][column] -= factor * rows[pivot][column] }
+      }
+    }
+    return (0..<count).map { Float(rows[$0][count] / rows[$0][$0]) }
+  }
+}

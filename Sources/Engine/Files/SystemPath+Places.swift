@@ -1,0 +1,55 @@
+package import Foundation
+
+extension SystemPath {
+  /// The environment variables of the process; bytes that are no part of UTF-8 are as in paths.
+  package static var environment: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    // Foundation puts U+FFFD for such bytes, which would lead to another folder.
+    for (name, value) in variables where value.unicodeScalars.contains("\u{FFFD}") {
+      guard let bytes = getenv(name) else { continue }
+      variables[name] = text(UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
+    }
+    return variables
+  }
+
+  /// Returns an absolute path without `.` and `..`; symbolic links stay.
+  package static func absolute(_ path: String) -> String {
+    var whole = path
+    if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+      defer { free(folder) }
+      whole = text(UnsafeRawBufferPointer(start: folder, count: strlen(folder))) + "/" + path
+    }
+    return URL(filePath: whole).standardizedFileURL.path
+  }
+
+  /// Returns an absolute path without symbolic links; nil, with `errno`, where there is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(bytes(of: path), nil) else { return nil }
+    defer { free(resolved) }
+    return text(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+  }
+
+  /// Whether a path is the same for who takes paths only as UTF-8, as SQLite through its Swift wrapper does.
+  package static func isUTF8(_ path: String) -> Bool { !hasEscapes(path) }
+
+  /// Returns the content of a file, mapped where it is long.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or a pipe that is read to its end; links are followed.
+  ///   - options: As for `Data`.
+  /// - Returns: The bytes.
+  /// - Throws: What the system says.
+  package static func data(
+    _ path: String,
+    options: Data.ReadingOptions = .alwaysMapped
+  ) throws -> Data {
+    guard !isUTF8(path.hasPrefix("/") ? path : absolute(path)) else {
+      return try Data(contentsOf: URL(filePath: path), options: options)
+    }
+    // Foundation takes no such name, but the number of the file.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    defer { close(file) }
+    return try Data(contentsOf: URL(filePath: "/proc/self/fd/\(file)"), options: options)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import SafeText
+
+/// A JSON value whose keys keep their order, so that the same answer is always the same text.
+package enum JSON {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A number with all of its places.
+  case number(Double)
+  /// A number that is printed with at most so many decimal places, without trailing zeros.
+  case decimal(Double, places: Int)
+  case string(String)
+  case array([JSON])
+  case object([(key: String, value: JSON)])
+
+  /// A text, or null.
+  package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  /// A whole number, or null.
+  package static func optional(_ number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+  /// A number, or null.
+  package static func optional(_ number: Double?, places: Int) -> JSON {
+    number.map { .decimal($0, places: places) } ?? .null
+  }
+
+  /// The value on one line.
+  package var line: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += value.isFinite ? "\(value)" : "null"
+    case .decimal(let value, let places):
+      text += value.isFinite ? value.rounded(toPlaces: places) : "null"
+    case .string(let value): text += value.jsonLiteral
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        text += member.key.jsonLiteral
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+}
+
+extension Double {
+  /// The number as text with at most so many decimal places, without trailing zeros or an exponent.
+  package func rounded(toPlaces places: Int) -> String {
+    var text = String(format: "%.\(places)f", self)
+    if text.contains(".") {
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+    }
+    return text == "-0" ? "0" : text
+  }
+}

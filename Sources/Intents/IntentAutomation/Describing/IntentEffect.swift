@@ -1,0 +1,68 @@
+public import AppIntents
+
+/// What running an intent does to what the user has.
+public struct IntentEffect: Hashable, Sendable {
+  /// Whether anything is other than before: the library, its settings, files.
+  public let changesSomething: Bool
+  /// Whether more is done than adding: something is deleted, replaced, or taken out.
+  public let isDestructive: Bool
+  /// Whether running it once more with the same parameters changes nothing more.
+  public let isIdempotent: Bool
+  /// Whether the intent itself asks the user to confirm before it changes anything.
+  public let asksItself: Bool
+
+  /// Only looks, opens or shows.
+  public static let reads = IntentEffect(
+    changesSomething: false,
+    isDestructive: false,
+    isIdempotent: true,
+    asksItself: false
+  )
+
+  /// Changes something.
+  ///
+  /// - Parameters:
+  ///   - isDestructive: Whether more is done than adding.
+  ///   - isIdempotent: Whether a second run changes nothing more.
+  ///   - asksItself: Whether the intent itself asks the user to confirm.
+  /// - Returns: The effect.
+  public static func changes(
+    isDestructive: Bool,
+    isIdempotent: Bool = false,
+    asksItself: Bool = false
+  ) -> IntentEffect {
+    IntentEffect(
+      changesSomething: true,
+      isDestructive: isDestructive,
+      isIdempotent: isIdempotent,
+      asksItself: asksItself
+    )
+  }
+
+  /// The effect that the kind of an intent tells: what opens and searches only reads, what deletes is
+  /// destructive, what can be undone adds; of all others the worst is assumed.
+  ///
+  /// - Parameter intent: The intent.
+  public init(ofKind intent: any AppIntent.Type) {
+    switch intent {
+    case is any OpenIntent.Type, is any ShowInAppSearchResultsIntent.Type,
+      is any SnippetIntent.Type:
+      self = .reads
+    case is any DeleteIntent.Type: self = .changes(isDestructive: true, isIdempotent: true)
+    case is any UndoableIntent.Type: self = .changes(isDestructive: false)
+    default: self = .changes(isDestructive: true)
+    }
+  }
+
+  private init(
+    changesSomething: Bool,
+    isDestructive: Bool,
+    isIdempotent: Bool,
+    asksItself: Bool
+  ) {
+    self.changesSomething = changesSomething
+    self.isDestructive = isDestructive
+    self.isIdempotent = isIdempotent
+    self.asksItself = asksItself
+  }
+}

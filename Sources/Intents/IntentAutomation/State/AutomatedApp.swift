@@ -1,0 +1,109 @@
+public import AppIntents
+
+/// An app that is open, so that its intents can be run by their names: its types, its data, and where it keeps state.
+///
+/// ``IntentApp`` makes one of what an app says of itself. Make one yourself for an app with an index, a navigator or
+/// a place for its data of its own.
+public struct AutomatedApp: Sendable {
+  /// What people call the app, as phrases have it.
+  public let name: String
+  /// The app's types.
+  public let registry: IntentRegistry
+  /// What intents and queries depend on.
+  public let dependencies: AppDependencyManager
+  /// Where runs, listings and shortcuts are kept.
+  public let state: StateFolder
+  /// The folder of the data that intents change, as questions name it; nil to name none.
+  public let dataFolder: String?
+  /// What the only session listed last; nil where listings are kept in ``state``.
+  package var session: SessionListing?
+  /// What people can search for.
+  public let searchIndex: CSSearchableIndex
+  /// What intents open by the app's own means.
+  public let opened: OpenedThings
+  /// Reads values that have no text form of their own, such as a picture to search by, from what is
+  /// written at a command line; by the names of their types.
+  let valueReaders: [String: ValueReader]
+  /// What intents do to what the user has, by their persistent names, where their kind does not tell.
+  let effects: [String: IntentEffect]
+  /// Makes the search index what the app is now.
+  let updateSearchIndex: @Sendable () async throws -> Void
+
+  /// Makes a value of a text.
+  public typealias ValueReader =
+    @Sendable (String) async throws -> any _IntentValue & Sendable
+
+  /// Describes an app.
+  ///
+  /// - Parameters:
+  ///   - name: What people call it, as its phrases have it.
+  ///   - registry: Its types.
+  ///   - dependencies: What intents and queries depend on.
+  ///   - state: Where runs, listings and shortcuts are kept.
+  ///   - dataFolder: The folder of the data that intents change, as questions name it; nil to name none.
+  ///   - searchIndex: What people can search for.
+  ///   - opened: What intents open by the app's own means.
+  ///   - valueReaders: Read values that have no text form of their own, by the names of their types; each gets
+  ///     what is written for a parameter, and throws ``AutomationError/usage(_:place:choices:)`` for what it cannot
+  ///     read.
+  ///   - effects: What intents do to what the user has, by their persistent names; their kind tells it for
+  ///     the others (``IntentEffect/init(ofKind:)``).
+  ///   - updateSearchIndex: Makes the index what the app is now, before each search; nil to index all entities
+  ///     then.
+  public init(
+    name: String,
+    registry: IntentRegistry,
+    dependencies: AppDependencyManager,
+    state: StateFolder,
+    dataFolder: String? = nil,
+    searchIndex: CSSearchableIndex,
+    opened: OpenedThings = OpenedThings(),
+    valueReaders: [String: ValueReader] = [:],
+    effects: [String: IntentEffect] = [:],
+    updateSearchIndex: (@Sendable () async throws -> Void)? = nil
+  ) {
+    self.name = name
+    self.registry = registry
+    self.dependencies = dependencies
+    self.state = state
+    self.dataFolder = dataFolder
+    self.searchIndex = searchIndex
+    self.opened = opened
+    self.valueReaders = valueReaders
+    self.effects = effects
+    self.updateSearchIndex =
+      updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
+  }
+
+  /// The types whose entities somebody keeps, so that they can be found again.
+  package var keptTypes: [any AppEntity.Type] {
+    registry.entities.filter { !($0 is any TransientAppEntity.Type) }
+  }
+
+  /// Runs an operation in which queries find what they depend on, and the search index is the app's.
+  ///
+  /// - Throws: What the operation throws.
+  package func use<Value>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    try await CSSearchableIndex.withDefault(searchIndex) {
+      try await AppDependencyManager.withManager(dependencies, operation: operation)
+    }
+  }
+}
+
+extension AutomatedApp {
+  /// What running an intent does: what the app says, else what its kind tells.
+  package func effect(of intent: any AppIntent.Type) -> IntentEffect {
+    effects[intent.persistentIdentifier] ?? IntentEffect(ofKind: intent)
+  }
+
+  /// Keeps what a listing shows: for the session, or else for whoever comes to the folder of state.
+  ///
+  /// - Throws: ``AutomationError`` when the folder cannot be written.
+  package func record(_ rows: [ScreenListing.Row]) throws {
+    guard let session else { return try ScreenListing.record(rows, in: state) }
+    session.record(rows)
+  }
+}

@@ -1,0 +1,104 @@
+internal import AppIntents
+internal import ArgumentParser
+internal import Foundation
+internal import IntentAutomation
+internal import SafeText
+internal import Synchronization
+internal import Terminal
+
+/// Runs intents for one command: asks at the terminal, shows progress, and ends in order when
+/// somebody presses Ctrl-C.
+struct IntentSession {
+  let app: AutomatedApp
+  let runner: IntentRunner
+  let dialog: TerminalDialog
+  private let signalStatus: SignalStatus
+  private let interruption: Interruption
+
+  /// Prepares runs of an app's intents.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - assumesYes: Whether every confirmation is given.
+  init(_ app: AutomatedApp, assumesYes: Bool = false) {
+    let control = RunControl()
+    let dialog = TerminalDialog()
+    let signalStatus = SignalStatus()
+    self.app = app
+    self.dialog = dialog
+    self.signalStatus = signalStatus
+    var runner = IntentRunner(app, dialog: dialog, assumesYes: assumesYes, control: control)
+    let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
+    runner.onProgress = { update in
+      // Ten times a second: more is not seen, and a terminal takes its time.
+      let isDue = lastDrawn.withLock { last in
+        if let last, last.duration(to: .now) < .milliseconds(100) { return false }
+        last = .now
+        return true
+      }
+      if isDue { Console.show(progress: update.bar) }
+    }
+    self.runner = runner
+    interruption = Interruption { status in
+      // Who presses Ctrl-C again has waited long enough.
+      guard signalStatus.set(status) else { Foundation.exit(status) }
+      control.cancel()
+      dialog.cancel()
+    }
+  }
+
+  /// Runs an operation, and says with the exit code when a signal ended it.
+  func finish<Value>(_ operation: (IntentRunner) async throws -> Value) async throws -> Value {
+    defer {
+      Console.show(progress: "")
+      withExtendedLifetime(interruption) {}
+    }
+    do {
+      return try await operation(runner)
+    } catch {
+      guard let status = signalStatus.value else { throw error }
+      Console.show(progress: "")
+      // Whatever went wrong then, went wrong because it was cancelled.
+      if case .cancelled = AutomationError(error) {
+        AutomationError(error).report()
+      } else {
+        Console.report("cancelled")
+      }
+      throw ExitCode(status)
+    }
+  }
+}
+
+/// The exit code of the first signal.
+private final class SignalStatus: Sendable {
+  private let status = Mutex<Int32?>(nil)
+
+  var value: Int32? { status.withLock { $0 } }
+
+  /// Returns false for every signal but the first.
+  func set(_ new: Int32) -> Bool {
+    status.withLock { status in
+      defer { status = status ?? new }
+      return status == nil
+    }
+  }
+}
+
+extension AutomationError {
+  /// How the program ends.
+  var status: ExitStatus {
+    switch self {
+    case .usage, .problems: .usage
+    case .failed, .cancelled: .someFailed
+    case .unusableState: .dataUnusable
+    }
+  }
+
+  /// Tells the person at the terminal: what went wrong, and below it where, and what there is.
+  func report() {
+    let lines = description.split(separator: "\n").map(String.init)
+    if case .problems = self { return lines.forEach { Console.report($0) } }
+    if let first = lines.first { Console.report(first) }
+    lines.dropFirst().forEach { Console.print($0.singleLine) }
+  }
+}

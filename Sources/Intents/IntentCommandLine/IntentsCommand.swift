@@ -1,0 +1,129 @@
+internal import AppIntents
+internal import ArgumentParser
+internal import IntentAutomation
+internal import SafeText
+internal import Terminal
+
+/// `intents` lists, describes, runs and undoes the app's intents.
+struct IntentsCommand<Options: IntentAppOptions>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "intents",
+      abstract: "List, describe, run and undo actions by their names.",
+      discussion: Options.discussion(of: "intents"),
+      subcommands: [
+        IntentsListCommand<Options>.self, IntentsDescribeCommand<Options>.self,
+        IntentsRunCommand<Options>.self,
+        IntentsUndoCommand<Options>.self,
+      ],
+      defaultSubcommand: IntentsListCommand<Options>.self
+    )
+  }
+}
+
+/// `intents list` says what can be run.
+struct IntentsListCommand<Options: IntentAppOptions>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: "Say which actions there are."
+    )
+  }
+
+  @Flag(help: "Also those that the app keeps for its own parts.") var all = false
+  @Option(help: "How the list is written.") var format: ReportFormat = .text
+
+  func run() async throws {
+    let cards = Options.registry.intents.map { IntentCard($0) }
+      .filter { all || $0.isDiscoverable }.sorted { $0.name < $1.name }
+    switch format {
+    case .json: try StandardOutput.write(RowWriter.json(cards.map { JSON.card($0) }), as: .json)
+    case .text:
+      var table = TextTable(rightAligned: [])
+      for card in cards { table.append([card.name, card.description ?? card.title]) }
+      try StandardOutput.write(table.lines().map { $0 + "\n" }.joined())
+    }
+  }
+}
+
+/// `intents describe` says what an intent needs and gives.
+struct IntentsDescribeCommand<Options: IntentAppOptions>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "describe",
+      abstract: "Say what an action needs and gives.",
+      discussion: Options.discussion(of: "intents describe")
+    )
+  }
+
+  @Argument(help: "The name of an action, as intents list has it or as in the code.")
+  var name: String
+  @Option(help: "How the description is written.") var format: ReportFormat = .text
+
+  func run() async throws {
+    let card = IntentCard(try CommandName.intent(name, in: Options.registry))
+    switch format {
+    case .json: try StandardOutput.write(JSON.card(card))
+    case .text: try StandardOutput.write(card.helpText)
+    }
+  }
+}
+
+/// `intents undo` takes back what was run.
+struct IntentsUndoCommand<Options: IntentAppOptions>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "undo",
+      abstract: "Take back the last action that can be undone.",
+      discussion: Options.discussion(
+        """
+        Each call goes one action further back. --list says which ones can be undone, the last first.
+        """,
+        of: "intents undo"
+      )
+    )
+  }
+
+  @Argument(help: "The action whose last run is meant (default: whatever was run last).")
+  var name: String?
+  @Flag(help: "Only say what can be undone.") var list = false
+  @OptionGroup var appOptions: Options
+  @Option(help: "How the answer is written.") var format: ReportFormat = .text
+
+  func run() async throws {
+    let intent = try name.map { try CommandName.intent($0, in: Options.registry) }
+    if list {
+      let runs = try RunJournal(appOptions.stateFolder()).undoable()
+        .filter { intent == nil || $0.intent == intent?.persistentIdentifier }
+      return try write(runs)
+    }
+    let session = IntentSession(try await appOptions.open())
+    let undone = try await session.finish { try await $0.undo(intent) }
+    switch format {
+    case .json: try StandardOutput.write(JSON.run(undone))
+    case .text: try StandardOutput.write("Undone: \(undone.summary.singleLine)\n")
+    }
+  }
+
+  private func write(_ runs: [RunJournal.Run]) throws {
+    switch format {
+    case .json: try StandardOutput.write(RowWriter.json(runs.map { JSON.run($0) }), as: .json)
+    case .text:
+      var table = TextTable(rightAligned: [])
+      for run in runs { table.append([run.date.formatted(.iso8601), run.summary]) }
+      try StandardOutput.write(table.lines().map { $0 + "\n" }.joined())
+    }
+  }
+}
+
+extension JSON {
+  /// A run that can be undone, or was.
+  fileprivate static func run(_ run: RunJournal.Run) -> JSON {
+    .object([
+      ("intent", .string(run.intent)),
+      ("parameters", JSON(.object(run.parameters))),
+      ("summary", .string(run.summary)),
+      ("date", .string(run.date.formatted(.iso8601))),
+    ])
+  }
+}

@@ -1,0 +1,94 @@
+internal import AppIntents
+internal import IntentAutomation
+internal import SwiftUI
+internal import Terminal
+
+/// What the commands about intents write; docs/cli-actions.md documents the keys.
+extension JSON {
+  /// A value in its stored form, its members in the order of their names.
+  init(_ value: IntentJSON) {
+    self =
+      switch value {
+      case .null: .null
+      case .bool(let value): .boolean(value)
+      case .integer(let value): .integer(value)
+      case .number(let value): .number(value)
+      case .string(let value): .string(value)
+      case .array(let values): .array(values.map(JSON.init))
+      case .object(let members):
+        .object(members.sorted { $0.key < $1.key }.map { ($0.key, JSON($0.value)) })
+      }
+  }
+
+  /// A value of an intent; null for one that has no stored form.
+  static func value(_ value: (any _IntentValue)?) -> JSON {
+    (try? value?._json).map { JSON($0) } ?? .null
+  }
+
+  /// Which entity it is, and what people see of it.
+  static func row(_ row: EntityRow) -> JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("type", .string(row.identifier.entityType.persistentIdentifier)),
+      ("id", .string(row.identifier.identifier)),
+      ("title", .string(row.title)),
+      ("subtitle", .optional(row.subtitle)),
+    ]
+    if let entity = row.entity {
+      let properties = entity.propertyDescriptions.map { (key: $0.name, value: value($0.value)) }
+      members.append(("properties", .object(properties)))
+    }
+    members += row.details.sorted { $0.key < $1.key }.map { ($0.key, JSON($0.value)) }
+    return .object(members)
+  }
+
+  /// What must be known to run an intent.
+  static func card(_ card: IntentCard) -> JSON {
+    .object([
+      ("name", .string(card.name)),
+      ("identifier", .string(card.identifier)),
+      ("title", .string(card.title)),
+      ("description", .optional(card.description)),
+      ("category", .optional(card.category)),
+      ("summary", .string(card.summary)),
+      ("parameters", .array(card.parameters.map(parameter))),
+      ("result", .optional(card.result?.kind)),
+      ("resultType", .optional(card.result?.typeName)),
+      ("isUndoable", .boolean(card.isUndoable)),
+      ("isCancellable", .boolean(card.isCancellable)),
+      ("isLongRunning", .boolean(card.isLongRunning)),
+      ("isDiscoverable", .boolean(card.isDiscoverable)),
+    ])
+  }
+
+  private static func parameter(_ parameter: ParameterCard) -> JSON {
+    .object([
+      ("name", .string(parameter.name)),
+      ("identifier", .string(parameter.identifier)),
+      ("title", .string(parameter.title)),
+      ("description", .optional(parameter.description)),
+      ("question", .optional(parameter.question)),
+      ("kind", .string(parameter.shape.kind)),
+      ("type", .optional(parameter.shape.typeName)),
+      ("form", .string(parameter.form.placeholder)),
+      ("choices", .array(parameter.form.choices.map(JSON.string))),
+      ("isRequired", .boolean(parameter.isRequired)),
+      ("default", .optional(parameter.defaultText)),
+    ])
+  }
+
+  /// What came of a run.
+  static func report(_ report: RunReport) -> JSON {
+    let outcome = report.outcome
+    let parameters = outcome.intent.parameterValues.map { (key: $0.name, value: value($0.value)) }
+    return .object([
+      ("intent", .string(type(of: outcome.intent).persistentIdentifier)),
+      ("parameters", .object(parameters)),
+      ("value", value(outcome.value)),
+      ("entities", .array(report.valueRows.map(row))),
+      ("dialog", .optional(outcome.spokenDialog)),
+      ("view", .optional(outcome.view?.plainText)),
+      ("opened", .array(report.openedRows.map(row))),
+      ("isUndoable", .boolean(report.isUndoable)),
+    ])
+  }
+}

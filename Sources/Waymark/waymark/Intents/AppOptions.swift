@@ -1,0 +1,121 @@
+import AppIntents
+import ArgumentParser
+import Files
+import Foundation
+import IntentAutomation
+import IntentCommandLine
+import ModelContextProtocol
+import Terminal
+import TravelTrackingCore
+import TravelTrackingSnippets
+import VisualSearch
+
+/// Whose data intents work on, and where their state is kept.
+struct AppOptions: IntentAppOptions {
+  static let programName = "waymark"
+  static let version = ProgramVersion.text
+  static let registry = WaymarkApp.registry
+  static let optionHelp = [
+    (option: "--data-dir <folder>", help: "the folder of your data"),
+    (option: "--begin-with <path>", help: "what new data begin with"),
+  ]
+  static let examples = [
+    "intents",
+    "intents describe open-landmark",
+    "intents describe OpenLandmarkIntent --format json",
+    #"intents run open-landmark --target "Mount Fuji""#,
+    "intents run open-landmark --target @2",
+    #"intents run open-landmark --json '{"target": 1005}' --format json"#,
+    "intents undo",
+    "intents undo update-favorite",
+    "intents undo --list",
+    "find landmark fuji",
+    #"find landmark --where 'continent == "Asia" and name contains "t"' --sort name"#,
+    "find landmark --sort 'continent, name desc' --limit 5 --format json",
+    "search great wall",
+    "search tower --type landmark --limit 3",
+    "entity landmark 1005",
+    "entity landmark @2 --export pdf --output landmark.pdf",
+    #"entity landmark "Mount Fuji" --export place"#,
+    "say \"Open Fuji in Waymark\"",
+    "shortcuts run tour.json",
+    #"shortcuts add tour.json --name "Evening tour""#,
+  ]
+  static let instructions = """
+    Landmarks of the world, collections of them, and a person's photos. Show a picture to query to \
+    learn what is in it, how sure that is, and where; use find to get identifiers.
+    """
+
+  @Option(
+    name: .customLong("data-dir"),
+    help: ArgumentHelp(
+      "The folder of your data (default: $WAYMARK_DATA_DIR, else waymark in $XDG_DATA_HOME or "
+        + "~/.local/share).",
+      valueName: "folder"
+    )
+  )
+  var dataFolder: String?
+  @Option(
+    name: .customLong("begin-with"),
+    help: ArgumentHelp(
+      "What new data begin with: a catalog.json or a folder of pictures (default: the sample "
+        + "catalogue). Data that are there stay.",
+      valueName: "path"
+    )
+  )
+  var beginning: String?
+
+  /// The folder of state alone, for commands that need no data.
+  func stateFolder() throws -> StateFolder { try StateFolder(path: DataDirectory(dataFolder).path) }
+
+  /// Refuses to write over what the library keeps; also `--force` does not help there.
+  ///
+  /// - Parameter outputs: The files that a command is to write.
+  /// - Throws: ``CommandFailure``, and `LibraryError` for a folder that cannot be used.
+  func requireOutside(_ outputs: [String]) throws {
+    guard !outputs.isEmpty else { return }
+    let directory = try DataDirectory(dataFolder)
+    for output in outputs {
+      let folder = SystemPath.resolved(OutputFile.folder(of: output)) ?? ""
+      guard !directory.keeps(folder + "/" + (output as NSString).lastPathComponent) else {
+        throw CommandFailure(
+          .usage,
+          message: "\(output): the library keeps its own files there; name another place"
+        )
+      }
+    }
+  }
+
+  func tools(for app: AutomatedApp) -> [AssistantTool] {
+    CommandTool.all(store: app.state.path + "/landmarks.waymark")
+  }
+
+  static func serverWillEnd() { ToolProcesses.endAll() }
+
+  /// Opens the app's data, and makes them when there are none.
+  func open() async throws -> AutomatedApp {
+    let directory = try DataDirectory(dataFolder)
+    let beginning = try beginning.map { try CatalogSource($0) } ?? .sample
+    let progress = ProgressLine("Indexing")
+    defer { progress.finish() }
+    let opened = OpenedThings()
+    let app = try await TravelTrackingApp.open(
+      dataDirectory: directory,
+      sample: { try beginning.catalog().map { LibrarySample($0) } },
+      navigator: WaymarkApp.navigator(opened),
+      dependencies: AppDependencyManager()
+    ) { progress.update($0) }
+    return AutomatedApp(
+      name: TravelTrackingApp.name,
+      registry: app.registry,
+      dependencies: app.dependencies,
+      state: try StateFolder(path: directory.path),
+      dataFolder: directory.path,
+      searchIndex: app.searchIndex,
+      opened: opened,
+      valueReaders: WaymarkApp.valueReaders,
+      effects: WaymarkApp.effects,
+      updateSearchIndex: { try await app.updateSearchIndex() }
+    )
+  }
+}

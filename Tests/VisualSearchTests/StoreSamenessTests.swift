@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("A store, however it came to hold its catalog")
+struct StoreSamenessTests {
+  private let folder: TemporaryFolder
+  private let catalog: Catalog
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for seed in UInt64(1)...6 {
+      let scene = TestPictures.scene(seed: seed, width: 200, height: 150)
+      try TestPictures.write(scene, to: folder("\(seed).jpg"))
+    }
+    catalog = Catalog(
+      root: folder.path,
+      landmarks: (1...6).map {
+        Catalog.Landmark(id: $0, name: "Scene \($0)", pictures: ["\($0).jpg"])
+      },
+      collections: [Catalog.Collection(id: 1, name: "All", landmarks: [1, 2, 3], cover: "4.jpg")]
+    )
+  }
+
+  private func store(_ name: String) throws -> CatalogStore {
+    try CatalogStore(writingAt: folder(name + ".waymark"))
+  }
+
+  private func answers(_ store: CatalogStore) throws -> [[Match]] {
+    let engine = try VisualSearchEngine(store: store)
+    return try (UInt64(1)...8).map { seed in
+      let scene = TestPictures.scene(seed: seed, width: 160, height: 120)
+      return try engine.matches(for: scene, options: MatchOptions(minimumConfidence: 0))
+    }
+  }
+
+  @Test(
+    "answers as a fresh one does",
+    arguments: ["again", "reversed", "in two runs", "removed and added", "renamed", "another root"]
+  )
+  func history(kind: String) async throws {
+    let fresh = try store("fresh")
+    _ = try await CatalogIndexer(store: fresh).index(catalog)
+    let wanted = try answers(fresh)
+    #expect(wanted[0].landmarks.first == 1)
+    let other = try store("other")
+    func index(_ change: (inout Catalog) -> Void = { _ in }) async throws {
+      var changed = catalog
+      change(&changed)
+      _ = try await CatalogIndexer(store: other).index(changed)
+      _ = try answers(other)
+    }
+    switch kind {
+    case "again": try await index()
+    case "reversed":
+      try await index {
+        $0.landmarks.reverse()
+        $0.collections[0].landmarks.reverse()
+      }
+    case "in two runs":
+      try await index {
+        $0.landmarks.removeFirst(3)
+        $0.collections = []
+      }
+    case "removed and added":
+      try await index()
+      try await index {
+        $0.landmarks.removeAll { [2, 5].contains($0.id) }
+        $0.collections[0].landmarks = [1, 3]
+      }
+    case "renamed":
+      try FileManager.default.moveItem(atPath: folder("2.jpg"), toPath: folder("x.jpg"))
+      try await index { $0.landmarks[1].pictures = ["x.jpg"] }
+      try FileManager.default.moveItem(atPath: folder("x.jpg"), toPath: folder("2.jpg"))
+    default:
+      let elsewhere = try TemporaryFolder()
+      try TestPictures.write(TestPictures.scene(seed: 1), to: elsewhere("1.jpg"))
+      let first = Catalog.Landmark(id: 1, name: "One", pictures: ["1.jpg"])
+      let small = Catalog(root: elsewhere.path, landmarks: [first])
+      _ = try await CatalogIndexer(store: other).index(small)
+    }
+    try await index()
+    #expect(try answers(other) == wanted)
+    #expect(try other.catalog() == fresh.catalog())
+    #expect(try other.verify().problems == [] && other.verify().scanFile == .current)
+  }
+
+  @Test("answers from what was published until the next catalog is complete")
+  func published() async throws {
+    let store = try store("live")
+    var half = catalog
+    half.landmarks.removeLast(3)
+    half.collections = []
+    _ = try await CatalogIndexer(store: store).index(half)
+    let engine = try VisualSearchEngine(store: CatalogStore(openingAt: store.path))
+    let seen = Mutex<[StoreProgress.Phase: [Int]]>([:])
+    let indexer = CatalogIndexer(store: store) { progress in
+      guard [.comparing, .signing, .recording].contains(progress.phase) else { return }
+      let found = (UInt64(1)...6).compactMap { seed in
+        try? engine.matches(for: TestPictures.scene(seed: seed, width: 200, height: 150)).landmarks
+      }
+      seen.withLock { $0[progress.phase] = found.flatMap(\.self) }
+    }
+    _ = try await indexer.index(catalog)
+    for (phase, landmarks) in seen.withLock({ $0 }) { #expect(landmarks == [1, 2, 3], "\(phase)") }
+    #expect(seen.withLock(\.count) == 3)
+    let last = TestPictures.scene(seed: 6, width: 200, height: 150)
+    #expect(try engine.matches(for: last).landmarks == [6])
+  }
+
+  @Test(
+    "takes pictures for two whose names differ in how an accent is composed, and sees them swapped"
+  )
+  func composedNames() async throws {
+    let names = ["caf\u{E9}.jpg", "cafe\u{301}.jpg"]
+    for (seed, name) in zip(UInt64(1)..., names) {
+      try TestPictures.write(TestPictures.scene(seed: seed), to: folder("n/\(name)"))
+    }
+    let json = folder("n/catalog.json")
+    func text(_ pictures: [[String]]) throws -> Data {
+      let landmarks = pictures.enumerated().map { number, pictures in
+        "{\"id\": \(number + 1), \"name\": \"N\", \"pictures\": \(pictures)}"
+      }
+      return Data("{\"version\": 1, \"landmarks\": [\(landmarks.joined(separator: ","))]}".utf8)
+    }
+    let store = try store("names")
+    for pictures in [[[names[0]], [names[1]]], [[names[1]], [names[0]]]] {
+      try text(pictures).write(to: URL(filePath: json))
+      _ = try await CatalogIndexer(store: store).index(Catalog(jsonAt: json))
+      let engine = try VisualSearchEngine(store: store)
+      let found = try engine.matches(for: TestPictures.scene(seed: 1)).landmarks
+      #expect(found == [pictures[0][0].utf8.count == names[0].utf8.count ? 1 : 2])
+    }
+    try text([names]).write(to: URL(filePath: json))
+    #expect(try Catalog(jsonAt: json).landmarks.first?.pictures.count == 2)
+  }
+}
