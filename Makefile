@@ -99,10 +99,11 @@ generate: ## Writes the overloads of @Parameter and .result from their table
 	Sources/Intents/overloads.py
 
 .PHONY: lint
-lint: ## Checks the formatting, the documentation comments, generated files, and pages for placeholders
+lint: ## Checks the formatting, documentation comments and their coverage, generated files, placeholders
 	Sources/Intents/overloads.py --check
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	git ls-files -z '*.md' | xargs -0 Tests/placeholders.sh
+	Tests/house_count.py --check
 
 .PHONY: format
 format: ## Formats every Swift file

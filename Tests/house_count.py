@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Counts the house as docs/house.md has it: sizes of files and functions, documentation, tests.
 
-    Tests/house_count.py
+    Tests/house_count.py            # prints the tables
+    Tests/house_count.py --check    # fails where the public functions of Engine and Intents are documented too little
 
 Regular expressions over the Swift files, comments and the contents of strings blanked: good to a few per cent.
 Generated files (those that say so in their first line) are left out.
@@ -68,9 +69,16 @@ def documentation(text, start):
     return found[::-1]
 
 
-def count_declarations(folder):
+class Gaps:
+    """Public functions whose documentation lacks something, as file:line."""
+
+    def __init__(self):
+        self.arguments, self.errors = [], []
+
+
+def count_declarations(folder, gaps=None):
     total = documented = longer = with_arguments = explained = throwing = said = 0
-    for _, text in swift_files(folder):
+    for path, text in swift_files(folder):
         code = blank(text)
         for match in DECLARATION.finditer(code):
             total += 1
@@ -79,13 +87,20 @@ def count_declarations(folder):
             longer += len(doc) > 1
             if match.group(2) not in {"func", "init", "subscript"}:
                 continue
+            place = f"{path}:{code.count(chr(10), 0, match.end()) + 1}"
             head = re.split(r"[{]|\n\s*\n", code[match.start():match.start() + 1500], maxsplit=1)[0]
             if re.search(r"\(\s*[^)\s]", head):
                 with_arguments += 1
-                explained += any("- Parameter" in line for line in doc)
+                is_explained = any("- Parameter" in line for line in doc)
+                explained += is_explained
+                if gaps and not is_explained:
+                    gaps.arguments.append(place)
             if re.search(r"\bthrows\b", head):
                 throwing += 1
-                said += any("- Throws" in line for line in doc)
+                is_said = any("- Throws" in line for line in doc)
+                said += is_said
+                if gaps and not is_said:
+                    gaps.errors.append(place)
     def share(part, whole):
         return 100 * part / whole if whole else 0.0
     return total, share(documented, total), share(longer, documented), share(explained, with_arguments), share(
@@ -98,7 +113,33 @@ def code_lines(folder):
     return sum(sum(bool(line.strip()) for line in comment.sub("", text).splitlines()) for _, text in swift_files(folder))
 
 
+# The least share of public functions, in %: with parameters that the doc explains, and with errors that it names.
+CHECKED = {"Engine": (95, 80), "Intents": (95, 80)}
+
+
+def check():
+    """Prints the functions to document where there are too many, and returns the exit code."""
+    failed = False
+    for wing, least in CHECKED.items():
+        gaps = Gaps()
+        _, _, _, explained, said = count_declarations(f"Sources/{wing}", gaps)
+        for share, bound, places, what in ((explained, least[0], gaps.arguments, "explain their parameters"),
+                                           (said, least[1], gaps.errors, "say what they throw")):
+            if share >= bound:
+                continue
+            failed = True
+            for place in places:
+                print(f"{place}: the documentation does not {what}", file=sys.stderr)
+            print(f"{wing}: the docs of {share:.1f} % of such public functions {what}, and {bound} % are to",
+                  file=sys.stderr)
+    return int(failed)
+
+
 def main():
+    if sys.argv[1:] == ["--check"]:
+        return check()
+    if sys.argv[1:]:
+        sys.exit(__doc__)
     sources = list(swift_files("Sources"))
     lengths = [text.count("\n") for _, text in sources]
     sizes = [size for _, text in sources for size in functions(blank(text))]

@@ -64,7 +64,7 @@ def scans(folder, count):
     """Codes: what Waymark times, and the peers that do the same."""
     title = f"scan of 1e{len(str(count)) - 1}"
     codes = numpy.fromfile(
-        f"{folder}/codes-{count}.waymark-scan", dtype=numpy.uint8, count=count * 32, offset=4096
+        f"{folder}/codes-{count}.segment", dtype=numpy.uint8, count=count * 32, offset=4096
     ).reshape(count, 32)
     queries = numpy.fromfile(f"{folder}/queries-{count}", dtype=numpy.uint8).reshape(100, 32)
     planted = numpy.arange(100) * (count // 100)
@@ -90,7 +90,7 @@ def radius(folder, count):
     """All codes within a radius, which holds a planted one, 26 bits away: what misses some, misses those."""
     title = f"scan of 1e{len(str(count)) - 1}"
     codes = numpy.fromfile(
-        f"{folder}/codes-{count}.waymark-scan", dtype=numpy.uint8, count=count * 32, offset=4096
+        f"{folder}/codes-{count}.segment", dtype=numpy.uint8, count=count * 32, offset=4096
     ).reshape(count, 32)
     queries = numpy.fromfile(f"{folder}/queries-{count}", dtype=numpy.uint8).reshape(100, 32)
     planted = numpy.arange(100) * (count // 100)

@@ -158,7 +158,7 @@ PARAMETERS = {
         generic="Query: EntityQuery", requires="Value.ValueType == Query.Entity"),
     "supportedValues": Parameter(
         "[Value.ValueType]",
-        "The cases to offer, in this order. A text means none of the others; a case that is given as a value is not "
+        "The cases to offer, in this order. Any other is refused, as a text and as a value; the default is not "
         "checked.",
         gives="the cases to offer", where="only some cases of the enum make sense",
         passes="options: IntentOptions(supportedValues: supportedValues)"),

@@ -5,6 +5,7 @@ import ImageCoding
 import KnownCopies
 import PictureChanges
 import PixelBuffers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -14,8 +15,19 @@ struct BestCopyTests {
 
   init() throws { folder = try TemporaryFolder() }
 
+  /// The pictures that were drawn, by their seeds.
+  private static let photographs = Mutex<[[UInt64]: PixelBuffer]>([:])
+
   /// A picture with detail of every size, down to single pixels, as a photograph has it.
-  private static func photograph(seed: UInt64, width: Int = 480, height: Int = 360) -> PixelBuffer {
+  static func photograph(seed: UInt64, width: Int = 480, height: Int = 360) -> PixelBuffer {
+    let key = [seed, UInt64(width), UInt64(height)]
+    if let known = photographs.withLock({ $0[key] }) { return known }
+    let picture = drawn(seed: seed, width: width, height: height)
+    photographs.withLock { $0[key] = picture }
+    return picture
+  }
+
+  private static func drawn(seed: UInt64, width: Int, height: Int) -> PixelBuffer {
     var random = SeededGenerator(seed: seed)
     let scene = TestPictures.scene(seed: seed, width: width, height: height)
     var noise = [Float](repeating: 0, count: width * height)

@@ -57,6 +57,25 @@ import Testing
     #expect(error?.description == message)
   }
 
+  @Test(
+    "A case that a parameter does not offer is refused, however it is given",
+    arguments: [
+      (.json("latte"), true), (.value(Drink.flatWhite), true), (.value(Drink?.some(.latte)), true),
+      (.json("espresso"), false), (.value(Drink.espresso), false), (.json(.null), false),
+    ] as [(IntentArgument, Bool)]
+  )
+  func unsupported(shot: IntentArgument, isRefused: Bool) async throws {
+    let arguments: [String: IntentArgument] = ["drink": "latte", "shot": shot]
+    if isRefused {
+      let error = await #expect(throws: AppIntentError.self) { try await run(arguments) }
+      let message = error?.description ?? ""
+      #expect(message.hasPrefix("The parameter 'shot': '"))
+      #expect(message.hasSuffix("' is none of: Espresso."))
+    } else {
+      _ = try await run(arguments)
+    }
+  }
+
   @Test("What is shown is a tree, with the intents of its buttons and their parameters")
   func view() async throws {
     let interaction = ScriptedInteraction(confirmations: [true])

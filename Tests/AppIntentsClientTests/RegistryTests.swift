@@ -93,7 +93,7 @@ import VisualIntelligence
         """,
         "error: ManyShortcuts: there are 11 shortcuts and may be 10",
         """
-        error: ManyShortcuts: the phrase 'Nameless' lacks \\(.applicationName), so nobody can say it
+        error: ManyShortcuts: the phrase 'Nameless' lacks \\(.applicationName), so it cannot be said
         """,
       ]
     )
@@ -108,11 +108,11 @@ import VisualIntelligence
     )
   }
 
-  @Test("A dependency that nobody added, with what is there, in intents and in queries")
+  @Test("A dependency that was not added, with what is there, in intents and in queries")
   func dependencies() {
     let manager = AppDependencyManager()
     manager.add(dependency: ExportLog())
-    let missing = "nobody added the dependency NoteStore; there are: ExportLog"
+    let missing = "the dependency NoteStore was not added; there are: ExportLog"
     #expect(
       problems(CreateNoteIntent.self, NoteEntity.self, dependencies: manager) == [
         "error: CreateNoteIntent: \(missing)", "error: NoteEntityQuery: \(missing)",

@@ -122,7 +122,7 @@ import Testing
       try await manager.resolveDependencies(of: ServiceQuery())
     }
     #expect(error == .failedToRetrieveDependency(type: "Service"))
-    #expect(error?.description.contains("nobody added the dependency Service") == true)
+    #expect(error?.description.contains("the dependency Service was not added") == true)
     manager.add { () throws -> Service in throw Failure() }
     #expect(
       throws: AppDependencyManager.Error.failedToLoadDependency(
@@ -161,7 +161,7 @@ import Testing
     func entities(for identifiers: [Int]) async throws -> [TrailEntity] { [] }
   }
 
-  @Test("A default serves where nobody added a dependency")
+  @Test("A default serves where a dependency was not added")
   func defaults() async throws {
     let query = DefaultQuery()
     await AppDependencyManager.withManager(manager) {
@@ -182,6 +182,6 @@ import Testing
       _ = TrailQuery().store
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("nobody added the dependency TrailStore"))
+    #expect(message.contains("the dependency TrailStore was not added"))
   }
 }

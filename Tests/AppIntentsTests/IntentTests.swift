@@ -88,6 +88,48 @@ import Testing
     #expect(message.contains("The parameter 'Trail' has no value yet"))
   }
 
+  struct ListTrailsIntent: AppIntent {
+    static let title: LocalizedStringResource = "List Trails"
+    @Parameter(title: "Trails", size: .init(min: 1, max: 2), query: TrailQuery())
+    var trails: [TrailEntity]
+    @Parameter(title: "Others", query: TrailQuery()) var others: [TrailEntity]?
+    @Parameter(title: "Words", optionsProvider: WordOptions()) var words: [String]?
+    func perform() async throws -> some IntentResult & ReturnsValue<[Int]> {
+      .result(value: (trails + (others ?? [])).map(\.id))
+    }
+  }
+
+  struct WordOptions: DynamicOptionsProvider {
+    func results() async throws -> [String] { ["One", "Two"] }
+  }
+
+  @Test(
+    "A text for a parameter of several entities with a query of its own names them between commas",
+    arguments: [
+      (["trails": "Trail 3"], [3]), (["trails": "2, Trail 1"], [2, 1]),
+      (["trails": "3", "others": "Trail 1,Trail 2"], [3, 1, 2]),
+      (["trails": "1", "words": "two, three"], [1]), (["trails": "Trail 9"], nil),
+      (["trails": "1, 9"], nil), (["trails": "1,2,3"], nil),
+    ] as [([String: String], [Int]?)]
+  )
+  func severalEntities(texts: [String: String], expected: [Int]?) async throws {
+    let dependencies = AppDependencyManager()
+    dependencies.add(dependency: TrailStore(ids: [1, 2, 3]))
+    let runtime = IntentRuntime(dependencies: dependencies, timeLimit: .seconds(600))
+    let arguments = texts.mapValues { IntentArgument.text($0) }
+    guard let expected else {
+      await #expect(throws: AppIntentError.self) {
+        try await runtime.run(ListTrailsIntent.self, arguments: arguments)
+      }
+      return
+    }
+    let outcome = try await runtime.run(ListTrailsIntent.self, arguments: arguments)
+    #expect(outcome.value as? [Int] == expected)
+    if texts["words"] != nil {
+      #expect((outcome.intent as? ListTrailsIntent)?.words == ["Two", "three"])
+    }
+  }
+
   @Test("A dialog has a full form, a short form and a symbol")
   func dialogs() {
     let count = 3

@@ -54,6 +54,23 @@ struct DatabaseHeadTests {
     #expect(throws: DatabaseFault.notADatabase) { try DatabaseHead.read(at: path) }
   }
 
+  @Test(
+    "is known to be lost where the other pages have their checksums",
+    arguments: [(true, 0, true), (true, 70, true), (true, 5000, false), (false, 0, false)]
+  )
+  func lost(checked: Bool, place: Int, isLost: Bool) throws {
+    try makeDatabase(checked: checked)
+    #expect(!DatabaseHead.isLost(at: path))
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    try #require(bytes.count == 8192)
+    bytes[place] ^= 1
+    try write(Array(bytes))
+    #expect(DatabaseHead.isLost(at: path) == isLost)
+    try write(Array(bytes.prefix(5000)))
+    #expect(!DatabaseHead.isLost(at: path))
+    #expect(!DatabaseHead.isLost(at: folder.path))
+  }
+
   @Test("is refused where the name is a folder's or a pipe's", .timeLimit(.minutes(1)))
   func noFile() throws {
     try #require(mkfifo(path, 0o600) == 0)
@@ -78,15 +95,79 @@ struct DatabaseHeadTests {
     #expect(throws: DatabaseFault.self) { try DatabaseHead.read(at: path) }
   }
 
+  /// The head of a write-ahead log for pages of 4096 bytes, with its checksum.
+  private static let logHead: [UInt8] = {
+    var bytes: [UInt8] = [0x37, 0x7F, 0x06, 0x83, 0, 0x2D, 0xE2, 0x18, 0, 0, 0x10, 0, 0, 0, 0, 1]
+    bytes += [1, 2, 3, 4, 5, 6, 7, 8]
+    var (first, second): (UInt32, UInt32) = (0, 0)
+    func number(_ offset: Int) -> UInt32 {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    for offset in [0, 8, 16] {
+      first &+= number(offset) &+ second
+      second &+= number(offset + 4) &+ first
+    }
+    for sum in [first, second] {
+      bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    }
+    return bytes
+  }()
+
+  /// A rollback journal's first bytes.
+  private static let journalHead: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+
+  /// The same of a journal that is not yet whole on the disk, for pages of 4096 bytes.
+  private static let unsyncedJournalHead: [UInt8] =
+    [UInt8](repeating: 0, count: 12) + [9, 8, 7, 6, 0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 0x10, 0]
+
+  /// Shared memory as SQLite writes it on a computer of little-endian numbers, of which the first copy is still missing.
+  private static let memoryHead: [UInt8] =
+    [UInt8](repeating: 0, count: 48) + [0x18, 0xE2, 0x2D, 0] + [UInt8](repeating: 0, count: 100)
+
   @Test(
     "is read beside a log of its own, or one that the system has lost",
-    arguments: [("-wal", [0x37, 0x7F, 0x06, 0x83]), ("-journal", [0, 0, 0, 0]), ("-journal", [])]
-      as [(String, [UInt8])]
+    arguments: [
+      ("-wal", logHead), ("-wal", []), ("-journal", journalHead), ("-journal", [0, 0, 0, 0]),
+      ("-journal", unsyncedJournalHead),
+      ("-journal", []), ("-shm", memoryHead), ("-shm", [0, 0, 0]), ("-shm", []),
+    ] as [(String, [UInt8])]
   )
   func ownLog(suffix: String, bytes: [UInt8]) throws {
     try makeDatabase(checked: true)
     try write(bytes, to: suffix)
     #expect(try DatabaseHead.read(at: path)?.applicationID == 77)
+    try FileManager.default.linkItem(atPath: path + suffix, toPath: folder.path + "/other name")
+    #expect(throws: DatabaseFault.self) { try DatabaseHead.read(at: path) }
+  }
+
+  @Test(
+    "is refused beside a file that SQLite would overwrite or remove",
+    arguments: [
+      ("-shm", Array("my diary".utf8)), ("-shm", [UInt8](repeating: 7, count: 32_768)),
+      ("-wal", [0x37, 0x7F, 0x06, 0x83]), ("-wal", Array(logHead[..<31]) + [0x99]),
+      ("-journal", [0xD9, 0xD5, 0x05, 0xF9, 1]),
+    ] as [(String, [UInt8])]
+  )
+  func fileBesideStore(suffix: String, bytes: [UInt8]) throws {
+    try makeDatabase(checked: true)
+    try write(bytes, to: suffix)
+    #expect(throws: DatabaseFault.self) { try DatabaseHead.read(at: path) }
+    #expect(try Data(contentsOf: URL(filePath: path + suffix)) == Data(bytes))
+  }
+
+  @Test("is read beside the log and the memory of a database that is open, and no journal then")
+  func openDatabase() throws {
+    let pool = try DatabasePool(path: path)
+    try pool.write {
+      try $0.execute(sql: "CREATE TABLE a (b)")
+      try $0.execute(sql: "PRAGMA application_id = 78")
+      try $0.execute(sql: "INSERT INTO a VALUES (zeroblob(100000))")
+    }
+    #expect(try DatabaseHead.read(at: path)?.hasLog == true)
+    #expect(FileManager.default.fileExists(atPath: path + "-shm"))
+    try write(Self.journalHead, to: "-journal")
+    #expect(throws: DatabaseFault.self) { try DatabaseHead.read(at: path) }
+    try pool.close()
   }
 }
 

@@ -152,6 +152,34 @@ struct DuplicateStoreTests {
     try tree.write(scenes[1], "a.jpg")
   }
 
+  @Test(
+    "A symbolic link is followed to a store, and to nothing else",
+    arguments: ["store", "empty", "text", "nothing"]
+  )
+  func linked(target: String) throws {
+    let link = tree.folder("link.store")
+    let made = tree.folder(target)
+    switch target {
+    case "store": _ = try DuplicateStore(at: made)
+    case "empty": try Data().write(to: URL(filePath: made))
+    case "text": try Data("my notes".utf8).write(to: URL(filePath: made))
+    default: break
+    }
+    let before = try? Data(contentsOf: URL(filePath: made))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    if target == "store" {
+      _ = try DuplicateStore(at: link)
+    } else {
+      #expect {
+        try DuplicateStore(at: link)
+      } throws: { error in
+        guard case .unreadableStore(link, _)? = error as? DuplicateError else { return false }
+        return target == "text" || "\(error)".contains("symbolic link to what is no store")
+      }
+    }
+    #expect((try? Data(contentsOf: URL(filePath: made))) == before)
+  }
+
   @Test("Why files cannot be decoded is remembered as it was found")
   func reasons() async throws {
     try writeUnreadable()

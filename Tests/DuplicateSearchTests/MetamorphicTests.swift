@@ -68,9 +68,9 @@ struct CopyFamilies {
 struct MetamorphicTests {
   private static let families = 0..<3
 
-  /// What was found without any change.
-  private static func expected() async throws -> Set<[String]> {
-    let families = try CopyFamilies(families)
+  /// What is found without any change, searched once for all tests.
+  private static let unchanged = Task {
+    let families = try CopyFamilies(Self.families)
     let groups = try await families.groups(families.tree.find(.edited))
     // Every family has a group of each level but `pixels`.
     for level in DuplicateLevel.allCases where level != .pixels {
@@ -78,6 +78,8 @@ struct MetamorphicTests {
     }
     return groups
   }
+
+  private static func expected() async throws -> Set<[String]> { try await unchanged.value }
 
   @Test("do not depend on the files' names", arguments: [1, 2] as [UInt64])
   func names(seed: UInt64) async throws {

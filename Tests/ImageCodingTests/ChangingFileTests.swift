@@ -40,9 +40,26 @@ import Testing
   }
 
   /// A picture of noise, which is read in many pieces: who is told of a read has time to write.
-  private static func noise(_ random: inout SeededGenerator) -> PixelBuffer {
+  private static func noise(seed: UInt64) -> PixelBuffer {
+    var random = SeededGenerator(seed: seed)
     let bytes = (0..<1600 * 1200 * 3).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     return PixelBuffer(width: 1600, height: 1200, format: .rgb8, bytes: bytes)
+  }
+
+  /// A file of each format, and another to change it into, made once.
+  private static let files = Result {
+    let (first, second) = (noise(seed: 1), noise(seed: 2))
+    return try Dictionary(
+      uniqueKeysWithValues: Format.allCases.map { format in
+        (
+          format,
+          (
+            first: try format.encoded(first, quality: 90),
+            second: try format.encoded(second, quality: 85)
+          )
+        )
+      }
+    )
   }
 
   @Test(
@@ -54,8 +71,9 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder("picture")
     var random = SeededGenerator(text: "\(format) \(change)")
-    let first = try format.encoded(Self.noise(&random), quality: 90)
-    var second = try format.encoded(Self.noise(&random), quality: 85)
+    let files = try #require(Self.files.get()[format])
+    let first = files.first
+    var second = files.second
     // Of the same length, so that nothing but the time says that it is another.
     second += [UInt8](repeating: 0, count: max(0, first.count - second.count))
     second.removeLast(second.count - first.count)

@@ -17,6 +17,9 @@ import Testing
     )
   )
 
+  /// The binary forms, made once.
+  private static let encodings = [plain.encoded, framed.encoded]
+
   @Test("A signature survives its binary form, with and without a content")
   func roundTrip() throws {
     #expect(Self.plain.content == nil)
@@ -80,11 +83,11 @@ import Testing
   @Test("An altered header is refused", arguments: 0..<256)
   func alteredHeader(value: Int) {
     let value = UInt8(value)
-    for signature in [Self.plain, Self.framed] {
+    for (signature, encoding) in zip([Self.plain, Self.framed], Self.encodings) {
       // Kind and version of the signature, its flag, and kind and version of its parts.
       for position in [0, 1, 2, 3, 4, 38, 39] + (signature.content == nil ? [] : [290, 291]) {
-        var bytes = signature.encoded
-        if bytes[position] == value { continue }
+        if encoding[position] == value { continue }
+        var bytes = encoding
         bytes[position] = value
         #expect(throws: SignatureDecodingError.self) { try ImageSignature(encoded: bytes) }
       }
@@ -126,7 +129,7 @@ import Testing
   func randomBytes() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<20_000 {
-      var bytes = Bool.random(using: &random) ? Self.plain.encoded : Self.framed.encoded
+      var bytes = Self.encodings[Bool.random(using: &random) ? 0 : 1]
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
           in: 0...255,

@@ -203,6 +203,93 @@ import Testing
     #expect(report.outcome.spokenDialog == "Watered 2 with 2 l.")
   }
 
+  @Test("A number is an identifier as it is written, and a name where something is called so")
+  func numbersAsNames() async throws {
+    let fixture = try GardenFixture()
+    for text in ["01", "+1", "1.0", "１"] {
+      let problem = await fixture.problem("open-plant", "--target", text)
+      #expect(problem.contains("'\(text)' means no plant"), "\(problem)")
+    }
+    fixture.garden.change { $0.plants[6] = ("2", .spring, 2000, 1, []) }
+    #expect(
+      await fixture.problem("open-plant", "--target", "2")
+        == "--target: '2' may be any of:\n  2  Rosemary  (2001)\n  6  2  (2000)"
+    )
+    let report = try await fixture.run("open-plant", "--target", "6")
+    #expect(report.openedRows.map(\.identifier.identifier) == ["6"])
+  }
+
+  /// Reads plants in their stored form.
+  private func plants(
+    _ elements: [IntentJSON],
+    _ fixture: GardenFixture,
+    _ dialog: any TextDialog = NoDialog()
+  ) async throws -> IntentArgument? {
+    try await fixture.app.use {
+      let runner = IntentRunner(fixture.app, dialog: dialog, control: RunControl())
+      return try await runner.reader.arguments(
+        [],
+        json: ["plants": .array(elements)],
+        for: WaterPlantsIntent.self
+      )["plants"]
+    }
+  }
+
+  @Test("A long list ends with its task, asks once for a text, and is refused beyond thousands")
+  func longLists() async throws {
+    let fixture = try GardenFixture()
+    let dialog = ScriptedDialog("1")
+    guard case .json(let read)? = try await plants(["Oak", "Oak", "Oak"], fixture, dialog) else {
+      Issue.record("no list was read")
+      return
+    }
+    #expect(read == ["3", "3", "3"])
+    let many = [IntentJSON](repeating: "1", count: ArgumentReader.maximumElements)
+    _ = try await plants(many, fixture)
+    await #expect(throws: AutomationError.self) { try await plants(many + ["1"], fixture) }
+    let cancelled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await plants(many, fixture)
+    }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
+  @Test("A file in its stored form is shown as its path, and cannot ask to be removed")
+  func storedFiles() async throws {
+    let fixture = try GardenFixture()
+    let path = try fixture.folder.file("precious.txt", "a")
+    let files: IntentJSON = [
+      [
+        "fileURL": .string(URL(filePath: path).absoluteString), "filename": "harmless.txt",
+        "removedOnCompletion": true,
+      ]
+    ]
+    let runner = IntentRunner(fixture.app)
+    let (arguments, lines) = try await fixture.app.use {
+      let read = try await runner.reader.arguments(
+        [],
+        json: ["files": files],
+        for: ImportSeedsIntent.self
+      )
+      let shown = try await ArgumentLines(
+        ["files": files],
+        read: read,
+        of: ImportSeedsIntent.self
+      )
+      return (read, shown.lines)
+    }
+    #expect(lines.count == 1)
+    #expect(lines[0].hasSuffix("/precious.txt") && !lines[0].contains("harmless"), "\(lines)")
+    let report = try await runner.run(ImportSeedsIntent(), arguments: arguments)
+    #expect(FileManager.default.fileExists(atPath: path))
+    let intent = try #require(report.outcome.intent as? ImportSeedsIntent)
+    #expect(!intent.files[0].removedOnCompletion)
+    #expect(String(localized: intent.files[0].displayRepresentation.title) == "precious.txt")
+    var own = intent.files[0]
+    own.removedOnCompletion = true
+    #expect(!"\(try own._json)".contains("removedOnCompletion"))
+  }
+
   @Test("Parameters in their stored form are read as texts are")
   func json() async throws {
     let fixture = try GardenFixture()

@@ -167,6 +167,27 @@ extension ShortcutTests {
     #expect(found.first.map { $0.contains(problem ?? "") } != false, "\(found)")
   }
 
+  @Test(
+    "A property is checked by its type, though no entity of it is there",
+    arguments: [("nope", false), ("season", true), ("lastWatered", false), ("watered", true)]
+  )
+  func propertiesWithoutEntities(_ property: String, isKnown: Bool) async throws {
+    let fixture = try GardenFixture(effects: ["ClosestPlantIntent": .reads])
+    fixture.garden.state.withLock { $0.plants = [:] }
+    let steps = """
+      {"steps": [{"intent": "find-closest-plant"},
+      {"intent": "make-plant", "parameters": {"name": "$1.\(property)"}},
+      {"intent": "make-plant", "parameters": {"name": "$none"}}]}
+      """
+    let problem =
+      "s.json:2: \"name\": there is no property '\(property)'; there are: "
+      + "name, season, year, height, tags, note, watered"
+    let found = await Self.problems(steps, in: fixture)
+    // The last step is always wrong, so that none runs.
+    #expect(found.count == (isKnown ? 1 : 2))
+    #expect(found.contains { $0.hasSuffix(problem) } == !isKnown, "\(found)")
+  }
+
   @Test("What an earlier step may make is not missing before it")
   func madeEarlier() async throws {
     let fixture = try GardenFixture()

@@ -41,8 +41,8 @@ struct FrameScanAdversarialTests {
     return words
   }
 
-  private func builder(_ codes: [Code], memoryLimit: Int = 1 << 20) -> ScanFileBuilder {
-    var builder = ScanFileBuilder(revision: .none, memoryLimit: memoryLimit)
+  private func builder(_ codes: [Code], memoryLimit: Int = 1 << 20) -> SegmentBuilder {
+    var builder = SegmentBuilder(identifier: .none, memoryLimit: memoryLimit)
     for code in codes {
       builder.append(FrameHash(words: code.words, quality: 50), of: code.image, part: code.part)
     }
@@ -55,16 +55,17 @@ struct FrameScanAdversarialTests {
 
   /// Every pair of a code and a form, sorted, and the first of each picture.
   private func fullSort(_ codes: [Code], _ scan: FrameScan) -> [Found] {
-    var all: [(distance: Int, image: Int64, place: Int, form: Int)] = []
-    for (place, code) in codes.enumerated() {
+    var all: [(distance: Int, image: Int64, part: PicturePart, form: Int)] = []
+    for code in codes {
       for (form, hash) in scan.forms.enumerated() {
         let other = SIMD4(hash.words)
         let distance = (0..<4).reduce(0) { $0 + (code.words[$1] ^ other[$1]).nonzeroBitCount }
-        if distance <= scan.radius { all.append((distance, code.image, place, form)) }
+        if distance <= scan.radius { all.append((distance, code.image, code.part, form)) }
       }
     }
     all.sort {
-      ($0.distance, $0.image, $0.place, $0.form) < ($1.distance, $1.image, $1.place, $1.form)
+      ($0.distance, $0.image, $0.part.rawValue, $0.form)
+        < ($1.distance, $1.image, $1.part.rawValue, $1.form)
     }
     var seen: Set<Int64> = []
     return all.filter { seen.insert($0.image).inserted }.prefix(max(0, scan.limit)).map {
@@ -72,7 +73,7 @@ struct FrameScanAdversarialTests {
         image: $0.image,
         distance: $0.distance,
         form: $0.form,
-        part: codes[$0.place].part
+        part: $0.part
       )
     }
   }
@@ -128,7 +129,7 @@ struct FrameScanAdversarialTests {
     var source = SeededGenerator(text: kind)
     let query = random(&source)
     let codes = hard(kind, around: query, &source)
-    let file = try ScanFile(builder(codes).data())
+    let file = try Segment(builder(codes).data())
     for radius in [0, 90, 256] {
       for count in [1, 3] {
         let forms = forms((0..<count).map { changed(query, bits: $0 * 2, &source) })
@@ -147,8 +148,8 @@ struct FrameScanAdversarialTests {
     let one = FrameScan(forms: forms([query]), limit: 20, radius: 200)
     let other = FrameScan(forms: forms([query ^ mask]), limit: 20, radius: 200)
     #expect(
-      try one.hits(in: ScanFile(builder(codes).data()))
-        == other.hits(in: ScanFile(builder(others).data()))
+      try one.hits(in: Segment(builder(codes).data()))
+        == other.hits(in: Segment(builder(others).data()))
     )
   }
 
@@ -157,7 +158,7 @@ struct FrameScanAdversarialTests {
     var source = SeededGenerator(seed: 22)
     let query = random(&source)
     let codes = hard("ever nearer", around: query, &source)
-    let file = try ScanFile(builder(codes).data())
+    let file = try Segment(builder(codes).data())
     let all = try FrameScan(forms: forms([query]), limit: 5000, radius: 256).hits(in: file)
     #expect(all.count == 700)
     for limit in [1, 31, 32, 33, 699] {
@@ -179,11 +180,11 @@ struct FrameScanAdversarialTests {
         Code(image: $0.image + 10_000, words: $0.words)
       }
     let scan = FrameScan(forms: forms([query]), limit: 40, radius: 110)
-    let whole = try scan.hits(in: ScanFile(builder(codes).data()))
+    let whole = try scan.hits(in: Segment(builder(codes).data()))
     for count in [2, 5, 9] {
       // Both codes of a picture stay together.
       let pieces = (0..<count).map { piece in codes.filter { Int($0.image) % count == piece } }
-      let merged = try pieces.flatMap { try scan.hits(in: ScanFile(builder($0).data())) }
+      let merged = try pieces.flatMap { try scan.hits(in: Segment(builder($0).data())) }
         .sorted { ($0.distance, $0.image) < ($1.distance, $1.image) }
       #expect(Array(merged.prefix(40)) == whole)
     }
@@ -193,7 +194,7 @@ struct FrameScanAdversarialTests {
   func manyForms() throws {
     var source = SeededGenerator(seed: 24)
     let codes = (0..<150).map { Code(image: Int64($0), words: random(&source)) }
-    let file = try ScanFile(builder(codes).data())
+    let file = try Segment(builder(codes).data())
     let scans = [700, 1, 511, 512, 2].map { count in
       FrameScan(
         forms: forms((0..<count).map { _ in random(&source) }),
@@ -223,7 +224,7 @@ struct FrameScanAdversarialTests {
   @Test("reads a file of several blocks as it was written, and finds what is in each")
   func blocks() throws {
     let bytes = try builder(Self.large, memoryLimit: 100_000).data()
-    let file = try ScanFile(bytes)
+    let file = try Segment(bytes)
     #expect(file.count == 60_000)
     try file.checkAll()
     try file.withArrays { codes, images, parts in
@@ -249,10 +250,10 @@ struct FrameScanAdversarialTests {
     for offset in [4096, 4096 + 1 << 20, 4096 + 2 << 20, 4096 + 60_000 * 41 - 1] {
       var damaged = sound
       damaged[offset] ^= 4
-      let file = try ScanFile(damaged)
+      let file = try Segment(damaged)
       for _ in 0..<2 {
-        #expect(throws: ScanFileError.damaged) { try scan.hits(in: file) }
-        #expect(throws: ScanFileError.damaged) { try file.checkAll() }
+        #expect(throws: SegmentError.damaged) { try scan.hits(in: file) }
+        #expect(throws: SegmentError.damaged) { try file.checkAll() }
       }
     }
   }
@@ -286,13 +287,13 @@ struct FrameScanAdversarialTests {
 
   @Test("A file is refused for a header of something else, whatever its sum says")
   func headers() throws {
-    let revision = StoreRevision(store: UUID(), generation: .max)
-    var builder = ScanFileBuilder(revision: revision)
+    let identifier = UUID()
+    var builder = SegmentBuilder(identifier: identifier)
     for code in Self.large.prefix(9) {
       builder.append(FrameHash(words: code.words, quality: 1), of: code.image, part: code.part)
     }
     let sound = try builder.data()
-    #expect(try ScanFile(sound).revision == revision)
+    #expect(try Segment(sound).identifier == identifier)
     func file(_ number: some FixedWidthInteger, at offset: Int) -> Data {
       var file = sound
       file.put(number, at: offset)
@@ -300,19 +301,19 @@ struct FrameScanAdversarialTests {
       return file
     }
     for (bytes, error) in [
-      (file(UInt8(0), at: 0), ScanFileError.notAScanFile), (file(UInt32(1), at: 8), .otherVersion),
-      (file(UInt32(3), at: 8), .otherVersion), (file(UInt32(1), at: 12), .otherVersion),
+      (file(UInt8(0), at: 0), SegmentError.notASegment), (file(UInt32(0), at: 8), .otherVersion),
+      (file(UInt32(2), at: 8), .otherVersion), (file(UInt32(1), at: 12), .otherVersion),
       (file(UInt64(5), at: 16), .otherVersion), (file(UInt64(10), at: 48), .damaged),
       (file(UInt64(8), at: 48), .damaged), (file(UInt64.max, at: 48), .damaged),
       (file(UInt64(1) << 40, at: 48), .damaged), (file(UInt64(1) << 59, at: 48), .damaged),
       (file(UInt64(Int64.max), at: 72), .damaged), (file(UInt64(1) << 32, at: 72), .damaged),
-      (file(UInt64(1) << 19, at: 64), .damaged), (sound.prefix(4095), .notAScanFile),
-      (Data(), .notAScanFile), (Data(count: 8192), .notAScanFile),
-    ] as [(Data, ScanFileError)] {
-      #expect(throws: error) { try ScanFile(bytes).checkAll() }
+      (file(UInt64(1) << 19, at: 64), .damaged), (sound.prefix(4095), .notASegment),
+      (Data(), .notASegment), (Data(count: 8192), .notASegment),
+    ] as [(Data, SegmentError)] {
+      #expect(throws: error) { try Segment(bytes).checkAll() }
     }
     // The same bytes as a part of a larger block of memory.
     let slice = (Data([1, 2, 3]) + sound).dropFirst(3)
-    try ScanFile(slice).checkAll()
+    try Segment(slice).checkAll()
   }
 }

@@ -33,8 +33,8 @@ struct FrameScanTests {
   func bruteForce(count: Int, limit: Int, radius: Int) throws {
     var random = SeededGenerator(seed: UInt64(count * limit))
     let forms = (0..<8).map { _ in randomHash(&random) }
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(store: UUID(), generation: 1)
+    var builder = SegmentBuilder(
+      identifier: UUID()
     )
     var entries: [(image: Int64, hash: FrameHash)] = []
     for entry in 0..<count {
@@ -56,7 +56,7 @@ struct FrameScanTests {
     let expected = nearest.filter { $0.value <= radius }
       .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(limit)
     let hits = try FrameScan(forms: forms, limit: limit, radius: radius)
-      .hits(in: ScanFile(builder.data()))
+      .hits(in: Segment(builder.data()))
     #expect(hits.map(\.image) == expected.map(\.key))
     #expect(hits.map(\.distance) == expected.map(\.value))
     for hit in hits {
@@ -68,10 +68,10 @@ struct FrameScanTests {
   }
 
   /// A file of the given hashes, one for each picture.
-  private func file(_ hashes: [(image: Int64, hash: FrameHash)]) throws -> ScanFile {
-    var builder = ScanFileBuilder(revision: StoreRevision(store: UUID(), generation: 1))
+  private func file(_ hashes: [(image: Int64, hash: FrameHash)]) throws -> Segment {
+    var builder = SegmentBuilder(identifier: UUID())
     for entry in hashes { builder.append(entry.hash, of: entry.image, part: .whole) }
-    return try ScanFile(builder.data())
+    return try Segment(builder.data())
   }
 
   @Test("together with others finds what it finds alone", arguments: [1, 7, 90])
@@ -120,9 +120,9 @@ struct FrameScanTests {
   @Test("reads the same file whether what it is made of was in memory or not")
   func spooled() throws {
     var random = SeededGenerator(seed: 6)
-    let revision = StoreRevision(store: UUID(), generation: 1)
-    var inMemory = ScanFileBuilder(revision: revision, memoryLimit: .max)
-    var onDisk = ScanFileBuilder(revision: revision, memoryLimit: 1000)
+    let identifier = UUID()
+    var inMemory = SegmentBuilder(identifier: identifier, memoryLimit: .max)
+    var onDisk = SegmentBuilder(identifier: identifier, memoryLimit: 1000)
     for image in 0..<5000 {
       let hash = randomHash(&random)
       let part = image % 3 == 0 ? PicturePart.content : .whole
@@ -133,29 +133,29 @@ struct FrameScanTests {
     #expect(try bytes == inMemory.data())
     // The same again: what was put aside stays.
     #expect(try bytes == onDisk.data())
-    try ScanFile(bytes).checkAll()
+    try Segment(bytes).checkAll()
   }
 
   @Test("of an empty file finds nothing")
   func empty() throws {
-    let builder = ScanFileBuilder(revision: StoreRevision(store: UUID(), generation: 1))
+    let builder = SegmentBuilder(identifier: UUID())
     let scan = FrameScan(
       forms: [FrameHash(words: .zero, quality: 100)],
       limit: 5,
       radius: 256
     )
-    #expect(try scan.hits(in: ScanFile(builder.data())).isEmpty)
+    #expect(try scan.hits(in: Segment(builder.data())).isEmpty)
   }
 
   @Test("notices any flipped bit and any missing byte of its file")
   func damage() throws {
     var random = SeededGenerator(seed: 3)
-    var builder = ScanFileBuilder(revision: StoreRevision(store: UUID(), generation: 9))
+    var builder = SegmentBuilder(identifier: UUID())
     for image in 0..<30 { builder.append(randomHash(&random), of: Int64(image), part: .whole) }
     let sound = try builder.data()
     let scan = FrameScan(forms: [randomHash(&random)], limit: 5, radius: 256)
     func isRefused(_ bytes: Data) -> Bool {
-      (try? scan.hits(in: ScanFile(bytes))) == nil
+      (try? scan.hits(in: Segment(bytes))) == nil
     }
     #expect(!isRefused(sound))
     // Codes, numbers, parts and their checksum; between the parts are zeros that mean nothing.

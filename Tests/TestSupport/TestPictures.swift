@@ -9,8 +9,21 @@ public enum TestPictures {
   /// Returns a picture of overlapping soft blobs and boxes, different for every seed.
   ///
   /// It has structure at every scale, as a photograph has, so that its hashes are far from those of
-  /// other seeds and its quality is high.
+  /// other seeds and its quality is high. Drawing it takes tens of milliseconds for each megapixel, so
+  /// it is drawn once and kept: tests ask for few scenes, thousands of times.
   public static func scene(seed: UInt64, width: Int = 320, height: Int = 240) -> PixelBuffer {
+    drawn.value(for: Scene(seed: seed, width: width, height: height), making: draw)
+  }
+
+  private struct Scene: Hashable, Sendable {
+    var seed: UInt64
+    var width: Int, height: Int
+  }
+
+  private static let drawn = Kept<Scene, PixelBuffer> { $0.bytes.count }
+
+  private static func draw(_ scene: Scene) -> PixelBuffer {
+    let (seed, width, height) = (scene.seed, scene.width, scene.height)
     var random = SeededGenerator(seed: seed)
     var pixels = [Float](repeating: 110, count: width * height * 3)
     for _ in 0..<40 {
@@ -44,17 +57,67 @@ public enum TestPictures {
     )
   }
 
-  /// Writes a picture as JPEG or PNG, as its path ends.
+  /// What the bytes of a file depend on.
+  private struct Encoding: Hashable, Sendable {
+    var width: Int, height: Int
+    var format: PixelFormat
+    var bytes: Int
+    /// Nil in a PNG.
+    var quality: Int?
+  }
+
+  private static let encoded = Kept<Encoding, Data> { $0.count }
+
+  /// Writes a picture as JPEG or PNG, as its path ends; what was written before is not encoded again.
   public static func write(_ picture: PixelBuffer, to path: String, quality: Int = 90) throws {
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    let bytes =
-      url.pathExtension == "png"
-      ? try ImageEncoder.png(picture) : try ImageEncoder.jpeg(picture, quality: quality)
-    try Data(bytes).write(to: url)
+    // The bytes as a whole: an array is hashed one element after the other.
+    var hasher = Hasher()
+    picture.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    let encoding = Encoding(
+      width: picture.width,
+      height: picture.height,
+      format: picture.format,
+      bytes: hasher.finalize(),
+      quality: url.pathExtension == "png" ? nil : quality
+    )
+    let data = try encoded.value(for: encoding) { encoding in
+      Data(
+        try encoding.quality.map { try ImageEncoder.jpeg(picture, quality: $0) }
+          ?? ImageEncoder.png(picture)
+      )
+    }
+    try data.write(to: url)
+  }
+}
+
+/// What was made once and is asked for again, as much as 64 MiB hold.
+private final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct State {
+    var values: [Key: Value] = [:]
+    var byteCount = 0
+  }
+
+  private let capacity = 64 << 20
+  private let size: @Sendable (Value) -> Int
+  private let state = Mutex(State())
+
+  init(size: @escaping @Sendable (Value) -> Int) { self.size = size }
+
+  /// Returns a value; what two threads ask for at once both make.
+  func value(for key: Key, making make: (Key) throws -> Value) rethrows -> Value {
+    if let value = state.withLock({ $0.values[key] }) { return value }
+    let value = try make(key)
+    let size = size(value)
+    state.withLock { state in
+      if state.byteCount + size > capacity { state = State() }
+      if state.values.updateValue(value, forKey: key) == nil { state.byteCount += size }
+    }
+    return value
   }
 }
 

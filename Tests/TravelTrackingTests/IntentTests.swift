@@ -221,6 +221,26 @@ struct IntentTests {
     #expect(try json(app) == exported)
   }
 
+  @Test("that export replace no file that came while the question was open")
+  func exportedMeanwhile() async throws {
+    let app = try await small.app()
+    let name = try #require(try small.files().first { $0.hasPrefix("photos/") })
+    let photos = small.folder("export/photos")
+    try FileManager.default.createDirectory(atPath: photos, withIntermediateDirectories: true)
+    try Data("old".utf8).write(to: URL(filePath: small.folder("export/library.json")))
+    let new = URL(filePath: small.folder("export/\(name)"))
+    let person = ScriptedPerson { _ in try Data("precious".utf8).write(to: new) }
+    await #expect(throws: LibraryError.self) {
+      try await app.run(
+        "ExportLibraryIntent",
+        ["folder": .text(small.folder("export"))],
+        person: person
+      )
+    }
+    #expect(person.questions.count == 1)
+    #expect(try String(contentsOf: new, encoding: .utf8) == "precious")
+  }
+
   @Test("are said in phrases")
   func phrases() async throws {
     let app = try await small.app()

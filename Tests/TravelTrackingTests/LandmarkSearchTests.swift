@@ -12,11 +12,20 @@ import VisualSearch
 
 @Suite("A search for landmarks")
 struct LandmarkSearchTests {
-  private let folder: TemporaryFolder
+  /// The landmarks, indexed once: no test changes them.
+  private struct Scenes {
+    let folder: TemporaryFolder
+    let modelData: ModelData
+  }
+
+  private static let scenes = Task { try await makeScenes() }
+
   private let modelData: ModelData
 
-  init() async throws {
-    folder = try TemporaryFolder()
+  init() async throws { modelData = try await Self.scenes.value.modelData }
+
+  private static func makeScenes() async throws -> Scenes {
+    let folder = try TemporaryFolder()
     for seed in UInt64(1)..<9 {
       try TestPictures.write(
         TestPictures.scene(seed: seed, width: 1400, height: 1050),
@@ -41,7 +50,7 @@ struct LandmarkSearchTests {
       collections: [Catalog.Collection(id: 1, name: "Pair", landmarks: [1, 2], cover: "5.jpg")]
     )
     _ = try await CatalogIndexer(store: store).index(catalog)
-    modelData = try ModelData(store: store)
+    return Scenes(folder: folder, modelData: try ModelData(store: store))
   }
 
   private func picture(_ seed: UInt64) -> CVReadOnlyPixelBuffer {

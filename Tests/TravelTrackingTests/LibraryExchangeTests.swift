@@ -204,11 +204,11 @@ struct LibraryExchangeTests {
     try FileManager.default.createDirectory(atPath: export, withIntermediateDirectories: true)
     let file = small.folder("export/library.json")
     try Data("mine".utf8).write(to: URL(filePath: file))
-    #expect(try library.filesReplaced(byExportTo: export) == [file])
+    #expect(try library.filesReplaced(byExportTo: export).map(\.path) == [file])
     #expect(throws: LibraryError.self) { try library.export(to: export) }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: export) == ["library.json"])
-    try library.export(to: export, replacing: true)
+    try library.export(to: export, replacing: library.filesReplaced(byExportTo: export))
     #expect(try Data(contentsOf: URL(filePath: file)) == library.exportedJSON())
     // The same once more replaces nothing.
     #expect(try library.filesReplaced(byExportTo: export).isEmpty)
@@ -255,7 +255,7 @@ struct LibraryExchangeTests {
     let good = try Data(contentsOf: URL(filePath: copy))
     for folder in ["export", "new"] {
       #expect {
-        try library.export(to: small.folder(folder), replacing: true)
+        try library.export(to: small.folder(folder))
       } throws: { error in
         guard case .unreadable(path, let reason)? = error as? LibraryError else { return false }
         return reason.contains("damaged") && reason.contains(photo.name)

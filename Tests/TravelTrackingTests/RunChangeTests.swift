@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import TestSupport
 import Testing
 import TravelTrackingCore
@@ -54,6 +55,37 @@ struct RunChangeTests {
     }
     #expect(run.isNewBeginning)
     #expect(person.questions.first?.contains(small.folder("export/library.json")) == true)
+  }
+
+  @Test("is nothing where the library was replaced while the question was open")
+  func replacedMeanwhile() async throws {
+    let app = try await small.app()
+    let modelData = app.modelData
+    try modelData.perform(.createAlbum(name: "Trip", photos: []))
+    try modelData.export(to: small.folder("export"))
+    let path = small.folder("export/library.json")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("\"Trip\"", with: "\"Precious\"").replacing("\"Pair\"", with: "\"Other\"")
+      .replacing("\"Nowhere 1\"", with: "\"Mine\"")
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let photo = try #require(try modelData.photos().first { $0.name == "Nowhere 1" }).id
+    for (intent, entity) in [
+      ("DeleteAlbumsIntent", "Trip"), ("DeleteCollectionsIntent", "Pair"),
+      ("DeletePhotosIntent", "\(photo)"),
+    ] {
+      let before = try #require(modelData.library).exportedJSON()
+      try Data(before).write(to: URL(filePath: small.folder("export/before.json")))
+      let person = ScriptedPerson { _ in try await modelData.importJSON(at: path) }
+      await #expect {
+        try await app.run(intent, ["entities": .text(entity)], person: person)
+      } throws: { error in
+        "\(error)".contains("while the question was open")
+      }
+      #expect(try modelData.albums().map(\.name) == ["Precious"])
+      #expect(try modelData.collections().map(\.name) == ["Other"])
+      #expect(try modelData.photos([photo]).map(\.name) == ["Mine"])
+      try await modelData.importJSON(at: small.folder("export/before.json"))
+    }
   }
 
   @Test("is nothing where nothing was named")

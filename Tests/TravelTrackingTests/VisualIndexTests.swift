@@ -1,5 +1,6 @@
 import CoreVideo
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TravelTrackingCore
@@ -83,10 +84,31 @@ struct VisualIndexTests {
     #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
   }
 
+  @Test("that cannot be updated is a warning, when the library is opened and when it is replaced")
+  func notUpdated() async throws {
+    let library = try small.library()
+    try library.export(to: small.folder("export"))
+    let lock = library.directory.path(of: "landmarks.lock")
+    try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: true)
+    let warnings = Mutex<[String]>([])
+    let modelData = try await ModelData(
+      library: library,
+      warn: { text in warnings.withLock { $0.append(text) } }
+    )
+    #expect(warnings.withLock { $0.count } == 1)
+    #expect(try modelData.landmarks().count == 3)
+    try await modelData.importJSON(at: small.folder("export/library.json"))
+    #expect(warnings.withLock { $0.count } == 2)
+    await #expect(throws: (any Error).self) { try await answer(modelData, 1) }
+    try FileManager.default.removeItem(atPath: lock)
+    #expect(try await answer(modelData, 1) == ["Chichén Itzá", "Pair"])
+    #expect(warnings.withLock { $0.count } == 2)
+  }
+
   @Test("that somebody deleted or moved is made anew when the library is opened")
   func lost() async throws {
     _ = try await small.modelData()
-    for name in ["", "-scan", "-wal", "-shm"] {
+    for name in ["", "-segments", "-wal", "-shm"] {
       try? FileManager.default.removeItem(
         atPath: small.directory.path(of: "landmarks.waymark\(name)")
       )

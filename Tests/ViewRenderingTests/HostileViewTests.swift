@@ -13,38 +13,59 @@ struct HostileViewTests {
   ]
 
   /// Every place of a view that has words of its own.
-  private func view(saying text: String) -> ViewNode {
-    var picture = ViewNode("Image", text: text, arguments: ["source": "named", "label": text])
-    picture.modifiers = [
-      ViewNode.Modifier("appEntityIdentifier", ["value": text]),
-      ViewNode.Modifier("padding", ["length": text, "edges": text]),
-      ViewNode.Modifier("frame", ["width": text, "maxWidth": text]),
-      ViewNode.Modifier("background", ["value": text]),
-      ViewNode.Modifier("multilineTextAlignment", ["value": text]),
-    ]
-    var words = ViewNode("Text", text: text)
-    words.modifiers = [
-      ViewNode.Modifier("appEntityIdentifier", ["value": text]),
-      ViewNode.Modifier("font", ["value": text]),
-      ViewNode.Modifier("foregroundColor", ["value": "rgba(\(text), 1, 1, 1)"]),
-    ]
+  private func view(saying text: String) throws -> ViewNode {
+    let picture = SentNode(
+      "Image",
+      text: text,
+      arguments: ["source": "named", "label": text],
+      modifiers: [
+        ("appEntityIdentifier", ["value": text]), ("padding", ["length": text, "edges": text]),
+        ("frame", ["width": text, "maxWidth": text]), ("background", ["value": text]),
+        ("multilineTextAlignment", ["value": text]),
+      ]
+    )
+    let words = SentNode(
+      "Text",
+      text: text,
+      modifiers: [
+        ("appEntityIdentifier", ["value": text]), ("font", ["value": text]),
+        ("foregroundColor", ["value": "rgba(\(text), 1, 1, 1)"]),
+      ]
+    )
     let intent = ViewNode.Action.intent(name: text, parameters: [text: text])
-    return ViewNode(
+    return try SentNode(
       text,
       text: text,
       children: [
-        picture, words, ViewNode("Button", action: intent, children: [words]),
-        ViewNode("Toggle", arguments: ["isOn": text], action: intent, children: [words]),
-        ViewNode("ProgressView", text: text, arguments: ["fraction": text]),
-        ViewNode("ContentUnavailableView", text: text, arguments: ["systemImage": text]),
+        picture, words, SentNode("Button", action: intent, children: [words]),
+        SentNode("Toggle", arguments: ["isOn": text], action: intent, children: [words]),
+        SentNode("ProgressView", text: text, arguments: ["fraction": text]),
+        SentNode("ContentUnavailableView", text: text, arguments: ["systemImage": text]),
       ]
-    )
+    ).node
+  }
+
+  @Test(
+    "leads to pages and letters only",
+    arguments: [
+      ("https://example.org", true), ("HTTP://example.org", true), ("mailto:a@example.org", true),
+      ("javascript:alert(1)", false), ("JavaScript:alert(1)", false), ("file:///etc/passwd", false),
+      ("data:text/html,x", false), ("vbscript:x", false), ("//example.org", false),
+    ]
+  )
+  func links(address: String, isLink: Bool) throws {
+    let url = try #require(URL(string: address))
+    let words = ViewNode(.text("words"))
+    let link = ViewNode(.link, action: .open(url), children: [words])
+    let html = HTMLViewRenderer { $0 }.fragment(link)
+    #expect(html.contains("href") == isLink)
+    #expect(html.contains("words"))
   }
 
   @Test("adds no element and no attribute by its words", arguments: texts)
   func escaped(text: String) throws {
-    let harmless = view(saying: "harmless")
-    let hostile = view(saying: text)
+    let harmless = try view(saying: "harmless")
+    let hostile = try view(saying: text)
     let renderer = HTMLViewRenderer { $0 }
     for (good, bad) in [
       (renderer.fragment(harmless), renderer.fragment(hostile)),
@@ -59,8 +80,8 @@ struct HostileViewTests {
   }
 
   @Test("moves nothing in a terminal by its words", arguments: texts)
-  func terminal(text: String) {
-    let lines = TextViewRenderer(width: 40).text(view(saying: text))
+  func terminal(text: String) throws {
+    let lines = try TextViewRenderer(width: 40).text(view(saying: text))
     #expect(!lines.hasControls)
     #expect(!lines.unicodeScalars.contains("\u{202E}"))
   }
@@ -83,24 +104,26 @@ struct HostileViewTests {
     ]
   )
   func sizes(size: String) throws {
-    var words = ViewNode("Text", text: "one two three")
-    words.modifiers = [
-      ViewNode.Modifier("font", ["value": "system(\(size), bold)"]),
-      ViewNode.Modifier("padding", ["length": size]),
-      ViewNode.Modifier("padding", ["top": size, "leading": size]),
-      ViewNode.Modifier("frame", ["width": size, "height": size, "maxWidth": size]),
-      ViewNode.Modifier("background", ["value": "red opacity(\(size))"]),
-      ViewNode.Modifier("lineLimit", ["value": size]),
+    let modifiers = [
+      ("font", ["value": "system(\(size), bold)"]), ("padding", ["length": size]),
+      ("padding", ["top": size, "leading": size]),
+      ("frame", ["width": size, "height": size, "maxWidth": size]),
+      ("background", ["value": "red opacity(\(size))"]), ("lineLimit", ["value": size]),
     ]
-    var picture = ViewNode("Image", text: "/nowhere.jpg", arguments: ["source": "named"])
-    picture.modifiers = words.modifiers + [ViewNode.Modifier("cornerRadius", ["value": size])]
+    let words = SentNode("Text", text: "one two three", modifiers: modifiers)
+    let picture = SentNode(
+      "Image",
+      text: "/nowhere.jpg",
+      arguments: ["source": "named"],
+      modifiers: modifiers + [("cornerRadius", ["value": size])]
+    )
     let arguments = ["spacing": size, "fraction": size]
-    let row = [words, ViewNode("Spacer"), picture, ViewNode("ProgressView", arguments: arguments)]
-    let node = ViewNode(
+    let row = [words, SentNode("Spacer"), picture, SentNode("ProgressView", arguments: arguments)]
+    let node = try SentNode(
       "VStack",
       arguments: arguments,
-      children: [ViewNode("HStack", arguments: arguments, children: row)] + row
-    )
+      children: [SentNode("HStack", arguments: arguments, children: row)] + row
+    ).node
     #expect(TextViewRenderer(width: 30).text(node).contains("one two"))
     let html = HTMLViewRenderer { $0 }.fragment(node)
     _ = try MarkupScanner(html)
@@ -123,23 +146,25 @@ struct HostileViewTests {
 
   @Test(
     "is shown to its end however deep it is",
-    arguments: ["VStack", "HStack", "ZStack", "List", "Section", "Button", "Toggle", "Link", "Any"]
+    arguments: [
+      .vStack(), .hStack(), .zStack(), .list, .section, .button(), .toggle(isOn: false), .link,
+      .other("Any"),
+    ] as [ViewNode.Element]
   )
-  func nesting(kind: String) throws {
-    var leaf = ViewNode("Text", text: "the words at the very end")
-    leaf.modifiers = [ViewNode.Modifier("lineLimit", ["value": "1"])]
+  func nesting(element: ViewNode.Element) throws {
     let leaves = [
-      leaf, ViewNode("Divider"), ViewNode("ProgressView", arguments: ["fraction": "1"]),
+      ViewNode(.text("the words at the very end"), modifiers: [.lineLimit(1)]), ViewNode(.divider),
+      ViewNode(.progress(fraction: 1)),
     ]
     let depth = 1000
-    let node = (0..<depth).reduce(ViewNode("VStack", children: leaves)) { inner, _ in
-      ViewNode(kind, children: [inner])
+    let node = (0..<depth).reduce(ViewNode(.vStack(), children: leaves)) { inner, _ in
+      ViewNode(element, children: [inner])
     }
     #expect(TextViewRenderer(width: 20).text(node).contains("…"))
     let markup = try MarkupScanner(HTMLViewRenderer().fragment(node))
-    #expect(markup.depth == (kind == "Link" ? 2 : depth + 2))
+    #expect(markup.depth == (element == .link ? 2 : depth + 2))
     #expect(markup.words.contains("the very end"))
-    #expect(try PDFDocument(PDFViewRenderer().document(node, title: kind)).height > 0)
+    #expect(try PDFDocument(PDFViewRenderer().document(node, title: node.kind)).height > 0)
   }
 
   @Test("is well formed whatever tree it is, and says all its words", arguments: UInt64(0)..<40)
@@ -147,13 +172,16 @@ struct HostileViewTests {
     var random = SeededGenerator(seed: seed)
     var count = 0
     func tree(_ depth: Int) -> ViewNode {
-      let kinds = ["VStack", "HStack", "List", "Section", "Grid", "Button", "Toggle", "background"]
+      let elements: [ViewNode.Element] = [
+        .vStack(), .hStack(), .list, .section, .grid(), .button(), .toggle(isOn: true),
+        .decoration(.background),
+      ]
       if depth == 0 || random.unit() < 0.3 {
         count += 1
-        return ViewNode("Text", text: "w\(count)e")
+        return ViewNode(.text("w\(count)e"))
       }
       let children = (0..<random.whole(in: 0...4)).map { _ in tree(depth - 1) }
-      return ViewNode(random.pick(kinds), children: children)
+      return ViewNode(random.pick(elements), children: children)
     }
     let node = tree(5)
     let markup = try MarkupScanner(HTMLViewRenderer().page(node, title: "T"))
@@ -162,6 +190,39 @@ struct HostileViewTests {
       #expect(markup.words.ranges(of: "w\(number)e").count == 1)
       #expect(text.ranges(of: "w\(number)e").count == 1)
     }
+  }
+}
+
+/// A node as JSON may have it: nothing of its text is checked.
+private struct SentNode: Encodable {
+  struct Modifier: Encodable {
+    var name: String
+    var arguments: [String: String]
+  }
+
+  var kind: String
+  var text: String?
+  var arguments: [String: String]
+  var modifiers: [Modifier]
+  var action: ViewNode.Action?
+  var children: [SentNode]
+
+  init(
+    _ kind: String,
+    text: String? = nil,
+    arguments: [String: String] = [:],
+    modifiers: [(String, [String: String])] = [],
+    action: ViewNode.Action? = nil,
+    children: [SentNode] = []
+  ) {
+    (self.kind, self.text, self.arguments) = (kind, text, arguments)
+    self.modifiers = modifiers.map { Modifier(name: $0.0, arguments: $0.1) }
+    (self.action, self.children) = (action, children)
+  }
+
+  /// What is read of it.
+  var node: ViewNode {
+    get throws { try JSONDecoder().decode(ViewNode.self, from: JSONEncoder().encode(self)) }
   }
 }
 

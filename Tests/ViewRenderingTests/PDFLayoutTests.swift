@@ -19,6 +19,22 @@ import ViewRendering
     #expect(abs(blank - letter) < 0.01)
   }
 
+  @Test("is a whole document where texts have code points that are no characters")
+  func noncharacters() throws {
+    let two = VStack {
+      Text("a")
+      Text("b")
+    }
+    for text in ["a\u{FFFE}b", "\u{FFFF}", "\u{1FFFE}", "\u{10FFFF}"] {
+      let view = VStack {
+        Text(text)
+        Text("b")
+      }
+      let document = try PDFDocument(PDFViewRenderer(width: 600).document(view.node, title: text))
+      #expect(document.height == (try height(two)))
+    }
+  }
+
   @Test("is as much higher as its paddings and frames ask for")
   func paddings() throws {
     let plain = try height(Text("a"))

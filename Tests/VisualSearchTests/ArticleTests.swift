@@ -229,15 +229,15 @@ struct ArticleTests {
     #expect(try store.landmarks().map(\.name).contains("Old Coin"))
   }
 
-  @Test("repair a scan file, and tell a store from something else")
+  @Test("repair a segment, and tell a store from something else")
   func repair() async throws {
     let store = try await openMuseum(museum, store: storePath).store
     #expect(try check(store) == [])
-    let scanFile = storePath + "-scan"
-    var bytes = try Data(contentsOf: URL(filePath: scanFile))
+    let segment = try #require(try segmentFiles(ofStoreAt: storePath).first)
+    var bytes = try Data(contentsOf: URL(filePath: segment))
     bytes[bytes.count / 2] ^= 1
-    try bytes.write(to: URL(filePath: scanFile))
-    #expect(try check(store) == ["the scan file is made anew"])
+    try bytes.write(to: URL(filePath: segment))
+    #expect(try check(store) == ["a segment of the search index is made anew"])
     #expect(try check(store) == [])
     #expect(try existingStore(at: storePath) != nil)
     #expect(try existingStore(at: folder("none.waymark")) == nil)

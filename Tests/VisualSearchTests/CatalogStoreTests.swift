@@ -90,16 +90,35 @@ struct CatalogStoreTests {
     #expect(try await index() == [0, 3])
   }
 
-  @Test("of before files had numbers is taken as it is, and gets them")
+  @Test("of before there were segments and files had numbers is taken as it is, and gets both")
   func unnumbered() async throws {
     let (scenes, index) = try await twins()
     var configuration = Configuration()
     configuration.checkPages(isNew: false)
     let database = try DatabaseQueue(path: scenes.store.path, configuration: configuration)
-    try await database.write { try $0.execute(sql: "ALTER TABLE images DROP COLUMN inode") }
+    try await database.write { database in
+      try database.execute(
+        sql: """
+          DROP TABLE segments;
+          DROP INDEX images_as_files;
+          ALTER TABLE images DROP COLUMN inode;
+          PRAGMA user_version = 2;
+          """
+      )
+    }
     try database.close()
-    #expect(try scenes.engine().matches(for: TestPictures.scene(seed: 1)).landmarks == [1])
+    try FileManager.default.removeItem(atPath: scenes.store.path + "-segments")
+    let old = try CatalogStore(openingAt: scenes.store.path)
+    #expect(
+      try VisualSearchEngine(store: old).matches(for: TestPictures.scene(seed: 1)).landmarks == [1]
+    )
+    #expect(try old.verify().isSound && old.verify().segments == .missing && old.compact() == false)
+    #expect(!FileManager.default.fileExists(atPath: old.path + "-segments"))
     #expect(try await index() == [0, 3])
+    #expect(try old.verify().segments == .current)
+    #expect(
+      try VisualSearchEngine(store: old).matches(for: TestPictures.scene(seed: 1)).landmarks == [1]
+    )
     try swap(in: scenes.folder)
     #expect(try await index() == [2, 1])
   }
@@ -164,19 +183,21 @@ struct CatalogStoreTests {
   }
 
   @Test(
-    "gives the same answers when its scan file is damaged, foreign, empty or gone",
+    "gives the same answers when a segment is damaged, foreign, empty or gone",
     arguments: 0..<12
   )
   func scanFile(round: Int) async throws {
     let scenes = try await SceneCatalog(seeds: 1..<8)
-    let scan = URL(filePath: scenes.store.path + "-scan")
+    let scan = URL(filePath: try #require(try segmentFiles(ofStoreAt: scenes.store.path).first))
     var random = SeededGenerator(seed: UInt64(round))
     switch round {
     case 0: try FileManager.default.removeItem(at: scan)
     case 1: try Data().write(to: scan)
     case 2:
       let other = try await SceneCatalog(seeds: 20..<25)
-      try Data(contentsOf: URL(filePath: other.store.path + "-scan")).write(to: scan)
+      try Data(
+        contentsOf: URL(filePath: try #require(try segmentFiles(ofStoreAt: other.store.path).first))
+      ).write(to: scan)
     default:
       var bytes = try Data(contentsOf: scan)
       if round == 3 { bytes.removeLast(9) }

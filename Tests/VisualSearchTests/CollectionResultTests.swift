@@ -26,6 +26,25 @@ struct CollectionResultTests {
     )
   }
 
+  @Test("that names an unknown landmark is refused with both, before a picture is read")
+  func unknownMember() async throws {
+    let folder = try TemporaryFolder()
+    let store = try CatalogStore(writingAt: folder("new.waymark"))
+    let catalog = Catalog(
+      root: folder.path,
+      landmarks: [Catalog.Landmark(id: 1, name: "One", pictures: ["none.jpg"])],
+      collections: [Catalog.Collection(id: 5, name: "Pair", landmarks: [1, 2])]
+    )
+    await #expect(
+      throws: CatalogError.invalid(
+        path: folder.path,
+        place: "collections[0].landmarks[1]",
+        reason: "the collection “Pair” names the landmark 2, and there is none with this id"
+      )
+    ) { try await CatalogIndexer(store: store).index(catalog) }
+    #expect(try store.summary().failures == [])
+  }
+
   @Test("leads when its cover is shown")
   func cover() async throws {
     let shown = try await results(showing: 9) { catalog in

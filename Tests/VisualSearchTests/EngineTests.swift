@@ -48,12 +48,15 @@ extension [Match] {
 
 @Suite("The engine")
 struct EngineTests {
+  /// Twenty scenes, indexed once for the tests that only ask.
+  private static let twenty = Task { try await SceneCatalog(seeds: 1..<21) }
+
   @Test(
     "finds a picture under its eight turned and mirrored forms",
     arguments: ImageOrientation.allCases
   )
   func dihedral(orientation: ImageOrientation) async throws {
-    let scenes = try await SceneCatalog(seeds: 1..<21)
+    let scenes = try await Self.twenty.value
     let engine = try scenes.engine()
     for seed in UInt64(1)...5 {
       let query = TestPictures.scene(seed: seed).oriented(orientation)
@@ -106,7 +109,7 @@ struct EngineTests {
 
   @Test("looks at the asked-for part of a picture, and says where in the whole it is")
   func region() async throws {
-    let engine = try await SceneCatalog(seeds: 1..<21).engine()
+    let engine = try await Self.twenty.value.engine()
     let part = TestPictures.scene(seed: 7)
     let canvas = paste(
       part,

@@ -32,8 +32,18 @@ enum Imprint: String, CaseIterable, Sendable {
 
 @Suite("What many pictures have in common")
 struct SharedPartsTests {
+  /// The catalog of each imprint, indexed once for both tests.
+  private static let catalogs = Dictionary(
+    uniqueKeysWithValues: Imprint.allCases.map { imprint in
+      (
+        imprint,
+        Task { try await SceneCatalog(seeds: 1..<13, width: 640, height: 480, drawing: imprint.on) }
+      )
+    }
+  )
+
   private static func catalog(with imprint: Imprint) async throws -> SceneCatalog {
-    try await SceneCatalog(seeds: 1..<13, width: 640, height: 480, drawing: imprint.on)
+    try await #require(catalogs[imprint]).value
   }
 
   @Test("is not what a picture of something else shows", arguments: Imprint.allCases)

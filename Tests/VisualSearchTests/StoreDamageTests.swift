@@ -8,11 +8,11 @@ import VisualSearch
 
 @Suite("Damage")
 struct StoreDamageTests {
-  /// A scan file of a few pictures and words, small enough to try each of its bytes.
-  private static func scanFile(_ words: Vocabulary) throws -> Data {
+  /// A segment of a few pictures and words, small enough to try each of its bytes.
+  private static func segment(_ words: Vocabulary) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(store: UUID(), generation: 3),
+    var builder = SegmentBuilder(
+      identifier: UUID(),
       features: FeatureIndexBuilder(vocabulary: words, folder: folder)
     )
     for image in Int64(1)...3 {
@@ -29,18 +29,18 @@ struct StoreDamageTests {
     return try Vocabulary(encoded: Vocabulary.encode(cells: cells, featureParameters: 1))
   }
 
-  @Test("is noticed in each byte of a scan file")
+  @Test("is noticed in each byte of a segment")
   func everyByte() throws {
     let words = try Self.words()
-    let sound = try Self.scanFile(words)
-    try ScanFile(sound, vocabulary: words).checkAll()
+    let sound = try Self.segment(words)
+    try Segment(sound, vocabulary: words).checkAll()
     var random = SeededGenerator(seed: 3)
     var unnoticed: [Int] = []
     for place in sound.indices {
       var bytes = sound
       bytes[place] ^= UInt8(1 << random.whole(in: 0...7))
       do {
-        try ScanFile(bytes, vocabulary: words).checkAll()
+        try Segment(bytes, vocabulary: words).checkAll()
         unnoticed.append(place)
       } catch {}
     }
@@ -75,15 +75,15 @@ struct StoreDamageTests {
     }
   }
 
-  @Test("of a scan file is mended by a repair, and a sound store is left as it is")
+  @Test("of a segment is mended by a repair, and a sound store is left as it is")
   func repair() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<4)
     #expect(try scenes.store.repair() == [])
-    let scan = URL(filePath: scenes.store.path + "-scan")
+    let scan = URL(filePath: try #require(try segmentFiles(ofStoreAt: scenes.store.path).first))
     var bytes = try Data(contentsOf: scan)
     bytes[bytes.count - 5] ^= 1
     try bytes.write(to: scan)
-    #expect(try scenes.store.verify().scanFile == .damaged)
+    #expect(try scenes.store.verify().segments == .damaged)
     #expect(try scenes.store.repair().count == 1)
     #expect(try scenes.store.verify().isSound)
     #expect(try scenes.store.verify().hasChecksums)

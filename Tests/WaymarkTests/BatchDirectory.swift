@@ -1,9 +1,15 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A directory of pictures whose names try what a table has to stand, and its catalogue's store.
 struct BatchDirectory {
+  /// The number of pictures, 640 pixels wide, of a batch that is to be met while it works: more than a second's
+  /// work of one processor.
+  static let long = 40
+
   let catalog: SmallCatalog
+  private let kind: UndisturbedBatches.Kind
   /// The number of pictures, damaged ones included.
   let count: Int
 
@@ -14,6 +20,7 @@ struct BatchDirectory {
   ///   - width: How wide they are, in pixels.
   /// - Throws: What the file system and the program say.
   init(pictures: Int, width: Int = 320) async throws {
+    kind = UndisturbedBatches.Kind(pictures: pictures, width: width)
     catalog = try SmallCatalog()
     try await catalog.index()
     let folder = catalog.folder
@@ -65,28 +72,30 @@ struct BatchDirectory {
   }
 
   /// Runs a batch that goes on from what is there, and sends it a signal when it has written enough.
-  ///
-  /// A shell watches, because a task here may wait for the other tests' work while the batch ends.
   func run(
     into file: String,
     signal: Int32,
     afterBytes goal: Int
   ) async throws -> WaymarkProgram.Outcome {
-    try await WaymarkProgram.shell(
-      """
-      (
-        while kill -0 $$ && [ "$(cat '\(file).partial' | wc -c)" -lt \(goal) ]; do sleep 0.002; done
-        kill -\(signal) $$
-      ) >/dev/null 2>&1 &
-      exec $SLOWLY "$WAYMARK" \(Self.arguments(into: file, resuming: true).joined(separator: " "))
-      """,
-      in: catalog.folder
-    )
+    let partial = catalog.folder(file + ".partial")
+    return try await WaymarkProgram.run(
+      Self.arguments(into: file, resuming: true),
+      in: catalog.folder,
+      signal: signal
+    ) {
+      var status = stat()
+      return stat(partial, &status) == 0 && status.st_size >= goal
+    }
   }
 
-  /// The bytes of a file of answers without their times.
+  /// What a batch of such a directory answers that nothing disturbs, in a format.
+  func undisturbed(_ format: String) async throws -> UndisturbedBatches.Rows {
+    try await UndisturbedBatches.shared.rows(of: kind, format: format)
+  }
+
+  /// The bytes of a file of answers without their times and their folder.
   func answers(_ file: String) throws -> String {
-    let text = try catalog.text(file)
+    let text = try catalog.text(file).replacing(catalog.folder.path, with: "FOLDER")
     if file.hasSuffix(".csv") {
       // The size stands before the time; where there is none, so does nothing.
       return text.replacing(#/,(\d*,\d*),\d+(\.\d+)?,/#) { ",\($0.output.1),MS," }
@@ -97,5 +106,47 @@ struct BatchDirectory {
   /// Whether a file is there.
   func exists(_ file: String) -> Bool {
     FileManager.default.fileExists(atPath: catalog.folder(file))
+  }
+}
+
+/// Answers of batches that nothing disturbed, which several tests compare theirs with: each is made once.
+actor UndisturbedBatches {
+  static let shared = UndisturbedBatches()
+
+  /// What the rows of a directory depend on.
+  struct Kind: Hashable {
+    var pictures: Int
+    var width: Int
+  }
+
+  struct Rows {
+    /// Without their times and their folder.
+    var answers: String
+    /// How many bytes they have with both.
+    var byteCount: Int
+  }
+
+  private struct Key: Hashable {
+    var kind: Kind
+    var format: String
+  }
+
+  private var made: [Key: Task<Rows, any Error>] = [:]
+
+  func rows(of kind: Kind, format: String) async throws -> Rows {
+    let key = Key(kind: kind, format: format)
+    let task =
+      made[key]
+      ?? Task {
+        let directory = try await BatchDirectory(pictures: kind.pictures, width: kind.width)
+        let file = "whole.\(format)"
+        let run = try await directory.run(into: file)
+        // The damaged pictures.
+        try #require(run.status == 1, "\(run.errors)")
+        let byteCount = try directory.catalog.text(file).utf8.count
+        return Rows(answers: try directory.answers(file), byteCount: byteCount)
+      }
+    made[key] = task
+    return try await task.value
   }
 }

@@ -59,7 +59,7 @@ import Testing
     try Data("more".utf8).write(to: URL(filePath: folder("photos/b/it's one.json")))
     // One that another picture may need, in a form that is not read.
     try Data("raw".utf8).write(to: URL(filePath: folder("photos/b/small.raw")))
-    try Data("both".utf8).write(to: URL(filePath: folder("photos/b/small.xmp")))
+    try Data("edits".utf8).write(to: URL(filePath: folder("photos/b/small.xmp")))
     let before = try snapshot()
     let words =
       "photos/a/one.jpg has no sidecar with the same bytes as photos/b/it's one.json"

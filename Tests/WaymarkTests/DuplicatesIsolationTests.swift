@@ -80,10 +80,10 @@ import Testing
       """
       $SLOWLY "$WAYMARK" \(Self.search) >rows 2>errors &
       search=$!
-      for attempt in $(seq 40); do
-        kill -0 $search 2>/dev/null || break
+      killed=0
+      while [ -e /proc/$search/exe ] && [ $killed -lt 40 ]; do
         for worker in $(cat /proc/$search/task/*/children 2>/dev/null); do
-          kill -SEGV $worker 2>/dev/null && echo $worker >>killed
+          kill -SEGV $worker 2>/dev/null && echo $worker >>killed && killed=$((killed + 1))
           break
         done
         sleep 0.05
@@ -109,7 +109,7 @@ import Testing
       """
       $SLOWLY "$WAYMARK" \(Self.search) --max-milliseconds 200 >rows 2>errors &
       search=$!
-      for attempt in $(seq 1000); do
+      while [ -e /proc/$search/exe ]; do
         for worker in $(cat /proc/$search/task/*/children 2>/dev/null); do
           kill -STOP $worker 2>/dev/null && break 2
         done
@@ -130,7 +130,7 @@ import Testing
     _ = try write(copies: 40)
     let script = """
       (
-        for attempt in $(seq 500); do pgrep -P $$ -f decode-worker >workers && break; done
+        while [ -e /proc/$$/exe ]; do pgrep -P $$ -f decode-worker >workers && break; done
         kill -\(signal) -$$
       ) >/dev/null 2>&1 &
       exec $SLOWLY "$WAYMARK" \(Self.search) 2>errors

@@ -171,6 +171,22 @@ import Testing
     #expect(run.errors.contains("write an id: 11, 13"))
   }
 
+  @Test("A picture that shows two things in two rows is refused with both lines")
+  func contradiction() async throws {
+    let catalog = try SmallCatalog()
+    for (other, status) in [("Red Tower", 0), ("12", 2), ("", 2)] {
+      try write(
+        "query,expected,group\nqueries/tower.jpg,Red Tower,a\nqueries/../queries/tower.jpg,\(other),b\n",
+        in: catalog
+      )
+      let arguments = ["evaluate", "--catalog", "catalog.json", "--queries", "truth.csv"]
+      let run = try await WaymarkProgram.run(arguments, in: catalog.folder)
+      #expect(run.status == Int32(status), "\(run.errors)")
+      #expect(status == 0 || run.errors.contains("truth.csv:3: "), "\(run.errors)")
+      #expect(status == 0 || run.errors.contains("something else in line 2"), "\(run.errors)")
+    }
+  }
+
   private func write(_ table: String, in catalog: SmallCatalog) throws {
     try table.write(toFile: catalog.folder("truth.csv"), atomically: true, encoding: .utf8)
   }

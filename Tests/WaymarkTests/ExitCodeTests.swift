@@ -64,6 +64,8 @@ import Testing
     Case("query a.jpg --explain --format csv", 2, says: "--explain"),
     Case("query a.jpg --min-confidence 1.5", 2, says: "from 0 to 1"),
     Case("query a.jpg --min-confidence nan", 2, says: "from 0 to 1"),
+    Case("query a.jpg --min-confidence 0x1p-2", 2, says: "from 0 to 1"),
+    Case("duplicates . --min-confidence 1e-3", 2, says: "from 0 to 1"),
     Case("query a.jpg --limit -1", 2, says: "--limit"),
     Case("query a.jpg --limit 0", 2, says: "at least 1"),
     Case("query - -", 2, says: "only once"),

@@ -3,6 +3,7 @@ import ImageCoding
 import ImageSignatures
 import TestSupport
 import Testing
+import VisualSearch
 
 @Suite struct IndexTests {
   @Test("The pictures of another folder are dropped from a store only when that is asked for")
@@ -147,28 +148,112 @@ import Testing
     let run = try await catalog.waymark("index", "verify", "small.waymark")
     #expect((run.status, run.errors) == (0, ""))
     #expect(run.output == "small.waymark: sound, 3 signatures\n")
-    try FileManager.default.removeItem(atPath: catalog.folder("small.waymark-scan"))
+    try FileManager.default.removeItem(atPath: catalog.folder("small.waymark-segments"))
     let without = try await catalog.waymark("index", "verify", "small.waymark")
     #expect(without.status == 0)
-    #expect(without.output.contains("no scan file yet"))
+    #expect(without.output.contains("segments of the search index are missing"))
   }
 
-  @Test("Verify notices one flipped bit of the scan file", arguments: [0, 20, 60, 5000, -1])
+  @Test("Verify notices one flipped bit of a segment", arguments: [0, 20, 60, 5000, -1])
   func damagedScan(place: Int) async throws {
     let catalog = try SmallCatalog()
     try await catalog.index()
-    let url = URL(filePath: catalog.folder("small.waymark-scan"))
+    let files = try segmentFiles(ofStoreAt: catalog.folder("small.waymark"))
+    let url = URL(filePath: try #require(files.first))
     var bytes = try Data(contentsOf: url)
     let index = place < 0 ? bytes.count + place : min(place, bytes.count - 20)
     bytes[index] ^= 1
     try bytes.write(to: url)
     let run = try await catalog.waymark("index", "verify", "small.waymark")
     #expect(run.status == 3)
-    #expect(run.errors.hasPrefix("waymark: small.waymark-scan: the scan file is damaged"))
+    #expect(run.errors.hasPrefix("waymark: small.waymark-segments: a segment is damaged"))
     // A search that meets the damage makes it anew by itself; where none does, this helps.
     try FileManager.default.removeItem(at: url)
     _ = try await catalog.waymark("query", "queries/tower.jpg", "--catalog", "small.waymark")
     #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
+  }
+
+  @Test(
+    "Verify leaves what is no segment in its place, with --repair too",
+    arguments: [false, true]
+  )
+  func foreignSegment(isLinked: Bool) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let segment = try #require(try segmentFiles(ofStoreAt: catalog.folder("small.waymark")).first)
+    try FileManager.default.removeItem(atPath: segment)
+    let notes = catalog.folder("notes")
+    try Data("my notes".utf8).write(to: URL(filePath: notes))
+    if isLinked {
+      try FileManager.default.createSymbolicLink(atPath: segment, withDestinationPath: notes)
+    } else {
+      try FileManager.default.moveItem(atPath: notes, toPath: segment)
+    }
+    let found = try await catalog.waymark("index", "verify", "small.waymark")
+    #expect(found.status == 3 && found.errors.contains("a segment is damaged"), "\(found)")
+    let repaired = try await catalog.waymark("index", "verify", "--repair", "small.waymark")
+    #expect(repaired.status == 3 && repaired.errors.contains("cannot be replaced"), "\(repaired)")
+    let query = try await catalog.waymark(
+      "query",
+      "queries/tower.jpg",
+      "--catalog",
+      "small.waymark"
+    )
+    #expect(query.status == 0)
+    #expect(try String(contentsOfFile: segment, encoding: .utf8) == "my notes")
+    try FileManager.default.removeItem(atPath: segment)
+    #expect(try await catalog.waymark("index", "verify", "small.waymark").status == 0)
+  }
+
+  @Test("Verify --repair makes a damaged segment anew, or says that it cannot replace it")
+  func repairedSegment() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let segment = try #require(try segmentFiles(ofStoreAt: catalog.folder("small.waymark")).first)
+    var bytes = try Data(contentsOf: URL(filePath: segment))
+    bytes[60] ^= 1
+    try bytes.write(to: URL(filePath: segment))
+    let notes = URL(filePath: segment + ".partial")
+    try Data("my notes".utf8).write(to: notes)
+    let stays = try await catalog.waymark("index", "verify", "--repair", "small.waymark")
+    #expect(stays.status == 3 && stays.errors.contains("cannot be replaced"), "\(stays)")
+    #expect(try String(contentsOf: notes, encoding: .utf8) == "my notes")
+    try FileManager.default.removeItem(at: notes)
+    let mended = try await catalog.waymark("index", "verify", "--repair", "small.waymark")
+    #expect(mended.status == 0)
+    #expect(mended.errors == "waymark: small.waymark: a segment of the search index is made anew\n")
+  }
+
+  @Test("Compact makes one segment of all, and answers stay the same")
+  func compact() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let nothing = try await catalog.waymark("index", "compact", "small.waymark")
+    #expect((nothing.status, nothing.output) == (0, "small.waymark: nothing to do, 1 segment\n"))
+    let arguments = [
+      "query", "queries/tower.jpg", "--catalog", "small.waymark", "--format", "ndjson",
+    ]
+    func answer() async throws -> String {
+      let output = try await WaymarkProgram.run(arguments, in: catalog.folder).output
+      return output.replacing(#/"milliseconds":[0-9.]+/#, with: "")
+    }
+    let before = try await answer()
+    // A picture that is signed again is gone from the first segment.
+    let store = try CatalogStore(openingAt: catalog.folder("small.waymark"))
+    let picture = try #require(try store.catalog().landmarks.first?.pictures.first)
+    let path = try store.catalog().absolutePath(ofPicture: picture)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 9)],
+      ofItemAtPath: path
+    )
+    try await catalog.index()
+    #expect(try store.summary().segmentCount == 2)
+    #expect(try await answer() == before)
+    let run = try await catalog.waymark("index", "compact", "small.waymark")
+    #expect((run.status, run.output) == (0, "small.waymark: 1 segment, of 2\n"))
+    #expect(try segmentFiles(ofStoreAt: catalog.folder("small.waymark")).count == 1)
+    #expect(try await answer() == before)
+    #expect(try store.verify().isSound && store.verify().segments == .current)
   }
 
   @Test("Verify notices one flipped bit of a stored frame hash", arguments: [0, 5, 20])

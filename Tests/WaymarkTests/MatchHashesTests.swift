@@ -202,6 +202,10 @@ struct MatchHashesTests {
         "bad:1: “0123456789abcdef,0123456789abcdee” has several parts, as crop-resistant hashes have, "
           + "and match-hashes compares no such hashes; before a name that looks like a hash, put a space"
       ),
+      (
+        "Hash,Name\n\(hashes[0]),a",
+        "bad:1: “Hash” is no hash of 64 or 16 hexadecimal digits; the column is named hash, in lower case"
+      ),
       ("name,hashes\na,b", "bad:1: “name” is no hash of 64 or 16 hexadecimal digits"),
     ]
   )
@@ -225,10 +229,10 @@ struct MatchHashesTests {
 
   @Test("Lists of equal hashes, as of blank pages, give every pair")
   func equal() async throws {
-    let list = (0..<600).map { "\(Self.hashes[0]) page-\($0)" }.joined(separator: "\n")
+    let list = (0..<300).map { "\(Self.hashes[0]) page-\($0)" }.joined(separator: "\n")
     let outcome = try await run(["a": list], "a", "--against", "a", "--format", "ndjson")
     let rows = outcome.output.split(separator: "\n")
-    #expect(outcome.status == 0 && rows.count == 360_000 && Set(rows).count == rows.count)
+    #expect(outcome.status == 0 && rows.count == 90_000 && Set(rows).count == rows.count)
   }
 
   @Test("Long lists give what a look at every pair gives, the nearest first")

@@ -111,10 +111,11 @@ import Testing
       query() { "$WAYMARK" query --catalog pictures queries/tower.jpg >/dev/null; echo $?; }
       query; store=$(ls cache/waymark/*.waymark)
       dd if=/dev/zero of="$store" bs=4096 seek=1 count=3 conv=notrunc 2>/dev/null; query
+      dd if=/dev/urandom of="$store" bs=100 count=1 conv=notrunc 2>/dev/null; query; query
       rm -f "$store"*; echo diary >"$store"; query; cat "$store"
       """
     )
-    #expect(run.output == "0\n0\n3\ndiary\n", "\(run.errors)")
+    #expect(run.output == "0\n0\n0\n0\n3\ndiary\n", "\(run.errors)")
     #expect(run.errors.contains("this is not a Waymark store; the catalogue is indexed under this"))
   }
 

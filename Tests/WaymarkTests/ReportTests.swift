@@ -94,8 +94,12 @@ struct ReportTests {
     queries/tower.jpg,Red Tower,copies
     pictures/mill.png,11,copies
     queries/nothing.jpg,,others
-    queries/nothing.jpg,12,others
+    queries/nothing-again.jpg,12,others
     """.write(toFile: catalog.folder("truth.csv"), atomically: true, encoding: .utf8)
+    try FileManager.default.copyItem(
+      atPath: catalog.folder("queries/nothing.jpg"),
+      toPath: catalog.folder("queries/nothing-again.jpg")
+    )
     let run = try await catalog.waymark(
       "evaluate",
       "--catalog",

@@ -17,19 +17,28 @@ struct SmallCatalog {
   /// Makes the files.
   init() throws {
     folder = try TemporaryFolder()
-    for (index, name) in ["tower", "bridge", "mill"].enumerated() {
-      try TestPictures.write(Self.scene(index), to: folder("pictures/\(name).png"))
+    for name in ["pictures", "queries"] {
+      try FileManager.default.createDirectory(
+        atPath: folder(name),
+        withIntermediateDirectories: true
+      )
     }
-    try Self.json.write(toFile: path, atomically: true, encoding: .utf8)
-    try TestPictures.write(Self.scene(0), to: folder("queries/tower.jpg"), quality: 80)
-    try TestPictures.write(
-      Self.scene(1).resized(width: 160, height: 120),
-      to: folder("queries/bridge.png")
-    )
-    try TestPictures.write(
-      TestPictures.scene(seed: 99, width: 200, height: 200),
-      to: folder("queries/nothing.jpg")
-    )
+    for (name, bytes) in try Self.files.get() { try bytes.write(to: URL(filePath: folder(name))) }
+  }
+
+  /// The files by their names, drawn and encoded once.
+  private static let files = Result {
+    let bridge = scene(1).resized(width: 160, height: 120)
+    let nothing = TestPictures.scene(seed: 99, width: 200, height: 200)
+    return [
+      "pictures/tower.png": Data(try ImageEncoder.png(scene(0))),
+      "pictures/bridge.png": Data(try ImageEncoder.png(scene(1))),
+      "pictures/mill.png": Data(try ImageEncoder.png(scene(2))),
+      "catalog.json": Data(json.utf8),
+      "queries/tower.jpg": Data(try ImageEncoder.jpeg(scene(0), quality: 80)),
+      "queries/bridge.png": Data(try ImageEncoder.png(bridge)),
+      "queries/nothing.jpg": Data(try ImageEncoder.jpeg(nothing, quality: 90)),
+    ]
   }
 
   /// The picture of a landmark of the catalogue, from 0.

@@ -63,7 +63,7 @@ import Testing
     #expect(!run.errors.contains("Thread 0"), "\(run.errors)")
   }
 
-  @Test("Pipes, sockets and devices in a folder are passed over, and named they are refused")
+  @Test("Pipes and devices in a folder are counted by kind, and named they are refused")
   func devices() async throws {
     let catalog = try await catalog()
     let run = try await WaymarkProgram.shell(
@@ -74,8 +74,12 @@ import Testing
       in: catalog.folder
     )
     #expect(run.status == 1)
-    #expect(run.errorLines.count == 2)
-    #expect(run.errorLines.allSatisfy { $0.contains("it is not a regular file") })
+    #expect(run.errorLines.count == 3)
+    #expect(
+      run.errorLines.first == "waymark: queries: 3 files passed over: 2 devices, 1 pipe",
+      "\(run.errors)"
+    )
+    #expect(run.errorLines.dropFirst().allSatisfy { $0.contains("it is not a regular file") })
     #expect(try catalog.text("answers.ndjson").split(separator: "\n").count == 3)
   }
 

@@ -77,8 +77,28 @@ enum WaymarkProgram {
     }
   }
 
+  /// Runs the program on one processor, and sends it a signal as soon as a condition is met.
+  ///
+  /// A thread watches, 200 times a second: a task here may wait for the other tests' work while the program ends.
+  static func run(
+    _ arguments: [String],
+    in folder: TemporaryFolder,
+    signal: Int32,
+    when isMet: @escaping @Sendable () -> Bool
+  ) async throws -> Outcome {
+    try await Programs.run {
+      let line = slowly[1...] + [path] + arguments
+      let running = try Running(program: slowly[0], Array(line), input: Data(), folder: folder)
+      Thread.detachNewThread {
+        while running.isRunning, !isMet() { usleep(5_000) }
+        if running.isRunning { running.send(signal) }
+      }
+      return try await running.outcome()
+    }
+  }
+
   /// A program that has been started.
-  final class Running {
+  final class Running: Sendable {
     private let process = Process()
     private let end: AsyncStream<Void>
     private let streams: TemporaryFolder

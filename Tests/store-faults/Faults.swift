@@ -49,7 +49,7 @@ struct KillFault: AsyncParsableCommand {
   private func soundness(of scenery: Scenery) throws {
     let verification = try CatalogStore(openingAt: scenery.store).verify()
     guard verification.isSound else {
-      throw BrokenPromise("after a kill: \(verification.problems) \(verification.scanFile)")
+      throw BrokenPromise("after a kill: \(verification.problems) \(verification.segments)")
     }
   }
 }
@@ -99,7 +99,7 @@ struct DiskFault: AsyncParsableCommand {
       {
         // Nothing had been committed before there was no room for the first page.
         _ = error
-        for suffix in ["", "-wal", "-shm", "-scan"] {
+        for suffix in ["", "-wal", "-shm", "-segments"] {
           try? FileManager.default.removeItem(atPath: store + suffix)
         }
       }
@@ -117,11 +117,11 @@ struct DiskFault: AsyncParsableCommand {
   }
 }
 
-/// Changes bytes of the store and of its scan file.
+/// Changes bytes of the store and of a segment.
 struct FlipFault: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flip",
-    abstract: "Flip bits of the database and of the scan file."
+    abstract: "Flip bits of the database and of a segment."
   )
   @OptionGroup var effort: Effort
 
@@ -134,8 +134,9 @@ struct FlipFault: AsyncParsableCommand {
       let store = try CatalogStore(writingAt: scenery.store)
       _ = try await CatalogIndexer(store: store).index(scenery.catalog(state))
     }
-    for (suffix, name) in [("", "database"), ("-scan", "scan file")] {
-      let path = scenery.store + suffix
+    let segments = scenery.store + "-segments"
+    let segment = try FileManager.default.contentsOfDirectory(atPath: segments).first ?? ""
+    for (path, name) in [(scenery.store, "database"), (segments + "/" + segment, "segment")] {
       let sound = try Data(contentsOf: URL(filePath: path))
       var refused = 0
       for round in 0..<effort.rounds {
@@ -152,7 +153,7 @@ struct FlipFault: AsyncParsableCommand {
         for leftover in ["-wal", "-shm"] {
           try? FileManager.default.removeItem(atPath: scenery.store + leftover)
         }
-        if suffix == "", try Data(contentsOf: URL(filePath: path)) != bytes, refused == 0 {
+        if path == scenery.store, try Data(contentsOf: URL(filePath: path)) != bytes, refused == 0 {
           throw BrokenPromise("a damaged database was written to")
         }
         try sound.write(to: URL(filePath: path))

@@ -36,8 +36,8 @@ struct FeatureStage {
     other = try Described("catalog/colosseum-1.jpg")
     yardstick = try ImageEncoder.jpeg(Inputs.picture(width: 1280, height: 960))
     let vocabulary = try Vocabulary.installed()
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(store: UUID(), generation: 1),
+    var builder = SegmentBuilder(
+      identifier: UUID(),
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: inputs.folder)
     )
     let names = ["petra-1", "uluru-1", "moai-1", "giza-1", "stonehenge-1", "parthenon-1"]
@@ -50,12 +50,12 @@ struct FeatureStage {
         of: Int64(image)
       )
     }
-    let url = inputs.folder.appending(path: "features-\(count).waymark-scan")
+    let url = inputs.folder.appending(path: "features-\(count).segment")
     guard FileManager.default.createFile(atPath: url.path, contents: nil) else {
       throw CocoaError(.fileWriteUnknown)
     }
     try builder.write(to: FileHandle(forWritingTo: url))
-    let file = try ScanFile(
+    let file = try Segment(
       Data(contentsOf: url, options: .alwaysMapped),
       vocabulary: vocabulary
     )

@@ -7,18 +7,18 @@ import VisualSearch
 
 /// Finds the nearest of very many frame hashes.
 struct ScanStage {
-  let file: ScanFile
+  let file: Segment
   let count: Int
   /// Changed copies of codes that are there.
   let queries: [FrameHash]
   private let answers: [Int64]
 
-  /// Writes a scan file of uniform codes, one for each picture, and maps it.
+  /// Writes a segment of uniform codes, one for each picture, and maps it.
   init(count: Int, _ inputs: Inputs) throws {
     self.count = count
-    let url = inputs.folder.appending(path: "codes-\(count).waymark-scan")
+    let url = inputs.folder.appending(path: "codes-\(count).segment")
     var random = SeededGenerator(seed: 1)
-    var builder = ScanFileBuilder(revision: StoreRevision(store: UUID(), generation: 1))
+    var builder = SegmentBuilder(identifier: UUID())
     var chosen: [FrameHash] = []
     for image in 0..<count {
       let hash = Inputs.hash(&random)
@@ -29,7 +29,7 @@ struct ScanStage {
       throw CocoaError(.fileWriteUnknown)
     }
     try builder.write(to: FileHandle(forWritingTo: url))
-    file = try ScanFile(Data(contentsOf: url, options: .alwaysMapped))
+    file = try Segment(Data(contentsOf: url, options: .alwaysMapped))
     queries = chosen.map { Inputs.changed($0, &random) }
     try queries.flatMap(\.words).withUnsafeBytes {
       try Data($0).write(to: inputs.folder.appending(path: "queries-\(count)"))

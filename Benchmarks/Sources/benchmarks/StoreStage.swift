@@ -15,7 +15,7 @@ struct StoreStage {
   private let count: Int
   private let picture: PixelBuffer
   private let engine: VisualSearchEngine
-  /// How much memory making the scan file took beyond what was there before, in bytes.
+  /// How much memory making the segment took beyond what was there before, in bytes.
   private let buildingBytes: Int
 
   /// Makes a store of pictures without local features, each of a landmark of its own.
@@ -66,6 +66,11 @@ struct StoreStage {
         try landmark.execute(arguments: [id, id, name])
         try member.execute(arguments: [id, id])
       }
+      let images = (1...count).map { Int64($0).littleEndian }.withUnsafeBytes { Data($0) }
+      try database.execute(
+        sql: "INSERT INTO segments (identifier, images, dead) VALUES (?, ?, ?)",
+        arguments: [UUID().uuidString, images, Data()]
+      )
     }
   }
 
@@ -77,7 +82,7 @@ struct StoreStage {
     _ = try engine.matches(for: picture)
     let asked = Self.status("VmRSS")
     return withExtendedLifetime(engine) {
-      "Making the scan file of \(count) pictures takes \(buildingBytes / 1024) KiB of memory "
+      "Making the segment of \(count) pictures takes \(buildingBytes / 1024) KiB of memory "
         + "at its peak. Opening the store keeps \((open - before) / 1024) KiB more in memory, and its "
         + "first query \((asked - open) / 1024) KiB, \((asked - open) / count) bytes for each picture."
     }
@@ -92,10 +97,12 @@ struct StoreStage {
 
   var benchmarks: [Benchmark] {
     let title = "store of 1e\(Int(log10(Double(count)).rounded()))"
-    let floor = "\(title), floor: one read of its scan file"
+    let floor = "\(title), floor: one read of its segment"
     return [
       Benchmark(name: floor, unit: "read") {
-        let bytes = try Data(contentsOf: URL(filePath: path + "-scan"), options: .alwaysMapped)
+        let folder = path + "-segments"
+        let name = try FileManager.default.contentsOfDirectory(atPath: folder).first ?? ""
+        let bytes = try Data(contentsOf: URL(filePath: folder + "/" + name), options: .alwaysMapped)
         return bytes.withUnsafeBytes {
           Int(truncatingIfNeeded: floor_read($0.baseAddress, $0.count / 8))
         }

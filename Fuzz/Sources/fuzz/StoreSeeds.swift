@@ -24,7 +24,7 @@ enum StoreSeeds {
     )
   }
 
-  /// The features and hashes that scan files are searched for.
+  /// The features and hashes that segments are searched for.
   static let features = Array(signatures[0].features.prefix(40))
   static let forms = signatures.map(\.frame)
 
@@ -44,21 +44,18 @@ enum StoreSeeds {
     return vocabulary
   }()
 
-  /// A scan file of three pictures.
-  static let scanFile: [UInt8] = {
+  /// A segment of three pictures.
+  static let segment: [UInt8] = {
     let folder = FileManager.default.temporaryDirectory
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(
-        store: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
-        generation: 5
-      ),
+    var builder = SegmentBuilder(
+      identifier: UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),
       features: FeatureIndexBuilder(vocabulary: words, folder: folder)
     )
     for (index, signature) in signatures.enumerated() {
       builder.append(signature.frame, of: Int64(index + 1), part: .whole)
       builder.append(Array(signature.features.prefix(50)), of: Int64(index + 1))
     }
-    guard let data = try? builder.data() else { fatalError("no scan file") }
+    guard let data = try? builder.data() else { fatalError("no segment") }
     return Array(data)
   }()
 

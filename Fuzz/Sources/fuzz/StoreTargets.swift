@@ -3,7 +3,7 @@ import ImageSignatures
 import PictureMatching
 import VisualSearch
 
-/// What a store and its scan file hold: somebody may have been sent them.
+/// What a store and its segments hold: both may come from elsewhere.
 enum StoreTargets {
   /// Reads a signature, whole and without its features, and writes it again.
   @Sendable static func readSignature(_ bytes: [UInt8]) {
@@ -52,20 +52,20 @@ enum StoreTargets {
     }
   }
 
-  /// Searches a scan file some of whose bytes were replaced.
+  /// Searches a segment some of whose bytes were replaced.
   ///
   /// The first byte says whether the checksums are mended, so that the damage is met; each three
   /// bytes after it are an offset and a value.
-  @Sendable static func searchScanFile(_ bytes: [UInt8]) {
+  @Sendable static func searchSegment(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    var file = StoreSeeds.scanFile
+    var file = StoreSeeds.segment
     for start in stride(from: 1, to: bytes.count - 2, by: 3) {
       let offset = Int(bytes[start]) << 8 | Int(bytes[start + 1])
       file[offset % file.count] = bytes[start + 2]
     }
-    if first & 1 == 1 { ScanFileChecksums.mend(&file) }
-    do throws(ScanFileError) {
-      let scan = try ScanFile(Data(file), vocabulary: StoreSeeds.words)
+    if first & 1 == 1 { SegmentChecksums.mend(&file) }
+    do throws(SegmentError) {
+      let scan = try Segment(Data(file), vocabulary: StoreSeeds.words)
       _ = try FrameScan(forms: StoreSeeds.forms, limit: 5, radius: 256).hits(in: scan)
       _ = try scan.features?.candidates(for: StoreSeeds.features, limit: 3)
       try scan.checkAll()
@@ -77,8 +77,8 @@ enum StoreTargets {
     guard let first = bytes.first else { return }
     var file = Array(bytes.dropFirst())
     if first & 1 == 1, file.count >= 64 {
-      ScanFileChecksums.set(&file, at: 32, toSumOf: 64..<file.count)
-      ScanFileChecksums.set(&file, at: 56, toSumOf: 0..<56)
+      SegmentChecksums.set(&file, at: 32, toSumOf: 64..<file.count)
+      SegmentChecksums.set(&file, at: 56, toSumOf: 0..<56)
     }
     guard let vocabulary = try? Vocabulary(encoded: Data(file)) else { return }
     for feature in StoreSeeds.features.prefix(4) {

@@ -36,13 +36,18 @@ static bool is_page(int count, sqlite3_int64 offset) {
          offset % count == 0;
 }
 
+bool ccp_has_checksum(const void *page, size_t count, int64_t offset) {
+  if (count > largest_page || !is_page((int)count, offset)) return false;
+  const size_t summed = count - CCP_RESERVED_BYTES;
+  uint64_t stored;
+  memcpy(&stored, (const uint8_t *)page + summed, sizeof stored);
+  return stored == checksum(page, summed, (uint64_t)offset);
+}
+
 static int read_page(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
   const int status = original->xRead(file, bytes, count, offset);
   if (status != SQLITE_OK || !is_page(count, offset)) return status;
-  const size_t summed = (size_t)count - CCP_RESERVED_BYTES;
-  uint64_t stored;
-  memcpy(&stored, (const uint8_t *)bytes + summed, sizeof stored);
-  return stored == checksum(bytes, summed, (uint64_t)offset) ? SQLITE_OK : SQLITE_IOERR_DATA;
+  return ccp_has_checksum(bytes, (size_t)count, offset) ? SQLITE_OK : SQLITE_IOERR_DATA;
 }
 
 static int write_page(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {

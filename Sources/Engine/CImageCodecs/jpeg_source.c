@@ -226,7 +226,7 @@ static void read_on(cic_jpeg_reader *reader, uint64_t position) {
   if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
   note_damage(reader, CIC_TRUNCATED, message);
   if (!window->input->bytes) {
-    // Whoever has skipped past the end is not to read on from where it began to.
+    // A reader that has skipped past the end is not to read on from where it began to.
     window->start = window->input->count;
     window->count = 0;
   }

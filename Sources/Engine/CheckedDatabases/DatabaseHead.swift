@@ -38,39 +38,61 @@ package struct DatabaseHead: Hashable, Sendable {
     do { bytes = try file.read(upToCount: size) ?? Data() } catch {
       throw .unreadable("the file cannot be read")
     }
-    return bytes.isEmpty ? nil : try DatabaseHead(bytes)
+    guard !bytes.isEmpty else { return nil }
+    let head = try DatabaseHead(bytes)
+    try head.checkJournal(of: path, byteCount: status.size)
+    return head
   }
 
-  /// Refuses files of the names of SQLite's logs that SQLite has not written: it would remove them.
+  /// Refuses files of the names of SQLite's logs that SQLite has not written: it would overwrite or remove them.
   private static func checkFilesBeside(_ path: String, isThere: Bool) throws(DatabaseFault) {
-    if !isThere, FileStatus(of: path + "-shm") != nil {
-      throw foreign(path + "-shm")
-    }
-    for (suffix, beginnings) in logs {
-      let name = path + suffix
-      guard FileStatus(of: name) != nil else { continue }
-      let bytes = isThere ? (try? RegularFile.open(name)).map { beginning(of: $0) } : nil
-      // The system may have lost the beginning when the power ended.
-      guard let bytes, bytes.allSatisfy({ $0 == 0 }) || beginnings.contains(bytes) else {
+    for log in DatabaseLog.allCases {
+      let name = path + log.rawValue
+      guard isThere ? log.isPlausible(at: name) : FileStatus(of: name) == nil else {
         throw foreign(name)
       }
     }
   }
 
+  /// Whether a file was a database with checksums, and something has changed its first page.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: True where the second page has its checksum and the first one has not. The two of a database whose
+  ///   beginning is as it was have theirs, and those of any other file have not.
+  package static func isLost(at path: String) -> Bool {
+    guard let descriptor = try? RegularFile.open(path) else { return false }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // The beginning says how large pages are, and is not to be relied on.
+    let (smallest, largest) = (512, 65536)
+    guard let bytes = try? file.read(upToCount: 2 * largest) else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      func hasChecksum(_ offset: Int, _ count: Int) -> Bool {
+        ccp_has_checksum(bytes.baseAddress.map { $0 + offset }, count, Int64(offset))
+      }
+      var size = smallest
+      while size <= largest, 2 * size <= bytes.count {
+        if hasChecksum(size, size) { return !hasChecksum(0, size) }
+        size *= 2
+      }
+      return false
+    }
+  }
+
+  /// Refuses a journal beside a database that has a log instead, into which SQLite would write it.
+  ///
+  /// Only while such a database is made, of one page and before there is a log, it has a journal.
+  private func checkJournal(of path: String, byteCount: Int64) throws(DatabaseFault) {
+    let name = path + DatabaseLog.rollbackJournal.rawValue
+    guard hasLog, FileStatus(of: name).map({ $0.size > 0 }) == true else { return }
+    let log = FileStatus(of: path + DatabaseLog.writeAheadLog.rawValue)?.size ?? 0
+    if byteCount > Self.largestPage || log > 0 { throw Self.foreign(name) }
+  }
+
+  private static let largestPage = 65_536
+
   private static func foreign(_ name: String) -> DatabaseFault {
     .unreadable("\(name) does not belong to it, and would be lost; move that away first")
   }
-
-  private static func beginning(of descriptor: Int32) -> [UInt8] {
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    return Array((try? file.read(upToCount: 4)) ?? Data())
-  }
-
-  /// The logs of a database, with how they begin: a rollback journal, and a write-ahead log of either byte order.
-  private static let logs: [(suffix: String, beginnings: [[UInt8]])] = [
-    ("-journal", [[0xD9, 0xD5, 0x05, 0xF9]]),
-    ("-wal", [[0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83]]),
-  ]
 
   private static let size = 100
 

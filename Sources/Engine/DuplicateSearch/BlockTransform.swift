@@ -4,7 +4,7 @@ internal import Foundation
 package struct LanczosWeights: Sendable {
   /// What a new sample is made of; the default is Lanczos' kernel of three lobes.
   package enum Kernel {
-    case lanczos, linear, nearest
+    case lanczos, cubic, linear, area, nearest
   }
 
   /// For each sample of the new line the first one of the old that counts.
@@ -23,7 +23,15 @@ package struct LanczosWeights: Sendable {
   package init(from length: Int, to target: Int, by kernel: Kernel = .lanczos, radius: Int = 0) {
     let scale = Double(length) / Double(target)
     let stretch = max(1, scale)
-    let width = kernel == .lanczos ? 3 * stretch : kernel == .linear ? stretch : 0.5
+    let width =
+      switch kernel {
+      case .lanczos: 3 * stretch
+      case .cubic: 2 * stretch
+      case .linear: stretch
+      // A sample counts with what lies within.
+      case .area: (stretch + 1) / 2
+      case .nearest: 0.5
+      }
     let single = Int(2 * width) + 2
     var starts: [Int] = []
     var rows: [[Double]] = []
@@ -38,7 +46,9 @@ package struct LanczosWeights: Sendable {
         let place = (Double(start + tap) - center) / stretch
         switch kernel {
         case .lanczos: return abs(place) < 3 ? Self.sinc(place) * Self.sinc(place / 3) : 0
+        case .cubic: return Self.cubic(abs(place))
         case .linear: return max(0, 1 - abs(place))
+        case .area: return max(0, min(1, (stretch + 1) / 2 - abs(place) * stretch))
         case .nearest: return tap == 0 ? 1 : 0
         }
       }
@@ -70,6 +80,11 @@ package struct LanczosWeights: Sendable {
   /// Calls a closure with the weights, as many as there are ``taps`` for each sample of the new line.
   func withWeights(_ body: (UnsafeBufferPointer<Float>) -> Void) {
     weights.withUnsafeBufferPointer(body)
+  }
+
+  /// The cubic kernel of Keys with a slope of -0.5.
+  private static func cubic(_ x: Double) -> Double {
+    x < 1 ? (1.5 * x - 2.5) * x * x + 1 : x < 2 ? ((2.5 - 0.5 * x) * x - 4) * x + 2 : 0
   }
 
   private static func sinc(_ x: Double) -> Double {

@@ -1,5 +1,6 @@
 internal import Synchronization
 internal import PictureMatching
+internal import PixelBuffers
 
 /// Close looks at pairs of pictures: each pair is looked at once, and pictures are kept for a while.
 internal final class CloseLooks: Sendable {
@@ -41,6 +42,11 @@ internal final class CloseLooks: Sendable {
     return .found(finding)
   }
 
+  /// What a look at the pictures of a pair finds; nil where one can no longer be decoded.
+  func finding(_ first: PairSide, _ second: PairSide) -> StoredAnewCheck.Finding? {
+    if case .found(let finding) = look(first.path, second.path) { finding } else { nil }
+  }
+
   private func picture(_ path: String) throws -> ReadablePicture {
     if let known = state.withLock({ $0.pictures[path] }) { return known }
     // Two looks may decode it beside each other; that is cheaper than to wait.
@@ -60,6 +66,33 @@ internal final class CloseLooks: Sendable {
     }
     return picture
   }
+}
+
+extension PairVerdict {
+  /// The same with an objection where some place of two pictures that lie upon each other shows something else.
+  ///
+  /// - Complexity: Pictures that are turned, or of which one shows a part of the other, are not looked at.
+  func checked(_ first: PairSide, _ second: PairSide, _ looks: CloseLooks) -> PairVerdict {
+    guard liesOnOther(first.facts, second.facts),
+      looks.finding(first, second) == .showsOther
+    else { return self }
+    var verdict = self
+    verdict.objection = .showsOther
+    return verdict
+  }
+
+  /// Whether each place of the common region is the same in both pictures, as a share of the sides.
+  private func liesOnOther(_ first: PictureFacts, _ second: PictureFacts) -> Bool {
+    guard NearJudgement.areProportional(first, second) else { return false }
+    guard let region else { return true }
+    return zip(region.first, region.second).allSatisfy { one, other in
+      abs(one.x / Double(first.width) - other.x / Double(second.width)) < Self.shift
+        && abs(one.y / Double(first.height) - other.y / Double(second.height)) < Self.shift
+    }
+  }
+
+  /// How well features tell a place, as a share of the sides.
+  private static let shift = 0.006
 }
 
 extension DuplicateRun {

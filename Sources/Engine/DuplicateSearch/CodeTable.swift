@@ -1,7 +1,7 @@
 internal import PictureMatching
 
 /// The frame hashes of an order of files, each once, and where it is near others.
-internal struct CodeTable {
+package struct CodeTable {
   private let search: HashSearch
   /// For each place in the search the positions of the files that have its code, in order.
   private let holders: [[Position]]
@@ -13,7 +13,7 @@ internal struct CodeTable {
   ///   - order: Which of them, in order.
   ///   - radius: In how many bits codes may differ.
   ///   - queriesPerCode: How many hashes will be looked for, for each code.
-  init(_ list: FileList, _ order: FileOrder, radius: Int, queriesPerCode: Int = 1) async {
+  package init(_ list: FileList, _ order: FileOrder, radius: Int, queriesPerCode: Int = 1) async {
     var codes: [SIMD4<UInt64>] = []
     var holders: [[Position]] = []
     var places: [SIMD4<UInt64>: Int] = [:]
@@ -32,7 +32,7 @@ internal struct CodeTable {
   }
 
   /// The positions of the files whose codes are near each of some codes, the nearest first.
-  func positions(near codes: [SIMD4<UInt64>]) async -> [some Sequence<Position>] {
+  package func positions(near codes: [SIMD4<UInt64>]) async -> [some Sequence<Position>] {
     await search.hits(of: codes).map { hits in hits.lazy.flatMap { holders[$0.place] } }
   }
 }

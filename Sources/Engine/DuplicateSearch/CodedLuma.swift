@@ -1,16 +1,16 @@
 internal import ImageCoding
-internal import PixelBuffers
+package import PixelBuffers
 
 /// The luma of a picture at full size, and how coarsely its file stores it.
-internal struct CodedLuma: Sendable {
-  let width: Int, height: Int
+package struct CodedLuma: Sendable {
+  package let width: Int, height: Int
   /// The steps of quantization in the upright picture, 64 of them row by row from the lowest frequency; ones
   /// where nothing but rounding was lost.
-  let steps: [Float]
+  package let steps: [Float]
   /// Whether the file is a JPEG.
-  let isQuantized: Bool
+  package let isQuantized: Bool
   /// Where the first whole block of the file's grid begins in the upright picture.
-  let gridX: Int, gridY: Int
+  package let gridX: Int, gridY: Int
   private let pixels: PixelBuffer
 
   /// Decodes a file.
@@ -19,7 +19,7 @@ internal struct CodedLuma: Sendable {
   ///   - path: A file.
   ///   - reader: Who decodes it; one byte for each pixel is kept.
   /// - Throws: What the reader throws.
-  init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
+  package init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
     let image = try reader.picture(at: path, longestSide: nil, format: .gray8, digesting: false)
       .image
     self.init(
@@ -30,7 +30,7 @@ internal struct CodedLuma: Sendable {
   }
 
   /// Takes a picture that is decoded.
-  init(_ pixels: PixelBuffer, steps: [Float]?, orientation: ImageOrientation = .up) {
+  package init(_ pixels: PixelBuffer, steps: [Float]?, orientation: ImageOrientation = .up) {
     self.pixels = pixels
     (width, height) = (pixels.width, pixels.height)
     isQuantized = steps != nil
@@ -47,22 +47,28 @@ internal struct CodedLuma: Sendable {
   }
 
   /// How coarse the file is, on the whole.
-  var coarseness: Float { steps.reduce(0, +) }
+  package var coarseness: Float { steps.reduce(0, +) }
 
-  /// The corners of at most so many blocks, spread over the picture.
-  func blocks(atMost limit: Int) -> [(x: Int, y: Int)] {
+  /// The corners of blocks, spread over the picture: all of them, or fewer than twice the limit.
+  package func blocks(atMost limit: Int) -> [(x: Int, y: Int)] {
     let (columns, rows) = ((width - gridX) / 8, (height - gridY) / 8)
     guard columns > 0, rows > 0 else { return [] }
-    // A stride that is no divisor of the width visits all columns.
+    // A stride that has no divisor in common with the width visits all columns.
     var step = max(1, columns * rows / limit)
-    while step > 1, columns.isMultiple(of: step) { step += 1 }
+    while Self.haveCommonDivisor(step, columns) { step += 1 }
     return stride(from: 0, to: columns * rows, by: step).map {
       (gridX + $0 % columns * 8, gridY + $0 / columns * 8)
     }
   }
 
+  private static func haveCommonDivisor(_ one: Int, _ other: Int) -> Bool {
+    var (one, other) = (one, other)
+    while other != 0 { (one, other) = (other, one % other) }
+    return one > 1
+  }
+
   /// The samples of a block of 8 x 8 pixels, which must lie within the picture.
-  func block(x: Int, y: Int) -> [Float] {
+  package func block(x: Int, y: Int) -> [Float] {
     pixels.withUnsafeBytes { bytes in
       (0..<64).map { Float(bytes[(y + $0 / 8) * pixels.bytesPerRow + x + $0 % 8]) }
     }
@@ -76,7 +82,7 @@ internal struct CodedLuma: Sendable {
   ///   - x: The block's first column in the other picture.
   ///   - y: The block's first row.
   /// - Returns: 64 samples, row by row.
-  func block(_ columns: LanczosWeights, _ rows: LanczosWeights, x: Int, y: Int) -> [Float] {
+  package func block(_ columns: LanczosWeights, _ rows: LanczosWeights, x: Int, y: Int) -> [Float] {
     let top = rows.first[y]
     let bottom = min(height - 1, rows.first[y + 7] + rows.taps - 1)
     return pixels.withUnsafeBytes { bytes in

@@ -7,13 +7,13 @@ internal import Foundation
 /// Fridrich, *Estimation of Primary Quantization Matrix in Double Compressed JPEG Images*, Digital Forensic Research
 /// Workshop 2003). Had the finer coding come first, any of its multiples could stand where the coarser one rounds it
 /// to what it has. A coefficient speaks for the one or the other with the logarithm of the ratio of both likelihoods.
-internal struct CodingOrder {
+package struct CodingOrder {
   /// The sum of the logarithms, in nats: high where the coarse coding came first.
-  private(set) var logRatio = 0.0
+  package private(set) var logRatio = 0.0
   /// What the sum would be expected to be had the coarse coding come first, and, negated, had the fine one.
-  private(set) var coarseFirst = 0.0, fineFirst = 0.0
+  package private(set) var coarseFirst = 0.0, fineFirst = 0.0
   /// The logarithms of the likelihoods of what was found, had the coarse coding come first, and had the fine one.
-  private(set) var likelihoods = (ofCoarse: 0.0, ofFine: 0.0)
+  package private(set) var likelihoods = (ofCoarse: 0.0, ofFine: 0.0)
   private let coarse: Float, fine: Float
   /// The standard deviation of what was added to coefficients between the two codings.
   private let noise: Float
@@ -31,7 +31,7 @@ internal struct CodingOrder {
 
   /// Pixels are rounded when the first picture is decoded, and once more as colors: 0.29 and 0.19 in each
   /// coefficient, and as much again where colors are cut off.
-  static let rounding: Float = 0.5
+  package static let rounding: Float = 0.5
   /// Some coefficients follow neither, such as those of encoders that round to the smaller multiple.
   private static let unexplained: Float = 0.02
 
@@ -42,7 +42,7 @@ internal struct CodingOrder {
   ///   - coarse: The step of the coarse coding, 1 or more.
   ///   - fine: That of the other; 1 where only pixels were rounded.
   ///   - noise: The standard deviation of what was added to coefficients between the two, ``rounding`` or more.
-  init(
+  package init(
     _ pairs: [(coarse: Float, fine: Float)],
     coarse: Float,
     fine: Float,

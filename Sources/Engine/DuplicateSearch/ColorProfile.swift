@@ -4,7 +4,7 @@ internal import Glibc
 /// An ICC profile of three curves and a matrix, as far as is needed to tell whether it says no more than that
 /// a picture is sRGB.
 ///
-/// Offsets and lengths in a profile are anybody's: what they lead out of is no profile.
+/// Offsets and lengths in a profile are untrusted: what they lead out of is no profile.
 ///
 /// - SeeAlso: ICC.1:2022, sections 7 (the tags), 10.6 and 10.18 (curves).
 internal struct ColorProfile {

@@ -1,4 +1,4 @@
-internal import ImageSignatures
+package import ImageSignatures
 internal import PictureMatching
 public import PixelBuffers
 
@@ -34,7 +34,7 @@ public struct CommonRegion: Hashable, Sendable {
   }
 
   /// Where one picture is a part of another one, or both are each other's wholes.
-  internal init(
+  package init(
     _ part: UnitRect,
     of first: PictureFacts,
     and second: PictureFacts,

@@ -73,15 +73,19 @@ extension DuplicateRun {
 
   /// Why it is not clear that a copy was made from the best one of its group, and not the best one from it; nil where
   /// that is clear, or does not matter.
+  ///
+  /// A copy is the original until something says otherwise.
   func doubt(of copy: FileIndex, in group: Group) -> CopyObjection? {
     guard options.best == .origin, !group.level.isEquality,
       list.files[group.best].preference == list.files[copy].preference
     else { return nil }
-    if let making = list.makings[copy] {
-      return making != .cropped && isEarlier(copy, than: group.best) ? .isEarlier : nil
+    if list.makings[copy] != nil {
+      if isEarlier(copy, than: group.best) { return .isEarlier }
+      if !list.guessed.contains(copy) { return nil }
     }
-    guard list.unclear.contains(UnorderedPair(group.best, copy)),
-      !isEarlier(group.best, than: copy)
+    if isEarlier(group.best, than: copy) { return nil }
+    // What is in a reference directory is kept unless the pixels contradict.
+    guard !list.isReference(group.best) || list.unclear.contains(UnorderedPair(group.best, copy))
     else { return nil }
     return .orderIsUnclear
   }
@@ -171,6 +175,8 @@ extension DuplicateRun {
 
   /// Marks a picture as cropped when that was done to it, unless what it leaves out of the other is a border,
   /// or there is more evidence that it was there before.
+  ///
+  /// That is a guess: the whole may as well have been put around the part, as a screenshot is.
   private func noteCrop(
     _ part: FileIndex,
     of whole: FileIndex,
@@ -187,6 +193,7 @@ extension DuplicateRun {
       return
     }
     list.makings[part] = .cropped
+    list.guessed.insert(part)
   }
 
   /// A share as far as features tell it: to a percent, and below a tenth to a tenth of one.
@@ -217,7 +224,10 @@ extension DuplicateRun {
     for part in jobs.parts(of: Self.jobsAtOnce) {
       try Task.checkCancellation()
       for outcome in await concurrentMap(Array(part), { $0.run() }) {
-        list.makings.merge(outcome.makings) { first, _ in first }
+        for (index, finding) in outcome.makings where list.makings[index] == nil {
+          list.makings[index] = finding.making
+          if !finding.isSure { list.guessed.insert(index) }
+        }
         list.unclear.formUnion(outcome.unclear)
         for (index, error) in outcome.failures {
           unplaced.insert(index)
@@ -271,7 +281,9 @@ private struct MakingJob: Sendable {
           continue
         }
         let made = members[evidence.isFirstMade ? other : place].index
-        if outcome.makings[made] == nil { outcome.makings[made] = making }
+        if outcome.makings[made].map({ !$0.isSure && evidence.isSure }) ?? true {
+          outcome.makings[made] = (making, evidence.isSure)
+        }
         if !evidence.isFirstMade, !isStar { break }
       }
       if isStar { break }
@@ -282,7 +294,7 @@ private struct MakingJob: Sendable {
   /// What a job finds.
   struct Outcome: Sendable {
     /// How members were made.
-    var makings: [FileIndex: PictureMaking] = [:]
+    var makings: [FileIndex: (making: PictureMaking, isSure: Bool)] = [:]
     /// Those of which one seems to be made from the other, and the pixels do not tell which.
     var unclear: Set<UnorderedPair<FileIndex>> = []
     /// Why members cannot be decoded.

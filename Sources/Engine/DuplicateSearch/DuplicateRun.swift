@@ -39,7 +39,7 @@ internal final class DuplicateRun {
   var signedCount = 0
   /// The files of which no local features can be made.
   var undescribed: Set<FileIndex> = []
-  /// The files of which nobody can tell whether they were made from others or the others from them.
+  /// The files of which it is unknown whether they were made from others or the others from them.
   var unplaced: Set<FileIndex> = []
   /// The sidecars in the folders of members of groups, by the folder's path.
   var sidecarFolders: [String: SidecarFolder] = [:]
@@ -105,7 +105,7 @@ internal final class DuplicateRun {
     return try !areDistinct(first, second)
   }
 
-  /// Whether somebody has said that two pictures are no duplicates.
+  /// Whether the user has marked two pictures as no duplicates.
   private func areDistinct(_ first: FileIndex, _ second: FileIndex) throws(DuplicateError) -> Bool {
     guard !distinct.isEmpty,
       distinct.mayInclude(byteCount: list.files[first].byteCount),
@@ -174,7 +174,7 @@ internal final class DuplicateRun {
           ),
           copies: group.copies.map { copy in
             let objection =
-              objection(to: copy.index, in: group)
+              objection(to: copy.index, in: group) ?? copy.verdict.objection
               ?? (copy.differences.isEmpty ? doubt(of: copy.index, in: group) : nil)
             return DuplicateCopy(
               file: list.file(copy.index),

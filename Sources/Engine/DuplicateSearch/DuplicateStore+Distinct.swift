@@ -4,7 +4,7 @@ import Foundation
 internal import GRDB
 public import ImageCoding
 
-/// Pictures that somebody has said are no duplicates of each other.
+/// Pictures that the user has marked as no duplicates of each other.
 ///
 /// They are known by the digest of their bytes and by their size, not by their names: a picture that was
 /// renamed or moved stays distinct, and so do its exact copies; one that was changed is another picture.
@@ -18,7 +18,7 @@ internal struct DistinctPictures: Sendable {
   private var others: [Content: Set<Content>] = [:]
   private var sizes: Set<Int> = []
 
-  /// Whether nobody has said so of any picture.
+  /// Whether no pictures were marked so.
   var isEmpty: Bool { others.isEmpty }
 
   /// Whether a file of so many bytes may be one of them; most are not, and need no digest.

@@ -99,23 +99,25 @@ extension DuplicateStore {
       let features = try database.cachedStatement(sql: "DELETE FROM features WHERE file = ?")
       return try outcomes.map { index, outcome in
         let listed = list.files[index]
-        let start: [(any DatabaseValueConvertible)?] = [list.key(of: index)]
         let identity: [(any DatabaseValueConvertible)?] = [
           listed.modified, listed.changed, Int64(bitPattern: listed.identity.inode),
         ]
-        let rest: [(any DatabaseValueConvertible)?]
+        var values: [(any DatabaseValueConvertible)?] = [list.key(of: index)]
         switch outcome {
         case .signed(let frame, let pixels):
-          rest =
-            start + [listed.byteCount] + identity + [nil] + frame.facts.columns
-            + [pixels.map { Data($0.bytes) }]
+          values.append(listed.byteCount)
+          values += identity
+          values.append(nil)
+          values += frame.facts.columns
+          values.append(pixels.map { Data($0.bytes) })
         case .failed(let reason):
           // No file has this size: what may be mended outside of the file is tried again.
-          rest =
-            start + [reason.isOfContent ? listed.byteCount : -1] + identity + [try reason.stored]
-            + [(any DatabaseValueConvertible)?](repeating: nil, count: 9)
+          values.append(reason.isOfContent ? listed.byteCount : -1)
+          values += identity
+          values.append(try reason.stored)
+          values += [(any DatabaseValueConvertible)?](repeating: nil, count: 9)
         }
-        guard let row = try StoreRow.fetchOne(file, arguments: StatementArguments(rest)) else {
+        guard let row = try StoreRow.fetchOne(file, arguments: StatementArguments(values)) else {
           throw damaged
         }
         try features.execute(arguments: [row])

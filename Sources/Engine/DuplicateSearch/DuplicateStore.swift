@@ -1,5 +1,6 @@
 internal import PictureMatching
 internal import CheckedDatabases
+internal import Files
 import Foundation
 internal import GRDB
 internal import ImageSignatures
@@ -45,7 +46,16 @@ public final class DuplicateStore: Sendable {
   /// Looks at a file before SQLite does, which would take any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
     do throws(DatabaseFault) {
-      guard let head = try DatabaseHead.read(at: path) else { return true }
+      guard let head = try DatabaseHead.read(at: path) else {
+        // SQLite would make the store where the link leads.
+        guard FileStatus(of: path)?.kind != .link else {
+          throw DatabaseFault.unreadable(
+            "this is a symbolic link to what is no store, and a new store is a file of its own; "
+              + "name the file that is meant"
+          )
+        }
+        return true
+      }
       guard head.applicationID == applicationID else { throw DatabaseFault.notADatabase }
       return false
     } catch {
@@ -135,7 +145,7 @@ public final class DuplicateStore: Sendable {
     """
 
   /// Empties a store of format 2, which did not know when a file was changed for the system, and of which
-  /// nothing can be taken over; it is left alone where somebody has said that pictures are distinct, as it knows
+  /// nothing can be taken over; it is left alone where the user has marked pictures as distinct, as it knows
   /// them by digests of another kind.
   private static func dropEarlierFiles(_ database: Database) throws {
     guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 2,

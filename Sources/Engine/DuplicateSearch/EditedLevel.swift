@@ -26,6 +26,7 @@ internal struct EditedLevel: SearchLevel {
     let order = run.comparable
     try await run.describe(order, reporting: true)
     let proposals = try await proposals(among: order, in: run)
+    let looks = run.looks
     let pairs = try await run.judged(
       order,
       candidates: { positions in
@@ -34,7 +35,7 @@ internal struct EditedLevel: SearchLevel {
             .map { (position: $0.key, reason: $0.value) }
         }
       },
-      judge: { Self.verdict($0, $1, for: $2) }
+      judge: { Self.verdict($0, $1, for: $2)?.checked($0, $1, looks) }
     )
     return try await run.stars(level, of: order, pairs)
   }

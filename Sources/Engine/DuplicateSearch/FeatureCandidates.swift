@@ -16,8 +16,7 @@ internal struct FeatureCandidates: Sendable {
   ) throws {
     let vocabulary = try Vocabulary.installed()
     let folder = FileManager.default.temporaryDirectory
-    var builder = ScanFileBuilder(
-      revision: .none,
+    var builder = SegmentBuilder(
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder)
     )
     try pictures { builder.append($0, of: Int64($1.value)) }
@@ -28,7 +27,7 @@ internal struct FeatureCandidates: Sendable {
     guard let data = UnnamedFile.mapped(file) else {
       throw DuplicateError.unwritable(path: folder.path, reason: "no file can be mapped there")
     }
-    index = try ScanFile(data, vocabulary: vocabulary).features
+    index = try Segment(data, vocabulary: vocabulary).features
   }
 
   /// The pictures that share most with some features, the best first.

@@ -1,17 +1,17 @@
-internal import Files
+package import Files
 internal import ImageCoding
 
 import Glibc
 
 /// The bytes of files, a part at a time.
-internal final class FileContent {
+package final class FileContent {
   private let descriptor: Int32
   private var buffer: [UInt8]
 
   /// Opens a regular file to read no more than so much at a time; nil when that is not possible.
   init?(_ path: String, partSize: Int = partSize) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-    descriptor = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    descriptor = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     buffer = [UInt8](repeating: 0, count: partSize)
     guard descriptor >= 0 else { return nil }
   }
@@ -38,7 +38,7 @@ internal final class FileContent {
   }
 
   /// A digest of all bytes; nil when the file cannot be read.
-  static func digest(of path: String) -> FileDigest? {
+  package static func digest(of path: String) -> FileDigest? {
     var stream = FileDigest.Stream()
     guard FileContent(path)?.read(from: 0, { stream.add($0) }) == true else { return nil }
     return stream.digest()
@@ -61,7 +61,7 @@ internal final class FileContent {
   ///   - path: A file.
   ///   - byteCount: Its size.
   /// - Returns: The digest; nil when the file cannot be read.
-  static func sample(of path: String, byteCount: Int) -> ContentDigest? {
+  package static func sample(of path: String, byteCount: Int) -> ContentDigest? {
     guard let file = FileContent(path, partSize: sampleSize) else { return nil }
     var stream = ContentDigest.Stream()
     let last = max(0, byteCount - sampleSize)
@@ -75,7 +75,7 @@ internal final class FileContent {
   private static let sampleSize = 4096
 
   /// Whether two files have the same bytes; nil when one cannot be read.
-  static func areEqual(_ first: String, _ second: String) -> Bool? {
+  package static func areEqual(_ first: String, _ second: String) -> Bool? {
     guard let one = FileContent(first), let other = FileContent(second) else { return nil }
     var offset = 0
     while true {

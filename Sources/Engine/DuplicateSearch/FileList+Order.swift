@@ -6,15 +6,15 @@ import Glibc
 /// A rule that prefers copies by their path.
 ///
 /// Paths are bytes: names that look the same may be two.
-internal struct PathRule: Hashable, Sendable {
+package struct PathRule: Hashable, Sendable {
   /// The beginning of a path, or a pattern with `*`, `?` and `[`, as it was given; an empty one fits nothing.
-  let text: String
+  package let text: String
   /// The same without what says nothing in a path.
   private let plain: [UInt8]
   /// What the rule names, from the root and without symbolic links; nil for a pattern.
   private let resolved: [UInt8]?
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     plain = Self.plain(text)
     // What is there is meant, whatever its name would be as a pattern.
@@ -35,7 +35,7 @@ internal struct PathRule: Hashable, Sendable {
 
   /// Whether the rule fits a path: as a pattern of the whole path or, without a slash, of the file's
   /// name; or as the file, or a directory in which it is.
-  func fits(_ path: String) -> Bool {
+  package func fits(_ path: String) -> Bool {
     guard !plain.isEmpty else { return false }
     let path = Self.plain(path)
     let isBelow = [plain, resolved ?? plain].contains { rule in
@@ -61,7 +61,7 @@ extension FileList {
   /// Notes for each file the first rule that fits.
   ///
   /// - Returns: The rules that fit no file.
-  mutating func prefer(_ rules: [PathRule]) -> [PathRule] {
+  package mutating func prefer(_ rules: [PathRule]) -> [PathRule] {
     if rules.isEmpty { return [] }
     var unused = Set(rules.indices)
     for index in files.indices {
@@ -95,7 +95,7 @@ extension FileList {
   }
 
   /// Whether the first is the better copy; of equal ones the path that comes first.
-  func precedes(_ first: FileIndex, _ second: FileIndex, by policy: BestPolicy) -> Bool {
+  package func precedes(_ first: FileIndex, _ second: FileIndex, by policy: BestPolicy) -> Bool {
     for reason in policy.reasons {
       let (one, other) = (value(reason, of: first), value(reason, of: second))
       if one != other { return one > other }
@@ -104,9 +104,15 @@ extension FileList {
   }
 
   /// Says why a copy is better than another; where it is not by itself, the others are like it.
-  func reason(for best: FileIndex, before other: FileIndex, by policy: BestPolicy) -> BestReason {
+  package func reason(for best: FileIndex, before other: FileIndex, by policy: BestPolicy)
+    -> BestReason
+  {
     guard precedes(best, other, by: policy) else { return .center }
-    return policy.reasons.first { value($0, of: best) != value($0, of: other) } ?? .name
+    let decisive = policy.reasons.first { value($0, of: best) != value($0, of: other) } ?? .name
+    guard decisive == .source, guessed.contains(other) else { return decisive }
+    // A guess decides the order, and is not told as if it were known.
+    return policy.reasons.first { $0 != .source && value($0, of: best) > value($0, of: other) }
+      ?? .center
   }
 }
 

@@ -1,68 +1,89 @@
 internal import PictureMatching
-internal import Files
+package import Files
 internal import ImageCoding
 
 import Glibc
 
 /// A directory in which pictures are looked for.
-internal struct PictureSource: Sendable {
+package struct PictureSource: Sendable {
   /// As it was given.
-  var name: String
+  package var name: String
   /// From the root of the file system, without symbolic links.
-  var absolute: String
+  package var absolute: String
   /// Whether its pictures are never acted on.
-  var isReference: Bool
+  package var isReference: Bool
+
+  package init(name: String, absolute: String, isReference: Bool) {
+    (self.name, self.absolute, self.isReference) = (name, absolute, isReference)
+  }
 
   /// The path of one of its files, as it is shown.
-  func path(of relative: String) -> String {
+  package func path(of relative: String) -> String {
     name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
   }
 
   /// The path of one of its files, by which the store knows it.
-  func key(of relative: String) -> String {
+  package func key(of relative: String) -> String {
     absolute.hasSuffix("/") ? absolute + relative : "\(absolute)/\(relative)"
   }
 }
 
 /// One file, whatever its names: about 150 bytes beside its path, as there may be a million.
-internal struct ListedFile: Sendable {
+package struct ListedFile: Sendable {
   /// The directory that it was found in first.
-  var source: Int32
+  package var source: Int32
   /// How many names it has on its device.
-  var linkCount: Int32
+  package var linkCount: Int32
   /// The first rule that prefers it, from 0; as many as there are rules when none does.
-  var preference: Int32 = 0
+  package var preference: Int32 = 0
   /// From that directory.
-  var relativePath: String
-  var identity: FileNumber
-  var byteCount: Int
+  package var relativePath: String
+  package var identity: FileNumber
+  package var byteCount: Int
   /// In nanoseconds since 1970.
-  var modified: Int
-  /// When anything that the system knows of it was changed, which nobody can put back.
-  var changed: Int
+  package var modified: Int
+  /// When anything that the system knows of it was changed, which no program can put back.
+  package var changed: Int
   /// Whether its path leads to it through a symbolic link.
-  var isLinked = false
+  package var isLinked = false
   /// Its number in the store, once it is there.
   var row = StoreRow.none
   /// What was learned of the picture; nil before, and when it cannot be decoded.
-  var facts: PictureFacts?
+  package var facts: PictureFacts?
+
+  package init(
+    source: Int32,
+    linkCount: Int32,
+    relativePath: String,
+    identity: FileNumber,
+    byteCount: Int,
+    modified: Int,
+    changed: Int,
+    isLinked: Bool = false
+  ) {
+    (self.source, self.linkCount, self.relativePath) = (source, linkCount, relativePath)
+    (self.identity, self.byteCount) = (identity, byteCount)
+    (self.modified, self.changed, self.isLinked) = (modified, changed, isLinked)
+  }
 }
 
 /// The files of some directories, each once.
-internal struct FileList: Sendable {
-  let sources: [PictureSource]
-  var files = TypedArray<ListedFile, ListedFile>()
+package struct FileList: Sendable {
+  package let sources: [PictureSource]
+  package var files = TypedArray<ListedFile, ListedFile>()
   /// Names of files beyond the first, by the index of the file.
-  private(set) var otherNames: [FileIndex: [String]] = [:]
-  private(set) var failures: [DuplicateFailure] = []
+  package private(set) var otherNames: [FileIndex: [String]] = [:]
+  package private(set) var failures: [DuplicateFailure] = []
   /// What else is in the directories; a directory that was given twice, or within another, counts twice.
   private(set) var passedOver = PassedOverFiles()
   /// How many pictures lie in trash folders and are passed over, counted like that.
-  private(set) var trashedCount = 0
+  package private(set) var trashedCount = 0
   /// What is known of the origin of members of groups.
-  var origins: [FileIndex: FileOrigin] = [:]
+  package var origins: [FileIndex: FileOrigin] = [:]
   /// How members of groups were made from others.
-  var makings: [FileIndex: PictureMaking] = [:]
+  package var makings: [FileIndex: PictureMaking] = [:]
+  /// Those of them that are likely to be made so, and not sure to be.
+  package var guessed: Set<FileIndex> = []
   /// Members of groups of which one seems to be made from the other, and the pixels do not tell which.
   var unclear: Set<UnorderedPair<FileIndex>> = []
 
@@ -72,7 +93,7 @@ internal struct FileList: Sendable {
   /// innermost one's. What lies in a trash folder is passed over.
   ///
   /// - Throws: `DuplicateError` when a directory is not there.
-  init(directories: [String], references: [String]) throws(DuplicateError) {
+  package init(directories: [String], references: [String]) throws(DuplicateError) {
     sources =
       references.map {
         PictureSource(name: $0, absolute: SystemPath.resolved($0), isReference: true)
@@ -169,20 +190,22 @@ internal struct FileList: Sendable {
   }
 
   /// The path of a file, as it is shown and as it is opened.
-  func path(of index: FileIndex) -> String {
+  package func path(of index: FileIndex) -> String {
     sources[Int(files[index].source)].path(of: files[index].relativePath)
   }
 
   /// The path by which the store knows a file.
-  func key(of index: FileIndex) -> String {
+  package func key(of index: FileIndex) -> String {
     sources[Int(files[index].source)].key(of: files[index].relativePath)
   }
 
   /// Whether a file is in a directory of reference.
-  func isReference(_ index: FileIndex) -> Bool { sources[Int(files[index].source)].isReference }
+  package func isReference(_ index: FileIndex) -> Bool {
+    sources[Int(files[index].source)].isReference
+  }
 
   /// What others are told of a file.
-  func file(_ index: FileIndex) -> DuplicateFile {
+  package func file(_ index: FileIndex) -> DuplicateFile {
     let file = files[index]
     return DuplicateFile(
       path: path(of: index),

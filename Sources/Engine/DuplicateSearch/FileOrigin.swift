@@ -1,18 +1,18 @@
 package import Files
-internal import ImageCoding
+package import ImageCoding
 
 /// What a file and its surroundings say of where its picture comes from.
-internal struct FileOrigin: Sendable {
-  var evidence: OriginEvidence
+package struct FileOrigin: Sendable {
+  package var evidence: OriginEvidence
   /// When the file was written, by its EXIF, as the digits of a date and time; nil when it does not say.
-  var written: Int?
-  var sidecars: [Sidecar]
+  package var written: Int?
+  package var sidecars: [Sidecar]
   /// Whether the file says that an editor has written it.
   private var isEdited: Bool
   /// The size of the picture for which its EXIF was written; nil when it does not say.
   private var recordedSize: ImageSize?
 
-  init(_ metadata: CaptureMetadata, sidecars: [Sidecar]) {
+  package init(_ metadata: CaptureMetadata, sidecars: [Sidecar]) {
     evidence = []
     if metadata.namesCamera { evidence.insert(.camera) }
     if metadata.taken != nil { evidence.insert(.date) }
@@ -31,15 +31,15 @@ internal struct FileOrigin: Sendable {
   ///
   /// - Parameter facts: What is known of the picture; nil where nothing is.
   /// - Returns: True also where the size is not that for which the metadata were written.
-  func isEdited(_ facts: PictureFacts?) -> Bool {
+  package func isEdited(_ facts: PictureFacts?) -> Bool {
     guard !isEdited, let facts, let recordedSize else { return isEdited }
     let sides = [Int(facts.width), Int(facts.height)].sorted()
     return sides != [recordedSize.width, recordedSize.height].sorted()
   }
 }
 
-/// A file that belongs to a picture: its edits, ratings or captions, in one of the forms `.xmp`, `.aae` and
-/// `.json`.
+/// A file that belongs to a picture: its edits, ratings or captions, in one of the forms `.xmp`, `.aae`, `.json`,
+/// `.pp3`, `.dop` and `.vrd`, or the moving part of a Live Photo, `.mov`.
 public struct Sidecar: Hashable, Sendable {
   /// Its path: the folder of the picture's path, and its own name.
   ///
@@ -60,7 +60,7 @@ public struct Sidecar: Hashable, Sendable {
     (self.path, self.isShared) = (path, isShared)
   }
 
-  /// The extension that says what is in it, in lower case: `xmp`, `aae` or `json`.
+  /// The extension that says what is in it, in lower case, such as `xmp`.
   ///
   /// A picture goes only where the kept one has the same sidecars.
   public var kind: String { SidecarFolder.parts(of: path).suffix }

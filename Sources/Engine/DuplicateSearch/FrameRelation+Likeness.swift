@@ -1,5 +1,5 @@
-internal import ImageSignatures
-internal import PixelBuffers
+package import ImageSignatures
+package import PixelBuffers
 
 extension FrameRelation {
   /// The part of a picture that shows another one, which is near it by the frame hash.
@@ -8,7 +8,7 @@ extension FrameRelation {
   ///   - outer: The picture, small.
   ///   - inner: The other one.
   /// - Returns: The part, where it fits best; nil when it does not show the other one all over.
-  func part(of outer: PixelBuffer, showing inner: FrameThumbnail) -> UnitRect? {
+  package func part(of outer: PixelBuffer, showing inner: FrameThumbnail) -> UnitRect? {
     let outer = FrameStraightener(outer)
     guard var likeness = RegisteredLikeness(inner, outer, at: place) else { return nil }
     guard case .part(let rect) = self else {

@@ -1,15 +1,15 @@
-internal import ImageSignatures
+package import ImageSignatures
 
 /// How one picture may be the whole of another, turned or mirrored, or be inside it: what near frame
 /// hashes suggest, without local features.
-internal enum FrameRelation: Hashable, Sendable {
+package enum FrameRelation: Hashable, Sendable {
   /// The picture is the other one after it was turned or mirrored.
   case form(DihedralForm)
   /// The picture is that part of the other one.
   case part(UnitRect)
 
   /// Where in the other picture a place of the picture is, both as shares of the sides.
-  func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
+  package func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let (x, y) = (point.x, point.y)
     switch self {
     case .part(let rect): return SIMD2(rect.x + x * rect.width, rect.y + y * rect.height)
@@ -25,7 +25,7 @@ internal enum FrameRelation: Hashable, Sendable {
   }
 
   /// Whether the one is like the mirror image of the other.
-  var isMirrored: Bool {
+  package var isMirrored: Bool {
     switch self {
     case .form(.flipX), .form(.flipY), .form(.flipPlus1), .form(.flipMinus1): true
     case .form, .part: false
@@ -33,7 +33,7 @@ internal enum FrameRelation: Hashable, Sendable {
   }
 
   /// What was done to the other picture to make this one, or the other way round.
-  func changes(fromOther: Bool) -> [PictureChange] {
+  package func changes(fromOther: Bool) -> [PictureChange] {
     switch self {
     case .part(let rect):
       let share = rect.width * rect.height

@@ -1,16 +1,16 @@
-internal import ImageSignatures
+package import ImageSignatures
 
 /// The light and the colors of a thumbnail, in steps of `0...255`.
-internal struct FrameTone {
+package struct FrameTone {
   /// The mean of luma, and its standard deviation.
-  var brightness: Double, contrast: Double
+  package var brightness: Double, contrast: Double
   /// The mean of luma in each quarter of the picture.
-  var quarters: SIMD4<Double>
+  package var quarters: SIMD4<Double>
   /// How far colors are from gray, on average.
-  var color: Double
+  package var color: Double
 
   /// Measures a thumbnail.
-  init(_ thumbnail: FrameThumbnail) {
+  package init(_ thumbnail: FrameThumbnail) {
     let side = FrameThumbnail.lumaSide
     let count = side * side
     let luma = thumbnail.encoded.prefix(count).map(Double.init)
@@ -28,5 +28,5 @@ internal struct FrameTone {
 
   /// Whether its light varies enough to know it by, though its hash may be noise: a piece of sky, and not
   /// a sheet of paper.
-  var isShaded: Bool { contrast >= 2 }
+  package var isShaded: Bool { contrast >= 2 }
 }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PictureMatching
+package import PictureMatching
 
 /// The probability that two pictures are copies, by what geometry says of them.
 ///
@@ -7,7 +7,7 @@ internal import PictureMatching
 /// over; where few do, whether it is the same at all. Both models were fitted on pairs of generated trees, of
 /// look-alikes, and of views of places; docs/duplicates-confidence.md says on which, and how far they can be
 /// believed on others.
-internal enum GeometricConfidence {
+package enum GeometricConfidence {
   /// Of so many models chance would have offered one as good, as a decimal logarithm, below which many
   /// features agree.
   private static let surePlace = -12.0
@@ -44,7 +44,7 @@ internal enum GeometricConfidence {
   )
 
   /// The probability, in `0...1`.
-  static func of(
+  package static func of(
     _ match: GeometricMatch,
     _ likeness: RegisteredLikeness,
     _ cells: RegisteredCells,

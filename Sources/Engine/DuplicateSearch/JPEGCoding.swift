@@ -1,15 +1,15 @@
-internal import Files
+package import Files
 internal import ImageCoding
 
 /// What decides the pixels of a JPEG: all but its comments and metadata; and its steps of quantization.
-internal enum JPEGCoding {
+package enum JPEGCoding {
   /// Digests the segments that decoders look at, and the scans; nil when the file is none, or cannot be read.
   ///
   /// Files with the same digest have the same pixels, as long as they are stored the same way up. What other
   /// programs have put between or behind the scans is part of it.
   ///
   /// - Complexity: Reads the file once, but for what is left out.
-  static func digest(of path: String) -> FileDigest? {
+  package static func digest(of path: String) -> FileDigest? {
     guard let file = FileContent(path) else { return nil }
     var stream = FileDigest.Stream()
     for segment in JPEGSegments(head: { file.part(at: $0, atMost: 4) }) {
@@ -29,10 +29,10 @@ internal enum JPEGCoding {
 
   /// The steps with which a JPEG quantizes luma, 64 of them row by row from the lowest frequency; nil when
   /// the file is none, has no such table, or cannot be read.
-  static func lumaSteps(of path: String) -> [Float]? { steps(of: path)?.luma }
+  package static func lumaSteps(of path: String) -> [Float]? { steps(of: path)?.luma }
 
   /// The steps with which a JPEG quantizes luma and the first of its colors, or luma again where it has none.
-  static func steps(of path: String) -> (luma: [Float], color: [Float])? {
+  package static func steps(of path: String) -> (luma: [Float], color: [Float])? {
     guard let file = FileContent(path, partSize: 1 << 16) else { return nil }
     var tables: [UInt8: [Float]] = [:]
     var numbers: [UInt8] = []
@@ -61,7 +61,7 @@ internal enum JPEGCoding {
   ///   - steps: Those of the picture, 64 row by row from the lowest frequency.
   ///   - scale: How many times as long its sides are, 1 or more.
   /// - Returns: 64 steps in the same order.
-  static func reduced(_ steps: [Float], by scale: Double) -> [Float] {
+  package static func reduced(_ steps: [Float], by scale: Double) -> [Float] {
     if scale == 1 { return steps }
     return (0..<64).map { index in
       let (v, u) = (Double(index / 8) / scale, Double(index % 8) / scale)

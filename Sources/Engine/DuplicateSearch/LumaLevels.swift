@@ -1,7 +1,7 @@
-internal import PixelBuffers
+package import PixelBuffers
 
 /// The light of a small picture, at its size and at halves of it, to be read between its pixels.
-internal struct LumaLevels: Sendable {
+package struct LumaLevels: Sendable {
   /// The picture at one size, row by row.
   private struct Level {
     var width: Int, height: Int
@@ -40,9 +40,9 @@ internal struct LumaLevels: Sendable {
 
   private let levels: [Level]
   /// The light of the whole picture at a grid of so many places in each direction, row by row.
-  let whole: [Float]
+  package let whole: [Float]
   /// The columns and rows of ``whole``.
-  static let side = 96
+  package static let side = 96
 
   /// The smallest side of a level.
   private static let leastSide = 24
@@ -50,7 +50,7 @@ internal struct LumaLevels: Sendable {
   /// Reads a picture of any format.
   ///
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  init(_ picture: PixelBuffer) {
+  package init(_ picture: PixelBuffer) {
     let gray = picture.converted(to: .gray8)
     var level = Level(width: gray.width, height: gray.height, values: [])
     level.values.reserveCapacity(gray.width * gray.height)
@@ -74,7 +74,7 @@ internal struct LumaLevels: Sendable {
   ///
   /// - Parameter map: Takes a place of the grid to one of the picture, both as shares of the sides.
   /// - Returns: The light of each; NaN outside the picture.
-  func grid(at map: (SIMD2<Double>) -> SIMD2<Double>?) -> [Float] {
+  package func grid(at map: (SIMD2<Double>) -> SIMD2<Double>?) -> [Float] {
     Self.grid(levels, side: Self.side, at: map)
   }
 

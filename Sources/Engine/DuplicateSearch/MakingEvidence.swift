@@ -7,33 +7,38 @@ internal import ImageCoding
 /// stored with finer steps, without loss or enlarged, follows these multiples more closely than the picture that
 /// was there before, which lies anywhere between them. And what was enlarged has no detail of its own.
 /// The limits are measured; docs/duplicates-best-accuracy.md says how.
-internal struct MakingEvidence: Hashable, Sendable {
+package struct MakingEvidence: Hashable, Sendable {
   /// What was measured.
-  struct Figures: Hashable, Sendable {
+  package struct Figures: Hashable, Sendable {
     /// How many times as long the sides of the larger are.
-    var scale = 1.0
+    package var scale = 1.0
     /// 0 where the coefficients of the finer or larger one follow those of the other as if they were made of them, 1
     /// where they lie as if they had been there before; nil when that cannot be told.
-    var deviation: Double?
+    package var deviation: Double?
     /// Whether more than rounding was added to coefficients between the two codings.
-    var isNoisy = false
-    /// How often coefficients differ by more than half a step of the coarser; nil as above.
-    var departure: Double?
+    package var isNoisy = false
+    /// How often coefficients differ by more than half a step of the coarser or smaller; nil as above.
+    package var departure: Double?
+    /// Of one size: the variance by which they differ, in relation to that of what lies anywhere within a step; nil
+    /// where the coarser one's steps are hardly longer.
+    package var spread: Double?
     /// The energy of the highest frequencies that both can show: of the finer or larger in relation to the
     /// other.
-    var detail: Double?
+    package var detail: Double?
   }
 
   /// Whether the first picture was made from the second; else the second from the first.
-  var isFirstMade: Bool
+  package var isFirstMade: Bool
   /// How it was made; nil where one seems to be made from the other, and the pixels do not tell which.
-  var making: PictureMaking?
+  package var making: PictureMaking?
+  /// Whether the pixels leave no doubt; else it is only likely.
+  package var isSure: Bool
 
   /// Compares two pictures that show the same; nil when neither was made from the other, or their pixels say nothing
   /// of it.
   ///
-  /// - Complexity: At most 2,000 blocks of 8 x 8 pixels are looked at, whatever the sizes.
-  init?(_ first: CodedLuma, _ second: CodedLuma) {
+  /// - Complexity: Fewer than 4,000 blocks of 8 x 8 pixels are looked at, whatever the sizes.
+  package init?(_ first: CodedLuma, _ second: CodedLuma) {
     let isSwapped =
       (first.width * first.height, second.coarseness)
       > (second.width * second.height, first.coarseness)
@@ -45,13 +50,19 @@ internal struct MakingEvidence: Hashable, Sendable {
       ? Self.recoding(figures, base, other) : Self.resizing(figures, base, other)
     guard let finding else { return nil }
     making = finding.making
+    isSure = finding.isSure
     isFirstMade = finding.isBase != isSwapped
   }
 
-  private typealias Finding = (isBase: Bool, making: PictureMaking?)
+  /// What was made, and how.
+  private struct Finding {
+    var isBase: Bool
+    var making: PictureMaking?
+    var isSure = true
+  }
 
   /// One of the pictures has been edited so that its pixels do not tell which.
-  private static let unclear: Finding = (false, nil)
+  private static let unclear = Finding(isBase: false, making: nil, isSure: false)
 
   /// Of two pictures of one size.
   private static func recoding(
@@ -60,20 +71,25 @@ internal struct MakingEvidence: Hashable, Sendable {
     _ fine: CodedLuma
   ) -> Finding? {
     if let departure = figures.departure, departure < 0.15 {
+      // Of two codings with the same steps either may be the first.
+      if coarse.isQuantized, coarse.steps == fine.steps { return unclear }
       guard let deviation = figures.deviation else { return figures.isNoisy ? unclear : nil }
       if deviation < (figures.isNoisy ? 0.15 : 0.5) {
-        return (false, fine.isQuantized ? .compressedAgain : .unpacked)
+        return Finding(isBase: false, making: fine.isQuantized ? .compressedAgain : .unpacked)
       }
-      // Noise and sharpening take coefficients away from the multiples, as if the finer coding had come first.
-      return figures.isNoisy || departure > 0.04 ? unclear : (true, .compressedAgain)
+      // Noise and sharpening take coefficients away from the multiples, as if the finer coding had come first, and so
+      // does another coding in between: what it has left lies closer to them, or on steps of its own.
+      let isFirst = !figures.isNoisy && departure <= 0.04 && figures.spread ?? 1 > 0.6
+      guard isFirst, !HiddenSteps.areFound(in: fine) else { return unclear }
+      return Finding(isBase: true, making: .compressedAgain)
     }
     // Neither was made from the other as it is: one may have been reduced and enlarged.
     guard let detail = figures.detail else { return nil }
     if detail < 0.5, OwnDetail(of: coarse, beyond: fine, scale: 1)?.isClear == true {
-      return (false, .blurred)
+      return Finding(isBase: false, making: .blurred)
     }
     if detail > 2, OwnDetail(of: fine, beyond: coarse, scale: 1)?.isClear == true {
-      return (true, .blurred)
+      return Finding(isBase: true, making: .blurred)
     }
     return unclear
   }
@@ -87,17 +103,33 @@ internal struct MakingEvidence: Hashable, Sendable {
     let enlarged = PictureMaking.enlarged(
       from: ImageSize(width: smaller.width, height: smaller.height)
     )
-    if let deviation = figures.deviation, deviation < 0.75 { return (false, enlarged) }
+    let enlargement = Finding(isBase: false, making: enlarged)
+    if let deviation = figures.deviation, deviation < 0.75 { return enlargement }
     // What was made from another picture has nothing that this one does not have.
     let back = OwnDetail(of: smaller, beyond: larger, scale: 1)
-    if back?.isClear == true { return (false, enlarged) }
+    if back?.isClear == true { return enlargement }
     // Had it been sharpened or not, what was enlarged follows from what it was made of.
     guard let detail = OwnDetail(of: larger, beyond: smaller, scale: figures.scale) else {
       return unclear
     }
-    if detail.explainedShare > 0.5, detail.own < 0.012 { return (false, enlarged) }
-    let isReduced = detail.explainedShare < 0.4 && detail.own > 0.008 && back?.own ?? 0 < 0.01
-    return isReduced ? (true, .reduced) : unclear
+    if detail.explainedShare > 0.5, detail.own < 0.012 { return enlargement }
+    let isReduced =
+      detail.explainedShare < 0.4 && detail.own > 0.008 && back?.own ?? 0 < 0.01
+    guard isReduced else { return unclear }
+    // Enlarging that draws sharp edges makes detail that follows from nothing, too.
+    return Finding(isBase: true, making: .reduced, isSure: isRounded(smaller, from: larger))
+  }
+
+  /// Whether a picture is another one that was reduced by a known kernel, and rounded to its steps after that: the
+  /// other one has never been rounded to them.
+  private static func isRounded(_ smaller: CodedLuma, from larger: CodedLuma) -> Bool {
+    let kernels: [LanczosWeights.Kernel] = [.lanczos, .area, .linear, .cubic]
+    return kernels.contains { kernel in
+      guard let figures = figures(of: larger, on: smaller, by: kernel),
+        let departure = figures.departure
+      else { return false }
+      return departure < 0.04 && (smaller.isQuantized ? figures.deviation ?? 0 > 0.95 : true)
+    }
   }
 }
 
@@ -115,7 +147,11 @@ extension MakingEvidence {
 
   /// Measures how a picture lies on a smaller one, or one of its size that is stored more coarsely; nil when they do
   /// not lie on each other.
-  static func figures(of other: CodedLuma, on base: CodedLuma) -> Figures? {
+  package static func figures(
+    of other: CodedLuma,
+    on base: CodedLuma,
+    by kernel: LanczosWeights.Kernel = .lanczos
+  ) -> Figures? {
     let across = Double(other.width) / Double(base.width)
     let down = Double(other.height) / Double(base.height)
     // Sides are rounded to whole pixels.
@@ -126,8 +162,8 @@ extension MakingEvidence {
     let weights =
       isResized
       ? (
-        LanczosWeights(from: other.width, to: base.width),
-        LanczosWeights(from: other.height, to: base.height)
+        LanczosWeights(from: other.width, to: base.width, by: kernel),
+        LanczosWeights(from: other.height, to: base.height, by: kernel)
       ) : nil
     var pairs: [(base: [Float], other: [Float])] = []
     for (x, y) in base.blocks(atMost: blockLimit) {
@@ -171,6 +207,7 @@ extension MakingEvidence {
     _ base: CodedLuma,
     _ fine: [Float]
   ) {
+    if figures.scale != 1 { figures.departure = departure(pairs, base.steps) }
     guard base.isQuantized else { return }
     if figures.scale == 1 { return measureOrder(&figures, pairs, base.steps, fine) }
     var (off, expected) = (0.0, 0.0)
@@ -182,6 +219,29 @@ extension MakingEvidence {
       }
     }
     if expected >= leastExpected { figures.deviation = off / expected }
+  }
+
+  /// How often the low frequencies of a reduced picture are not what another one's are rounded to.
+  private static func departure(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ steps: [Float]
+  ) -> Double? {
+    var (departed, count) = (0, 0)
+    for place in 1..<28 where place % 8 < 4 {
+      let telling = telling(pairs, place, max(4, steps[place]))
+      guard telling.count >= 8, let gain = gain(telling), gain >= 0.5 else { continue }
+      // The rounding of pixels, and what kernels differ by.
+      let limit = steps[place] / 2 + 1
+      departed += telling.count { abs($0.fine / gain - $0.coarse) > limit }
+      count += telling.count
+    }
+    return count >= Int(leastExpected) ? Double(departed) / Double(count) : nil
+  }
+
+  /// How many times as large the coefficients of the finer or larger one are, on the whole.
+  private static func gain(_ pairs: [(coarse: Float, fine: Float)]) -> Float? {
+    let square = pairs.reduce(0) { $0 + $1.coarse * $1.coarse }
+    return square > 0 ? pairs.reduce(0) { $0 + $1.coarse * $1.fine } / square : nil
   }
 
   /// The coefficients of one place that the smaller or coarser picture has not rounded to nothing.
@@ -230,6 +290,7 @@ extension MakingEvidence {
         orders[index].ofFine += order.likelihoods.ofFine
       }
     }
+    figures.spread = spread(pairs, coarse, fine)
     // Noise explains any difference a little better than rounding does.
     func fit(_ index: Int) -> Double {
       max(orders[index].ofCoarse, orders[index].ofFine)
@@ -241,6 +302,25 @@ extension MakingEvidence {
       figures.deviation = orders[best].off / orders[best].expected
     }
     if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
+  }
+
+  /// The variance of differences in relation to that of what lies anywhere within a step, where steps are much longer.
+  private static func spread(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ coarse: [Float],
+    _ fine: [Float]
+  ) -> Double? {
+    var (found, expected): (Float, Float) = (0, 0)
+    for place in 1..<64 where coarse[place] >= 3 * max(1, fine[place]) {
+      let telling = telling(pairs, place, coarse[place])
+      guard telling.count >= 8, let gain = gain(telling), gain >= 0.5 else { continue }
+      found += telling.reduce(0) {
+        let difference = $1.fine / gain - $1.coarse
+        return $0 + difference * difference
+      }
+      expected += Float(telling.count) * coarse[place] * coarse[place] / 12
+    }
+    return expected > 0 ? Double(found / expected) : nil
   }
 
   /// Noise that may have been added, as it is in coefficients: none but rounding, little and more.
@@ -266,9 +346,7 @@ extension MakingEvidence {
     let multiples = pairs.lazy.map { ($0.coarse / step).rounded() }
     guard multiples.min() != multiples.max() else { return nil }
     // Whatever reduced or enlarged it has weakened high frequencies.
-    let gain =
-      pairs.reduce(0) { $0 + $1.coarse * $1.fine } / pairs.reduce(0) { $0 + $1.coarse * $1.coarse }
-    guard gain >= 0.5 else { return nil }
+    guard let gain = gain(pairs), gain >= 0.5 else { return nil }
     // Half a step of its own, and the rounding of pixels.
     let limit = fine / 2 / gain + 0.75
     let share = 1 - 2 * limit / step

@@ -5,7 +5,7 @@ internal import PictureMatching
 /// Whether two pictures are the same as wholes, stored differently.
 ///
 /// The limits are measured; docs/notes/duplicates-history.md says how.
-internal enum NearJudgement {
+package enum NearJudgement {
   /// By what thumbnails differ, of 255.
   private enum Feature { case luma, local, chroma }
 
@@ -15,22 +15,22 @@ internal enum NearJudgement {
     weights: [.luma: 0.041, .local: -0.024, .chroma: -0.251]
   )
   /// Within this distance frame hashes of copies lie.
-  static let radius = 24
+  package static let radius = 24
   /// Copies of blank pictures are as bright as these, within so much of 255.
-  static let brightnessLimit = Limits.blank.luma
+  package static let brightnessLimit = Limits.blank.luma
 
   /// Whether blank pictures are alike enough in their quarters to be compared.
   ///
   /// What the thumbnails of two pictures differ by on average, and in squares that the quarters consist of,
   /// the quarters cannot exceed.
-  static func mayBeNear(_ one: FrameTone, _ other: FrameTone) -> Bool {
+  package static func mayBeNear(_ one: FrameTone, _ other: FrameTone) -> Bool {
     let difference = one.quarters - other.quarters
     let distance = difference.replacing(with: -difference, where: difference .< 0)
     return distance.sum() <= 4 * Limits.blank.luma && distance.max() <= Limits.blank.local
   }
 
   /// Judges two pictures; nil when they are not the same, or when there is too little to see.
-  static func verdict(_ first: SignedFrame, _ second: SignedFrame) -> PairVerdict? {
+  package static func verdict(_ first: SignedFrame, _ second: SignedFrame) -> PairVerdict? {
     let (one, other) = (first.facts, second.facts)
     let distance = one.distance(to: other)
     guard areProportional(one, other) else { return nil }
@@ -53,7 +53,7 @@ internal enum NearJudgement {
   }
 
   /// Whether two pictures have the same shape and on the whole the same light and colors, whatever is in some part.
-  static func lookAlike(_ first: SignedFrame, _ second: SignedFrame) -> Bool {
+  package static func lookAlike(_ first: SignedFrame, _ second: SignedFrame) -> Bool {
     let difference = ThumbnailDifference(first.thumbnail, second.thumbnail)
     return areProportional(first.facts, second.facts) && difference.luma <= Limits.usual.luma
       && difference.chroma <= Limits.usual.chroma
@@ -77,19 +77,21 @@ internal enum NearJudgement {
   }
 
   /// Whether the sides have one ratio, as far as whole pixels allow.
-  static func areProportional(_ one: PictureFacts, _ other: PictureFacts) -> Bool {
+  package static func areProportional(_ one: PictureFacts, _ other: PictureFacts) -> Bool {
     let (width, height) = (Double(one.width), Double(one.height))
     let (otherWidth, otherHeight) = (Double(other.width), Double(other.height))
     // Both sides are rounded to whole pixels, some tools up and some down.
     let least = min(width, height, otherWidth, otherHeight)
     let ratio = width * otherHeight / (height * otherWidth)
-    return abs(ratio - 1) <= 1.5 / least + 0.002
+    // Either picture may be the first.
+    return min(abs(ratio - 1), abs(1 / ratio - 1)) <= 1.5 / least + 0.002
   }
 }
 
 extension PictureChange {
   /// How a copy that shows the whole of the best one was stored.
-  static func storing(_ copy: PictureFacts, insteadOf best: PictureFacts) -> [PictureChange] {
+  package static func storing(_ copy: PictureFacts, insteadOf best: PictureFacts) -> [PictureChange]
+  {
     let scale = (Double(copy.pixelCount) / Double(max(1, best.pixelCount))).squareRoot()
     var changes: [PictureChange] = []
     if copy.width != best.width || copy.height != best.height {

@@ -102,7 +102,7 @@ extension DuplicateRun {
       owners[look.position] = Owner(
         position: stars[look.turn].position,
         difference: difference,
-        copy: look.copy
+        copy: look.copy.seen(finding)
       )
       // Where one was near, those behind it may be.
       stars[look.turn].isDone = stars[look.turn].sifted.isEmpty
@@ -141,7 +141,11 @@ extension DuplicateRun {
         guard let difference = finding?.difference,
           owners[copy.index].map({ difference < Self.closer * $0.difference }) ?? true
         else { continue }
-        owners[copy.index] = Owner(position: position, difference: difference, copy: copy)
+        owners[copy.index] = Owner(
+          position: position,
+          difference: difference,
+          copy: copy.seen(finding)
+        )
       }
     }
     let taken = Dictionary(grouping: rest.compactMap { owners[$0] }, by: \.position)
@@ -226,7 +230,9 @@ extension DuplicateRun {
         let part = candidates.prefix(CloseLooks.refusedAtMost)
         candidates.removeFirst(part.count)
         let findings = await self.findings(part.map { (best.index, $0.copy.index) })
-        let copies = zip(part, findings).filter { $1?.difference != nil }.map(\.0)
+        let copies = zip(part, findings).filter { $1?.difference != nil }.map {
+          (position: $0.position, copy: $0.copy.seen($1))
+        }
         if copies.isEmpty { break }
         for (position, copy) in copies {
           isTaken[position] = true
@@ -259,6 +265,15 @@ extension DuplicateRun {
       try frames.frame(of: list.files[best], in: store),
       try frames.frame(of: list.files[other], in: store)
     ).map { Copy(index: other, verdict: $0) }
+  }
+}
+
+extension DuplicateRun.Copy {
+  /// The same with what a close look says against it.
+  fileprivate func seen(_ finding: StoredAnewCheck.Finding?) -> Self {
+    var copy = self
+    copy.verdict.objection = finding?.objection
+    return copy
   }
 }
 

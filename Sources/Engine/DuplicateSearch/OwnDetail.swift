@@ -4,19 +4,19 @@
 /// one that a camera has taken. But that detail follows from the smaller picture: it is nearly a sum of this picture,
 /// enlarged and blurred in a few ways, with the same weights everywhere. What a reduced picture has lost follows from
 /// nothing. Noise that was added does not either, but is the same where there is much to see and where there is not.
-internal struct OwnDetail: Hashable, Sendable {
+package struct OwnDetail: Hashable, Sendable {
   /// The energy of the detail, in relation to that of the octave below it.
-  private(set) var energy = 0.0
+  package private(set) var energy = 0.0
   /// The share of it that the other picture explains; low as well where there is next to nothing to explain.
-  private(set) var explainedShare = 0.0
+  package private(set) var explainedShare = 0.0
   /// How much more energy that does not follow there is in the third of the blocks with the most to see than in that
   /// with the least, in relation to the octave below.
-  private(set) var own = 0.0
+  package private(set) var own = 0.0
   /// The share of the octave below that follows from the other picture: low where the two do not lie on each other.
-  private(set) var commonShare = 0.0
+  package private(set) var commonShare = 0.0
 
   /// Whether there is detail that does not follow from a picture of the same size, although the rest does.
-  var isClear: Bool { own > 0.02 && explainedShare < 0.5 && commonShare > 0.6 }
+  package var isClear: Bool { own > 0.02 && explainedShare < 0.5 && commonShare > 0.6 }
 
   private static let blockLimit = 1200
   /// The rounding of pixels.
@@ -29,7 +29,7 @@ internal struct OwnDetail: Hashable, Sendable {
   ///   - picture: A picture.
   ///   - other: One of its size, or of another size.
   ///   - scale: How many times as long the picture's sides are; 1 where the other one is larger.
-  init?(of picture: CodedLuma, beyond other: CodedLuma, scale: Double) {
+  package init?(of picture: CodedLuma, beyond other: CodedLuma, scale: Double) {
     let edge = scale == 1 ? 4.5 : 8 / scale + 0.3
     func frequency(_ place: Int) -> Double { Double(max(place / 8, place % 8)) }
     let above = (1..<64).filter { frequency($0) > edge }

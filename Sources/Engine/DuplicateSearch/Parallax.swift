@@ -1,17 +1,17 @@
 internal import Foundation
-internal import ImageSignatures
-internal import PictureMatching
+package import ImageSignatures
+package import PictureMatching
 
 /// Whether what two pictures show has moved against itself, as near and far things do when a camera moves.
 ///
 /// Once an affine mapping has brought one picture onto the other, the features of a copy are off by chance,
 /// each for itself. Those of a scene that was photographed twice are off together with those around them.
 /// An analysis of variance tells the two apart: between the cells of a grid and within them.
-internal struct Parallax: Hashable, Sendable {
+package struct Parallax: Hashable, Sendable {
   /// The variance between cells against that within them; about 1 when features are off by chance.
-  let coherence: Double
+  package let coherence: Double
   /// How far the cells have moved against each other, as a share of the longest side.
-  let displacement: Double
+  package let displacement: Double
 
   /// With fewer features there is nothing to tell apart.
   private static let leastCount = 20
@@ -25,7 +25,7 @@ internal struct Parallax: Hashable, Sendable {
   ///
   /// Of pairs of copies, the errors of 1 in 70 are as coherent and as large, of shots of a burst 9 in 10;
   /// docs/notes/duplicates-history.md says how that was measured.
-  var isOtherView: Bool { coherence > 1.6 && displacement > 0.0002 }
+  package var isOtherView: Bool { coherence > 1.6 && displacement > 0.0002 }
 
   /// Looks at what agrees; nil when that is too little.
   ///
@@ -33,7 +33,7 @@ internal struct Parallax: Hashable, Sendable {
   ///   - match: What agrees.
   ///   - query: The features of the query that was matched.
   ///   - catalog: Those of the other picture.
-  init?(_ match: GeometricMatch, query: [LocalFeature], catalog: [LocalFeature]) {
+  package init?(_ match: GeometricMatch, query: [LocalFeature], catalog: [LocalFeature]) {
     guard match.inliers.count >= Self.leastCount else { return nil }
     let places = match.inliers.map { Self.place(of: catalog[$0.catalog]) }
     let targets = match.inliers.map { Self.place(of: query[$0.query]) }

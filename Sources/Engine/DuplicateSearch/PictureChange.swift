@@ -116,4 +116,8 @@ public enum CopyObjection: Hashable, Sendable {
   case isEarlier
   /// One was made from the other, and neither pixels nor metadata tell which.
   case orderIsUnclear
+  /// Some place shows something else, such as another digit or caption, as the rest of the picture is the same.
+  case showsOther
+  /// They have details, such as small print, that are too small for the size at which they were compared.
+  case isTooFine
 }

@@ -1,17 +1,17 @@
 internal import Files
-internal import ImageCoding
+package import ImageCoding
 
 /// What a file holds beyond the one opaque picture of 8-bit sRGB samples that is compared.
 ///
 /// Pictures that look the same may be different in it, so a copy is sure only where its ``parts`` are the same in
 /// both, and the file that is kept has all of its ``metadata``.
-internal struct PictureExtras: Hashable, Sendable {
-  typealias Part = ContentDifference.Part
+package struct PictureExtras: Hashable, Sendable {
+  package typealias Part = ContentDifference.Part
 
   /// The digest of each part that is there.
-  private(set) var parts: [Part: FileDigest] = [:]
+  package private(set) var parts: [Part: FileDigest] = [:]
   /// What describes the picture and does not show, such as EXIF.
-  private(set) var metadata = PictureMetadata()
+  package private(set) var metadata = PictureMetadata()
 
   /// Compares what two files hold.
   ///
@@ -19,7 +19,8 @@ internal struct PictureExtras: Hashable, Sendable {
   ///   - first: Of a picture; nil when it could not be read.
   ///   - second: Of another one.
   /// - Returns: The parts that are not the same, in order.
-  static func differences(_ first: PictureExtras?, _ second: PictureExtras?) -> [ContentDifference]
+  package static func differences(_ first: PictureExtras?, _ second: PictureExtras?)
+    -> [ContentDifference]
   {
     guard let first, let second else { return [.unread] }
     return Part.allCases.filter { first.parts[$0] != second.parts[$0] }.map { .part($0) }
@@ -29,7 +30,7 @@ internal struct PictureExtras: Hashable, Sendable {
   ///
   /// - Complexity: Reads a JPEG once. Of a PNG it reads what is not pixels, and decodes it where pixels may be
   ///   transparent or have 16 bits.
-  init?(of path: String, _ limits: DecodingLimits) {
+  package init?(of path: String, _ limits: DecodingLimits) {
     guard let file = FileContent(path), let head = file.part(at: 0, atMost: 26) else { return nil }
     var reader = ExtrasReader(file)
     switch Array(head).withUnsafeBytes(ImageFormat.init(signatureOf:)) {
@@ -81,14 +82,14 @@ private struct StoredSamples {
 
 extension PictureExtras: StoredDigest {
   /// For each part and piece its number and 32 bytes.
-  var stored: [UInt8] {
+  package var stored: [UInt8] {
     var records: [[UInt8]] = []
     for (part, digest) in parts { records.append([part.rawValue] + digest.bytes) }
     for piece in metadata.pieces { records.append([piece.kind.rawValue] + piece.digest.bytes) }
     return records.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
   }
 
-  init?(stored bytes: [UInt8]) {
+  package init?(stored bytes: [UInt8]) {
     let size = 33
     guard bytes.count.isMultiple(of: size) else { return nil }
     for start in stride(from: 0, to: bytes.count, by: size) {

@@ -1,25 +1,25 @@
 internal import Files
-internal import ImageCoding
-internal import ImageSignatures
+package import ImageCoding
+package import ImageSignatures
 internal import PixelBuffers
 
 /// What is kept in memory of each picture: enough to find what may be the same.
-internal struct PictureFacts: Hashable, Sendable {
+package struct PictureFacts: Hashable, Sendable {
   /// The bits of the frame hash.
-  var code: SIMD4<UInt64>
+  package var code: SIMD4<UInt64>
   /// A digest of the reduced pixels: the same for files of one format whose pixels are the same.
-  var reduced: UInt64
+  package var reduced: UInt64
   /// The upright picture's columns and rows.
-  var width: Int32, height: Int32
+  package var width: Int32, height: Int32
   /// How much there was to hash, in `0...100`.
-  var hashQuality: UInt8
+  package var hashQuality: UInt8
   /// The estimated quality of a JPEG; 0 for others.
   private var quality: UInt8
   /// How the file stores its pixels, in EXIF's numbers.
-  var orientation: UInt8
-  var format: ImageFormat
+  package var orientation: UInt8
+  package var format: ImageFormat
 
-  init(
+  package init(
     code: SIMD4<UInt64>,
     reduced: UInt64,
     width: Int32,
@@ -39,29 +39,33 @@ internal struct PictureFacts: Hashable, Sendable {
   }
 
   /// The estimated quality of a JPEG; nil for others.
-  var writtenQuality: Int? { quality == 0 ? nil : Int(quality) }
+  package var writtenQuality: Int? { quality == 0 ? nil : Int(quality) }
 
   /// The number of pixels.
-  var pixelCount: Int { Int(width) * Int(height) }
+  package var pixelCount: Int { Int(width) * Int(height) }
 
   /// In how many of 256 bits the frame hashes differ.
-  func distance(to other: PictureFacts) -> Int {
+  package func distance(to other: PictureFacts) -> Int {
     let bits = code ^ other.code
     return (0..<4).reduce(0) { $0 + bits[$1].nonzeroBitCount }
   }
 
   /// Whether there is so little to see that pictures of different things look the same.
-  var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
+  package var isBlank: Bool { Int(hashQuality) < Self.blankQuality }
 
   /// Below this quality, frame hashes are noise; docs/notes/duplicates-history.md says how it was found.
-  static let blankQuality = 6
+  package static let blankQuality = 6
 }
 
 /// A picture that was looked at as a whole, small: what decides whether another is nearly the same.
-internal struct SignedFrame: Sendable {
-  var facts: PictureFacts
-  var signature: ImageSignature
-  var thumbnail: FrameThumbnail
+package struct SignedFrame: Sendable {
+  package var facts: PictureFacts
+  package var signature: ImageSignature
+  package var thumbnail: FrameThumbnail
+
+  package init(facts: PictureFacts, signature: ImageSignature, thumbnail: FrameThumbnail) {
+    (self.facts, self.signature, self.thumbnail) = (facts, signature, thumbnail)
+  }
 }
 
 extension SignedFrame {

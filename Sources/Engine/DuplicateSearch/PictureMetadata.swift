@@ -1,36 +1,39 @@
-internal import Files
+package import Files
 
 /// What a file says beside its picture, in small pieces: EXIF, XMP, captions, comments and other texts.
 ///
 /// What programs write of their own accord is left out, as nothing of the user's is lost with it;
 /// docs/duplicates-levels.md lists it.
-internal struct PictureMetadata: Hashable, Sendable {
-  typealias Kind = ContentDifference.Metadata
+package struct PictureMetadata: Hashable, Sendable {
+  package typealias Kind = ContentDifference.Metadata
 
   /// A piece, such as a tag of EXIF with its value, by its digest.
-  struct Piece: Hashable {
-    var kind: Kind
-    var digest: FileDigest
+  package struct Piece: Hashable {
+    package var kind: Kind
+    package var digest: FileDigest
   }
 
   /// The pieces, in no order.
-  private(set) var pieces: Set<Piece> = []
+  package private(set) var pieces: Set<Piece> = []
 
   /// Of files with more pieces, others are not compared: none has a tenth of it.
-  static let largestCount = 2048
+  package static let largestCount = 2048
+
+  /// Says nothing of a picture.
+  package init() {}
 
   /// Adds a piece.
-  mutating func add(_ kind: Kind, _ content: some Sequence<UInt8>) {
+  package mutating func add(_ kind: Kind, _ content: some Sequence<UInt8>) {
     add(kind, FileDigest(of: content))
   }
 
   /// Adds a piece by its digest.
-  mutating func add(_ kind: Kind, _ digest: FileDigest) {
+  package mutating func add(_ kind: Kind, _ digest: FileDigest) {
     pieces.insert(Piece(kind: kind, digest: digest))
   }
 
   /// The kinds of which another file lacks pieces, in order.
-  func missing(in other: PictureMetadata) -> [Kind] {
+  package func missing(in other: PictureMetadata) -> [Kind] {
     let kinds = Set(pieces.subtracting(other.pieces).map(\.kind))
     return Kind.allCases.filter(kinds.contains)
   }
@@ -40,7 +43,7 @@ internal struct PictureMetadata: Hashable, Sendable {
   /// Adds the tags of EXIF, or all of it as one piece where it is malformed.
   ///
   /// - Parameter content: A TIFF structure, as it stands in an APP1 marker behind `Exif` and in `eXIf`.
-  mutating func addEXIF(_ content: [UInt8]) {
+  package mutating func addEXIF(_ content: [UInt8]) {
     guard let tags = EXIFTag.tags(of: content) else { return add(.exif, content) }
     for tag in tags where !tag.isOfProgram && !tag.isEmpty {
       add(.exif, [tag.directory.rawValue] + tag.number.bigEndianBytes + tag.value)
@@ -50,7 +53,7 @@ internal struct PictureMetadata: Hashable, Sendable {
   // MARK: Photoshop
 
   /// Adds what Photoshop and those that write like it keep in an APP13 marker, behind the name.
-  mutating func addPhotoshop(_ content: [UInt8]) {
+  package mutating func addPhotoshop(_ content: [UInt8]) {
     guard let blocks = Self.blocks(of: content) else { return add(.photoshop, content) }
     for (number, data) in blocks where !data.isEmpty && !Self.blocksOfProgram.contains(number) {
       if number == 0x0404, let entries = Self.captions(of: data) {
@@ -115,10 +118,36 @@ internal struct PictureMetadata: Hashable, Sendable {
   // MARK: Texts
 
   /// Adds a comment, unless a program has left it as its sign.
-  mutating func addComment(_ content: some Collection<UInt8>) {
-    let isSign = Self.signs.contains { content.starts(with: $0.utf8) }
-    if !isSign, !content.allSatisfy({ $0 == 0 || $0 == 0x20 }) { add(.comment, content) }
+  package mutating func addComment(_ content: some Collection<UInt8>) {
+    if !Self.isSign(content), !content.allSatisfy({ $0 == 0 || $0 == 0x20 }) {
+      add(.comment, content)
+    }
   }
+
+  /// Whether a comment is all of a program's sign: its name and, behind it, at most a version and a quality.
+  private static func isSign(_ content: some Collection<UInt8>) -> Bool {
+    guard content.count <= longestSign,
+      let sign = signs.first(where: { content.starts(with: $0.utf8) })
+    else { return false }
+    // Photoshop's has a trademark in one of several encodings.
+    let rest = content.dropFirst(sign.utf8.count).drop { trademark.contains($0) }
+    let words = rest.split { byte in
+      byte < 0x80 && !(0x61...0x7A).contains(byte | 0x20) && !(0x30...0x39).contains(byte)
+    }
+    return words.allSatisfy { word in
+      let text = String(decoding: word, as: UTF8.self).lowercased()
+      let isHexadecimal = text.hasPrefix("0x") && text.dropFirst(2).allSatisfy(\.isHexDigit)
+      return wordsOfSigns.contains(text) || isHexadecimal
+        || text.drop { $0 == "v" }.allSatisfy(\.isNumber)
+    }
+  }
+
+  private static let longestSign = 128
+  private static let trademark: Set<UInt8> = [0xA8, 0xAE, 0xC2, 0xE2]
+  /// What stands in signs behind the name, besides numbers.
+  private static let wordsOfSigns: Set<String> = [
+    "version", "using", "ijg", "jpeg", "default", "quality", "inc", "internal",
+  ]
 
   private static let signs = [
     "CREATOR: gd-jpeg", "Created with GIMP", "Created with The GIMP",
@@ -132,7 +161,7 @@ internal struct PictureMetadata: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the chunk.
   ///   - content: All of it.
-  mutating func addText(_ name: String, _ content: [UInt8]) {
+  package mutating func addText(_ name: String, _ content: [UInt8]) {
     let keyword = content.prefix { $0 != 0 }
     let isOfProgram = Self.keywordsOfProgram.contains { $0.utf8.elementsEqual(keyword) }
     if isOfProgram || keyword.starts(with: "Thumb::".utf8) { return }
@@ -152,7 +181,7 @@ internal struct PictureMetadata: Hashable, Sendable {
   ]
 
   /// Adds a packet of XMP, unless it says no more than what programs write.
-  mutating func addXMP(_ packet: [UInt8]) {
+  package mutating func addXMP(_ packet: [UInt8]) {
     if !XMPNames(packet).areOfProgram { add(.xmp, packet) }
   }
 }

@@ -2,15 +2,15 @@
 /// whatever reduced, enlarged, blurred, sharpened or moved it by less than a pixel, and a slight bend of tone.
 ///
 /// It is the same everywhere, so a part that only one of the planes has is none of it.
-internal struct PlaneFit {
+package struct PlaneFit {
   /// The neighbors row by row, then what is added, then the share of squares.
   private let weights: [Double]
   private let reach: Int
   /// What it leaves, in relation to the deviation of what it makes.
-  let remainder: Double
+  package let remainder: Double
   /// Whether it leaves what is there as strong as it was: a plane without anything is made of any other by a kernel
   /// that keeps nothing.
-  let isFaithful: Bool
+  package let isFaithful: Bool
 
   /// So many places tell enough.
   private static let sampleCount = 20_000
@@ -23,7 +23,7 @@ internal struct PlaneFit {
   ///   - source: A plane.
   ///   - target: Another of the same size.
   ///   - reach: How many neighbors count in each direction.
-  init?(_ source: SamplePlane, to target: SamplePlane, reach: Int) {
+  package init?(_ source: SamplePlane, to target: SamplePlane, reach: Int) {
     let (width, height) = (source.width, source.height)
     let (columns, rows) = (width - 2 * reach, height - 2 * reach)
     let side = 2 * reach + 1
@@ -90,7 +90,7 @@ internal struct PlaneFit {
   }
 
   /// Makes the other plane.
-  func applied(to source: SamplePlane) -> SamplePlane {
+  package func applied(to source: SamplePlane) -> SamplePlane {
     let (width, height, side) = (source.width, source.height, 2 * reach + 1)
     let (offset, bend) = (Float(weights[side * side]), Float(weights[side * side + 1]) / 255)
     var wide = [Float](repeating: 0, count: width + 2 * reach)

@@ -3,9 +3,9 @@
 /// What two pictures have in common may be a frame, the bars of a program or the layout of a page. All of
 /// that agrees beyond any chance, and exactly; but what it surrounds does not. So the picture that is shown
 /// is divided into cells, and each in which there is something to see has to be found again.
-internal struct RegisteredCells: Hashable, Sendable {
+package struct RegisteredCells: Hashable, Sendable {
   /// The columns and rows of cells.
-  static let side = 12
+  package static let side = 12
   /// The places of a cell, in each direction.
   private static let cellSide = LumaLevels.side / side
   /// By how many places a cell may be off: features place a picture to a hundredth of its sides.
@@ -16,15 +16,15 @@ internal struct RegisteredCells: Hashable, Sendable {
   private static let noise: Float = 6
 
   /// A cell in which there is something to see.
-  struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// How alike both pictures are there, in `-1...1`.
-    var correlation: Float
+    package var correlation: Float
     /// Whether both show something there, and not one of them an even surface that may cover it.
-    var isInBoth: Bool
+    package var isInBoth: Bool
   }
 
   /// The cells, row by row; nil where neither picture shows anything.
-  let cells: [Cell?]
+  package let cells: [Cell?]
 
   /// Compares a picture with another one.
   ///
@@ -32,7 +32,7 @@ internal struct RegisteredCells: Hashable, Sendable {
   ///   - picture: The one that is shown.
   ///   - other: The one that shows it.
   ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
-  init(
+  package init(
     _ picture: LumaLevels,
     _ other: LumaLevels,
     at map: (SIMD2<Double>) -> SIMD2<Double>?
@@ -55,7 +55,7 @@ internal struct RegisteredCells: Hashable, Sendable {
 
   /// The share that agrees of the cells in which both pictures show something; each share has one more cell
   /// that agrees and one that does not, so that few cells say little.
-  var agreeingOfBoth: Double {
+  package var agreeingOfBoth: Double {
     let counted = cells.compactMap(\.self).filter {
       $0.isInBoth || $0.correlation >= Self.agreement
     }
@@ -63,12 +63,12 @@ internal struct RegisteredCells: Hashable, Sendable {
       / Double(counted.count + 2)
   }
   /// The share that agrees of all cells with something to see, in the inner half of the columns and rows.
-  var middle: Double { share { $0 >= Self.side / 4 } }
+  package var middle: Double { share { $0 >= Self.side / 4 } }
   /// The same of the two outermost columns and rows.
-  var edge: Double { share { $0 < 2 } }
+  package var edge: Double { share { $0 < 2 } }
   /// The largest block in which both pictures show something else, as a share of the cells with something
   /// to see.
-  var differingBlock: Double {
+  package var differingBlock: Double {
     let kinds = cells.map { cell -> CellBlock.Cell in
       guard let cell else { return .silent }
       if cell.correlation >= Self.agreement { return .agreeing }

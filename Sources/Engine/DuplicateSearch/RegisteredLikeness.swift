@@ -1,15 +1,15 @@
-internal import ImageSignatures
+package import ImageSignatures
 
 /// How alike two pictures are where one was brought onto the other.
-internal struct RegisteredLikeness: Hashable, Sendable {
+package struct RegisteredLikeness: Hashable, Sendable {
   /// The share of the frame that both show.
-  var share: Double
+  package var share: Double
   /// How alike luma is there when its brightness and contrast do not matter, in `-1...1`.
-  var correlation: Double
+  package var correlation: Double
   /// The share of the places at which luma, with one brightness and contrast for all, is as expected.
-  var agreement: Double
+  package var agreement: Double
   /// The mean difference of color there, of 255.
-  var chroma: Double
+  package var chroma: Double
 
   /// Brings a picture onto another one, and compares them; nil when they share too little, or there is
   /// nothing to see.
@@ -18,7 +18,7 @@ internal struct RegisteredLikeness: Hashable, Sendable {
   ///   - thumbnail: The one that is shown.
   ///   - picture: The one that shows it, small, made ready.
   ///   - map: Takes a place of the first to one of the second, both as shares of the sides.
-  init?(
+  package init?(
     _ thumbnail: FrameThumbnail,
     _ picture: FrameStraightener,
     at map: (SIMD2<Double>) -> SIMD2<Double>?
@@ -41,7 +41,7 @@ internal struct RegisteredLikeness: Hashable, Sendable {
   ///   - picture: The picture.
   ///   - other: The other one.
   ///   - isSeen: Which places of luma the other one has, row by row.
-  init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
+  package init?(_ picture: FrameThumbnail, _ other: FrameThumbnail, where isSeen: [Bool]) {
     let places = isSeen.indices.filter { isSeen[$0] }
     let count = Double(places.count)
     share = count / Double(isSeen.count)

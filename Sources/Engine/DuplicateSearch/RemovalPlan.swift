@@ -124,11 +124,11 @@ public struct RemovalPlan: Hashable, Sendable {
     sidecars = leavesNames ? [] : Self.sidecars(of: removals)
   }
 
-  /// The sidecars of a picture that would be left without one.
+  /// The sidecars of a picture that would be left without one, or may be left with a picture that they do not belong
+  /// to.
   private static func orphans(of picture: DuplicateFile, keeping kept: DuplicateFile) -> [Sidecar] {
     picture.sidecars.filter { sidecar in
-      !sidecar.isShared
-        && !kept.sidecars.contains { $0.path == sidecar.path || sidecar.isSame(as: $0) }
+      !kept.sidecars.contains { $0.path == sidecar.path || sidecar.isSame(as: $0) }
     }
   }
 

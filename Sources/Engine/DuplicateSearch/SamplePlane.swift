@@ -1,24 +1,24 @@
-internal import PixelBuffers
+package import PixelBuffers
 
 /// One plane of a picture, its light or one of its colors, in samples of `0...255`.
-internal struct SamplePlane: Sendable {
-  let width: Int, height: Int
+package struct SamplePlane: Sendable {
+  package let width: Int, height: Int
   /// Row by row.
-  let values: [Float]
+  package let values: [Float]
 
   /// Takes samples.
-  init(width: Int, height: Int, values: [Float]) {
+  package init(width: Int, height: Int, values: [Float]) {
     precondition(values.count == width * height, "A plane has one sample for each place")
     (self.width, self.height, self.values) = (width, height, values)
   }
 
   /// Which plane of a picture in `ycbcr420`.
-  enum Kind: CaseIterable {
+  package enum Kind: CaseIterable {
     case luma, blue, red
   }
 
   /// Reads a plane; those of colors have half the columns and rows.
-  init(_ kind: Kind, of picture: PixelBuffer) {
+  package init(_ kind: Kind, of picture: PixelBuffer) {
     precondition(picture.format == .ycbcr420, "The planes are apart")
     let isLuma = kind == .luma
     let width = isLuma ? picture.width : (picture.width + 1) / 2
@@ -43,7 +43,7 @@ internal struct SamplePlane: Sendable {
   /// Returns the plane at another size, by Lanczos' kernel.
   ///
   /// - Complexity: O(*n*) for *n* samples where it becomes smaller.
-  func resampled(width newWidth: Int, height newHeight: Int) -> SamplePlane {
+  package func resampled(width newWidth: Int, height newHeight: Int) -> SamplePlane {
     if newWidth == width, newHeight == height { return self }
     let across = LanczosWeights(from: width, to: newWidth)
     let down = LanczosWeights(from: height, to: newHeight)

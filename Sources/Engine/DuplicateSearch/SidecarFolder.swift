@@ -7,49 +7,97 @@ import Glibc
 /// The sidecar files of the pictures of one folder: edits, ratings and captions that other programs keep beside them.
 ///
 /// A sidecar is a file, or a link to one, that has the name of the picture, with or without the picture's
-/// extension, and one of ``extensions``.
-internal struct SidecarFolder: Sendable {
+/// extension, and one of ``extensions``. Google Photos puts a word between both, of which long names leave a part.
+package struct SidecarFolder: Sendable {
   private let path: String
-  /// The extensions of sidecars, whatever their case.
-  static let extensions: Set<String> = ["xmp", "aae", "json"]
+  /// The extensions of sidecars, whatever their case: XMP, Apple's edits, Google's data, RawTherapee's, DxO's and
+  /// Canon's edits, and the moving part of a Live Photo.
+  package static let extensions: Set<String> = ["xmp", "aae", "json", "pp3", "dop", "vrd", "mov"]
+
+  /// What stands between the picture's name and `.json` in what Google Photos exports, or the beginning of it.
+  private static let exportWord = "supplemental-metadata"
+
+  /// The extensions of pictures, raw ones among them, with which one may share a sidecar without an extension of its
+  /// picture.
+  private static let pictureExtensions: Set<String> = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "heic", "heif", "hif", "avif", "webp", "gif", "tif",
+    "tiff", "bmp", "psd", "jxl", "jp2", "raw", "dng", "3fr", "ari", "arw", "bay", "cr2", "cr3",
+    "crw", "dcr", "dcs", "erf", "fff", "gpr", "iiq", "k25", "kdc", "mef", "mos", "mrw", "nef",
+    "nrw", "orf", "ori", "pef", "ptx", "r3d", "raf", "rw2", "rwl", "rwz", "sr2", "srf", "srw",
+    "x3f",
+  ]
 
   /// The names of sidecars by what they belong to: a file name, or one without its extension.
   private var sidecars: [String: [String]] = [:]
-  /// How many files may have a sidecar of that key, by their whole name or without its extension; sidecars
-  /// left out.
+  /// How many files may have a sidecar of that key, by their whole name or without its extension; sidecars, and by the
+  /// latter what is no picture, left out.
   private var userCounts: [String: Int] = [:]
 
   /// Lists a folder, whose path ends with a slash; it has no sidecars when that is not possible.
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
-    guard let directory = opendir(SystemPath.bytes(of: path)) else { return }
+    let descriptor = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return
+    }
     defer { closedir(directory) }
-    var users: [String] = []
+    var users: [(key: String, name: String)] = []
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         SystemPath.text(Array(bytes.prefix { $0 != 0 }))
       }
       let (stem, suffix) = Self.parts(of: name)
       if Self.extensions.contains(suffix) {
-        sidecars[stem, default: []].append(name)
+        for key in Self.keys(stem, suffix) { sidecars[key, default: []].append(name) }
       } else {
-        users += name == stem ? [stem] : [stem, name]
+        users.append((name, name))
+        if name != stem, Self.pictureExtensions.contains(suffix) { users.append((stem, name)) }
       }
     }
     // A folder may have a million files, and few sidecars.
-    for key in users where sidecars[key] != nil { userCounts[key, default: 0] += 1 }
+    for (key, name) in users where sidecars[key] != nil && isFile(name) {
+      userCounts[key, default: 0] += 1
+    }
+  }
+
+  /// What a sidecar may belong to.
+  private static func keys(_ stem: String, _ suffix: String) -> [String] {
+    let (name, word) = parts(ofExport: stem)
+    return suffix == "json" && word.count > 0 && exportWord.hasPrefix(word) ? [stem, name] : [stem]
+  }
+
+  /// `IMG_1.jpg` and `suppl` of `IMG_1.jpg.suppl`; of `IMG_1.jpg.suppl(2)` they are `IMG_1(2).jpg` and `suppl`.
+  private static func parts(ofExport stem: String) -> (name: String, word: String) {
+    var stem = stem
+    var number = ""
+    if stem.hasSuffix(")"), let start = stem.lastIndex(of: "("),
+      stem[start...].dropFirst().dropLast().allSatisfy(\.isNumber)
+    {
+      number = String(stem[start...])
+      stem = String(stem[..<start])
+    }
+    let (name, word) = parts(of: stem)
+    guard !number.isEmpty else { return (name, word) }
+    let (plain, suffix) = parts(of: name)
+    return (plain + number + name.dropFirst(plain.count).prefix(suffix.isEmpty ? 0 : .max), word)
+  }
+
+  private func isFile(_ name: String) -> Bool {
+    FileStatus(following: path + name)?.kind == .file
   }
 
   /// The sidecars of a picture in order of their names, and whether another file may be the one that they belong to.
-  func sidecars(of name: String) -> [(name: String, isShared: Bool)] {
+  package func sidecars(of name: String) -> [(name: String, isShared: Bool)] {
     let stem = Self.parts(of: name).stem
     return (name == stem ? [name] : [name, stem]).flatMap { key in
       (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
-    }.filter { FileStatus(following: path + $0.name)?.kind == .file }.sorted { $0.name < $1.name }
+    }.filter { isFile($0.name) }.sorted { $0.name < $1.name }
   }
 
   /// A name without its last extension, and that extension in lower case.
-  static func parts(of name: String) -> (stem: String, suffix: String) {
+  package static func parts(of name: String) -> (stem: String, suffix: String) {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
     return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
   }

@@ -28,9 +28,7 @@ internal struct SimilarLevel: SearchLevel {
         }
       },
       judge: { best, other, _ in
-        Self.verdict(best, other) {
-          if case .found(let finding) = looks.look(best.path, other.path) { finding } else { nil }
-        }
+        Self.verdict(best, other) { looks.finding(best, other) }?.checked(best, other, looks)
       }
     )
     return try await run.stars(level, of: order, pairs)
@@ -89,7 +87,7 @@ internal struct SimilarLevel: SearchLevel {
 
 extension PictureChange {
   /// How a copy that shows the whole of the best one looks.
-  static func looking(_ best: SignedFrame, _ copy: SignedFrame) -> [PictureChange] {
+  package static func looking(_ best: SignedFrame, _ copy: SignedFrame) -> [PictureChange] {
     let (one, other) = (FrameTone(best.thumbnail), FrameTone(copy.thumbnail))
     var changes: [PictureChange] = []
     if other.color < 1.5, one.color > 3 { changes.append(.gray) }

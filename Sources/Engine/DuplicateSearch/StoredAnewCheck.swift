@@ -45,6 +45,36 @@ internal struct ReadablePicture: Sendable {
     self.steps = (upright(steps?.luma ?? ones), upright(steps?.color ?? ones))
   }
 
+  /// Whether two pictures are compared at less than half of their size, and have so little but one shade that they may
+  /// be pages of small print or skies of stars, of which no more than a trace is left.
+  ///
+  /// Of 15 photographs none has 0.3 of its pixels in so few levels, and a page of small print has 0.8.
+  fileprivate static func areTooFine(_ first: Self, _ second: Self) -> Bool {
+    let both = [first, second]
+    guard let full = both.map({ max($0.fullWidth, $0.fullHeight) }).min(),
+      let compared = both.map({ max($0.pixels.width, $0.pixels.height) }).min()
+    else { return false }
+    return full > 2 * compared && both.allSatisfy(\.isMostlyOneShade)
+  }
+
+  private var isMostlyOneShade: Bool {
+    var counts = [Int](repeating: 0, count: 256)
+    pixels.withUnsafeBytes { bytes in
+      for row in 0..<pixels.height {
+        for column in 0..<pixels.width {
+          counts[Int(bytes[row * pixels.bytesPerRow + column])] += 1
+        }
+      }
+    }
+    let most = (0...counts.count - Self.shadeLevels).map { first in
+      counts[first..<first + Self.shadeLevels].reduce(0, +)
+    }.max()
+    return Double(most ?? 0) > Self.shadeShare * Double(pixelCount)
+  }
+
+  private static let shadeLevels = 9
+  private static let shadeShare = 0.4
+
   /// A table may claim what it likes; at quality 20 no step is longer.
   private static let coarsestStep: Float = 303
 
@@ -81,8 +111,9 @@ internal struct ReadablePicture: Sendable {
 internal enum StoredAnewCheck {
   /// What there is.
   enum Finding: Hashable, Sendable {
-    /// Nothing but what storing a picture anew does; and the mean square by which luma differs.
-    case storedAnew(Float)
+    /// Nothing but what storing a picture anew does; the mean square by which luma differs; and whether there may be
+    /// details that are too small to be seen here.
+    case storedAnew(Float, isTooFine: Bool)
     /// The whole looks different.
     case looksDifferent
     /// Some place shows something else, as the rest of the picture is the same.
@@ -90,7 +121,12 @@ internal enum StoredAnewCheck {
 
     /// How far copies that were stored anew differ; nil for others.
     var difference: Float? {
-      if case .storedAnew(let difference) = self { difference } else { nil }
+      if case .storedAnew(let difference, _) = self { difference } else { nil }
+    }
+
+    /// Why a copy may not go for the other although nothing else is seen.
+    var objection: CopyObjection? {
+      if case .storedAnew(_, isTooFine: true) = self { .isTooFine } else { nil }
     }
   }
 
@@ -140,7 +176,8 @@ internal enum StoredAnewCheck {
       if whole.isLocal { return .showsOther }
       looksDifferent = true
     }
-    return looksDifferent ? .looksDifferent : .storedAnew(difference)
+    if looksDifferent { return .looksDifferent }
+    return .storedAnew(difference, isTooFine: ReadablePicture.areTooFine(first, second))
   }
 }
 

@@ -46,10 +46,10 @@ extension RandomAccessCollection {
 }
 
 /// An index of a file in its ``FileList``.
-internal typealias FileIndex = TypedIndex<ListedFile>
+package typealias FileIndex = TypedIndex<ListedFile>
 /// Files in an order, the best first.
-internal typealias FileOrder = TypedArray<FileIndex, FileIndex>
+package typealias FileOrder = TypedArray<FileIndex, FileIndex>
 /// A place in a ``FileOrder``: the lower, the better is the file.
-internal typealias Position = TypedIndex<FileIndex>
+package typealias Position = TypedIndex<FileIndex>
 /// What there is for each position of an order.
-internal typealias ByPosition<Element> = TypedArray<FileIndex, Element>
+package typealias ByPosition<Element> = TypedArray<FileIndex, Element>

@@ -32,7 +32,37 @@ struct ActionCheck {
       sidecarOf: try pair.sidecarOf.map(FilePath.resolvingFolder)
     )
     try checkPlaces(of: action)
+    try checkNotes(of: action)
     return action
+  }
+
+  /// Makes sure that what the user has noted of a file, such as tags and a rating, is kept with the other one.
+  ///
+  /// - Throws: ``FileActionError/refused(_:)`` when it is not, or cannot be read.
+  func checkNotes(of action: PlannedAction) throws(FileActionError) {
+    // Names that become one keep, or are refused, what belongs to both; and blocks are shared below it.
+    guard kind == .trash || kind == .script else { return }
+    let file = try notes(of: action.path, action.identity, .goes)
+    if file.isEmpty { return }
+    let kept = try notes(of: action.keptPath, action.keptIdentity, .kept(action.keptPath))
+    let lost = file.filter { kept[$0.key] != $0.value }.keys.sorted()
+    guard lost.isEmpty else {
+      throw .refused("\(action.keptPath) does not have its \(lost.joined(separator: ", "))")
+    }
+  }
+
+  private func notes(
+    of path: String,
+    _ identity: FileIdentity,
+    _ words: OpenFile.Words
+  ) throws(FileActionError) -> [String: Data] {
+    let file = try OpenFile(
+      FilePath.name(path),
+      in: ActionFolder(FilePath.parent(path)),
+      expecting: identity,
+      words: words
+    )
+    return try FileMetadata(of: file).notes
   }
 
   /// Makes sure that what is to be done can be done where the files are.

@@ -132,7 +132,9 @@ package struct ActionRun {
     _ number: Int
   ) throws(FileActionError) {
     let pair = try OpenPair(action, patience: patience)
-    try ActionCheck(kind: plan.kind, folders: folders).checkPlaces(of: action)
+    let check = ActionCheck(kind: plan.kind, folders: folders)
+    try check.checkPlaces(of: action)
+    try check.checkNotes(of: action)
     if let journal, plan.kind == .trash {
       try moveToTrash(pair, number, journal)
     } else if let journal, plan.kind == .hardlink {

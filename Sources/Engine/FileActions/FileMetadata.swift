@@ -53,6 +53,18 @@ struct FileMetadata: Codable, Hashable {
     differences(from: other).filter { $0 != Self.modification }
   }
 
+  /// The extended attributes of users, without those that browsers, synchronization and Samba set by themselves.
+  var notes: [String: Data] {
+    attributes.filter { name, _ in
+      name.hasPrefix("user.") && !Self.beginningsOfPrograms.contains(where: name.hasPrefix)
+    }
+  }
+
+  private static let beginningsOfPrograms = [
+    "user.xdg.origin.", "user.xdg.referrer.", "user.com.dropbox.", "user.ocis.", "user.DOSATTRIB",
+    "user.SAMBA",
+  ]
+
   private static let accessList = "system.posix_acl_access"
   private static let modification = "modification time"
 
@@ -102,7 +114,7 @@ struct FileMetadata: Codable, Hashable {
     return missing
   }
 
-  /// What a program may do that is in a file: nobody's to give by a journal.
+  /// What a program may do that is in a file: a journal must not give it.
   private static let capability = "security.capability"
 
   private static func attributes(

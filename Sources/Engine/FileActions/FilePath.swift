@@ -49,7 +49,7 @@ enum FilePath {
     return resolved
   }
 
-  /// Whether a path that somebody else wrote is absolute and can lead to one place only: it has no empty
+  /// Whether a path that another program wrote is absolute and can lead to one place only: it has no empty
   /// name, no `.` and `..`, and no zero byte.
   static func isNormal(_ path: String) -> Bool {
     let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -70,7 +70,7 @@ enum FilePath {
         || inner.dropFirst(outer.count).first == UInt8(ascii: "/"))
   }
 
-  /// Makes a folder and those above it, for nobody but their owner, where they are missing.
+  /// Makes a folder and those above it, for their owner only, where they are missing.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` when that is not possible.
   static func makeFolder(_ path: String) throws(FileActionError) {

@@ -11,10 +11,9 @@ package final class FileLock: Sendable {
   /// - Throws: ``FileError`` when the file cannot be made.
   package init?(tryingAt path: String) throws(FileError) {
     descriptor = try Self.open(path)
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
-    }
+    // From here on `deinit` closes the descriptor, also where this returns nil: another thread would lose the
+    // file that a second `close` hits.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return nil }
   }
 
   /// Waits for the lock, and blocks the thread.

@@ -11,7 +11,24 @@ package struct FileReplacement {
   private let beginning: [UInt8]
   private var partialPath: String { Self.partialPath(of: path) }
 
-  private static func partialPath(of path: String) -> String { path + ".partial" }
+  private static func partialPath(of path: String) -> String { path + ending }
+
+  /// What the name of an unfinished file ends in.
+  package static let ending = ".partial"
+
+  /// Whether a process is writing an unfinished file at this moment.
+  ///
+  /// - Parameter path: The unfinished file, whose name ends in ``ending``.
+  /// - Returns: False also where there is no such file.
+  package static func isInUse(_ path: String) -> Bool {
+    let descriptor = open(
+      SystemPath.bytes(of: path),
+      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    )
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0
+  }
 
   /// Waits until no other process replaces the file, and starts; nil where nothing can be written.
   ///
@@ -51,6 +68,20 @@ package struct FileReplacement {
     }
   }
 
+  /// Whether what has the name of a file would be replaced by its next version: a regular file of this kind, or
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - beginning: What each version of it begins with.
+  /// - Returns: False also for what cannot be opened, such as a symbolic link.
+  private static func isReplaceable(_ path: String, beginningWith beginning: [UInt8]) -> Bool {
+    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return errno == ENOENT }
+    defer { close(file) }
+    return isOwn(file, beginning)
+  }
+
   /// Whether an open file is empty, or one that this process or an earlier one has begun.
   ///
   /// After a loss of power a file may be as long as it was, and hold zeros.
@@ -73,13 +104,7 @@ package struct FileReplacement {
   ///
   /// - Returns: Whether that was possible.
   package func replace() -> Bool {
-    let old = open(bytes(path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    if old >= 0 {
-      defer { close(old) }
-      guard Self.isOwn(old, beginning) else { return false }
-    } else if errno != ENOENT {
-      return false
-    }
+    guard Self.isReplaceable(path, beginningWith: beginning) else { return false }
     return rename(bytes(partialPath), bytes(path)) == 0
   }
 

@@ -23,7 +23,7 @@
 
   // -- Pictures ------------------------------------------------------------------------------------
 
-  // A picture is text in a noscript element behind the table until somebody looks at it.
+  // A picture is text in a noscript element behind the table until the user looks at it.
   const source = number => {
     const store = $('n' + number);
     const found = store && / href="(data:image\/jpeg;base64,[A-Za-z0-9+/=]*)"/.exec(store.textContent);

@@ -44,7 +44,7 @@ package enum Console {
   /// How progress is shown.
   package static var style: Style { settings.withLock { $0.style } }
 
-  /// Whether somebody watches who can be shown a line that changes.
+  /// Whether a user watches who can be shown a line that changes.
   package static let isInteractive =
     isatty(STDERR_FILENO) != 0 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
@@ -54,7 +54,7 @@ package enum Console {
   /// Prints a complaint: the name of the program, a colon and one line.
   package static func report(_ message: String) { print("\(programName): \(message.singleLine)") }
 
-  /// Prints what is good to know and no complaint, unless nobody wants to know.
+  /// Prints what is good to know and no complaint, unless the user asked for quiet.
   package static func note(_ message: String) {
     if !settings.withLock({ $0.isQuiet }) { report(message) }
   }
@@ -120,14 +120,14 @@ package enum Console {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init).map { max(1, $0) } ?? 80
   }
 
-  /// Lets signals that end the program remove the line first; those that somebody else handles are left
+  /// Lets signals that end the program remove the line first; those that other code handles are left
   /// alone.
   private static let clearsLineAtSignals: Void = {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil
       else { continue }
-      // As it was afterwards, so that the program ends by the signal and whoever started it sees that.
+      // As it was afterwards, so that the program ends by the signal and its parent sees that.
       action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
       action.__sigaction_handler.sa_handler = { number in
         let clearing: StaticString = "\r\u{1B}[K"
@@ -138,7 +138,7 @@ package enum Console {
     }
   }()
 
-  /// Nobody is left to hear that standard error cannot be written.
+  /// There is no place left to report that standard error cannot be written.
   private static func send(_ text: String) { try? text.write(toDescriptor: STDERR_FILENO) }
 }
 
@@ -146,7 +146,7 @@ package enum Console {
 package enum StandardOutput {
   /// Writes results; whatever made them, they drive no terminal unless they are to be raw.
   ///
-  /// - Throws: ``CommandFailure`` when nobody takes them.
+  /// - Throws: ``CommandFailure`` when no reader takes them.
   package static func write(_ text: String, raw isRaw: Bool = false) throws {
     try write([UInt8]((isRaw ? text : text.shownLines).utf8))
   }
@@ -154,7 +154,7 @@ package enum StandardOutput {
   /// Writes results of a format, in which ``JSON`` has escaped what is unsafe itself: a byte of a name that is not
   /// UTF-8 stays the character that leads back to the file, which people are shown as `\xE9`.
   ///
-  /// - Throws: ``CommandFailure`` when nobody takes them.
+  /// - Throws: ``CommandFailure`` when no reader takes them.
   package static func write(
     _ text: String,
     as format: OutputFormat,
@@ -168,12 +168,12 @@ package enum StandardOutput {
 
   /// Writes one JSON value on its line.
   ///
-  /// - Throws: ``CommandFailure`` when nobody takes it.
+  /// - Throws: ``CommandFailure`` when no reader takes it.
   package static func write(_ value: JSON) throws { try write(value.line + "\n", as: .json) }
 
   /// Writes results that are bytes.
   ///
-  /// - Throws: ``CommandFailure`` when nobody takes them.
+  /// - Throws: ``CommandFailure`` when no reader takes them.
   package static func write(_ bytes: [UInt8]) throws {
     do {
       try Console.writeResults(bytes) { bytes in

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The three descriptors that every program expects to have.
 package enum StandardStreams {
-  /// Occupies the standard descriptors that whoever started the program has closed.
+  /// Occupies the standard descriptors that were closed when the program was started.
   ///
   /// The next file to be opened would get such a number, and results would be written into the
   /// catalogue's store. Descriptor 1 is opened for reading, so that writing results fails.

@@ -62,20 +62,6 @@ internal struct Candidate {
 }
 
 extension CatalogStore {
-  /// Reads what is known of the proposed pictures.
-  ///
-  /// - Returns: The pictures; nil when the store has changed since the scan file was made.
-  internal func pictures(
-    _ proposals: CandidateProposals,
-    of query: SearchQuery,
-    asOf revision: StoreRevision
-  ) throws(CatalogError) -> [PictureRow]? {
-    try read { database in
-      guard try Self.revision(database) == revision else { return nil }
-      return try Self.pictures(proposals, of: query, database)
-    }
-  }
-
   /// Reads what is known of the proposed pictures in one state of a store.
   internal static func pictures(
     _ proposals: CandidateProposals,
@@ -148,7 +134,9 @@ extension [PictureRow] {
     _ chosen: Set<Int64>,
     isMirrored: Bool
   ) -> (whole: [FeatureAgreement?], left: [FeatureAgreement?]) {
-    func agreement(_ row: PictureRow, excluding excluded: Set<Int> = []) -> FeatureAgreement? {
+    @Sendable func agreement(_ row: PictureRow, excluding excluded: Set<Int> = [])
+      -> FeatureAgreement?
+    {
       query.agreement(
         with: row.signature,
         extent: row.extent,
@@ -161,7 +149,8 @@ extension [PictureRow] {
       compare: { agreement(self[$0], excluding: $1) },
       around: { (isMirrored ? query.mirrored : query.upright).features(on: $0) }
     )
-    let whole = map { chosen.contains($0.image) ? agreement($0) : nil }
+    let rows = self
+    let whole = parallelMap(count) { chosen.contains(rows[$0].image) ? agreement(rows[$0]) : nil }
     return (whole, parts.left(of: whole))
   }
 }

@@ -164,3 +164,22 @@ public struct Catalog: Hashable, Sendable {
     self.collections = collections
   }
 }
+
+extension Catalog {
+  /// Makes sure that collections name landmarks of the catalog, which a store could not keep otherwise.
+  ///
+  /// - Throws: ``CatalogError/invalid(path:place:reason:)``, with the root as the path.
+  internal func requireKnownMembers() throws(CatalogError) {
+    let known = Set(landmarks.map(\.id))
+    for (index, collection) in collections.enumerated() {
+      for (number, id) in collection.landmarks.enumerated() where !known.contains(id) {
+        throw .invalid(
+          path: root,
+          place: "collections[\(index)].landmarks[\(number)]",
+          reason: "the collection “\(collection.name)” names the landmark \(id), "
+            + "and there is none with this id"
+        )
+      }
+    }
+  }
+}

@@ -1,5 +1,6 @@
-import Foundation
+internal import Determinism
 internal import Files
+import Foundation
 internal import GRDB
 public import ImageCoding
 internal import ImageSignatures
@@ -66,16 +67,20 @@ public struct CatalogIndexer: Sendable {
 
   /// Makes the store hold exactly this catalog.
   ///
-  /// Signatures are committed as they come, so an interrupted indexing goes on where it stopped. Landmarks and
-  /// collections change in one last transaction; until then the store says that an indexing is unfinished
-  /// (``CatalogStore/unfinishedIndexing()``). A picture that cannot be read is recorded with its reason and
-  /// does not stop the others. A store that held the pictures of another folder is emptied first.
+  /// Landmarks and collections change first, and pictures that the catalog no longer names are gone. New and
+  /// changed pictures follow, at most ``segmentSize`` of them or two seconds at a time, and each batch is found by
+  /// searches as soon as it is committed. Until the last one, the store says that an indexing is unfinished
+  /// (``CatalogStore/unfinishedIndexing()``); an interrupted one goes on where it stopped. A picture that cannot be
+  /// read is recorded with its reason and does not stop the others. A store that held the pictures of another
+  /// folder is emptied first.
   ///
   /// - Parameter catalog: What the store is to hold. Its pictures are read from its root.
   /// - Returns: What was done, and which pictures could not be read.
   /// - Throws: ``CatalogError``, or `CancellationError` when the task is cancelled.
   /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed, on all cores.
+  ///   What is written grows with what is new; now and then small segments are merged into larger ones.
   public func index(_ catalog: Catalog) async throws -> Report {
+    try catalog.requireKnownMembers()
     for _ in 0..<Self.attemptLimit {
       if let report = try await indexOnce(catalog) { return report }
     }
@@ -90,28 +95,24 @@ public struct CatalogIndexer: Sendable {
 
   /// Indexes a catalog; nil when another process has dropped some of its pictures meanwhile.
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
+    let folder = try SegmentFolder(of: store)
     try claim(catalog)
     let (work, unchanged, unnumbered) = try plan(catalog)
-    let total = work.count + unchanged
-    if !work.isEmpty || !unnumbered.isEmpty {
-      try store.write { database in
-        try requireClaim(database, for: catalog)
-        if !work.isEmpty {
-          try CatalogStore.setUnfinished(database, left: work.count, of: total)
-        }
-        try Self.number(unnumbered, database)
-      }
-    }
+    let removed = try adopt(catalog, work: work.count, unnumbered, folder)
     let tally = Mutex(StoreProgress(.signing, total: work.count))
     report(tally.withLock { $0 })
-    var written = 0
+    let uses = work.isEmpty ? [:] : catalog.uses
+    let merging = SegmentMerging(of: store, in: folder)
+    var committed = 0
     var failed = 0
     var signed: [SignedPicture] = []
+    var lastCommit = ContinuousClock.now
     // While pictures are written, the next ones are signed.
-    repeat {
-      let next = written + signed.count
-      let slice = work[next..<min(next + Self.transactionSize, work.count)]
-      async let following = sign(Array(slice)) { hasFailed in
+    while committed < work.count {
+      if signed.isEmpty { try Task.checkCancellation() }
+      let next = committed + signed.count
+      let slice = work[next..<min(next + Self.sliceSize, work.count)]
+      async let following = sign(Array(slice), folder) { hasFailed in
         // Called from several threads: what is reported last is the largest number.
         tally.withLock { tally in
           tally.completed += 1
@@ -119,21 +120,40 @@ public struct CatalogIndexer: Sendable {
           report(tally)
         }
       }
-      if !signed.isEmpty {
-        written += signed.count
-        try commit(signed, of: catalog, left: work.count - written, total: total)
+      // The first ones at once, so that something is found.
+      let isDue =
+        committed == 0 || signed.count >= Self.segmentSize
+        || .now - lastCommit > Self.commitInterval
+      if !signed.isEmpty, isDue || slice.isEmpty {
+        committed += signed.count
         failed += signed.count { $0.isFailure }
+        try commit(
+          signed,
+          of: catalog,
+          uses,
+          left: work.count - committed,
+          total: work.count + unchanged,
+          folder
+        )
+        try merging.mergeFullTiers(budget: Self.mergeShare * committed + Self.leastMerge)
+        signed = []
+        lastCommit = .now
       }
-      try Task.checkCancellation()
-      signed = await following
-    } while !signed.isEmpty
-    report(StoreProgress(.recording, failed: failed))
-    guard let removed = try publish(catalog) else { return nil }
-    _ = try ScanFile.current(for: store) { [report, failed] progress in
-      var progress = progress
-      progress.failed = failed
-      report(progress)
+      signed += await following
+      if Task.isCancelled {
+        try commit(
+          signed,
+          of: catalog,
+          uses,
+          left: work.count - committed - signed.count,
+          total: work.count + unchanged,
+          folder
+        )
+        throw CancellationError()
+      }
     }
+    report(StoreProgress(.recording, failed: failed))
+    guard try finish(catalog) else { return nil }
     return Report(
       indexed: work.count - failed,
       unchanged: unchanged,
@@ -142,9 +162,16 @@ public struct CatalogIndexer: Sendable {
     )
   }
 
-  /// Pictures in one transaction: enough to make its `fsync` cheap beside the decoding, few enough
-  /// that an interruption costs a second or two.
-  private static let transactionSize = 128
+  /// Pictures that are signed before it is looked at whether to commit: enough for all cores to have work.
+  private static let sliceSize = 128
+  /// Pictures in one segment and transaction at most: some 20 MB, and a tenth of a second to write.
+  static let segmentSize = 1024
+  /// Time after which pictures are committed that are fewer: what an interruption costs, and how long what was
+  /// signed is not found.
+  private static let commitInterval = Duration.seconds(2)
+  /// A run merges at most so many pictures for each that it adds, and a few more: who adds one waits for no
+  /// large merge.
+  private static let mergeShare = 16, leastMerge = 4096
 
   /// One picture that has to be signed.
   private struct Job: Sendable {
@@ -180,6 +207,8 @@ public struct CatalogIndexer: Sendable {
       /// What is wrong with it although it could be read.
       var damage: String?
       var signature: ImageSignature
+      /// The words of its features.
+      var words: [Int]
     }
 
     struct Failure: Error {
@@ -272,16 +301,17 @@ public struct CatalogIndexer: Sendable {
 
   private func sign(
     _ jobs: [Job],
+    _ folder: SegmentFolder,
     didSign: @escaping @Sendable (_ hasFailed: Bool) -> Void
   ) async -> [SignedPicture] {
     await concurrentMap(jobs) { job in
-      let picture = signed(job)
+      let picture = signed(job, folder)
       didSign(picture.isFailure)
       return picture
     }
   }
 
-  private func signed(_ job: Job) -> SignedPicture {
+  private func signed(_ job: Job, _ folder: SegmentFolder) -> SignedPicture {
     do throws(ImageDecodingError) {
       let image = try ImageDecoder.decode(
         contentsOf: job.absolutePath,
@@ -291,6 +321,7 @@ public struct CatalogIndexer: Sendable {
           limits: limits
         )
       )
+      let signature = ImageSignature(of: image.pixelBuffer)
       return SignedPicture(
         job: job,
         outcome: .success(
@@ -299,7 +330,8 @@ public struct CatalogIndexer: Sendable {
             height: image.fullHeight,
             orientation: image.orientation.rawValue,
             damage: image.damage.map { "\($0)" },
-            signature: ImageSignature(of: image.pixelBuffer)
+            signature: signature,
+            words: folder.words(of: signature)
           )
         )
       )
@@ -319,79 +351,174 @@ public struct CatalogIndexer: Sendable {
     }
   }
 
-  /// Puts pictures into the store, in one transaction.
+  /// Replaces what the catalog says of landmarks and collections, and drops the pictures that it no longer
+  /// names, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog.
+  ///   - work: How many pictures are to be signed.
+  ///   - unnumbered: Unchanged pictures of which the store lacks the file's number.
+  ///   - folder: Where the store's segments are.
+  /// - Returns: How many pictures were dropped.
+  /// - Throws: ``CatalogError``.
+  private func adopt(
+    _ catalog: Catalog,
+    work: Int,
+    _ unnumbered: [Job],
+    _ folder: SegmentFolder
+  ) throws -> Int {
+    try store.write { database in
+      try requireClaim(database, for: catalog)
+      // With its segments in the same transaction: an interruption leaves a store that is searched as it was.
+      try CatalogStore.bringOver(database, hasChecksums: store.hasChecksums)
+      try Self.number(unnumbered, database)
+      let pictures = catalog.allPictures
+      let vanished = try CatalogStore.pictures(notIn: pictures, database)
+      if try !vanished.isEmpty || !CatalogStore.catalog(database).isSame(as: catalog) {
+        // Pictures that are to be signed are not known yet; they are attached when they come.
+        try CatalogStore.replaceCatalog(with: catalog, removing: vanished, database)
+        try CatalogStore.advanceGeneration(database)
+      }
+      if work > 0 { try CatalogStore.setUnfinished(database, left: work, of: pictures.count) }
+      // Those of a store of an earlier version, or whose segment was lost.
+      let unplaced = try CatalogStore.imagesWithoutSegment(database)
+      if !unplaced.isEmpty {
+        let identifier = UUID()
+        let file = try folder.unpublished(identifier) {
+          try folder.builder(identifier, of: unplaced, database, report).write(to: $0)
+        }
+        defer { file?.end() }
+        _ = file?.replace()
+        try CatalogStore.addSegment(identifier, images: unplaced, database)
+        try CatalogStore.advanceGeneration(database)
+      }
+      folder.removeOthers(than: try CatalogStore.segments(database))
+      return vanished.count
+    }
+  }
+
+  /// Puts pictures into the store, with a segment of them, in one transaction.
   ///
   /// - Parameters:
   ///   - pictures: What became of them.
   ///   - catalog: What they are pictures of.
+  ///   - uses: What the catalog uses each picture for.
   ///   - left: How many pictures are to be signed after these.
   ///   - total: How many the catalog has.
+  ///   - folder: Where the store's segments are.
   /// - Throws: ``CatalogError``.
   private func commit(
     _ pictures: [SignedPicture],
     of catalog: Catalog,
+    _ uses: [PathKey: PictureUses],
     left: Int,
-    total: Int
+    total: Int,
+    _ folder: SegmentFolder
   ) throws {
     try store.write { database in
       try requireClaim(database, for: catalog)
       try CatalogStore.setUnfinished(database, left: left, of: total)
-      let known = try database.makeStatement(sql: "SELECT 1 FROM images WHERE path = ?")
-      var changesKnown = false
+      let numbers = try Self.numbers(of: pictures.map(\.job.path), database)
+      try CatalogStore.markDead(Set(numbers.lazy.filter(\.isIndexed).map(\.number)), database)
       let statement = try database.makeStatement(
         sql: """
           INSERT INTO images
-            (path, size, modified, inode, width, height, orientation, state, error, signature)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (id, path, size, modified, inode, width, height, orientation, state, error, signature)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (path) DO UPDATE SET
             size = excluded.size, modified = excluded.modified, inode = excluded.inode,
             width = excluded.width, height = excluded.height, orientation = excluded.orientation,
             state = excluded.state, error = excluded.error, signature = excluded.signature
           """
       )
-      for picture in pictures {
+      for (picture, image) in zip(pictures, numbers) {
         let job = picture.job
-        changesKnown = try changesKnown || Int.fetchOne(known, arguments: [job.path]) != nil
         switch picture.outcome {
-        case .success(let image):
+        case .success(let found):
           try statement.execute(arguments: [
-            job.path, job.state.size, job.state.modified, job.state.inode, image.width,
-            image.height, image.orientation, "indexed", image.damage,
-            Data(image.signature.encoded),
+            image.number, job.path, job.state.size, job.state.modified, job.state.inode,
+            found.width,
+            found.height, found.orientation, "indexed", found.damage, Data(found.signature.encoded),
           ])
         case .failure(let failure):
           // No file has this size: what may be mended outside of the file is tried again.
           let size = failure.isOfContent ? job.state.size : -2
           try statement.execute(arguments: [
-            job.path, size, job.state.modified, job.state.inode, nil, nil, nil, "failed",
+            image.number, job.path, size, job.state.modified, job.state.inode, nil, nil, nil,
+            "failed",
             failure.reason, nil,
           ])
         }
       }
-      // A picture that is new belongs to no landmark before the catalog is published: no search finds
-      // it, and the scan file stays what it is.
-      if changesKnown { try CatalogStore.advanceGeneration(database) }
+      try CatalogStore.attach(pictures.map(\.job.path), uses, database)
+      try addSegment(zip(numbers, pictures).map { ($0.number, $1) }, database, folder)
+      try CatalogStore.advanceGeneration(database)
     }
   }
 
-  /// Replaces what the catalog says, in one transaction.
+  /// Names a segment of the pictures that could be signed, and writes its file.
+  private func addSegment(
+    _ pictures: [(image: Int64, picture: SignedPicture)],
+    _ database: Database,
+    _ folder: SegmentFolder
+  ) throws {
+    let identifier = UUID()
+    var builder = folder.emptyBuilder(identifier)
+    var images: [Int64] = []
+    for (image, picture) in pictures.sorted(by: { $0.image < $1.image }) {
+      guard case .success(let found) = picture.outcome else { continue }
+      builder.append(found.signature, of: image, words: found.words)
+      images.append(image)
+    }
+    if images.isEmpty { return }
+    let complete = builder
+    let file = try folder.unpublished(identifier) { try complete.write(to: $0) }
+    defer { file?.end() }
+    _ = file?.replace()
+    try CatalogStore.addSegment(identifier, images: images, database)
+  }
+
+  /// The numbers of pictures in the store, and whether each is searched already.
   ///
-  /// - Returns: How many pictures were dropped; nil, and nothing is changed, when not all of the
-  ///   catalog's are there, because another process has indexed something else.
-  private func publish(_ catalog: Catalog) throws -> Int? {
+  /// The number of a new one follows from its path and not from the order in which pictures come, as ties between
+  /// equal pictures go to the lowest number.
+  private static func numbers(
+    of paths: [String],
+    _ database: Database
+  ) throws -> [(number: Int64, isIndexed: Bool)] {
+    let known = try database.makeStatement(
+      sql: "SELECT id, state = 'indexed' FROM images WHERE path = ?"
+    )
+    let taken = try database.makeStatement(sql: "SELECT 1 FROM images WHERE id = ?")
+    var new: Set<Int64> = []
+    return try paths.map { path in
+      if let row = try Row.fetchOne(known, arguments: [path]) {
+        return (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      }
+      var number = Int64(StableHash.of(path) >> 1)
+      while try Int.fetchOne(taken, arguments: [number]) != nil || !new.insert(number).inserted {
+        number = number &+ 1 & .max
+      }
+      return (number, false)
+    }
+  }
+
+  /// Says that everything of the catalog is in the store.
+  ///
+  /// - Returns: False, and nothing is changed, when that is not so, because another process has indexed something
+  ///   else.
+  private func finish(_ catalog: Catalog) throws -> Bool {
     try store.write { database in
       try requireClaim(database, for: catalog)
-      let pictures = catalog.allPictures
-      let vanished = try CatalogStore.pictures(notIn: pictures, database)
       let stored = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images") ?? 0
-      guard stored - vanished.count == pictures.count else { return nil }
-      let isUnchanged = try CatalogStore.catalog(database).isSame(as: catalog)
+      guard stored == catalog.allPictures.count,
+        try CatalogStore.catalog(database).isSame(as: catalog)
+      else {
+        return false
+      }
       try CatalogStore.acceptSignatures(database)
       try CatalogStore.setFinished(database)
-      if isUnchanged && vanished.isEmpty { return 0 }
-      try CatalogStore.replaceCatalog(with: catalog, removing: vanished, database)
-      try CatalogStore.advanceGeneration(database)
-      return vanished.count
+      return true
     }
   }
 }

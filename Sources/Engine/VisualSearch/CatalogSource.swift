@@ -93,7 +93,8 @@ public enum CatalogSource: Hashable, Sendable {
       return try await indexed()
     } catch CatalogError.unreadableStore(let path, let reason) {
       // A store that cannot be read at this moment, as when it is locked, stays.
-      if reason.hasSuffix(CatalogStore.remedy), CatalogStore.removeOwn(path) {
+      let isOfNoUse = reason.hasSuffix(CatalogStore.remedy) || reason == CatalogStore.notAStore
+      if isOfNoUse, CatalogStore.removeOwn(path) {
         return try await indexed()
       }
       throw CatalogError.unreadableStore(

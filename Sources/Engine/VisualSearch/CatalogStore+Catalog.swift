@@ -11,7 +11,7 @@ extension CatalogStore {
     try read { try Self.landmarks($0, ids) }
   }
 
-  private static func landmarks(_ database: Database, _ ids: [Int]?) throws -> [Catalog.Landmark] {
+  internal static func landmarks(_ database: Database, _ ids: [Int]?) throws -> [Catalog.Landmark] {
     let rows = try Row.fetchAll(
       database,
       sql: "SELECT * FROM landmarks \(Self.filter("id", ids)) ORDER BY position, id"
@@ -52,7 +52,7 @@ extension CatalogStore {
     try read { try Self.collections($0, ids) }
   }
 
-  private static func collections(
+  internal static func collections(
     _ database: Database,
     _ ids: [Int]?
   ) throws -> [Catalog.Collection] {
@@ -183,6 +183,10 @@ extension CatalogStore {
     ///
     /// See ``unfinishedIndexing()``.
     public var unfinished: UnfinishedIndexing?
+    /// The number of segments that a search looks at; 0 for a store that an earlier version indexed last.
+    ///
+    /// ``compact()`` makes one of them.
+    public var segmentCount: Int
   }
 
   /// A picture that could not be indexed, or not all of it.
@@ -228,7 +232,8 @@ extension CatalogStore {
         failures: try failures("state = 'failed'"),
         root: try Self.meta(database, "root") ?? "/",
         damaged: try failures("state = 'indexed' AND error IS NOT NULL"),
-        unfinished: try Self.unfinishedIndexing(database)
+        unfinished: try Self.unfinishedIndexing(database),
+        segmentCount: try Self.hasSegments(database) ? Self.segments(database).count : 0
       )
     }
   }

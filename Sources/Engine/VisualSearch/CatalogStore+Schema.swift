@@ -3,13 +3,34 @@ internal import CheckedDatabases
 internal import Files
 internal import GRDB
 internal import ImageSignatures
-package import PictureMatching
+internal import PictureMatching
 
 extension CatalogStore {
   /// The version of the schema below, with a checksum on every page; SQLite's `user_version`.
-  package static let formatVersion = 2
-  /// The version of the same schema without them: such stores are read and written as they are.
-  internal static let formatVersionWithoutChecksums = 1
+  package static let formatVersion = 3
+  /// The version of the same schema without checksums.
+  ///
+  /// New stores have them; to others none can be added.
+  internal static let formatVersionWithoutChecksums = 4
+
+  /// The versions of stores that are read: those of before segments are brought over when they are indexed.
+  internal static func formatVersions(hasChecksums: Bool) -> [Int] {
+    hasChecksums ? [2, formatVersion] : [1, formatVersionWithoutChecksums]
+  }
+
+  /// Brings a store of an earlier version over, as part of a transaction.
+  ///
+  /// - Parameters:
+  ///   - database: The store.
+  ///   - hasChecksums: Whether its pages have them.
+  /// - Throws: When the store cannot be written.
+  internal static func bringOver(_ database: Database, hasChecksums: Bool) throws {
+    try addInodes(database)
+    if try hasSegments(database) { return }
+    try database.execute(sql: segmentSchema)
+    let version = hasChecksums ? formatVersion : formatVersionWithoutChecksums
+    try database.execute(sql: "PRAGMA user_version = \(version)")
+  }
   /// "WAYM", SQLite's `application_id`: how a store is told from any other database.
   internal static let applicationID: Int32 = 0x5741_594D
 
@@ -20,6 +41,7 @@ extension CatalogStore {
         return
       }
       try database.execute(sql: schema)
+      try database.execute(sql: segmentSchema)
       try setMeta(database, "uuid", UUID().uuidString)
       try setMeta(database, "generation", "1")
       // A store that is ended here answers nothing, and says why.
@@ -61,14 +83,18 @@ extension CatalogStore {
   /// Removes a store that can be made again from its catalog, with the files beside it.
   ///
   /// - Parameter path: The file.
-  /// - Returns: False for a file that does not begin as a store does: it stays.
+  /// - Returns: False for a file that neither begins as a store does nor has the checksums of one whose
+  ///   beginning was changed: it stays.
   internal static func removeOwn(_ path: String) -> Bool {
-    guard FileStatus(of: path)?.kind == .file,
-      let head = try? DatabaseHead.read(at: path), head.applicationID == applicationID
-    else { return false }
+    guard FileStatus(of: path)?.kind == .file else { return false }
+    let head = try? DatabaseHead.read(at: path)
+    guard head?.applicationID == applicationID || DatabaseHead.isLost(at: path) else {
+      return false
+    }
     let (parent, name) = PathParts.split(path)
     guard let folder = try? OpenFolder(parent) else { return false }
     for ending in ["-wal", "-shm", "-scan", ""] { _ = try? folder.remove(name + ending) }
+    (try? SegmentFolder(forStoreAt: path))?.remove()
     return FileStatus(of: path) == nil
   }
 

@@ -17,52 +17,50 @@ extension CatalogStore {
     ///
     /// False for stores of format 1; index the pictures into a new file to have them.
     public var hasChecksums: Bool
-    /// How the scan file beside the store compares with it.
+    /// How the segments beside the store compare with it.
     ///
-    /// The next search makes one anew that is missing, stale or damaged; a different one it would not notice.
-    public var scanFile: ScanFileState
+    /// The next search makes those anew that are missing or damaged; different ones it would not notice.
+    public var segments: SegmentState
     /// What of an indexing is still to be done; nil when the last one has ended.
     ///
     /// It is no fault of the store.
     public var unfinished: UnfinishedIndexing?
     /// What is wrong with the store, one sentence each for the user; empty when nothing is.
     ///
-    /// The scan file is not among them.
+    /// Those of segments are not among them.
     public var problems: [String]
 
-    /// Whether the store and its scan file can be relied on.
+    /// Whether the store and its segments can be relied on.
     ///
-    /// True also where the scan file is missing or stale: it is made from the store.
-    public var isSound: Bool { problems.isEmpty && scanFile != .damaged && scanFile != .different }
+    /// True also where files of segments are missing: they are made from the store.
+    public var isSound: Bool { problems.isEmpty && segments != .damaged && segments != .different }
   }
 
-  /// How the scan file beside a store compares with what it would be if it were made now.
+  /// How the segments beside a store compare with what they would be if they were made now.
   ///
-  /// The scan file holds the frame hashes and the index of local features in the order in which a search reads
-  /// them; all of it is derived from the store.
-  public enum ScanFileState: String, Hashable, Sendable {
-    /// It holds exactly what the store says.
+  /// Segments hold the frame hashes and the index of local features in the order in which a search reads
+  /// them; all of it is derived from the store. Of several segments, the worst state counts.
+  public enum SegmentState: String, Hashable, Sendable, CaseIterable {
+    /// They hold exactly what the store says.
     case current
-    /// There is none. The next search makes it.
+    /// There are none, or some are missing, also because an earlier version indexed last. The next search makes
+    /// them, or does without.
     case missing
-    /// It was made from an earlier state of the store. The next search makes it anew.
-    case stale
-    /// It is of another version, cut short, or a checksum is wrong. The next search makes it anew.
+    /// One is of another version, cut short, or a checksum is wrong. The next search makes it anew.
     case damaged
-    /// It claims to be current and holds something else. No search would notice: repair it.
+    /// One has the right checksums and holds something else. No search would notice: repair it.
     case different
   }
 
-  /// Reads everything that the store holds, and compares the scan file with it.
+  /// Reads everything that the store holds, and compares the segments with it.
   ///
   /// Nothing is changed.
   ///
   /// - Parameter progress: Called now and then.
   /// - Returns: What was found.
   /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong.
-  /// - Complexity: Reads the whole database and lays it out as a scan file, which is put aside beside the
-  ///   store while it is arranged. What is in memory does not grow with the scan file, unless that turns out
-  ///   not to be the store's: then all of it is mapped.
+  /// - Complexity: Reads the whole database and lays it out as segments, one after the other, each of which is
+  ///   put aside beside the store while it is arranged.
   public func verify(
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Verification {
@@ -74,8 +72,9 @@ extension CatalogStore {
       return Verification(
         signatureCount: count,
         hasChecksums: hasChecksums,
-        // Signatures that do not decode cannot be laid out as a scan file.
-        scanFile: try scanFileState(database, isComparable: problems.isEmpty, progress),
+        // Signatures that do not decode cannot be laid out.
+        segments: try segmentStates(database, isComparable: problems.isEmpty, progress).values
+          .worst,
         unfinished: try Self.unfinishedIndexing(database),
         problems: problems
       )
@@ -93,26 +92,51 @@ extension CatalogStore {
       }
   }
 
-  /// Makes a scan file anew that is damaged or holds something else, and drops damaged signatures.
+  /// Makes segments anew that are damaged or hold something else, and drops damaged signatures.
   ///
   /// Pictures without a signature are signed when they are next indexed.
   /// Pages whose checksums are wrong cannot be mended: index the pictures into a new file.
   ///
   /// - Parameter progress: Called now and then.
   /// - Returns: What was done, one sentence each; empty when there was nothing to do.
-  /// - Throws: ``CatalogError`` when the store cannot be read or written.
+  /// - Throws: ``CatalogError`` when the store cannot be read or written, or a damaged segment stays because its folder
+  ///   cannot be written or something else has its name.
   public func repair(
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> [String] {
     var done: [String] = []
     let dropped = try dropDamagedSignatures(progress)
     if dropped > 0 { done.append("\(dropped) damaged signatures are dropped; index the pictures") }
-    let state = try read { try scanFileState($0, isComparable: true, progress) }
-    if state == .damaged || state == .different || dropped > 0 {
-      _ = try ScanFile.rebuilt(for: self, progress: progress)
-      done.append("the scan file is made anew")
-    }
+    let remade = try remakeSegments(progress)
+    if remade == 1 { done.append("a segment of the search index is made anew") }
+    if remade > 1 { done.append("\(remade) segments of the search index are made anew") }
     return done
+  }
+
+  /// Makes the files anew of segments that do not hold what the store says.
+  ///
+  /// - Returns: How many.
+  private func remakeSegments(_ progress: StoreProgress.Handler) throws(CatalogError) -> Int {
+    let folder = try SegmentFolder(of: self)
+    return try read { database in
+      let wrong = try segmentStates(database, isComparable: true, progress).filter {
+        $0.value == .damaged || $0.value == .different
+      }
+      for segment in try Self.segments(database) where wrong[segment.identifier] != nil {
+        let live = try Self.images(ofSegment: segment.id, database).filter {
+          !segment.dead.contains($0)
+        }
+        let made = try folder.made(segment.identifier, of: live, database, progress)
+        guard folder.opened(segment.identifier) != nil, (try? made.checkAll()) != nil else {
+          throw CatalogError.unwritable(
+            path: folder.path,
+            reason:
+              "a damaged segment cannot be replaced; make the folder writable, or move it away"
+          )
+        }
+      }
+      return wrong.count
+    }
   }
 
   private func dropDamagedSignatures(
@@ -139,7 +163,10 @@ extension CatalogStore {
           arguments: [image]
         )
       }
-      if !damaged.isEmpty { try Self.advanceGeneration(database) }
+      if !damaged.isEmpty {
+        if try Self.hasSegments(database) { try Self.markDead(Set(damaged), database) }
+        try Self.advanceGeneration(database)
+      }
       return damaged.count
     }
   }
@@ -181,7 +208,10 @@ extension CatalogStore {
         ORDER BY position
         """
     )
-    problems += names.map { "the landmark “\($0)” has no picture" }
+    // While pictures are being indexed, theirs may be still to come.
+    if try unfinishedIndexing(database) == nil {
+      problems += names.map { "the landmark “\($0)” has no picture" }
+    }
     do {
       _ = try catalog(database)
     } catch {
@@ -198,35 +228,67 @@ extension CatalogStore {
     }
   }
 
-  private func scanFileState(
+  /// Compares each segment that the store names with its pictures.
+  private func segmentStates(
     _ database: Database,
     isComparable: Bool,
     _ progress: StoreProgress.Handler
-  ) throws -> ScanFileState {
-    progress(StoreProgress(.checkingScanFile))
-    let path = ScanFile.path(for: self)
-    guard FileStatus(following: path) != nil else { return .missing }
-    let vocabulary = try Vocabulary.installed()
-    let revision = try Self.revision(database)
-    func mapped() -> ScanFile? {
-      guard let data = try? SystemPath.data(path) else {
-        return nil
+  ) throws -> [UUID: SegmentState] {
+    progress(StoreProgress(.checkingSegments))
+    guard try Self.hasSegments(database) else { return [UUID.none: .missing] }
+    let folder = try SegmentFolder(of: self)
+    var states: [UUID: SegmentState] = [:]
+    var seen: Set<Int64> = []
+    for record in try Self.segments(database) {
+      let live = try Self.images(ofSegment: record.id, database).filter {
+        !record.dead.contains($0)
       }
-      return try? ScanFile(data, vocabulary: vocabulary)
+      let isShared = live.contains { !seen.insert($0).inserted }
+      states[record.identifier] =
+        isShared
+        ? .different
+        : try state(of: record, live: live, in: folder, database, isComparable, progress)
     }
-    if isComparable, mapped()?.revision == revision {
-      let builder = try ScanFile.builder(for: self, database, vocabulary) { arranged in
-        var step = arranged
-        step.phase = .checkingScanFile
-        progress(step)
-      }
-      // Read, as mapped pages would count as the process's memory. What is equal has the right checksums.
-      if try builder.isContent(of: FileHandle(forReadingFrom: URL(filePath: path))) {
-        return .current
-      }
+    if isComparable, try !Self.imagesWithoutSegment(database).isEmpty {
+      states[UUID.none] = .missing
     }
-    guard let file = mapped(), (try? file.checkAll()) != nil else { return .damaged }
-    guard file.revision == revision else { return .stale }
-    return isComparable ? .different : .current
+    return states
+  }
+
+  private func state(
+    of record: SegmentRecord,
+    live: [Int64],
+    in folder: SegmentFolder,
+    _ database: Database,
+    _ isComparable: Bool,
+    _ progress: StoreProgress.Handler
+  ) throws -> SegmentState {
+    guard folder.isThere(record.identifier) else { return .missing }
+    guard let segment = folder.opened(record.identifier), (try? segment.checkAll()) != nil else {
+      return .damaged
+    }
+    if !isComparable { return .current }
+    // What is left of the segment without the pictures that are gone is what the database would give.
+    guard
+      let rest = try? SegmentMerge(
+        [LiveSegment(segment, dead: record.dead)],
+        identifier: record.identifier
+      )
+    else { return .damaged }
+    let file = try folder.unnamed { try rest.write(to: $0) }
+    let expected = try folder.builder(record.identifier, of: live, database) { arranged in
+      var step = arranged
+      step.phase = .checkingSegments
+      progress(step)
+    }
+    try file.seek(toOffset: 0)
+    return try expected.isContent(of: file) ? .current : .different
+  }
+}
+
+extension Collection<CatalogStore.SegmentState> {
+  /// The state of all, which is that of the worst.
+  fileprivate var worst: CatalogStore.SegmentState {
+    CatalogStore.SegmentState.allCases.last { contains($0) } ?? .current
   }
 }

@@ -21,6 +21,7 @@ extension CatalogStore {
     _ database: Database
   ) throws {
     try clear(database, keepingImages: true)
+    try markDead(Set(vanished), database)
     for image in vanished {
       try database.execute(sql: "DELETE FROM images WHERE id = ?", arguments: [image])
     }
@@ -35,9 +36,43 @@ extension CatalogStore {
       try database.execute(sql: "DELETE FROM \(table)")
     }
     if keepingImages { return }
+    try removeSegments(database)
     try database.execute(sql: "DELETE FROM images")
     try database.execute(sql: "DELETE FROM meta WHERE key = 'root'")
   }
+
+  /// Says which landmarks and covers pictures are of that have come since the catalog was put in; part of one
+  /// transaction.
+  ///
+  /// What another process has removed from the catalog meanwhile is passed over.
+  ///
+  /// - Parameters:
+  ///   - paths: The pictures.
+  ///   - uses: What the catalog uses each picture for.
+  ///   - database: The store.
+  /// - Throws: When the store cannot be written.
+  internal static func attach(
+    _ paths: [String],
+    _ uses: [PathKey: PictureUses],
+    _ database: Database
+  ) throws {
+    let pictureRow = try database.makeStatement(sql: insertPicture)
+    let coverRow = try database.makeStatement(
+      sql: "UPDATE collections SET cover = (SELECT id FROM images WHERE path = ?) WHERE id = ?"
+    )
+    for path in paths {
+      guard let uses = uses[PathKey(path)] else { continue }
+      for use in uses.landmarks {
+        try pictureRow.execute(arguments: [use.position, use.landmark, path])
+      }
+      for collection in uses.collections { try coverRow.execute(arguments: [path, collection]) }
+    }
+  }
+
+  private static let insertPicture = """
+    INSERT OR IGNORE INTO landmark_images (landmark, image, position)
+    SELECT landmarks.id, images.id, ? FROM landmarks, images WHERE landmarks.id = ? AND path = ?
+    """
 
   private static func insertLandmarks(of catalog: Catalog, _ database: Database) throws {
     let landmarkRow = try database.makeStatement(
@@ -46,19 +81,14 @@ extension CatalogStore {
         VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     )
-    let pictureRow = try database.makeStatement(
-      sql: """
-        INSERT OR IGNORE INTO landmark_images (landmark, image, position)
-        SELECT ?, id, ? FROM images WHERE path = ?
-        """
-    )
+    let pictureRow = try database.makeStatement(sql: insertPicture)
     for (position, landmark) in catalog.landmarks.enumerated() {
       try landmarkRow.execute(arguments: [
         landmark.id, position, landmark.name, landmark.continent, landmark.coordinate?.latitude,
         landmark.coordinate?.longitude, landmark.description,
       ])
       for (number, picture) in landmark.pictures.enumerated() {
-        try pictureRow.execute(arguments: [landmark.id, number, picture])
+        try pictureRow.execute(arguments: [number, landmark.id, picture])
       }
     }
   }
@@ -81,5 +111,30 @@ extension CatalogStore {
         try memberRow.execute(arguments: [collection.id, landmark, number])
       }
     }
+  }
+}
+
+/// What a catalog uses a picture for.
+internal struct PictureUses {
+  /// The landmarks that it is a picture of, and its position among their pictures.
+  var landmarks: [(landmark: Int, position: Int)] = []
+  /// The collections that it is the cover of.
+  var collections: [Int] = []
+}
+
+extension Catalog {
+  /// What each picture is used for.
+  internal var uses: [PathKey: PictureUses] {
+    var uses: [PathKey: PictureUses] = [:]
+    for landmark in landmarks {
+      for (position, picture) in landmark.pictures.enumerated() {
+        uses[PathKey(picture), default: PictureUses()].landmarks.append((landmark.id, position))
+      }
+    }
+    for collection in collections {
+      guard let cover = collection.cover else { continue }
+      uses[PathKey(cover), default: PictureUses()].collections.append(collection.id)
+    }
+    return uses
   }
 }

@@ -9,7 +9,7 @@ internal import ImageSignatures
 /// What a transaction has committed survives the end of the process at any instant (write-ahead
 /// log), and what the system has written survives the end of the power. Any number of readers work
 /// beside one writer. Every page has a checksum, so what a disk has changed is an error and no answer.
-/// Everything else, such as the scan file, is derived from it.
+/// Everything else, such as the segments that are searched, is derived from it.
 public final class CatalogStore: Sendable {
   /// The path that the store was opened with.
   ///
@@ -55,6 +55,7 @@ public final class CatalogStore: Sendable {
       // The fingerprint itself changes when the pictures have been signed again.
       if try Self.fingerprint(database) != ImageSignature.parametersFingerprint {
         try database.execute(sql: "UPDATE images SET state = 'stale', signature = NULL")
+        try Self.removeSegments(database)
       }
     }
   }
@@ -160,6 +161,9 @@ public final class CatalogStore: Sendable {
   /// How the reason ends where the store is of no use any more: it is damaged, or of another format.
   internal static let remedy = "; index its pictures again into a new file"
 
+  /// The reason for a file that does not begin as a store does.
+  internal static let notAStore = "this is not a Waymark store"
+
   private static func checkFormat(
     of reader: any DatabaseReader,
     hasChecksums: Bool,
@@ -172,10 +176,10 @@ public final class CatalogStore: Sendable {
       )
     }
     guard application == applicationID else {
-      throw CatalogError.unreadableStore(path: path, reason: "this is not a Waymark store")
+      throw CatalogError.unreadableStore(path: path, reason: notAStore)
     }
     // What says that there are checksums has to say so twice, lest damage there hides other damage.
-    guard version == (hasChecksums ? formatVersion : formatVersionWithoutChecksums) else {
+    guard formatVersions(hasChecksums: hasChecksums).contains(version) else {
       throw CatalogError.unreadableStore(
         path: path,
         reason: "the store has format \(version) and this Waymark reads format \(formatVersion)"
@@ -229,7 +233,7 @@ extension CatalogError {
   fileprivate init(_ fault: DatabaseFault, path: String) {
     self =
       switch fault {
-      case .notADatabase: .unreadableStore(path: path, reason: "this is not a Waymark store")
+      case .notADatabase: .unreadableStore(path: path, reason: CatalogStore.notAStore)
       case .damaged:
         .unreadableStore(
           path: path,

@@ -19,16 +19,14 @@ internal struct ResultRanking {
     query: SearchQuery,
     origin: PixelPoint,
     model: ConfidenceModel,
-    store: CatalogStore
-  ) throws(CatalogError) {
+    context: RankingContext
+  ) {
     self.model = model
-    let root = try store.root()
-    let ids = Array(Set(candidates.flatMap(\.landmarks)))
-    let collections = try store.collections(holding: ids)
+    let root = context.root
     members = Dictionary(
-      uniqueKeysWithValues: collections.map { ($0.id, Set($0.landmarks)) }
+      uniqueKeysWithValues: context.collections.map { ($0.id, Set($0.landmarks)) }
     )
-    words = Self.words(of: try store.landmarks(ids), in: collections)
+    words = Self.words(of: context.landmarks, in: context.collections)
 
     let rivals = Rivals(candidates)
     func evidence(
@@ -218,17 +216,23 @@ extension Match.Subject {
   }
 }
 
-extension CatalogStore {
-  /// Reads the collections that hold any of some landmarks.
-  fileprivate func collections(holding landmarks: [Int]) throws(CatalogError)
-    -> [Catalog.Collection]
-  {
-    let ids = try read { database in
-      try Int.fetchAll(
-        database,
-        sql: "SELECT DISTINCT collection FROM membership \(Self.filter("landmark", landmarks))"
-      )
-    }
-    return try collections(ids)
+/// What ranking has to know of a catalog, from the state of the store that the candidates are of.
+internal struct RankingContext {
+  /// The folder from which the pictures' paths start.
+  let root: String
+  /// The landmarks that the candidates are pictures of.
+  let landmarks: [Catalog.Landmark]
+  /// The collections that hold any of them.
+  let collections: [Catalog.Collection]
+
+  init(of pictures: [PictureRow], _ database: Database) throws {
+    let ids = Array(Set(pictures.flatMap(\.landmarks)))
+    let holding = try Int.fetchAll(
+      database,
+      sql: "SELECT DISTINCT collection FROM membership \(CatalogStore.filter("landmark", ids))"
+    )
+    root = try CatalogStore.meta(database, "root") ?? "/"
+    landmarks = try CatalogStore.landmarks(database, ids)
+    collections = try CatalogStore.collections(database, holding)
   }
 }

@@ -5,7 +5,7 @@
 public struct StoreProgress: Hashable, Sendable {
   /// What is being done, in the order in which it comes.
   ///
-  /// Indexing goes from `listing` to `writing`; ``CatalogStore/verify(progress:)`` has the last three.
+  /// Indexing goes from `listing` to `recording`; ``CatalogStore/verify(progress:)`` has the last three.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Files are listed; how many there will be is not known.
     case listing
@@ -17,14 +17,12 @@ public struct StoreProgress: Hashable, Sendable {
     case recording
     /// Signatures are sorted for searching.
     case arranging
-    /// The scan file is written.
-    case writing
     /// The database checks itself.
     case checkingDatabase
     /// Every signature is decoded.
     case checkingSignatures
-    /// The scan file is read and made again, to be compared.
-    case checkingScanFile
+    /// Segments are read and made again, to be compared.
+    case checkingSegments
   }
 
   /// What is being done now.

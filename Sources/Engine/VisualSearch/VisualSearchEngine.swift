@@ -3,7 +3,6 @@ internal import GRDB
 internal import ImageSignatures
 public import PictureMatching
 public import PixelBuffers
-import Synchronization
 
 /// Says which landmarks and collections of a catalog a picture shows.
 ///
@@ -11,8 +10,8 @@ import Synchronization
 ///     let engine = try VisualSearchEngine(store: store)
 ///     let matches = try engine.matches(for: try ImageDecoder.pixelBuffer(at: "photo.jpg"))
 ///
-/// Searches run beside each other, on a snapshot of the frame hashes that is taken anew when the store
-/// has changed. What is known of the nearest pictures is read from the same state of the store.
+/// Searches run beside each other and beside an indexing. Each answers from one state of the store, with its
+/// segments, from beginning to end, and waits for no process that writes.
 public final class VisualSearchEngine: Sendable {
   /// The catalog that is searched.
   ///
@@ -22,15 +21,14 @@ public final class VisualSearchEngine: Sendable {
   ///
   /// Another model changes confidences and the order of answers, and needs no new index.
   public let model: ConfidenceModel
-  private let snapshot: Mutex<ScanFile>
-  private let progress: StoreProgress.Handler
+  private let epochs: StoreEpochs
 
-  /// Opens the index of a store, and makes it anew when it is missing, stale or damaged.
+  /// Opens the segments of a store, and makes those anew that are missing.
   ///
   /// - Parameters:
   ///   - store: The store.
   ///   - model: How evidence becomes confidence.
-  ///   - progress: Called while the index is made, now or by a search when the store has changed.
+  ///   - progress: Called while a segment is made anew, now or by a search that finds it damaged.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   public init(
     store: CatalogStore,
@@ -39,15 +37,15 @@ public final class VisualSearchEngine: Sendable {
   ) throws(CatalogError) {
     self.store = store
     self.model = model
-    self.progress = progress
-    snapshot = Mutex(try ScanFile.current(for: store, progress: progress))
+    epochs = try StoreEpochs(of: store, progress: progress)
+    _ = try withEpoch { epoch, _ in epoch.segments.count }
   }
 
   /// Opens the index of a store with the confidence model that Waymark comes with.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - progress: Called while the index is made, now or by a search when the store has changed.
+  ///   - progress: Called while a segment is made anew, now or by a search that finds it damaged.
   /// - Throws: ``CatalogError`` when the store or the model cannot be read.
   public convenience init(
     store: CatalogStore,
@@ -65,7 +63,7 @@ public final class VisualSearchEngine: Sendable {
   ///   - options: How many answers, how sure they must be, and which part to look at.
   /// - Returns: Landmarks and collections, at most as many as the options allow.
   /// - Throws: ``CatalogError`` when the store cannot be read.
-  /// - Complexity: One pass over the catalog's frame hashes, and a look at the nearest pictures.
+  /// - Complexity: One pass over the catalog's frame hashes, and a look at the nearest pictures, on all cores.
   public func matches(
     for pixelBuffer: PixelBuffer,
     options: MatchOptions = MatchOptions()
@@ -83,12 +81,25 @@ public final class VisualSearchEngine: Sendable {
       mask = options.ellipse.map { EllipseMask($0, in: visible) }
     }
     let query = SearchQuery(of: picture, within: mask)
-    let ranking = try ResultRanking(
-      candidates: candidates(for: query),
+    let found = try withEpoch { epoch, database in
+      let proposals = try proposals(for: query, in: epoch)
+      let pictures = try CatalogStore.pictures(proposals, of: query, database)
+      return (
+        proposals: proposals, pictures: pictures,
+        comparisonCount: try epoch.codeCount() * query.forms.count,
+        context: try RankingContext(of: pictures, database)
+      )
+    }
+    let ranking = ResultRanking(
+      candidates: found.pictures.candidates(
+        for: query,
+        proposedBy: found.proposals,
+        comparisonCount: found.comparisonCount
+      ),
       query: query,
       origin: origin,
       model: model,
-      store: store
+      context: found.context
     )
     return Array(ranking.matches(for: options).prefix(limit))
   }
@@ -96,74 +107,65 @@ public final class VisualSearchEngine: Sendable {
   /// How many of the nearest pictures are looked at: enough for a hundred results, were each
   /// landmark to have only one picture.
   private static let candidateLimit = 128
-  private static let rebuildLimit = 2
+  /// How often a segment that is missing or damaged is made anew from the store.
+  ///
+  /// A disk that damages each of them would be written to without end.
+  private static let attemptLimit = 4
 
-  private func candidates(for query: SearchQuery) throws(CatalogError) -> [Candidate] {
-    typealias Found = (file: ScanFile, proposals: CandidateProposals, pictures: [PictureRow])
-    func candidates(_ found: Found) -> [Candidate] {
-      found.pictures.candidates(
-        for: query,
-        proposedBy: found.proposals,
-        comparisonCount: found.file.count * query.forms.count
-      )
-    }
-    for attempt in 0...Self.rebuildLimit {
-      if attempt > 0 {
-        // A damaged file loses nothing: it is made anew from the store. A disk that damages each of
-        // them would be written to without end.
-        let rebuilt = try ScanFile.rebuilt(for: store, progress: progress)
-        snapshot.withLock { $0 = rebuilt }
+  /// Calls a function with one state of the store and the epoch that it names.
+  ///
+  /// The state stays as it is for the function, whatever is written to the store meanwhile, and no process that
+  /// writes waits for it.
+  private func withEpoch<Value>(
+    _ body: (Epoch, Database) throws -> Value
+  ) throws(CatalogError) -> Value {
+    for attempt in 0..<Self.attemptLimit {
+      let value: Value? = try store.read { database in
+        do {
+          let epoch = try epochs.epoch(database, isMaking: attempt > 0)
+          do {
+            return try body(epoch, database)
+          } catch let damaged as DamagedSegment {
+            epochs.remember(damaged, in: epoch)
+            return nil
+          }
+        } catch is StoreEpochs.Missing {
+          return nil
+        }
       }
-      let file = snapshot.withLock { $0 }
-      guard let proposals = try? proposals(for: query, in: file) else { continue }
-      if let pictures = try store.pictures(proposals, of: query, asOf: file.revision) {
-        return candidates((file, proposals, pictures))
-      }
-      // The store has changed, and may change again meanwhile: the query holds on to one state of it.
-      let found: Found? = try ScanFile.withCurrent(for: store, progress: progress) {
-        file,
-        database in
-        snapshot.withLock { $0 = file }
-        guard let proposals = try? self.proposals(for: query, in: file) else { return nil }
-        return (file, proposals, try CatalogStore.pictures(proposals, of: query, database))
-      }
-      if let found { return candidates(found) }
+      if let value { return value }
     }
     throw .unreadableStore(
-      path: ScanFile.path(for: store),
-      reason: "the scan file is damaged as soon as it is made; check the disk"
+      path: SegmentFolder.path(forStoreAt: store.path),
+      reason: "a segment is damaged as soon as it is made; check the disk"
     )
   }
 
-  private func proposals(
-    for query: SearchQuery,
-    in file: ScanFile
-  ) throws(ScanFileError) -> CandidateProposals {
+  private func proposals(for query: SearchQuery, in epoch: Epoch) throws -> CandidateProposals {
     let scan = FrameScan(
       forms: query.forms.map(\.hash),
       limit: Self.candidateLimit,
       radius: FrameScan.usualRadius
     )
+    let sides = [query.signature.features, query.mirroredFeatures]
+    let shared = parallelMap(sides.count) { side in
+      Result { () throws(DamagedSegment) in
+        try epoch.search(for: sides[side], limit: Self.proposalLimit).candidates.map(\.image)
+      }
+    }
     return CandidateProposals(
-      hits: try scan.hits(in: file),
-      upright: try file.pictures(sharing: query.signature.features),
-      mirrored: try file.pictures(sharing: query.mirroredFeatures)
+      hits: try scan.hits(in: epoch),
+      upright: try shared[0].get(),
+      mirrored: try shared[1].get()
     )
   }
-}
 
-extension ScanFile {
   /// How many pictures the local features of a query propose.
   ///
   /// Of changed photographs whose hash says nothing, as many are among the first five of 10,000 or
   /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
   /// share with the query is only seen if several are compared.
   private static let proposalLimit = 12
-
-  /// The pictures that share most local features with a query, the best first.
-  fileprivate func pictures(sharing query: [LocalFeature]) throws(ScanFileError) -> [Int64] {
-    try features?.candidates(for: query, limit: Self.proposalLimit).map(\.image) ?? []
-  }
 }
 
 extension EllipseMask {

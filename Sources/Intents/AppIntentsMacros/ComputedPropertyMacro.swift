@@ -20,7 +20,7 @@ struct ComputedPropertyMacro: PeerMacro {
   }
 }
 
-/// Expands `@DeferredProperty`: like `@ComputedProperty`, with a getter that is called when somebody
+/// Expands `@DeferredProperty`: like `@ComputedProperty`, with a getter that is called when a caller
 /// asks for the value.
 struct DeferredPropertyMacro: PeerMacro {
   static func expansion(

@@ -128,7 +128,7 @@ extension IntentRegistry {
             IntentProblem(
               severity: .error,
               type: "\(provider)",
-              message: "the phrase '\(text)' lacks \\(.applicationName), so nobody can say it"
+              message: "the phrase '\(text)' lacks \\(.applicationName), so it cannot be said"
             )
           )
         }
@@ -167,7 +167,7 @@ extension IntentRegistry {
           severity: .error,
           type: name,
           message: """
-            nobody added the dependency \(missing); there are: \
+            the dependency \(missing) was not added; there are: \
             \(manager.names.isEmpty ? "none" : manager.names.joined(separator: ", "))
             """
         )

@@ -37,7 +37,7 @@ extension IntentRegistry {
           severity: .error,
           type: publicName,
           message: """
-            no AppIntentsPackage lists this \(Self.role(of: type)), so nobody finds it by its name; \
+            no AppIntentsPackage lists this \(Self.role(of: type)), so it is not found by its name; \
             \(remedy)
             """
         )

@@ -71,7 +71,7 @@ package enum CommandProgram<Root: ParsableCommand> {
     }
   }
 
-  /// What is wrong with the command line, in which names of files may stand that somebody else gave.
+  /// What is wrong with the command line, in which names of files may stand that another user gave.
   private static func message(for error: any Error) -> String {
     arguments.reduce(Root.fullMessage(for: error)) { message, argument in
       let shown = argument.singleLine

@@ -69,7 +69,7 @@ struct EntityCommand<Options: IntentAppOptions>: AsyncParsableCommand {
   private func write(_ data: Data, _ form: EntityExport) throws {
     if let output { return try WholeFile.write([UInt8](data), to: output, overwriting) }
     if form == .text || form == .place {
-      // For whoever reads it; the file that --output names gets every byte.
+      // For a reader at a terminal; the file that --output names gets every byte.
       let text = String(decoding: data, as: UTF8.self)
       let shown = form == .place ? text.escapedJSON : text
       return try StandardOutput.write(shown.hasSuffix("\n") ? shown : shown + "\n")

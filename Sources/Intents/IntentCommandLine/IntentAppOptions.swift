@@ -75,10 +75,14 @@ extension IntentAppOptions {
   /// Nothing.
   public static var instructions: String { "" }
   /// Refuses nothing.
+  ///
+  /// Implement it for an app whose data lie where a user may write files.
   public func requireOutside(_ outputs: [String]) throws {}
   /// None.
   public func tools(for app: AutomatedApp) -> [AssistantTool] { [] }
   /// Does nothing.
+  ///
+  /// Implement it for tools that start processes.
   public static func serverWillEnd() {}
 }
 

@@ -7,7 +7,7 @@ internal import Synchronization
 internal import Terminal
 
 /// Runs intents for one command: asks at the terminal, shows progress, and ends in order when
-/// somebody presses Ctrl-C.
+/// the user presses Ctrl-C.
 struct IntentSession {
   let app: AutomatedApp
   let runner: IntentRunner

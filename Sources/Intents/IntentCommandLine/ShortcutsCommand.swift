@@ -181,7 +181,7 @@ struct ShortcutsAddCommand<Options: IntentAppOptions>: AsyncParsableCommand {
     }
   }
 
-  /// Reads a file that somebody named or that was kept; a pipe is refused, as nobody may write to it.
+  /// Reads a file that the user named or that was kept; a pipe is refused, as it may have no writer.
   static func bytes(of path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try RegularFile.contents(of: path, limit: greatestSize)

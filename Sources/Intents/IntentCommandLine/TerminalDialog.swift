@@ -30,7 +30,7 @@ final class TerminalDialog: TextDialog {
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }
-    // The question's line ends here, as nobody has ended it.
+    // The question's line ends here, as no answer has ended it.
     Console.print("")
     return nil
   }

@@ -15,20 +15,39 @@ public import IntentAutomation
 /// ```
 public struct AssistantTool: Sendable {
   /// What the tool is called: ASCII letters, digits, `_`, `-` and `.`, at most 128.
+  ///
+  /// An intent of the same name, `find` and `undo` come before it.
   public let name: String
   /// What people call it.
+  ///
+  /// A client may show it in its list of tools, and in its question to the user.
   public let title: String
   /// What it does, for the assistant.
+  ///
+  /// Say what it returns, and when to call it: the assistant chooses tools by it.
   public let description: String
   /// The JSON Schemas of its arguments, by their names.
+  ///
+  /// Other arguments are refused before ``run`` is called. Their values are not compared with the
+  /// schemas.
   public let arguments: [String: IntentJSON]
   /// The arguments that a call must have.
+  ///
+  /// A call without one of them is refused before ``run`` is called.
   public let required: [String]
   /// The arguments that are paths.
+  ///
+  /// The user sees them whole in the question before something changes.
   public let paths: Set<String>
   /// What it does to what the user has.
+  ///
+  /// It makes the hints of the tool, and decides whether the user is asked.
   public let effect: IntentEffect
   /// Does it, with arguments of these names.
+  ///
+  /// It returns a JSON object. An error that it throws is an answer that the assistant reads. It is
+  /// cancelled with its request, and when the time of ``ModelContextServer/Limits/workingTime`` is
+  /// over.
   public let run: @Sendable ([String: IntentJSON]) async throws -> IntentJSON
 
   /// Describes a tool.

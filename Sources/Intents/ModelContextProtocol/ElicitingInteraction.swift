@@ -59,7 +59,7 @@ struct ElicitingInteraction: IntentInteraction {
     return try await confirms("\(question) (\(request.actionName.acceptLabel))")
   }
 
-  /// Asks whether to go on; where nobody can be asked, the call must have said so.
+  /// Asks whether to go on; where no user can be asked, the call must have said so.
   ///
   /// Names stand in the question, so all of it is one line, whatever is in them.
   func confirms(_ question: String) async throws -> Bool {
@@ -88,7 +88,7 @@ struct ElicitingInteraction: IntentInteraction {
     dialog.map { ArgumentLines.line(String(localized: $0.full)) }
   }
 
-  /// The schema of a value that a form can ask for; everything but numbers and truths is text.
+  /// The schema of a value that a form can ask for; everything but numbers and Booleans is text.
   private func primitive(_ request: IntentValueRequest) -> IntentJSON {
     let title = IntentJSON.string(String(localized: request.title))
     let type: IntentJSON =

@@ -78,7 +78,7 @@ package final class JSONRPCConnection: Sendable {
     }
   }
 
-  /// Hands an answer to whoever waits for it; an answer that nobody waits for is dropped.
+  /// Hands an answer to the task that waits for it; an answer that no task waits for is dropped.
   func receive(_ result: Result<IntentJSON, any Error>, for identifier: JSONRPCIdentifier) {
     take(identifier)?.resume(with: result)
   }
@@ -97,7 +97,7 @@ package final class JSONRPCConnection: Sendable {
     state.withLock { $0.waiting.removeValue(forKey: identifier) }
   }
 
-  /// The most questions that are open at a time: nobody answers more.
+  /// The most questions that are open at a time: no user answers more.
   package static let questionBound = 64
   private static let unanswered = JSONRPCError.busy(
     "\(questionBound) questions wait for the user's answer; ask again when one is answered."

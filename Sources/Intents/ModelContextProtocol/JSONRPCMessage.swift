@@ -52,7 +52,7 @@ package struct JSONRPCError: Error, Hashable, Sendable, CustomStringConvertible 
   package static func invalidRequest(_ message: String) -> JSONRPCError {
     Self(code: -32600, message: message)
   }
-  /// Nobody answers to this method.
+  /// No handler has this method.
   package static func methodNotFound(_ method: String) -> JSONRPCError {
     Self(code: -32601, message: "There is no method '\(method.prefix(100))'.")
   }
@@ -137,7 +137,7 @@ package enum JSONRPCMessage: Hashable, Sendable {
       }
       self = .request(identifier, method: method, parameters: parameters)
     } else if members["result"] != nil, members["error"] != nil, let identifier {
-      // Whoever asked hears of it, and takes neither for the answer.
+      // The other side hears of it, and takes neither for the answer.
       self = .failure(identifier, .invalidRequest("The answer has both a result and an error."))
     } else if let result = members["result"], let identifier {
       self = .result(identifier, result)

@@ -2,9 +2,9 @@ internal import Files
 internal import Foundation
 internal import Synchronization
 
-/// Writes lines to a file on a thread of its own, so that a reader that does not read holds nobody else.
+/// Writes lines to a file on a thread of its own, so that a reader that does not read holds up no other.
 ///
-/// ``append(_:)`` never waits; who makes lines for somebody asks ``hasRoom`` first.
+/// ``append(_:)`` never waits; check ``hasRoom`` before you make a line.
 final class LineWriter: Sendable {
   private struct State {
     var lines: [Data] = []
@@ -81,7 +81,7 @@ final class LineWriter: Sendable {
         state.withLock { state in
           state.byteCount -= line.count
           guard !isWritten else { return }
-          // Nobody is left to tell when the other side has closed its end.
+          // No reader is left to tell when the other side has closed its end.
           (state.lines, state.byteCount, state.isGone) = ([], 0, true)
         }
         written.signal()

@@ -28,17 +28,27 @@ internal import Synchronization
 /// ```
 public final class ModelContextServer: Sendable {
   /// What a client may make the server keep, and for how long.
+  ///
+  /// A client that goes beyond a limit gets an error, or waits; the server keeps running.
   public struct Limits: Sendable {
     /// How long a request may work, the waiting for its turn included and that for a person not.
+    ///
+    /// 600 seconds by default. A request beyond it is cancelled and answered with the error -32001.
     public var workingTime: Duration = .seconds(600)
     /// How long what runs may go on when the input has ended, and once more when it was cancelled then;
     /// half of what the protocol's official client waits before it ends the server itself.
     public var shutdownTime: Duration = .seconds(1)
     /// The most requests that are not answered; others are refused.
+    ///
+    /// 1,024 by default. The error is -32000, after which a client may ask again later.
     public var requestCount = 1024
     /// The most bytes of their messages together, unless there is one alone.
+    ///
+    /// 128 MiB by default. A request beyond it is refused with the error -32000.
     public var requestByteCount = 128 << 20
     /// The bytes of answers that may wait for a client that does not read; then no message is read.
+    ///
+    /// 4 MiB by default. Reading goes on when the client has read.
     public var outputByteCount = 4 << 20
 
     /// Creates the usual limits.
@@ -46,6 +56,8 @@ public final class ModelContextServer: Sendable {
   }
 
   /// The revisions of the protocol that are spoken, the newest last.
+  ///
+  /// A client that asks for another revision is offered the newest of these.
   public static let revisions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
 
   private let name: String
@@ -215,7 +227,7 @@ public final class ModelContextServer: Sendable {
           await self.reply(identifier) { try await self.result(of: method, parameters, clock) }
         }
       case .notification(let method, let parameters):
-        // Notifications that nobody knows are ignored, as JSON-RPC asks for.
+        // Unknown notifications are ignored, as JSON-RPC asks for.
         guard method == "notifications/cancelled",
           let identifier = JSONRPCIdentifier(parameters["requestId"])
         else { return }
@@ -267,7 +279,7 @@ public final class ModelContextServer: Sendable {
     let revision =
       Self.revisions.contains(wanted) ? wanted : Self.revisions[Self.revisions.count - 1]
     var asksPeople = false
-    // Whoever offers addresses (url) and no forms cannot answer; nothing named means forms.
+    // A client that offers addresses (url) and no forms cannot answer; nothing named means forms.
     if case .object(let capabilities)? = parameters["capabilities"],
       case .object(let modes)? = capabilities["elicitation"]
     {

@@ -82,21 +82,25 @@ public struct HTMLViewRenderer: Sendable {
   private func elements(of node: ViewNode, _ parts: inout PageParts) -> String {
     var inner = ""
     for child in node.shown { inner += elements(of: child, &parts) }
-    switch node.kind {
-    case "Text": return element("span", node, Self.lines(node.text ?? ""), &parts)
-    case "Image": return image(node, &parts)
-    case "Divider": return "<hr>"
-    case "Button":
+    switch node.element {
+    case .text(let text): return element("span", node, Self.lines(text), &parts)
+    case .image(let name, .named, _): return image(node, name, &parts)
+    case .image: return ""
+    case .divider: return "<hr>"
+    case .button:
       let action = action(node, parts)
       return element("button", node, inner, &parts, action)
-    case "Toggle":
-      let state = node.arguments["isOn"] == "true" ? " checked" : ""
+    case .toggle(let isOn):
+      let state = isOn ? " checked" : ""
       let input = "<input type=\"checkbox\"\(state)\(action(node, parts))> \(inner)"
       return element("label", node, input, &parts)
-    case "Link":
-      guard case .open(let url)? = node.action else { return inner }
+    case .link:
+      // What a page may lead to: never a script, nor a file of this computer.
+      guard case .open(let url)? = node.action, let scheme = url.scheme?.lowercased(),
+        ["http", "https", "mailto"].contains(scheme)
+      else { return inner }
       return element("a", node, inner, &parts, " href=\"\(url.absoluteString.escapedForHTML)\"")
-    case "ProgressView":
+    case .progress:
       let value = node.fraction.map { " value=\"\(min(max($0, 0), 1))\"" } ?? ""
       let bar = "<progress\(value)></progress>"
       return inner.isEmpty ? bar : element("div", node, inner + bar, &parts)
@@ -110,10 +114,8 @@ public struct HTMLViewRenderer: Sendable {
       .map { String($0).escapedForHTML }.joined(separator: "<br>")
   }
 
-  private func image(_ node: ViewNode, _ parts: inout PageParts) -> String {
-    guard node.arguments["source"] == "named", let name = node.text,
-      let address = pictureAddress(name), parts.take(address)
-    else { return "" }
+  private func image(_ node: ViewNode, _ name: String, _ parts: inout PageParts) -> String {
+    guard let address = pictureAddress(name), parts.take(address) else { return "" }
     let label = node.pictureLabel ?? ""
     let style = parts.attribute(of: style(of: node))
     return "<img src=\"\(address.escapedForHTML)\" alt=\"\(label.escapedForHTML)\"\(style)>"
@@ -154,11 +156,11 @@ public struct HTMLViewRenderer: Sendable {
     if own.isMonospaced { declarations.append("font-family: monospace") }
     if own.color != plain.color { declarations.append("color: \(own.color.css)") }
     if own.alignment != plain.alignment {
-      declarations.append("text-align: \(own.alignment == "trailing" ? "right" : "center")")
+      declarations.append("text-align: \(own.alignment == .trailing ? "right" : "center")")
     }
-    let paddings = node.modifiers("padding").map(\.padding)
+    let paddings = node.modifiers.compactMap(\.padding)
     if !paddings.isEmpty {
-      let sides: [KeyPath<ViewPadding, Double>] = [\.top, \.trailing, \.bottom, \.leading]
+      let sides: [KeyPath<EdgeInsets, CGFloat>] = [\.top, \.trailing, \.bottom, \.leading]
       let lengths = sides.map { side in
         "\(max(0, paddings.reduce(0) { $0 + $1[keyPath: side] }))px"
       }
@@ -166,17 +168,12 @@ public struct HTMLViewRenderer: Sendable {
       declarations.append("padding: " + lengths.prefix(isEven ? 1 : 4).joined(separator: " "))
     }
     for modifier in node.modifiers {
-      switch modifier.name {
-      case "background":
-        if let color = modifier.arguments["value"].flatMap({ ViewColor($0) }) {
-          declarations.append("background: \(color.css)")
-        }
-      case "frame":
-        for (name, property) in [("width", "width"), ("maxWidth", "max-width")] {
-          if let length = modifier.length(name) {
-            declarations.append("\(property): \(length)px")
-          }
-        }
+      switch modifier {
+      case .background(let color):
+        if let color = ViewColor(color) { declarations.append("background: \(color.css)") }
+      case .frame(let frame):
+        if let width = frame.width?.drawn { declarations.append("width: \(width)px") }
+        if let width = frame.maxWidth?.drawn { declarations.append("max-width: \(width)px") }
       default: break
       }
     }

@@ -38,17 +38,18 @@ public struct TextViewRenderer: Sendable {
     let style = outer.applying(node.modifiers)
     // Lists in lists leave less and less room.
     let width = max(1, width)
-    switch node.kind {
-    case "Text": return words(node.text ?? "", width, style)
-    case "Image": return node.pictureLabel.map { words("(picture: \($0))", width, style) } ?? []
-    case "Divider": return [String(repeating: "─", count: width)]
-    case "Spacer", "Color": return []
-    case "ProgressView": return progress(node, width, style)
-    case "HStack", "Label": return row(node, width, style)
-    case "Button", "Toggle": return control(node, width, style)
-    case "Link": return link(node, width, style)
-    case "List": return list(node, width, style)
-    case "Section": return section(node, width, style)
+    switch node.element {
+    case .text(let text): return words(text, width, style)
+    case .image: return node.pictureLabel.map { words("(picture: \($0))", width, style) } ?? []
+    case .divider: return [String(repeating: "─", count: width)]
+    case .spacer, .color: return []
+    case .progress: return progress(node, width, style)
+    case .hStack, .label: return row(node, width, style)
+    case .button: return ["[\(label(node, width, style))]"]
+    case .toggle(let isOn): return ["[\(isOn ? "x" : " ")] \(label(node, width, style))"]
+    case .link: return link(node, width, style)
+    case .list: return list(node, width, style)
+    case .section: return section(node, width, style)
     default: return node.shown.flatMap { lines(of: $0, within: width, style) }
     }
   }
@@ -70,12 +71,11 @@ public struct TextViewRenderer: Sendable {
 
   /// Views beside each other where they fit, else below each other.
   private func row(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
-    func decorations(_ kinds: String...) -> [String] {
-      node.children.filter { kinds.contains($0.kind) }
-        .flatMap { lines(of: $0, within: width, style) }
+    func decorations(_ kinds: ViewNode.Decoration...) -> [String] {
+      node.decorations(kinds).flatMap { lines(of: $0, within: width, style) }
     }
-    return decorations("background") + columns(node.contents, width, style)
-      + decorations("overlay", "mask", "clipShape")
+    return decorations(.background) + columns(node.contents, width, style)
+      + decorations(.overlay, .mask, .clipShape)
   }
 
   private func columns(_ views: [ViewNode], _ width: Int, _ style: ViewStyle) -> [String] {
@@ -95,11 +95,8 @@ public struct TextViewRenderer: Sendable {
     }
   }
 
-  private func control(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
-    let label = node.children.flatMap { lines(of: $0, within: width - 4, style) }
-      .joined(separator: " ")
-    if node.kind == "Button" { return ["[\(label)]"] }
-    return ["[\(node.arguments["isOn"] == "true" ? "x" : " ")] \(label)"]
+  private func label(_ control: ViewNode, _ width: Int, _ style: ViewStyle) -> String {
+    control.children.flatMap { lines(of: $0, within: width - 4, style) }.joined(separator: " ")
   }
 
   private func link(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
@@ -111,7 +108,7 @@ public struct TextViewRenderer: Sendable {
 
   private func list(_ node: ViewNode, _ width: Int, _ style: ViewStyle) -> [String] {
     node.children.flatMap { child -> [String] in
-      if child.kind == "Section" { return section(child, width, style, isList: true) }
+      if child.element == .section { return section(child, width, style, isList: true) }
       return bulleted(lines(of: child, within: width - 2, style))
     }
   }
@@ -125,7 +122,9 @@ public struct TextViewRenderer: Sendable {
     node.children.enumerated().flatMap { index, child -> [String] in
       var header = style
       header.isBold = true
-      if index == 0, child.kind == "Text" { return lines(of: child, within: width, header) }
+      if index == 0, case .text = child.element {
+        return lines(of: child, within: width, header)
+      }
       let inner = lines(of: child, within: width - 2, style)
       return isList ? bulleted(inner) : inner.map { "  " + $0 }
     }

@@ -1,4 +1,4 @@
-import Foundation
+internal import SwiftUI
 
 /// A color as red, green, blue and how much it covers, each in `0...1`.
 struct ViewColor: Hashable, Sendable {
@@ -14,50 +14,45 @@ struct ViewColor: Hashable, Sendable {
     (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
   }
 
-  /// Reads the name of a color, or `rgba(0.1, 0.2, 0.3, 1)`, perhaps with `opacity(0.5)` behind it,
-  /// once or several times; nil for what is no color.
-  init?(_ text: String) {
-    var text = text[...]
-    var factor = 1.0
-    while let range = text.range(of: " opacity(", options: .backwards) {
-      factor *= Double(text[range.upperBound...].dropLast()) ?? 1
-      text = text[..<range.lowerBound]
-    }
+  /// A color of a view; nil for one that is known only by its name, or has parts without an end.
+  init?(_ color: Color) {
+    let factor = color._opacities.reversed().reduce(1, *)
     guard factor.isFinite else { return nil }
-    if text.hasPrefix("rgba(") {
-      let parts = text.dropFirst(5).dropLast().split(separator: ",").compactMap {
-        Double($0.filter { !$0.isWhitespace })
-      }
-      guard parts.count == 4, parts.allSatisfy(\.isFinite) else { return nil }
+    switch color._base {
+    case .system(let system): self.init(system)
+    case .components(let red, let green, let blue, let opacity):
+      let parts = [red, green, blue, opacity]
+      guard parts.allSatisfy(\.isFinite) else { return nil }
       let shares = parts.map { min(max($0, 0), 1) }
       self.init(red: shares[0], green: shares[1], blue: shares[2], opacity: shares[3])
-    } else {
-      guard let color = Self.named[String(text)] else { return nil }
-      self = color
+    case .named: return nil
     }
     opacity = min(max(opacity * factor, 0), 1)
   }
 
   /// The system's colors in light surroundings, from the Human Interface Guidelines.
-  private static let named: [String: ViewColor] = [
-    "red": ViewColor(red: 1, green: 0.23, blue: 0.19),
-    "orange": ViewColor(red: 1, green: 0.58, blue: 0),
-    "yellow": ViewColor(red: 1, green: 0.8, blue: 0),
-    "green": ViewColor(red: 0.2, green: 0.78, blue: 0.35),
-    "mint": ViewColor(red: 0, green: 0.78, blue: 0.75),
-    "teal": ViewColor(red: 0.19, green: 0.69, blue: 0.78),
-    "cyan": ViewColor(red: 0.2, green: 0.68, blue: 0.9),
-    "blue": .accent, "accentColor": .accent, "tint": .accent,
-    "indigo": ViewColor(red: 0.35, green: 0.34, blue: 0.84),
-    "purple": ViewColor(red: 0.69, green: 0.32, blue: 0.87),
-    "pink": ViewColor(red: 1, green: 0.18, blue: 0.33),
-    "brown": ViewColor(red: 0.64, green: 0.52, blue: 0.37),
-    "white": ViewColor(red: 1, green: 1, blue: 1),
-    "background": ViewColor(red: 1, green: 1, blue: 1),
-    "gray": ViewColor(red: 0.56, green: 0.56, blue: 0.58),
-    "black": ViewColor(red: 0, green: 0, blue: 0),
-    "clear": ViewColor(red: 0, green: 0, blue: 0, opacity: 0),
-    "primary": .primary, "secondary": .secondary,
-    "tertiary": ViewColor(red: 0.68, green: 0.68, blue: 0.7),
-  ]
+  init(_ color: Color._System) {
+    self =
+      switch color {
+      case .red: ViewColor(red: 1, green: 0.23, blue: 0.19)
+      case .orange: ViewColor(red: 1, green: 0.58, blue: 0)
+      case .yellow: ViewColor(red: 1, green: 0.8, blue: 0)
+      case .green: ViewColor(red: 0.2, green: 0.78, blue: 0.35)
+      case .mint: ViewColor(red: 0, green: 0.78, blue: 0.75)
+      case .teal: ViewColor(red: 0.19, green: 0.69, blue: 0.78)
+      case .cyan: ViewColor(red: 0.2, green: 0.68, blue: 0.9)
+      case .blue, .accentColor, .tint: .accent
+      case .indigo: ViewColor(red: 0.35, green: 0.34, blue: 0.84)
+      case .purple: ViewColor(red: 0.69, green: 0.32, blue: 0.87)
+      case .pink: ViewColor(red: 1, green: 0.18, blue: 0.33)
+      case .brown: ViewColor(red: 0.64, green: 0.52, blue: 0.37)
+      case .white, .background: ViewColor(red: 1, green: 1, blue: 1)
+      case .gray: ViewColor(red: 0.56, green: 0.56, blue: 0.58)
+      case .black: ViewColor(red: 0, green: 0, blue: 0)
+      case .clear: ViewColor(red: 0, green: 0, blue: 0, opacity: 0)
+      case .primary: .primary
+      case .secondary: .secondary
+      case .tertiary: ViewColor(red: 0.68, green: 0.68, blue: 0.7)
+      }
+  }
 }

@@ -13,10 +13,10 @@ struct ViewStyle: Hashable, Sendable {
   var isItalic: Bool { slant ?? fontIsItalic }
   /// Whether letters have one width.
   var isMonospaced = false
-  /// The color of words, as its name or parts.
+  /// The color of words.
   var color: ViewColor = .primary
   /// How lines of words stand below each other.
-  var alignment = "leading"
+  var alignment = TextAlignment.leading
   /// The most lines of words; nil for any number.
   var lineLimit: Int?
   private var fontIsBold = false
@@ -35,124 +35,138 @@ struct ViewStyle: Hashable, Sendable {
   }
 
   private mutating func apply(_ modifier: ViewNode.Modifier) {
-    let value = modifier.arguments["value"] ?? ""
-    switch modifier.name {
-    case "font": applyFont(value)
-    case "fontWeight": isBold = Self.heavyWeights.contains(value)
-    case "fontDesign": isMonospaced = value == "monospaced"
-    case "bold": isBold = value == "true"
-    case "italic": slant = value == "true"
-    case "foregroundColor", "foregroundStyle": color = ViewColor(value) ?? color
-    case "multilineTextAlignment": alignment = value
-    case "lineLimit": lineLimit = Int(value)
+    switch modifier {
+    case .font(let font?): apply(font)
+    case .fontWeight(let weight): isBold = weight.map(Self.heavyWeights.contains) ?? false
+    case .fontDesign(let design): isMonospaced = design == .monospaced
+    case .bold(let isActive): isBold = isActive
+    case .italic(let isActive): slant = isActive
+    case .foregroundColor(let color?), .foregroundStyle(let color, _):
+      self.color = ViewColor(color) ?? self.color
+    case .multilineTextAlignment(let alignment): self.alignment = alignment
+    case .lineLimit(let number, _, _): lineLimit = number
     default: break
     }
   }
 
-  private mutating func applyFont(_ name: String) {
-    let words = name.replacing(/[(),]/, with: " ").split(separator: " ").map(String.init)
-    guard let role = words.first else { return }
-    if role == "system" {
-      let number = words.dropFirst().lazy.compactMap(Double.init).first { $0.isFinite }
-      // Letters without a size, or larger than a page, cannot be drawn.
-      size = number.map { min(max($0, 1), 1000) } ?? size
-    } else {
-      size = Self.sizes[role] ?? size
+  private mutating func apply(_ font: Font) {
+    switch font._face {
+    case .style(let style): size = Self.size(of: style)
+    // Letters without a size, or larger than a page, cannot be drawn.
+    case .system(let points, _) where points.isFinite: size = min(max(points, 1), 1000)
+    case .system, .custom: break
     }
-    fontIsBold = role == "headline" || words.contains { Self.heavyWeights.contains($0) }
-    fontIsItalic = words.contains("italic")
-    isMonospaced = words.contains("monospaced")
+    let traits = font._traits
+    fontIsBold =
+      font._face == .style(.headline)
+      || Self.heavyWeights.contains { traits.contains(.weight($0)) }
+    fontIsItalic = traits.contains(.italic)
+    isMonospaced = traits.contains(.design(.monospaced))
   }
 
-  private static let heavyWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
+  private static let heavyWeights: Set<Font.Weight> = [.semibold, .bold, .heavy, .black]
 
-  /// Points by role, at the size that people have who changed nothing (Human Interface Guidelines,
+  /// Points at the size that people have who changed nothing (Human Interface Guidelines,
   /// Typography, "Large").
-  private static let sizes: [String: Double] = [
-    "largeTitle": 34, "title": 28, "title2": 22, "title3": 20, "headline": 17, "body": 17,
-    "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption2": 11,
-  ]
+  private static func size(of style: Font.TextStyle) -> Double {
+    switch style {
+    case .largeTitle: 34
+    case .title: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption: 12
+    case .caption2: 11
+    }
+  }
 }
 
 extension ViewNode {
-  /// The modifiers of a name.
-  func modifiers(_ name: String) -> [Modifier] { modifiers.filter { $0.name == name } }
-
-  /// What the first modifier of a name says.
-  func value(of modifier: String) -> String? {
-    modifiers.first { $0.name == modifier }?.arguments["value"]
-  }
-
   /// The views to show: what a notice or progress says, what is behind it, and what is in it.
   var shown: [ViewNode] {
-    let behind = children.filter { $0.kind == "background" }
-    return title + behind + children.filter { $0.kind != "background" }
+    title + decorations([.background]) + children.filter { $0.element != .decoration(.background) }
   }
 
   /// The same without the views that only decorate it.
   var contents: [ViewNode] {
-    shown.filter { !["background", "overlay", "mask", "clipShape"].contains($0.kind) }
+    title + children.filter { if case .decoration = $0.element { false } else { true } }
+  }
+
+  /// What decorates the view in some ways.
+  func decorations(_ kinds: [Decoration]) -> [ViewNode] {
+    children.filter {
+      if case .decoration(let kind) = $0.element { kinds.contains(kind) } else { false }
+    }
   }
 
   /// What a view says that is neither a text nor a picture.
   private var title: [ViewNode] {
-    guard kind != "Text", kind != "Image", let text, !text.isEmpty else { return [] }
-    var words = ViewNode("Text", text: text)
-    if kind == "ContentUnavailableView" {
-      words.modifiers = [Modifier("font", ["value": "headline"])]
+    switch element {
+    case .progress(let title?, _), .other(_, let title?, _):
+      title.isEmpty ? [] : [ViewNode(.text(title))]
+    case .unavailableContent(let title, _):
+      title.isEmpty ? [] : [ViewNode(.text(title), modifiers: [.font(.headline)])]
+    default: []
     }
-    return [words]
   }
 
   /// How far something has come, 1 for all of it; nil where that is not known.
   var fraction: Double? {
-    arguments["fraction"].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    if case .progress(_, let fraction?) = element, fraction.isFinite { fraction } else { nil }
+  }
+
+  /// What the first modifier says of those that a closure reads.
+  func first<Value>(_ read: (Modifier) -> Value?) -> Value? {
+    modifiers.lazy.compactMap(read).first
   }
 
   /// What to say in place of a picture; nil for a picture that says nothing by itself.
   var pictureLabel: String? {
-    if let label = value(of: "accessibilityLabel") ?? arguments["label"] {
-      return label.isEmpty ? nil : label
-    }
-    guard let text, arguments["source"] == "named" else { return nil }
-    let file = text.split(separator: "/").last.map(String.init) ?? text
-    return file
+    guard case .image(let name, let source, let label) = element else { return nil }
+    let said = first { if case .accessibilityLabel(let label) = $0 { label } else { nil } }
+    if let label = said ?? label { return label.isEmpty ? nil : label }
+    return source == .named ? name.split(separator: "/").last.map(String.init) ?? name : nil
   }
 
   /// Which entity the view shows, as text; nil where that is not said.
-  var entityIdentifier: String? { value(of: "appEntityIdentifier") }
+  var entityIdentifier: String? {
+    first { if case .appEntityIdentifier(let entity) = $0 { .some(entity) } else { nil } } ?? nil
+  }
 }
 
-/// The room around a view, in points.
-struct ViewPadding: Hashable {
-  var top = 0.0, leading = 0.0, bottom = 0.0, trailing = 0.0
+extension CGFloat {
+  /// The longest side of a page in points (ISO 32000-1, annex C): what is longer is drawn nowhere.
+  static let longestSide = 14_400.0
+
+  /// The length as a page has it; nil for one without an end.
+  var drawn: Double? {
+    isFinite ? Swift.min(Swift.max(self, -Self.longestSide), Self.longestSide) : nil
+  }
 }
 
 extension ViewNode.Modifier {
-  /// The longest side of a page (ISO 32000-1, annex C): what is longer is drawn nowhere.
-  static let longestSide = 14_400.0
-
-  /// A length in points; nil for none, and for one without an end.
-  func length(_ name: String) -> Double? {
-    arguments[name].flatMap(Double.init).flatMap { length in
-      length.isFinite ? min(max(length, -Self.longestSide), Self.longestSide) : nil
+  /// What a padding leaves around a view, in points; nil for another modifier.
+  var padding: EdgeInsets? {
+    switch self {
+    case .padding(let edges, let length):
+      func side(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length?.drawn ?? 16 : 0 }
+      return EdgeInsets(
+        top: side(.top),
+        leading: side(.leading),
+        bottom: side(.bottom),
+        trailing: side(.trailing)
+      )
+    case .insets(let insets):
+      return EdgeInsets(
+        top: insets.top.drawn ?? 0,
+        leading: insets.leading.drawn ?? 0,
+        bottom: insets.bottom.drawn ?? 0,
+        trailing: insets.trailing.drawn ?? 0
+      )
+    default: return nil
     }
-  }
-
-  /// What a padding leaves around a view: the same at some sides, or its own at each.
-  var padding: ViewPadding {
-    let names = ["top", "leading", "bottom", "trailing"]
-    let hasInsets = names.contains { arguments[$0] != nil }
-    let edges = (arguments["edges"]?.split(separator: " ").map(String.init)) ?? names
-    func side(_ name: String) -> Double {
-      if hasInsets { return length(name) ?? 0 }
-      return edges.contains(name) ? length("length") ?? 16 : 0
-    }
-    return ViewPadding(
-      top: side("top"),
-      leading: side("leading"),
-      bottom: side("bottom"),
-      trailing: side("trailing")
-    )
   }
 }

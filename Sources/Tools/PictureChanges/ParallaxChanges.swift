@@ -162,8 +162,8 @@ private struct MovedCamera {
     return place + center
   }
 
-  /// Where the ray through a pixel meets the old photograph, which is tilted about its middle: whoever
-  /// walks aside turns to what they photograph.
+  /// Where the ray through a pixel meets the old photograph, which is tilted about its middle: a
+  /// photographer who walks aside turns to the subject.
   private func met(by pixel: SIMD2<Double>) -> SIMD2<Double> {
     let ray = SIMD3(pixel.x / zoom, pixel.y / zoom, focalLength)
     let reach = focalLength * normal.z / max((normal * ray).sum(), 1e-3)

@@ -16,6 +16,8 @@ public struct LandmarkMatch: Hashable, Sendable {
   }
 
   /// What the picture shows.
+  ///
+  /// A copy: later changes of the library do not show in it.
   public var item: Item
   /// The probability, in `0...1`, that the picture shows it.
   ///

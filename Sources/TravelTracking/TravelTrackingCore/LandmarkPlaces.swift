@@ -23,10 +23,14 @@ extension Catalog.Coordinate {
 }
 
 /// A route from landmark to landmark on one continent.
+///
+/// It always goes to the nearest landmark that is left: a good route, not the shortest one.
 public struct Trip: Hashable, Sendable {
   /// The continent, spelled as the caller of ``ModelData/trip(through:from:)`` did.
   public var continent: String
   /// The landmarks in the order of the route; empty where none has a known place.
+  ///
+  /// Each landmark of the continent whose place is known, once.
   public var stops: [Landmark]
   /// The length of the route in kilometers, along great circles.
   ///

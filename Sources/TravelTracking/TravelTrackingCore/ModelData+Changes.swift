@@ -25,6 +25,37 @@ extension ModelData {
     try requireLibrary().perform(change)
   }
 
+  /// Makes a change to things that a person was asked about, if they still are what was asked.
+  ///
+  /// - Parameters:
+  ///   - change: What to change.
+  ///   - kind: What the things are: `photo`, `collection` or `album`.
+  ///   - names: Their names in the question, by their numbers.
+  /// - Returns: As ``performNumbered(_:)``.
+  /// - Throws: ``LibraryError/refused(reason:)`` where a number is gone or belongs to something of another
+  ///   name now, as after an import, and other ``LibraryError``s; nothing is changed then.
+  package func performNumbered(
+    _ change: LibraryChange,
+    ifStill kind: String,
+    named names: [Int: String]
+  ) throws -> PerformedChange {
+    try requireLibrary().perform(change) { database in
+      for (id, name) in names.sorted(by: { $0.key < $1.key }) {
+        let now = try String.fetchOne(
+          database,
+          sql: "SELECT name FROM \(kind) WHERE id = ?",
+          arguments: [id]
+        )
+        guard now == name else {
+          throw LibraryError.refused(
+            reason: "the \(kind) “\(name)” was changed or removed while the question was open; "
+              + "nothing was done"
+          )
+        }
+      }
+    }
+  }
+
   /// Undoes one change, whatever was done since.
   ///
   /// - Parameter number: The number of the change.
@@ -79,37 +110,37 @@ extension ModelData {
   ///
   /// - Parameters:
   ///   - folder: The folder, which is created when it is not there.
-  ///   - replacing: Whether files that are there with other bytes are replaced.
-  /// - Throws: ``LibraryError``, also for a file that is there and is not to be replaced.
-  public func export(to folder: String, replacing: Bool = false) throws {
+  ///   - replacing: The files that may be replaced; none by default.
+  /// - Throws: ``LibraryError``, also for a file that is there and is not to be replaced, and for a folder
+  ///   that the library keeps for itself.
+  public func export(to folder: String, replacing: [ReplacedFile] = []) throws {
     try requireLibrary().export(to: folder, replacing: replacing)
   }
 
   /// Returns the files that an export into a folder would overwrite.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: The absolute paths of files with other bytes; empty where an export overwrites
-  ///   nothing.
+  /// - Returns: The files with other bytes, as they are now; empty where an export overwrites nothing.
   /// - Throws: ``LibraryError`` when the library or the folder cannot be read.
   /// - Complexity: O(*n*) in the bytes of the pictures that are in both.
-  public func filesReplaced(byExportTo folder: String) throws -> [String] {
+  public func filesReplaced(byExportTo folder: String) throws -> [ReplacedFile] {
     try requireLibrary().filesReplaced(byExportTo: folder)
   }
 
   /// Replaces the whole library by what a `library.json` says, and updates the visual index.
   ///
   /// Nothing changes before the file and all its pictures have been read and checked. What was done
-  /// before the import cannot be undone afterwards. A cancellation during the update of the index
-  /// leaves the imported library; the next search completes the index.
+  /// before the import cannot be undone afterwards. Where the visual index cannot be updated, or that is
+  /// cancelled, the library is imported all the same; the next search by a picture completes the index.
   ///
   /// - Parameter path: The file, as ``export(to:replacing:)`` writes it, with its pictures beside
   ///   it.
-  /// - Throws: ``LibraryError`` that names the file and the place of the error, `CatalogError`, and
-  ///   `CancellationError` when the task was cancelled before the library was replaced.
+  /// - Throws: ``LibraryError`` that names the file and the place of the error, and `CancellationError`
+  ///   when the task was cancelled before the library was replaced: the library is what it was then.
   public func importJSON(at path: String) async throws {
     try requireLibrary().importJSON(at: path)
     do {
-      try await updateVisualIndex()
+      try await refreshVisualIndex()
     } catch is CancellationError {
       // The library is replaced, so this is no import that was given up; the next search goes on.
     }
@@ -150,12 +181,20 @@ extension ModelData {
   /// - Parameter change: Changes the present settings. Another process cannot change them
   ///   meanwhile.
   /// - Throws: ``LibraryError``, among them ``LibraryError/refused(reason:)`` for a place that is
-  ///   not on Earth and an upload folder without an absolute path; nothing is changed then.
+  ///   not on Earth, an upload folder without an absolute path, and one in a folder that has a library;
+  ///   nothing is changed then.
   public func updateSettings(_ change: (inout LibrarySettings) -> Void) throws {
-    try requireLibrary().write { database in
+    let library = try requireLibrary()
+    try library.write { database in
       var settings = try Library.settings(database)
+      let before = settings.uploadFolder
       change(&settings)
       if let problem = settings.problem { throw LibraryError.refused(reason: problem.reason) }
+      if let folder = settings.uploadFolder, folder != before,
+        let problem = library.directory.problem(ofUploadFolder: folder)
+      {
+        throw LibraryError.refused(reason: "\(folder): \(problem)")
+      }
       try Library.setSettings(settings, database)
     }
   }

@@ -6,10 +6,16 @@ internal import GRDB
 /// The library keeps it, so that steps of an intent in different processes go on with the same one.
 public struct TicketRequest: Hashable, Sendable, Identifiable {
   /// The number of the request, unique in its library.
+  ///
+  /// It is never given to another request.
   public var id: Int
   /// The number of the landmark.
+  ///
+  /// The request is deleted with its landmark.
   public var landmark: Int
   /// How many guests there are, from 1 to ``ModelData/maximumGuests``.
+  ///
+  /// 1 at first; ``ModelData/setGuests(_:ofTicketRequest:)`` changes it and forgets the offers.
   public var guests: Int
   /// What was found, sorted by currency and then by price; nil before the search.
   ///

@@ -1,3 +1,4 @@
+import Foundation
 internal import GRDB
 public import PixelBuffers
 public import VisualIntelligence
@@ -17,6 +18,8 @@ public final class ModelData: Sendable {
   /// Nil for the data of a catalogue, which can only be searched: photos, albums and changes throw
   /// ``LibraryError/notALibrary`` then.
   public let library: Library?
+  /// Tells the user of something that went wrong, and keeps nothing from being done.
+  package let warn: @Sendable (String) -> Void
   private let index: VisualIndex?
 
   /// Opens the data of a store, which can be searched and not changed.
@@ -32,23 +35,55 @@ public final class ModelData: Sendable {
     engine = try VisualSearchEngine(store: store, progress: progress)
     library = nil
     index = nil
+    warn = Self.writeWarning
   }
 
   /// Opens the data of a library, and makes its visual index what the library is now.
   ///
+  /// Where the index cannot be updated, as on a full disk, that is a warning: only searches by a picture
+  /// need it, and they update it themselves.
+  ///
   /// - Parameters:
   ///   - library: The library.
+  ///   - warn: Called with a sentence for the user; nil for a line on standard error.
   ///   - progress: Called while pictures are being indexed.
   /// - Throws: ``LibraryError``, `CatalogError`, or `CancellationError`.
   public init(
     library: Library,
+    warn: (@Sendable (String) -> Void)? = nil,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws {
     let index = try VisualIndex(of: library)
-    try await index.update(progress: progress)
+    let warn = warn ?? Self.writeWarning
+    do {
+      try await index.update(progress: progress)
+    } catch let error where !(error is CancellationError) {
+      warn(Self.indexWarning(error))
+    }
     engine = try VisualSearchEngine(store: index.store, progress: progress)
     self.library = library
     self.index = index
+    self.warn = warn
+  }
+
+  private static func indexWarning(_ error: any Error) -> String {
+    "the pictures cannot be searched as they are now: \(error)"
+  }
+
+  private static let writeWarning: @Sendable (String) -> Void = { text in
+    try? FileHandle.standardError.write(contentsOf: Data("warning: \(text)\n".utf8))
+  }
+
+  /// Makes the visual index what the library is now; what goes wrong is a warning, as the library is right
+  /// without it.
+  ///
+  /// - Throws: `CancellationError`.
+  func refreshVisualIndex() async throws {
+    do {
+      try await updateVisualIndex()
+    } catch let error where !(error is CancellationError) {
+      warn(Self.indexWarning(error))
+    }
   }
 
   /// Makes the visual index what the library is now; does nothing when it is.

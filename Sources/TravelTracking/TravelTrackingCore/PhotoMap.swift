@@ -2,6 +2,8 @@ public import Foundation
 internal import VisualSearch
 
 /// Photos and landmarks on a map of the world, as data or as a picture.
+///
+/// Photos and landmarks whose place is unknown are left out.
 public enum PhotoMap {
   /// Returns photos and landmarks as GeoJSON (RFC 7946).
   ///

@@ -74,7 +74,7 @@ public final class PhotoUpload: Sendable {
     sourcePath = file.path
     let fileName = file.deletingPathExtension().lastPathComponent
     self.name =
-      [name, fileName].compactMap(\.self).first { !$0.allSatisfy(\.isWhitespace) } ?? "Photo"
+      [name, fileName].compactMap(\.self).first { !Library.normalizedName($0).isEmpty } ?? "Photo"
     (source, status) = try Self.opened(file)
     let byteCount = Int(status.size)
     let limit = DecodingLimits.default.maximumByteCount
@@ -197,7 +197,7 @@ public final class PhotoUpload: Sendable {
       state.wasThere = wasThere
       return id
     }
-    try await modelData.updateVisualIndex()
+    try await modelData.refreshVisualIndex()
     guard let photo = try modelData.photos([id]).first else {
       throw LibraryError.notFound(kind: "photo", name: "\(id)")
     }
@@ -287,6 +287,10 @@ public final class PhotoUpload: Sendable {
     guard let folder else {
       try library.directory.keep(bytes, as: photo.file)
       return photo.file
+    }
+    // Also one that an earlier version has set, or that a link has led elsewhere since.
+    if let problem = library.directory.problem(ofUploadFolder: folder) {
+      throw FileError(folder, .unexpected(problem))
     }
     let place = try OpenFolder.making(folder)
     let (stem, suffix) = (photo.name.dropLast(4), photo.name.suffix(4))

@@ -3,10 +3,16 @@ internal import ImageCoding
 internal import PixelBuffers
 
 /// Makes small JPEG pictures for lists of results.
+///
+/// Nothing is kept: each call reads its picture again.
 public enum Thumbnail {
   /// The longest side of a thumbnail in pixels where several results stand in two columns.
+  ///
+  /// It is for ``jpeg(ofPictureAt:longestSide:)``, which may return up to twice as many pixels.
   public static let gridSide = 320
   /// The longest side in pixels of a picture that is shown alone at full width.
+  ///
+  /// It is for ``jpeg(ofPictureAt:longestSide:)``, which may return up to twice as many pixels.
   public static let fullWidthSide = 1024
 
   /// Returns a small JPEG of a picture.

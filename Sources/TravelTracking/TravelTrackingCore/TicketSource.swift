@@ -1,3 +1,4 @@
+internal import Files
 public import Foundation
 internal import VisualSearch
 
@@ -41,6 +42,8 @@ public struct TicketSource: Sendable {
 
   /// Creates a source.
   ///
+  /// Offers are sorted by it before they are sorted by price.
+  ///
   /// - Parameter offers: Returns the offers for a landmark and a number of guests. Called from any
   ///   task, once for each search.
   public init(offers: @escaping @Sendable (Landmark, Int) async throws -> [TicketOffer]) {
@@ -56,24 +59,16 @@ public struct TicketSource: Sendable {
   /// ]}
   /// ```
   ///
-  /// The price is what one guest pays, whatever the number of guests; the URL is optional. The file
-  /// is read at each search.
+  /// The price is what one guest pays, whatever the number of guests, from 0 to a million; the URL is
+  /// optional. The file is read at each search. It has at most 1 MiB and 1,000 offers.
   ///
   /// - Parameter path: The file.
   /// - Returns: The source. It throws ``LibraryError/invalid(path:place:reason:)`` for a file that
   ///   is not of this form.
   public static func file(at path: String) -> TicketSource {
     TicketSource { landmark, _ in
-      guard FileManager.default.fileExists(atPath: path) else { return [] }
-      let document: Document
-      do {
-        document = try JSONDecoder().decode(
-          Document.self,
-          from: Data(contentsOf: URL(filePath: path))
-        )
-      } catch let error as DecodingError {
-        throw LibraryError.invalid(path: path, place: error.place, reason: error.reason)
-      }
+      guard FileStatus(following: path) != nil else { return [] }
+      let document = try Document(contentsOf: path)
       return document.offers.filter { $0.landmark == landmark.id }.map {
         TicketOffer(vendor: $0.vendor, price: $0.price, currency: $0.currency, url: $0.url)
       }
@@ -81,6 +76,8 @@ public struct TicketSource: Sendable {
   }
 
   private struct Document: Decodable {
+    static let version = 1
+
     struct Offer: Decodable {
       var landmark: Int
       var vendor: String
@@ -91,5 +88,55 @@ public struct TicketSource: Sendable {
 
     var version: Int
     var offers: [Offer]
+
+    static let maximumByteCount = 1 << 20
+    static let maximumOffers = 1_000
+
+    init(contentsOf path: String) throws {
+      do {
+        let bytes = try RegularFile.contents(of: path, limit: Self.maximumByteCount)
+        if let trouble = Self.keyTrouble(in: bytes) {
+          throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)
+        }
+        self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+      } catch let error as FileError {
+        throw LibraryError.invalid(path: path, place: "", reason: error.reason)
+      } catch let error as DecodingError {
+        throw LibraryError.invalid(path: path, place: error.place, reason: error.reason)
+      }
+      if let trouble {
+        throw LibraryError.invalid(path: path, place: trouble.place, reason: trouble.reason)
+      }
+    }
+
+    private static func keyTrouble(in bytes: [UInt8]) -> (place: String, reason: String)? {
+      JSONPlaces.keyTrouble(in: bytes) { path in
+        switch path {
+        case []: ["version", "offers"]
+        case ["offers"]: ["landmark", "vendor", "price", "currency", "url"]
+        default: nil
+        }
+      }
+    }
+
+    private var trouble: (place: String, reason: String)? {
+      if version != 1 { return ("version", "this Waymark reads version 1, not \(version)") }
+      if offers.count > Self.maximumOffers {
+        return ("offers", "there are \(offers.count), and at most \(Self.maximumOffers) are read")
+      }
+      for (index, offer) in offers.enumerated() {
+        let place = "offers[\(index)]"
+        if Library.normalizedName(offer.vendor).isEmpty {
+          return ("\(place).vendor", "the name is empty")
+        }
+        if offer.price.isNaN || offer.price < 0 || offer.price > 1_000_000 {
+          return ("\(place).price", "a price is in 0...1000000, not \(offer.price)")
+        }
+        if offer.currency.wholeMatch(of: /[A-Z]{3}/) == nil {
+          return ("\(place).currency", "three letters of ISO 4217 are expected, such as EUR")
+        }
+      }
+      return nil
+    }
   }
 }

@@ -9,6 +9,8 @@ public struct LandmarkIntentValueQuery: IntentValueQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
+  ///
+  /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
   /// Returns what a picture shows, the most confident answer first.

@@ -32,6 +32,8 @@ public struct ClosestLandmarkIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that looks from home.
+  ///
+  /// Without a home in the settings, a runtime asks for ``location``.
   public init() {}
 
   /// Finds the landmark.

@@ -34,6 +34,8 @@ public struct ShowTravelGalleryIntent: AppIntent {
   public var content: TravelGalleryContent
 
   /// Creates an action that asks for its content.
+  ///
+  /// A runtime asks for ``content``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Shows the picture that the slideshow is at.
@@ -59,6 +61,8 @@ public struct AdvanceGalleryIntent: AppIntent {
   public static let isDiscoverable = false
 
   /// The collection or the album.
+  ///
+  /// The button that runs the intent sets it.
   @Parameter(title: "Gallery")
   public var content: TravelGalleryContent
 
@@ -71,6 +75,8 @@ public struct AdvanceGalleryIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that goes to the next picture.
+  ///
+  /// A runtime asks for ``content``. Set ``steps`` to go further, or back.
   public init() {}
 
   init(content: TravelGalleryContent, steps: Int) {
@@ -93,6 +99,8 @@ public struct AdvanceGalleryIntent: AppIntent {
 }
 
 /// Shows one picture of a slideshow, with buttons to the others and a switch for favorites.
+///
+/// Which picture it shows is kept in the library: ``AdvanceGalleryIntent`` changes it.
 public struct TravelGallerySnippetIntent: SnippetIntent {
   /// The name of the action that users see.
   ///
@@ -100,12 +108,16 @@ public struct TravelGallerySnippetIntent: SnippetIntent {
   public static let title: LocalizedStringResource = "Travel Gallery Snippet"
 
   /// The collection or the album.
+  ///
+  /// ``ShowTravelGalleryIntent`` sets it.
   @Parameter(title: "Gallery")
   public var content: TravelGalleryContent
 
   @Dependency var modelData: ModelData
 
   /// Creates a snippet that shows nothing yet.
+  ///
+  /// Set ``content`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a slideshow.

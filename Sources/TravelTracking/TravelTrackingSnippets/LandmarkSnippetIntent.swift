@@ -17,6 +17,8 @@ public struct LandmarkSnippetIntent: SnippetIntent {
   public var landmark: LandmarkEntity
 
   /// Creates a snippet that shows nothing yet.
+  ///
+  /// Set ``landmark`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a landmark.

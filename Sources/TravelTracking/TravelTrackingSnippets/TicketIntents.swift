@@ -33,6 +33,9 @@ public struct FindTicketsIntent: AppIntent {
   @Dependency var tickets: TicketSource
 
   /// Creates an action that asks for its landmark.
+  ///
+  /// A runtime asks for ``landmark``. Outside of a run ``perform()`` throws `AppIntentError`,
+  /// because it has to ask for a confirmation.
   public init() {}
 
   /// Creates an action for one landmark.
@@ -87,6 +90,8 @@ public struct UpdateGuestsIntent: AppIntent {
   public static let isDiscoverable = false
 
   /// The search.
+  ///
+  /// Only its number is used: the library has the number of guests.
   @Parameter(title: "Search")
   public var searchRequest: SearchRequestEntity
 
@@ -99,6 +104,8 @@ public struct UpdateGuestsIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
+  ///
+  /// A runtime asks for ``searchRequest`` and ``guests``.
   public init() {}
 
   /// Creates an action for a search; there is always one guest.
@@ -118,6 +125,8 @@ public struct UpdateGuestsIntent: AppIntent {
 }
 
 /// Shows a search for tickets before it runs, with buttons for the number of guests.
+///
+/// ``FindTicketsIntent`` shows it with its question whether to search.
 public struct TicketRequestSnippetIntent: SnippetIntent {
   /// The name of the action that users see.
   ///
@@ -125,10 +134,14 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
   public static let title: LocalizedStringResource = "Ticket Request Snippet"
 
   /// The search.
+  ///
+  /// It is read from the library again before each time that the snippet is shown.
   @Parameter(title: "Search")
   public var searchRequest: SearchRequestEntity
 
   /// Creates a snippet that shows nothing yet.
+  ///
+  /// Set ``searchRequest`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a search.
@@ -146,6 +159,8 @@ public struct TicketRequestSnippetIntent: SnippetIntent {
 }
 
 /// Shows what a search for tickets has found, the cheapest offer first.
+///
+/// Offers in several currencies are sorted by currency first.
 public struct TicketResultSnippetIntent: SnippetIntent {
   /// The name of the action that users see.
   ///
@@ -153,10 +168,14 @@ public struct TicketResultSnippetIntent: SnippetIntent {
   public static let title: LocalizedStringResource = "Ticket Result Snippet"
 
   /// The search.
+  ///
+  /// It is read from the library again before each time that the snippet is shown.
   @Parameter(title: "Search")
   public var searchRequest: SearchRequestEntity
 
   /// Creates a snippet that shows nothing yet.
+  ///
+  /// Set ``searchRequest`` before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the snippet of a search.

@@ -14,15 +14,21 @@ public import VisualSearch
 /// ```
 public struct TravelTrackingApp: Sendable {
   /// The name of the app, which users say in the phrases of its shortcuts.
+  ///
+  /// "Open Fuji in Waymark" is a phrase with it.
   public static let name = "Waymark"
 
   /// The landmarks, photos, collections and albums, and the search among pictures.
+  ///
+  /// It is also one of ``dependencies``, so that queries and intents use the same one.
   public let modelData: ModelData
   /// The app's types by their names.
   ///
   /// What a command line or an assistant's server runs intents from.
   public let registry: IntentRegistry
   /// What the intents and queries depend on: the data, the navigator and the source of tickets.
+  ///
+  /// Pass it to an `IntentRuntime`, or run what needs it in ``run(isolation:_:)``.
   public let dependencies: AppDependencyManager
   /// The app's own full-text index, a file beside the library.
   ///
@@ -38,6 +44,7 @@ public struct TravelTrackingApp: Sendable {
   ///   - navigator: Shows what intents open; by default nothing is shown.
   ///   - tickets: Where offers of tickets come from; nil for `tickets.json` in the folder.
   ///   - dependencies: Where the app's dependencies are added.
+  ///   - warn: Called with a sentence where an index cannot be updated; nil for a line on standard error.
   ///   - progress: Called while pictures are being indexed.
   /// - Returns: The app.
   /// - Throws: `LibraryError`, `CatalogError`, or what SQLite says of the full-text index.
@@ -47,10 +54,11 @@ public struct TravelTrackingApp: Sendable {
     navigator: Navigator = Navigator(),
     tickets: TicketSource? = nil,
     dependencies: AppDependencyManager = .shared,
+    warn: (@Sendable (String) -> Void)? = nil,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) async throws -> TravelTrackingApp {
     let library = try Library(at: dataDirectory, sample: sample)
-    let modelData = try await ModelData(library: library, progress: progress)
+    let modelData = try await ModelData(library: library, warn: warn, progress: progress)
     let ticketFile = TicketSource.file(at: dataDirectory.path(of: "tickets.json"))
     dependencies.add(dependency: modelData)
     dependencies.add(dependency: navigator)
@@ -68,7 +76,12 @@ public struct TravelTrackingApp: Sendable {
       dependencies: dependencies,
       searchIndex: searchIndex
     )
-    try await app.updateSearchIndex()
+    do {
+      try await app.updateSearchIndex()
+    } catch let error where !(error is CancellationError) {
+      // Searches for a text update it, and say so themselves.
+      modelData.warn("texts cannot be searched as they are now: \(error)")
+    }
     return app
   }
 

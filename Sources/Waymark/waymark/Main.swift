@@ -13,6 +13,7 @@ enum Main {
   /// It is not asynchronous: where there is too little memory for a thread, the first task would wait forever.
   static func main() {
     requireAddressSpace()
+    ParentProcess.follow()
     Task {
       await run()
       Foundation.exit(ExitStatus.success.rawValue)

@@ -61,8 +61,8 @@ struct SmallFeatureIndex {
 
   func file(memoryLimit: Int = 64 << 20) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(store: Self.store, generation: 4),
+    var builder = SegmentBuilder(
+      identifier: Self.store,
       features: FeatureIndexBuilder(
         vocabulary: vocabulary,
         folder: folder,
@@ -74,7 +74,7 @@ struct SmallFeatureIndex {
   }
 
   func index() throws -> FeatureIndex {
-    try #require(try ScanFile(file(), vocabulary: vocabulary).features)
+    try #require(try Segment(file(), vocabulary: vocabulary).features)
   }
 }
 
@@ -122,15 +122,15 @@ struct FeatureIndexTests {
     #expect(try small.index().candidates(for: [], limit: 5).isEmpty)
     #expect(try small.index().candidates(for: query, limit: 0).isEmpty)
     for vocabulary in [small.vocabulary, try SmallVocabulary.random(words: [])] {
-      var builder = ScanFileBuilder(
-        revision: StoreRevision(store: UUID(), generation: 1),
+      var builder = SegmentBuilder(
+        identifier: UUID(),
         features: FeatureIndexBuilder(
           vocabulary: vocabulary,
           folder: FileManager.default.temporaryDirectory
         )
       )
       builder.append([], of: 3)
-      let file = try ScanFile(builder.data(), vocabulary: vocabulary)
+      let file = try Segment(builder.data(), vocabulary: vocabulary)
       #expect(file.features?.pictureCount == 0)
       #expect(try file.features?.candidates(for: query, limit: 5) == [])
     }
@@ -159,8 +159,8 @@ struct FeatureIndexTests {
     let vocabulary = try SmallVocabulary.random()
     var source = SyntheticFeatures(seed: 4)
     let common = source.picture(1)
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(store: UUID(), generation: 1),
+    var builder = SegmentBuilder(
+      identifier: UUID(),
       features: FeatureIndexBuilder(
         vocabulary: vocabulary,
         folder: FileManager.default.temporaryDirectory
@@ -170,7 +170,7 @@ struct FeatureIndexTests {
       let isOften = image < 20
       builder.append(isOften ? common : source.picture(1), of: Int64(image))
     }
-    let features = try ScanFile(builder.data(), vocabulary: vocabulary).features
+    let features = try Segment(builder.data(), vocabulary: vocabulary).features
     let index = try #require(features)
     var options = FeatureSearchOptions()
     options.probes = 1

@@ -56,12 +56,12 @@ struct VocabularyTests {
     for offset in sound.indices {
       var damaged = sound
       damaged[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-      #expect(throws: ScanFileError.self, "byte \(offset)") { try Vocabulary(encoded: damaged) }
+      #expect(throws: SegmentError.self, "byte \(offset)") { try Vocabulary(encoded: damaged) }
     }
     for count in 0..<sound.count {
-      #expect(throws: ScanFileError.self) { try Vocabulary(encoded: sound.prefix(count)) }
+      #expect(throws: SegmentError.self) { try Vocabulary(encoded: sound.prefix(count)) }
     }
-    #expect(throws: ScanFileError.self) { try Vocabulary(encoded: sound + [0]) }
+    #expect(throws: SegmentError.self) { try Vocabulary(encoded: sound + [0]) }
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct VocabularyTests {
     var file = SmallVocabulary.encoded(words: [3, 0, 4])
     file.put(number, at: offset)
     file.put(SmallVocabulary.checksum(file[0..<56]), at: 56)
-    #expect(throws: ScanFileError.self) { try Vocabulary(encoded: file) }
+    #expect(throws: SegmentError.self) { try Vocabulary(encoded: file) }
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct VocabularyTests {
     file.put(number, at: offset)
     file.put(SmallVocabulary.checksum(file[64...]), at: 32)
     file.put(SmallVocabulary.checksum(file[0..<56]), at: 56)
-    #expect(throws: ScanFileError.self) { try Vocabulary(encoded: file) }
+    #expect(throws: SegmentError.self) { try Vocabulary(encoded: file) }
   }
 
   @Test("comes with Waymark, made of features as this code finds them")

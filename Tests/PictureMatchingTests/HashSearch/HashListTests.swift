@@ -84,6 +84,14 @@ struct HashListTests {
     #expect(try names("name,hash\n\"a, \"\"b\"\"\nc\",\(Self.a)\n") == ["a, \"b\"\nc"])
   }
 
+  @Test("may have one key in several objects, and a name that is written like a key")
+  func sameKeys() throws {
+    let text =
+      "{\"hash\":\"\(Self.a)\",\"name\":\"hash\",\"more\":[{\"hash\":1},{\"hash\":2}]}\n"
+      + "{\"name\":\"\\\"hash\\\": x\",\"hash\":\"\(Self.b)\"}"
+    #expect(try names(text) == ["hash", "\"hash\": x"])
+  }
+
   @Test("knows of which kind its hashes are, where it says so")
   func algorithms() throws {
     let table = "hash,algorithm\n\(Self.a),PDQ\n\(Self.b),pdq\n\(Self.b),\n"
@@ -111,6 +119,18 @@ struct HashListTests {
       ("[\"\(a)\"", "list: this is not JSON"),
       ("[{\"name\":\"x\"}]", "list: element 1: each element is to be"),
       ("{\"hash\":\"\(a)\"}\n{\"hash\":\n", "list:2: this is not JSON"),
+      (
+        "{\"hash\":\"\(a)\"}\n\n{\"hash\":\"\(a)\",\"hash\":\"\(b)\"}\n",
+        "list:3: the key “hash” stands in the object twice"
+      ),
+      (
+        "{\"hash\":\"\(a)\",\"x\":{\"\\\"\":1},\"h\\u0061sh\" :null}\n",
+        "list:1: the key “hash” stands in the object twice"
+      ),
+      (
+        "[\"\(a)\",{\"hash\":\"\(a)\",\"name\":\"x\",\"name\":\"y\"}]",
+        "list: element 2: the key “name” stands in the object twice"
+      ),
       ("[\"\(a)\",\"\(short)\"]", "list: element 2: a hash of 64 bits"),
       ("[\"\(short),\(short)\"]", "list: element 1: “"),
       ("\(a.dropLast(3))\u{FF10}\n", "list:1: “"),

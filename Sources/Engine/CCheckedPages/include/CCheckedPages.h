@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct sqlite3;
 
@@ -28,5 +29,8 @@ enum {
 ///
 /// Returns SQLite's result code. May be called from any thread.
 int ccp_check_pages(struct sqlite3 *connection, bool is_new);
+
+/// Whether the bytes of a page, which stands at an offset of its file, have their checksum.
+bool ccp_has_checksum(const void *page, size_t count, int64_t offset);
 
 #endif

@@ -1,7 +1,9 @@
+internal import Files
+
 /// The files of a folder that are not read, counted by what they are.
 ///
-/// Only the first bytes of a file are looked at, and for raw formats of cameras its extension. Hidden files,
-/// folders and devices do not count.
+/// Only the first bytes of a file are looked at, and for raw formats of cameras its extension. Hidden files do not
+/// count, and of folders only those whose name is a picture's.
 public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   /// The number of files of each known format that is not read, by the name of the format.
   ///
@@ -11,6 +13,11 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Files that cannot be opened are among them.
   public private(set) var otherCount = 0
+  /// The number of pipes, sockets, devices, and folders with a picture's extension, by their kind in the singular.
+  ///
+  /// For example `["pipe": 1, "folder": 2]`. The pictures in such a folder are listed like those of any other.
+  public private(set) var specialFiles: [String: Int] = [:]
+  private var hasPictureNames = false
 
   /// Creates a count of nothing, to which folders are added.
   ///
@@ -22,30 +29,59 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     if let format { pictures[format, default: 0] += 1 } else { otherCount += 1 }
   }
 
+  /// Counts something that is no regular file.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - isNamedAsPicture: Whether its extension is a picture's; a folder counts only then.
+  internal mutating func count(_ kind: FileStatus.Kind, isNamedAsPicture: Bool) {
+    let name: String? =
+      switch kind {
+      case .pipe: "pipe"
+      case .socket: "socket"
+      case .device: "device"
+      case .folder: isNamedAsPicture ? "folder" : nil
+      case .file, .link: nil
+      }
+    guard let name else { return }
+    specialFiles[name, default: 0] += 1
+    hasPictureNames = hasPictureNames || isNamedAsPicture
+  }
+
   /// Adds the files of another folder.
   package mutating func add(_ other: PassedOverFiles) {
     pictures.merge(other.pictures, uniquingKeysWith: +)
     otherCount += other.otherCount
+    specialFiles.merge(other.specialFiles, uniquingKeysWith: +)
+    hasPictureNames = hasPictureNames || other.hasPictureNames
   }
 
-  /// The number of all files passed over: the known formats and the others.
+  /// The number of all files passed over: the known formats, the special files and the others.
   ///
   /// - Complexity: O(*k*), where *k* is the number of formats in ``pictures``.
-  public var count: Int { pictures.values.reduce(otherCount, +) }
+  public var count: Int {
+    pictures.values.reduce(otherCount, +) + specialFiles.values.reduce(0, +)
+  }
 
-  /// Whether some files are of a known format that is not read.
+  /// Whether some files are of a known format that is not read, or have a picture's extension and are no files.
   ///
   /// Then the user may have expected to see them, and a notice is due.
-  public var hasPictures: Bool { !pictures.isEmpty }
+  public var hasPictures: Bool { !pictures.isEmpty || hasPictureNames }
 
   /// One line for the user, such as `12 files passed over: 9 HEIC, 2 WebP, 1 other`.
   ///
-  /// The most frequent format comes first, and formats with equal counts are in the order of their names.
+  /// The most frequent format comes first, and formats with equal counts are in the order of their names. Special
+  /// files come after the formats, as in `3 files passed over: 1 HEIC, 2 pipes`.
   public var description: String {
     let kinds = pictures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }
+    let special = specialFiles.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { name, count in
+        "\(count) \(name)\(count == 1 ? "" : "s")"
+          + (name == "folder" ? " with a picture's name" : "")
+      }
     let others = otherCount == 0 ? [] : ["\(otherCount) other"]
     return "\(count) file\(count == 1 ? "" : "s") passed over: "
-      + (kinds + others).joined(separator: ", ")
+      + (kinds + special + others).joined(separator: ", ")
   }
 }

@@ -142,6 +142,7 @@ public enum PictureFolder {
         }
         continue
       }
+      found.passedOver.count(status.kind, isNamedAsPicture: hasPictureExtension(name))
       switch status.kind {
       case .folder:
         folders.append(name)

@@ -199,6 +199,9 @@ extension HashList {
     } catch {
       throw failure(Self.place(error), Self.reason(error))
     }
+    if let repeated = Self.repeatedKey(in: bytes) {
+      throw failure(": element \(repeated.element + 1)", Self.reason(repeatedKey: repeated.key))
+    }
     for (index, element) in elements.enumerated() {
       try add(element, place: ": element \(index + 1)")
     }
@@ -210,6 +213,9 @@ extension HashList {
       element = try JSONDecoder().decode(Element.self, from: line)
     } catch {
       throw failure(":\(number)", Self.reason(error))
+    }
+    if let repeated = Self.repeatedKey(in: line) {
+      throw failure(":\(number)", Self.reason(repeatedKey: repeated.key))
     }
     try add(element, place: ":\(number)")
   }
@@ -232,6 +238,10 @@ extension HashList {
       context.codingPath.first?.intValue.map { ": element \($0 + 1)" } ?? ""
     default: ""
     }
+  }
+
+  private static func reason(repeatedKey key: String) -> String {
+    "the key “\(key.prefix(40))” stands in the object twice"
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -16,24 +16,26 @@ internal struct FeatureHit {
 }
 
 extension FeatureIndex {
-  /// Compares the features of a query with the postings of a plan.
+  /// Compares the features of a query with the postings of a plan, those of pictures that are gone left out.
   ///
   /// - Returns: The hits, by list and then by place.
-  /// - Throws: ``ScanFileError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
   internal func hits(
     of features: [LocalFeature],
     _ plan: FeatureQueryPlan,
-    _ tables: FeatureIndexTables,
+    _ part: EpochFeatures.Part,
     within limit: Int
-  ) throws(ScanFileError) -> [FeatureHit] {
-    try check(plan.lists.map { layout.bytes(ofPostings: $0.postings) })
+  ) throws(SegmentError) -> [FeatureHit] {
+    let ranges = plan.lists.map { part.tables.postings(ofWord: $0.word) }
+    try check(ranges.map { layout.bytes(ofPostings: $0) })
+    let tables = part.tables
     var hits: [FeatureHit] = []
     let isSound = bytes.withUnsafeBytes { raw in
       withScratch(tables.longestList) { places, distances in
         let kernel = HammingKernel.best
-        for list in plan.lists {
-          let count = list.postings.count
-          let codes = layout.bytes(ofPostings: list.postings).prefix(count * 32)
+        for (list, postings) in zip(plan.lists, ranges) where !postings.isEmpty {
+          let count = postings.count
+          let codes = layout.bytes(ofPostings: postings).prefix(count * 32)
           let found = kernel.near(
             within: limit,
             of: features[list.feature].descriptor,
@@ -45,9 +47,10 @@ extension FeatureIndex {
             let place = Int(places[index])
             let record = FeaturePosting.Record(encoded: raw.word(codes.upperBound + place * 8))
             guard record.image < pictureCount else { return false }
+            if !part.isDead.isEmpty, part.isDead[Int(record.image)] { continue }
             hits.append(
               FeatureHit(
-                posting: list.postings.lowerBound + place,
+                posting: postings.lowerBound + place,
                 record: record,
                 feature: Int32(list.feature),
                 word: Int32(list.word),

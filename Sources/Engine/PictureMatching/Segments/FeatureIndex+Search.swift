@@ -42,13 +42,13 @@ extension FeatureIndex {
   ///   - features: The query's features, the strongest first.
   ///   - limit: How many pictures to return.
   /// - Returns: The candidates, the best first; of equal ones the lower number.
-  /// - Throws: ``ScanFileError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
   /// - Complexity: A bounded number of postings is compared, whatever the number of pictures; see
   ///   ``FeatureSearchOptions/postingBudget``.
   package func candidates(
     for features: [LocalFeature],
     limit: Int
-  ) throws(ScanFileError) -> [FeatureCandidate] {
+  ) throws(SegmentError) -> [FeatureCandidate] {
     try search(for: features, limit: limit).candidates
   }
 
@@ -59,40 +59,29 @@ extension FeatureIndex {
   ///   - limit: How many pictures to return.
   ///   - options: How to look for them.
   /// - Returns: The candidates and the cost.
-  /// - Throws: ``ScanFileError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
   package func search(
     for features: [LocalFeature],
     limit: Int,
     options: FeatureSearchOptions = FeatureSearchOptions()
-  ) throws(ScanFileError) -> FeatureSearchResult {
-    var result = FeatureSearchResult()
-    guard postingCount > 0, !features.isEmpty, limit > 0 else { return result }
-    let features = Array(features.prefix(Self.maximumFeatureCount))
-    let tables = try tables()
-    let plan = FeatureQueryPlan(features, in: self, tables, options)
-    let hits = try hits(of: features, plan, tables, within: options.maximumDistance)
-    let votes = FeatureVotes(
-      hits,
-      features: features.count,
-      pictures: pictureCount,
-      bandwidth: options.bandwidth
-    )
-    result.listCount = plan.lists.count
-    result.postingCount = plan.postingCount
-    result.hitCount = hits.count
-    result.pictureCount = votes.pictures.count
-    rank(votes, features, limit: limit, options, into: &result)
-    return result
+  ) throws(SegmentError) -> FeatureSearchResult {
+    guard postingCount > 0 else { return FeatureSearchResult() }
+    let whole = try EpochFeatures(self)
+    do throws(DamagedSegment) {
+      return try whole.search(for: features, limit: limit, options)
+    } catch {
+      throw .damaged
+    }
   }
 
   /// Scores pictures until no other can be among the best: votes that agree weigh at most all votes.
-  private func rank(
+  internal func ranked(
     _ votes: FeatureVotes,
     _ features: [LocalFeature],
     limit: Int,
-    _ options: FeatureSearchOptions,
-    into result: inout FeatureSearchResult
-  ) {
+    _ options: FeatureSearchOptions
+  ) -> FeatureSearchResult {
+    var result = FeatureSearchResult()
     let order = votes.pictures.sorted { ($1.weight, $0.image) < ($0.weight, $1.image) }
     bytes.withUnsafeBytes { raw in
       for picture in order {
@@ -111,11 +100,13 @@ extension FeatureIndex {
         if result.candidates.count > limit { result.candidates.removeLast() }
       }
     }
+    return result
   }
 }
 
 extension FeatureCandidate {
-  fileprivate func leads(_ other: FeatureCandidate) -> Bool {
+  /// Whether it comes before another one; of equal ones the lower number does.
+  internal func leads(_ other: FeatureCandidate) -> Bool {
     (other.score, image) < (score, other.image)
   }
 }

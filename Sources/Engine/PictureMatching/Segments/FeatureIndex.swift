@@ -4,7 +4,7 @@ import Synchronization
 /// The local features of a catalog's pictures, by visual word: finds the pictures that share features
 /// with a query, without a look at all.
 ///
-/// It is the part of a scan file that grows to gigabytes. So it stays mapped, and a block's checksum is
+/// It is the part of a segment that grows to gigabytes. So it stays mapped, and a block's checksum is
 /// compared when a query first needs the block. Any number of searches run beside each other.
 package final class FeatureIndex: Sendable {
   internal let bytes: Data
@@ -28,7 +28,7 @@ package final class FeatureIndex: Sendable {
   }
 
   /// What every query needs, read and checked once.
-  internal func tables() throws(ScanFileError) -> FeatureIndexTables {
+  internal func tables() throws(SegmentError) -> FeatureIndexTables {
     if let tables = loadedTables.withLock({ $0 }) { return tables }
     try check([layout.tables])
     let tables = bytes.withUnsafeBytes { FeatureIndexTables($0, layout) }
@@ -38,7 +38,7 @@ package final class FeatureIndex: Sendable {
   }
 
   /// Compares the checksums of the blocks that hold some bytes, unless that was done before.
-  internal func check(_ ranges: [Range<Int>]) throws(ScanFileError) {
+  internal func check(_ ranges: [Range<Int>]) throws(SegmentError) {
     // The lock is not held while blocks are read: two searches may check the same one.
     let unchecked = soundBlocks.withLock { sound in
       var unchecked: [Int] = []
@@ -53,7 +53,7 @@ package final class FeatureIndex: Sendable {
     let isSound = bytes.withUnsafeBytes { raw in
       unchecked.allSatisfy { block in
         let content = UnsafeRawBufferPointer(rebasing: raw[layout.range(ofBlock: block)])
-        return ScanFile.Header.checksum(content)
+        return Segment.Header.checksum(content)
           == raw.word(layout.checksums.lowerBound + block * 8)
       }
     }
@@ -64,9 +64,9 @@ package final class FeatureIndex: Sendable {
   }
 
   /// Compares the checksums of all blocks.
-  internal func checkAll() throws(ScanFileError) {
+  internal func checkAll() throws(SegmentError) {
     _ = try tables()
-    try check([layout.start..<layout.postings.upperBound])
+    try check([layout.start..<layout.pictureWords.upperBound])
   }
 }
 
@@ -81,23 +81,81 @@ internal struct FeatureIndexTables: Sendable {
 
   /// Reads the tables; nil when they cannot be those of an index.
   init?(_ raw: UnsafeRawBufferPointer, _ layout: FeatureIndexLayout) {
-    var starts: [Int] = []
-    starts.reserveCapacity(layout.wordCount + 1)
-    var longest = 0
-    for word in 0...layout.wordCount {
-      let start = raw.word(layout.starts.lowerBound + word * 8)
-      let last = starts.last ?? 0
-      guard start >= last, start <= layout.postingCount else { return nil }
-      longest = max(longest, Int(start) - last)
-      starts.append(Int(start))
+    var starts = [Int](repeating: layout.postingCount, count: layout.wordCount + 1)
+    var pictureCounts = [UInt32](repeating: 0, count: layout.wordCount)
+    var (nextWord, last, longest) = (0, 0, 0)
+    for entry in 0..<layout.usedWordCount {
+      let offset = layout.usedWords.lowerBound + entry * FeatureIndexLayout.usedWordSize
+      let word = Int(raw.halfWord(offset))
+      guard word >= nextWord, word < layout.wordCount,
+        let start = Int(exactly: raw.word(offset + 8)), start <= layout.postingCount,
+        entry == 0 ? start == 0 : start > last
+      else { return nil }
+      longest = max(longest, start - last)
+      for between in nextWord...word { starts[between] = start }
+      pictureCounts[word] = raw.halfWord(offset + 4)
+      (nextWord, last) = (word + 1, start)
     }
-    guard starts[0] == 0, starts[layout.wordCount] == layout.postingCount,
-      longest < Int(UInt32.max)
+    longest = max(longest, layout.postingCount - last)
+    let padding = raw[layout.usedWords.upperBound..<layout.postings.lowerBound]
+    guard longest < Int(UInt32.max), padding.allSatisfy({ $0 == 0 }),
+      layout.usedWordCount > 0 || layout.postingCount == 0,
+      layout.usedWordCount == 0 || last < layout.postingCount
     else { return nil }
     self.starts = starts
+    self.pictureCounts = pictureCounts
     longestList = longest
-    pictureCounts = (0..<layout.wordCount).map {
-      raw.halfWord(layout.pictureCounts.lowerBound + $0 * 4)
+  }
+
+  /// The postings of a word.
+  func postings(ofWord word: Int) -> Range<Int> { starts[word]..<starts[word + 1] }
+}
+
+/// The pictures of an index, and the words of each.
+extension FeatureIndex {
+  /// The numbers of the pictures in the store, in the order of their places.
+  ///
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  internal func images() throws(SegmentError) -> [Int64] {
+    try check([layout.images])
+    return bytes.withUnsafeBytes { raw in
+      (0..<pictureCount).map { Int64(bitPattern: raw.word(layout.images.lowerBound + $0 * 8)) }
     }
+  }
+
+  /// The first feature of each picture among those of all, and the number of all.
+  ///
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum, or the counts do not fit.
+  internal func featureStarts() throws(SegmentError) -> [Int] {
+    try check([layout.featureCounts])
+    var starts = [0]
+    starts.reserveCapacity(pictureCount + 1)
+    bytes.withUnsafeBytes { raw in
+      for picture in 0..<pictureCount {
+        let count = raw.halfWord(layout.featureCounts.lowerBound + picture * 4)
+        starts.append(starts[picture] + Int(count))
+      }
+    }
+    guard starts[pictureCount] == postingCount else { throw .damaged }
+    return starts
+  }
+
+  /// The words of some features, whose places are by picture.
+  ///
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum, or there is no such word.
+  internal func words(ofFeatures features: Range<Int>) throws(SegmentError) -> [Int] {
+    let size = layout.pictureWordSize
+    let start = layout.pictureWords.lowerBound
+    try check([start + features.lowerBound * size..<start + features.upperBound * size])
+    let words = bytes.withUnsafeBytes { raw in
+      features.map { feature in
+        let offset = start + feature * size
+        return size == 2
+          ? Int(raw.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+          : Int(raw.halfWord(offset))
+      }
+    }
+    guard words.allSatisfy({ $0 < layout.wordCount }) else { throw .damaged }
+    return words
   }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 package import ImageSignatures
 
-/// Lays the local features of pictures out by visual word, for a scan file.
+/// Lays the local features of pictures out by visual word, for a segment.
 package struct FeatureIndexBuilder {
   private let vocabulary: Vocabulary
   private var images: ValueSpool<Int64>
@@ -11,6 +11,7 @@ package struct FeatureIndexBuilder {
   /// The last picture that had each word, plus one.
   private var lastPictures: [UInt32]
   private var spool: PostingSpool
+  private var pictureWords: ValueSpool<UInt32>
 
   /// Starts an empty index.
   ///
@@ -22,6 +23,7 @@ package struct FeatureIndexBuilder {
     self.vocabulary = vocabulary
     images = ValueSpool(folder: folder)
     featureCounts = ValueSpool(folder: folder)
+    pictureWords = ValueSpool(folder: folder)
     postingCounts = Array(repeating: 0, count: vocabulary.wordCount)
     pictureCounts = Array(repeating: 0, count: vocabulary.wordCount)
     lastPictures = Array(repeating: 0, count: vocabulary.wordCount)
@@ -33,15 +35,21 @@ package struct FeatureIndexBuilder {
   }
 
   /// Adds a picture, which must be none of those before.
-  package mutating func append(_ features: [LocalFeature], of image: Int64) {
+  ///
+  /// - Parameters:
+  ///   - features: Its features, the strongest first.
+  ///   - image: Its number in the store.
+  ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
+  package mutating func append(_ features: [LocalFeature], of image: Int64, words: [Int]? = nil) {
     guard !features.isEmpty, vocabulary.wordCount > 0 else { return }
     precondition(images.count < FeatureIndexLayout.maximumPictureCount, "too many pictures")
     let picture = UInt32(images.count)
     images.append(image)
     featureCounts.append(UInt32(features.count))
-    for feature in features {
-      let word = vocabulary.word(of: feature.descriptor)
+    for (index, feature) in features.enumerated() {
+      let word = words?[index] ?? vocabulary.word(of: feature.descriptor)
       spool.append(FeaturePosting(feature, of: picture, word: word))
+      pictureWords.append(UInt32(word))
       postingCounts[word] += 1
       if lastPictures[word] != picture + 1 {
         lastPictures[word] = picture + 1
@@ -55,28 +63,52 @@ package struct FeatureIndexBuilder {
     FeatureIndexLayout(
       vocabulary: vocabulary.identifier,
       wordCount: vocabulary.wordCount,
+      usedWordCount: postingCounts.count { $0 > 0 },
       pictureCount: images.count,
       postingCount: postingCounts.reduce(0, +)
     )
   }
 
   /// Writes all parts, the output being where the layout starts.
-  internal mutating func write(_ layout: FeatureIndexLayout, to output: ScanFileOutput) throws {
+  internal mutating func write(_ layout: FeatureIndexLayout, to output: SegmentOutput) throws {
     try output.beginBlocks(of: FeatureIndexLayout.blockSize)
     try images.write(to: output)
     try featureCounts.write(to: output)
-    try output.pad(to: layout.starts.lowerBound)
-    var starts: [UInt64] = [0]
-    for count in postingCounts { starts.append(starts[starts.count - 1] + UInt64(count)) }
-    try starts.withUnsafeBytes { try output.write($0) }
-    try pictureCounts.withUnsafeBytes { try output.write($0) }
+    try output.pad(to: layout.usedWords.lowerBound)
+    try Self.writeUsedWords(postings: postingCounts, pictures: pictureCounts, to: output)
     try output.pad(to: layout.postings.lowerBound)
     for range in spool.rangeIndices { try writePostings(ofRange: range, to: output) }
+    if layout.pictureWordSize == 4 {
+      try pictureWords.write(to: output)
+    } else {
+      try pictureWords.forEachBuffer { words in
+        try words.map { UInt16(truncatingIfNeeded: $0) }.withUnsafeBytes { try output.write($0) }
+      }
+    }
     try output.endBlocks()
   }
 
+  /// Writes the table of the words that have postings.
+  ///
+  /// - Parameters:
+  ///   - postings: The number of postings of each word.
+  ///   - pictures: The number of pictures that have each word.
+  ///   - output: Where to.
+  /// - Throws: When the disk is full.
+  internal static func writeUsedWords(
+    postings: [Int],
+    pictures: [UInt32],
+    to output: SegmentOutput
+  ) throws {
+    var start: UInt64 = 0
+    for (word, count) in postings.enumerated() where count > 0 {
+      try withUnsafeBytes(of: (UInt32(word), pictures[word], start)) { try output.write($0) }
+      start += UInt64(count)
+    }
+  }
+
   /// Sorts the postings of a range of words by word, and writes them.
-  private mutating func writePostings(ofRange range: Int, to output: ScanFileOutput) throws {
+  private mutating func writePostings(ofRange range: Int, to output: SegmentOutput) throws {
     let postings = try spool.take(range: range)
     let words = spool.words(ofRange: range, of: vocabulary.wordCount)
     var next: [Int] = []
@@ -107,13 +139,13 @@ package struct FeatureIndexBuilder {
 }
 
 extension FeatureIndexBuilder {
-  /// Writes the parts of an index of no words: a table of one start.
+  /// Writes the parts of an index of no words: nothing.
   internal static func writeNothing(
     _ layout: FeatureIndexLayout,
-    to output: ScanFileOutput
+    to output: SegmentOutput
   ) throws {
     try output.beginBlocks(of: FeatureIndexLayout.blockSize)
-    try output.pad(to: layout.postings.upperBound)
+    try output.pad(to: layout.pictureWords.upperBound)
     try output.endBlocks()
   }
 }

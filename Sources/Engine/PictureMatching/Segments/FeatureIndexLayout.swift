@@ -1,24 +1,37 @@
-/// Where the parts of a feature index stand in a scan file.
+/// Where the parts of a feature index stand in a segment.
 ///
 ///     images          one for each picture, 8 bytes: its number in the store
 ///     feature counts  one for each picture, 4 bytes
-///     starts          one for each word and one more, 8 bytes: its first posting
-///     picture counts  one for each word, 4 bytes: the pictures that have it
+///     used words      from a multiple of 8, one for each word that has postings, 16 bytes: the word (32 bits),
+///                     the number of pictures that have it (32 bits), its first posting (64 bits)
 ///     postings        from a multiple of 4096, word by word: the descriptors of the word's features, 32
 ///                     bytes each, then their records, 8 bytes each, by picture (``FeaturePosting``)
+///     picture words   the words of the features of each picture, one picture after the other: 2 bytes each,
+///                     4 where the vocabulary has more than 65,536 words
 ///     checksums       one for each block of all of the above, 8 bytes
+///
+/// The picture words tell what is missing when a picture is gone, without a look at the postings.
 internal struct FeatureIndexLayout: Hashable {
   /// The vocabulary that the words are of; 0 when there is no index.
   let vocabulary: UInt64
   let wordCount: Int
+  /// The number of words that have postings.
+  let usedWordCount: Int
   let pictureCount: Int
   let postingCount: Int
   /// Where the first part starts: a multiple of ``blockSize``.
   private(set) var start = 0
 
-  init(vocabulary: UInt64 = 0, wordCount: Int = 0, pictureCount: Int = 0, postingCount: Int = 0) {
+  init(
+    vocabulary: UInt64 = 0,
+    wordCount: Int = 0,
+    usedWordCount: Int = 0,
+    pictureCount: Int = 0,
+    postingCount: Int = 0
+  ) {
     self.vocabulary = vocabulary
     self.wordCount = wordCount
+    self.usedWordCount = usedWordCount
     self.pictureCount = pictureCount
     self.postingCount = postingCount
   }
@@ -39,7 +52,8 @@ internal struct FeatureIndexLayout: Hashable {
 
   /// Whether the counts are such that no offset overflows.
   var isPossible: Bool {
-    wordCount <= Vocabulary.maximumCount && pictureCount <= Self.maximumPictureCount
+    wordCount <= Vocabulary.maximumCount && usedWordCount <= wordCount
+      && usedWordCount <= postingCount && pictureCount <= Self.maximumPictureCount
       && postingCount <= Self.maximumPostingCount
   }
 
@@ -47,21 +61,29 @@ internal struct FeatureIndexLayout: Hashable {
   var featureCounts: Range<Int> {
     images.upperBound..<images.upperBound + pictureCount * 4
   }
-  var starts: Range<Int> {
+  var usedWords: Range<Int> {
     let start = featureCounts.upperBound.rounded(upTo: 8)
-    return start..<start + (wordCount + 1) * 8
+    return start..<start + usedWordCount * Self.usedWordSize
   }
-  var pictureCounts: Range<Int> { starts.upperBound..<starts.upperBound + wordCount * 4 }
   var postings: Range<Int> {
-    let start = pictureCounts.upperBound.rounded(upTo: Self.blockSize)
+    let start = usedWords.upperBound.rounded(upTo: Self.blockSize)
     return start..<start + postingCount * FeaturePosting.size
   }
+  var pictureWords: Range<Int> {
+    postings.upperBound..<postings.upperBound + postingCount * pictureWordSize
+  }
   var checksums: Range<Int> {
-    postings.upperBound..<postings.upperBound + blockCount * 8
+    let start = pictureWords.upperBound.rounded(upTo: 8)
+    return start..<start + blockCount * 8
   }
   var blockCount: Int {
-    (postings.upperBound - start + Self.blockSize - 1) / Self.blockSize
+    (pictureWords.upperBound - start + Self.blockSize - 1) / Self.blockSize
   }
+
+  /// The bytes of an entry of the used words.
+  static let usedWordSize = 16
+  /// The bytes of an entry of the picture words.
+  var pictureWordSize: Int { wordCount <= 1 << 16 ? 2 : 4 }
 
   /// Where the descriptors and then the records of postings are that are all those of one word.
   func bytes(ofPostings range: Range<Int>) -> Range<Int> {
@@ -70,7 +92,7 @@ internal struct FeatureIndexLayout: Hashable {
       * FeaturePosting.size
   }
 
-  /// Everything but the postings and the checksums: what every query needs.
+  /// What every query needs: everything before the postings.
   var tables: Range<Int> { start..<postings.lowerBound }
 
   /// The blocks that hold some bytes, of which there is at least one.
@@ -81,7 +103,7 @@ internal struct FeatureIndexLayout: Hashable {
 
   func range(ofBlock block: Int) -> Range<Int> {
     let first = start + block * Self.blockSize
-    return first..<min(first + Self.blockSize, postings.upperBound)
+    return first..<min(first + Self.blockSize, pictureWords.upperBound)
   }
 }
 

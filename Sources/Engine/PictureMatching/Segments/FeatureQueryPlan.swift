@@ -1,14 +1,14 @@
 import Foundation
 internal import ImageSignatures
 
-/// Which lists of postings a query looks at.
+/// Which lists of postings a query looks at, the same in every segment.
 internal struct FeatureQueryPlan {
   /// The postings of one word, to be compared with one feature of the query.
   struct List {
     var feature: Int
     var word: Int
-    /// Its postings.
-    var postings: Range<Int>
+    /// The number of its postings in all segments.
+    var count: Int
     /// The weight of what is found here.
     var weight: Float
     /// What to expect of a look at one posting.
@@ -23,30 +23,30 @@ internal struct FeatureQueryPlan {
   /// Looks up the words of features and chooses the lists.
   init(
     _ features: [LocalFeature],
-    in index: FeatureIndex,
-    _ tables: FeatureIndexTables,
+    in epoch: EpochFeatures,
+    _ vocabulary: Vocabulary,
     _ options: FeatureSearchOptions
   ) {
-    let weights = WordWeights(pictureCount: index.pictureCount, stopShare: options.stopShare)
+    let weights = WordWeights(pictureCount: epoch.pictureCount, stopShare: options.stopShare)
     for (feature, local) in features.enumerated() {
-      let words = index.vocabulary.words(of: local.descriptor, probes: options.probes)
+      let words = vocabulary.words(of: local.descriptor, probes: options.probes)
       for (rank, match) in words.enumerated() {
-        let postings = tables.starts[match.word]..<tables.starts[match.word + 1]
-        let weight = weights.weight(ofWordIn: tables.pictureCounts[match.word])
-        guard !postings.isEmpty, weight > 0 else { continue }
+        let count = epoch.postingCounts[match.word]
+        let weight = weights.weight(ofWordIn: epoch.pictureCounts[match.word])
+        guard count > 0, weight > 0 else { continue }
         // The word of the query's feature is that of the stored one in inverse proportion to its rank
         // (measured); a list has a cost of its own, too.
-        let yield = weight / Float((rank + 1) * (postings.count + 8))
+        let yield = weight / Float((rank + 1) * (count + 8))
         lists.append(
           List(
             feature: feature,
             word: match.word,
-            postings: postings,
+            count: count,
             weight: weight,
             yield: yield
           )
         )
-        postingCount += postings.count
+        postingCount += count
       }
     }
     if postingCount > options.postingBudget { keepBest(options.postingBudget) }
@@ -57,7 +57,7 @@ internal struct FeatureQueryPlan {
     var kept: [Int] = []
     postingCount = 0
     for list in order {
-      let count = lists[list].postings.count
+      let count = lists[list].count
       if postingCount + count > budget { break }
       postingCount += count
       kept.append(list)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hits by picture, each feature of the query and each stored one having one vote at most, weighted.
-internal struct FeatureVotes {
+internal struct FeatureVotes: Sendable {
   /// Sorted by picture, then by word and place.
   private(set) var hits: [FeatureHit] = []
   /// The weight of each hit's vote.
@@ -18,16 +18,17 @@ internal struct FeatureVotes {
     var weight: Float
   }
 
-  /// Makes votes of hits.
+  /// The number of hits that votes were made of.
+  let hitCount: Int
+
+  /// Makes votes of the hits in one segment, without weights.
   ///
   /// - Parameters:
   ///   - found: The hits, by feature.
-  ///   - features: The number of the query's features.
-  ///   - pictures: The number of pictures in the index.
-  ///   - bandwidth: See ``FeatureSearchOptions/bandwidth``.
-  init(_ found: [FeatureHit], features: Int, pictures: Int, bandwidth: Float) {
+  ///   - pictures: The number of pictures in the segment's index.
+  init(_ found: [FeatureHit], pictures: Int) {
+    hitCount = found.count
     gather(Self.sortedByPicture(found, count: pictures))
-    weigh(features: features, bandwidth: bandwidth)
   }
 
   /// A counting sort: the order within a picture stays.
@@ -74,15 +75,21 @@ internal struct FeatureVotes {
     }
   }
 
+  /// Adds up how near the votes of each feature of the query are.
+  func add(_ nearness: FeatureNearness, to sums: inout [UInt64]) {
+    for hit in hits { sums[Int(hit.feature)] += UInt64(nearness.at[Int(hit.distance)]) }
+  }
+
   /// Gives each vote its weight: nearness, rarity of the word, and less for what is found often.
   ///
   /// Bursts are damped as by H. Jégou, M. Douze and C. Schmid, *On the Burstiness of Visual Elements*,
   /// CVPR 2009: several features of one word within a picture count as the square root of their number,
   /// and what a feature finds in many pictures is shared among them by the same rule.
-  private mutating func weigh(features: Int, bandwidth: Float) {
-    let nearness = (0...256).map { exp(-Float($0 * $0) / (bandwidth * bandwidth)) }
-    var found = [Float](repeating: 0, count: features)
-    for hit in hits { found[Int(hit.feature)] += nearness[Int(hit.distance)] }
+  ///
+  /// - Parameters:
+  ///   - nearness: How much a vote counts by its distance.
+  ///   - sums: What the votes of each feature of the query add up to in all segments.
+  mutating func weigh(_ nearness: FeatureNearness, _ sums: [UInt64]) {
     weights.reserveCapacity(hits.count)
     for picture in pictures.indices {
       let votes = pictures[picture].votes
@@ -91,14 +98,30 @@ internal struct FeatureVotes {
         var end = start + 1
         while end < votes.upperBound, hits[end].word == hits[start].word { end += 1 }
         for hit in hits[start..<end] {
-          let near = nearness[Int(hit.distance)]
-          let share = near / (found[Int(hit.feature)] * Float(end - start))
-          let weight = hit.weight * near * share.squareRoot()
+          let near = Float(nearness.at[Int(hit.distance)])
+          let share = near / (Float(sums[Int(hit.feature)]) * Float(end - start))
+          let weight = hit.weight * (near / FeatureNearness.unit) * share.squareRoot()
           weights.append(weight)
           pictures[picture].weight += weight
         }
         start = end
       }
+    }
+  }
+}
+
+/// How much a vote counts by the distance of its features, in whole numbers: sums do not depend on their order.
+internal struct FeatureNearness: Sendable {
+  /// By distance, in `0...256`; at least 1, so that sums can be divided by.
+  let at: [UInt32]
+  /// What a distance of 0 counts.
+  static let unit: Float = 0x1p24
+
+  /// - Parameter bandwidth: See ``FeatureSearchOptions/bandwidth``.
+  init(bandwidth: Float) {
+    at = (0...256).map { distance in
+      let near = exp(-Float(distance * distance) / (bandwidth * bandwidth))
+      return max(1, UInt32((near * Self.unit).rounded()))
     }
   }
 }

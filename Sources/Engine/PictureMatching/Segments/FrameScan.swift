@@ -30,11 +30,29 @@ package struct FrameScan {
     self.radius = radius
   }
 
-  /// Returns the nearest pictures, by distance and then by number.
+  /// Returns the nearest pictures of one segment, by distance and then by number.
   ///
+  /// - Throws: ``SegmentError/damaged``.
   /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms: one pass over the codes.
-  package func hits(in file: ScanFile) throws(ScanFileError) -> [Hit] {
-    try Self.hits(of: [self], in: file).flatMap(\.self)
+  package func hits(in segment: Segment) throws(SegmentError) -> [Hit] {
+    try Self.hits(of: [self], in: segment).flatMap(\.self)
+  }
+
+  /// Returns the nearest pictures of an epoch, by distance and then by number.
+  ///
+  /// - Throws: ``DamagedSegment``.
+  /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms, on all cores.
+  package func hits(in epoch: Epoch) throws(DamagedSegment) -> [Hit] {
+    let found = parallelMap(epoch.segments.count) { place in
+      let live = epoch.segments[place]
+      return try? Self.nearest(of: [self], in: live.segment, without: live.dead)
+    }
+    var nearest = NearestPictures(limit: limit, radius: radius)
+    for (place, part) in found.enumerated() {
+      guard let part else { throw DamagedSegment(place: place) }
+      for entry in part.flatMap({ $0.sorted() }) { nearest.insert(entry) }
+    }
+    return nearest.sorted().map(Hit.init)
   }
 
   /// Returns what each of several scans finds, in one pass over the codes for all of them.
@@ -42,31 +60,42 @@ package struct FrameScan {
   /// Reading the codes from memory takes as long as comparing them with eight forms or so; together,
   /// many queries cost a tenth of a read for each form.
   ///
+  /// - Throws: ``SegmentError/damaged``.
   /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms of all scans.
   package static func hits(
     of scans: [FrameScan],
-    in file: ScanFile
-  ) throws(ScanFileError) -> [[Hit]] {
-    try file.withArrays { codes, images, parts in
+    in segment: Segment
+  ) throws(SegmentError) -> [[Hit]] {
+    try nearest(of: scans, in: segment, without: []).map { $0.sorted().map(Hit.init) }
+  }
+
+  private static func nearest(
+    of scans: [FrameScan],
+    in segment: Segment,
+    without dead: Set<Int64>
+  ) throws(SegmentError) -> [NearestPictures] {
+    try segment.withArrays { codes, images, parts in
       scans.passes(of: formsInPass).flatMap { scans in
-        var pass = ScanPass(scans)
-        pass.run(UnsafeRawBufferPointer(codes), images)
-        return pass.nearest.map { nearest in
-          nearest.sorted().map { entry in
-            Hit(
-              image: entry.image,
-              distance: entry.distance,
-              form: entry.form,
-              part: PicturePart(rawValue: parts[entry.place]) ?? .whole
-            )
-          }
-        }
+        var pass = ScanPass(scans, without: dead)
+        pass.run(UnsafeRawBufferPointer(codes), images, parts)
+        return pass.nearest
       }
     }
   }
 
   /// So many forms, 32 bytes each, stay in a processor's nearest cache beside the codes.
   private static let formsInPass = 512
+}
+
+extension FrameScan.Hit {
+  fileprivate init(_ entry: NearestPictures.Entry) {
+    self.init(
+      image: entry.image,
+      distance: entry.distance,
+      form: entry.form,
+      part: PicturePart(rawValue: entry.part) ?? .whole
+    )
+  }
 }
 
 extension [FrameScan] {
@@ -99,7 +128,11 @@ private struct ScanPass {
   /// Nothing bounds what the first block finds, so it is short.
   private static let firstBlock = 1 << 6
 
-  init(_ scans: [FrameScan]) {
+  /// The pictures that are gone.
+  private let dead: Set<Int64>
+
+  init(_ scans: [FrameScan], without dead: Set<Int64>) {
+    self.dead = dead
     nearest = scans.map { NearestPictures(limit: $0.limit, radius: $0.radius) }
     for (index, scan) in scans.enumerated() where scan.limit > 0 && scan.radius >= 0 {
       for (form, hash) in scan.forms.enumerated() {
@@ -110,7 +143,11 @@ private struct ScanPass {
     }
   }
 
-  mutating func run(_ codes: UnsafeRawBufferPointer, _ images: UnsafeBufferPointer<Int64>) {
+  mutating func run(
+    _ codes: UnsafeRawBufferPointer,
+    _ images: UnsafeBufferPointer<Int64>,
+    _ parts: UnsafeBufferPointer<UInt8>
+  ) {
     guard !limits.isEmpty else { return }
     let kernel = HammingKernel.best
     let largest = max(1, min(Self.largestBlock, Self.capacity / limits.count))
@@ -124,7 +161,7 @@ private struct ScanPass {
             kernel.near(any: words, within: $0, in: block, hits: hits)
           }
         }
-        if count > 0 { take(hits[..<count], from: start, images) }
+        if count > 0 { take(hits[..<count], from: start, images, parts) }
         (start, length) = (end, min(2 * length, largest))
       }
     }
@@ -133,16 +170,18 @@ private struct ScanPass {
   private mutating func take(
     _ hits: Slice<UnsafeMutableBufferPointer<cbk_hit>>,
     from start: Int,
-    _ images: UnsafeBufferPointer<Int64>
+    _ images: UnsafeBufferPointer<Int64>,
+    _ parts: UnsafeBufferPointer<UInt8>
   ) {
     for hit in hits {
       let (scan, form) = origins[Int(hit.query)]
       let place = start + Int(hit.place)
+      if !dead.isEmpty, dead.contains(images[place]) { continue }
       nearest[scan].insert(
         NearestPictures.Entry(
           distance: Int(hit.distance),
           image: images[place],
-          place: place,
+          part: parts[place],
           form: form
         )
       )

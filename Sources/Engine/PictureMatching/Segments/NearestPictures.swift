@@ -1,17 +1,17 @@
 /// The nearest pictures so far, one entry for each picture.
-internal struct NearestPictures {
+internal struct NearestPictures: Sendable {
   /// How near one code of a picture is; what is preferred comes first.
-  struct Entry: Comparable {
+  struct Entry: Comparable, Sendable {
     var distance: Int
     var image: Int64
-    /// Where the code is.
-    var place: Int
+    /// Which part of the picture, as ``PicturePart`` numbers it.
+    var part: UInt8
     /// Which of the query's forms it is near.
     var form: Int
 
     static func < (a: Entry, b: Entry) -> Bool {
       if a.distance != b.distance { return a.distance < b.distance }
-      return (a.image, a.place, a.form) < (b.image, b.place, b.form)
+      return (a.image, a.part, a.form) < (b.image, b.part, b.form)
     }
   }
 

@@ -32,17 +32,27 @@ internal struct ValueSpool<Value: BitwiseCopyable> {
   /// Writes all values in the order in which they came; they stay in the spool.
   ///
   /// - Throws: When the file cannot be read, or the output not be written.
-  func write(to output: ScanFileOutput) throws {
+  func write(to output: SegmentOutput) throws {
+    try forEachBuffer { try output.write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Calls a function with all values, a megabyte of them at a time, in the order in which they came.
+  ///
+  /// - Throws: When the file cannot be read, and what the function throws.
+  func forEachBuffer(_ body: (UnsafeBufferPointer<Value>) throws -> Void) throws {
     var offset = 0
+    let size = (1 << 20) / MemoryLayout<Value>.stride * MemoryLayout<Value>.stride
     while offset < bytesInFile {
-      let count = min(1 << 20, bytesInFile - offset)
+      let count = min(size, bytesInFile - offset)
       try file?.seek(toOffset: UInt64(offset))
       let data = try file?.read(upToCount: count) ?? Data()
       guard data.count == count else { throw CocoaError(.fileReadUnknown) }
-      try data.withUnsafeBytes { try output.write($0) }
+      try data.withUnsafeBytes { raw in
+        try body(raw.bindMemory(to: Value.self))
+      }
       offset += count
     }
-    try values.withUnsafeBytes { try output.write($0) }
+    try values.withUnsafeBufferPointer(body)
   }
 
   /// Moves what is in memory to the file; where there is no file, or it is full, it stays.

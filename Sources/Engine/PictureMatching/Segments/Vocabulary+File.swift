@@ -27,11 +27,11 @@ extension Vocabulary {
     let checksum: UInt64
 
     /// Reads and checks the header of a whole file, and what follows it.
-    init(_ file: Data) throws(ScanFileError) {
-      guard file.count >= Self.size, file.starts(with: Self.magic) else { throw .notAScanFile }
+    init(_ file: Data) throws(SegmentError) {
+      guard file.count >= Self.size, file.starts(with: Self.magic) else { throw .notASegment }
       let (cells, words, parameters, sum, isWhole, version) = file.withUnsafeBytes { raw in
         let head = UnsafeRawBufferPointer(rebasing: raw[..<56])
-        let isWhole = ScanFile.Header.checksum(head) == raw.word(56)
+        let isWhole = Segment.Header.checksum(head) == raw.word(56)
         return (
           Int(raw.halfWord(12)), Int(raw.halfWord(16)), raw.word(24), raw.word(32), isWhole,
           raw.halfWord(8)
@@ -48,7 +48,7 @@ extension Vocabulary {
       checksum = sum
       guard file.count == end else { throw .damaged }
       let body = file.withUnsafeBytes {
-        ScanFile.Header.checksum(UnsafeRawBufferPointer(rebasing: $0[Self.size...]))
+        Segment.Header.checksum(UnsafeRawBufferPointer(rebasing: $0[Self.size...]))
       }
       guard body == sum else { throw .damaged }
     }
@@ -63,7 +63,7 @@ extension Vocabulary {
     var end: Int { words(0..<wordCount).upperBound }
 
     /// Reads the first word of each cell; they divide all words among the cells.
-    func cellStarts(_ file: Data) throws(ScanFileError) -> [Int] {
+    func cellStarts(_ file: Data) throws(SegmentError) -> [Int] {
       let starts = file.withUnsafeBytes { raw in
         (0...cellCount).map { Int(raw.halfWord(Self.size + $0 * 4)) }
       }
@@ -101,10 +101,10 @@ extension Vocabulary {
     }
     var head = Data(Header.magic)
     for number in [Int(Header.version), cells.count, start, 0] { append(number, to: &head) }
-    for word in [featureParameters, body.withUnsafeBytes(ScanFile.Header.checksum), 0, 0] {
+    for word in [featureParameters, body.withUnsafeBytes(Segment.Header.checksum), 0, 0] {
       withUnsafeBytes(of: word.littleEndian) { head.append(contentsOf: $0) }
     }
-    let checksum = head.withUnsafeBytes(ScanFile.Header.checksum)
+    let checksum = head.withUnsafeBytes(Segment.Header.checksum)
     withUnsafeBytes(of: checksum.littleEndian) { head.append(contentsOf: $0) }
     return head + body
   }

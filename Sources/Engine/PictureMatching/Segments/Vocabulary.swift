@@ -39,8 +39,8 @@ package struct Vocabulary: Sendable {
 
   /// Checks a whole file and takes its bytes.
   ///
-  /// - Throws: ``ScanFileError`` when the parts do not fit together.
-  package init(encoded bytes: Data) throws(ScanFileError) {
+  /// - Throws: ``SegmentError`` when the parts do not fit together.
+  package init(encoded bytes: Data) throws(SegmentError) {
     // A slice of a larger Data would have other indices.
     self.bytes = bytes.startIndex == 0 ? bytes : Data(bytes)
     header = try Header(self.bytes)
@@ -63,6 +63,15 @@ package struct Vocabulary: Sendable {
     Array(unsafeUninitializedCapacity: probes) { words, count in
       count = find(descriptor, cells: cells, into: words)
     }
+  }
+
+  /// Returns the words that features are indexed under.
+  ///
+  /// - Parameter features: The features of a picture.
+  /// - Returns: As many words; empty for a vocabulary without words.
+  /// - Complexity: Some microseconds for each feature.
+  package func words(of features: [LocalFeature]) -> [Int] {
+    wordCount == 0 ? [] : features.map { word(of: $0.descriptor) }
   }
 
   /// Returns the word that a descriptor is indexed under; there is at least one.

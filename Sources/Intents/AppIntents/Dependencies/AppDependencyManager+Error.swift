@@ -20,7 +20,7 @@ extension AppDependencyManager.Error: CustomStringConvertible {
       "the dependency \(type) cannot be made: \(reason)"
     case .failedToRetrieveDependency(let type):
       """
-      nobody added the dependency \(type): call AppDependencyManager.shared.add for it \
+      the dependency \(type) was not added: call AppDependencyManager.shared.add for it \
       before a query or an intent reads it
       """
     case .incorrectDependencyType(let type, let found):

@@ -75,10 +75,16 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   /// Each member has a sentence in English, which a host shows.
   public enum UserActionRequired {
     /// The user must set up an account.
+    ///
+    /// "Set up an account in the app first."
     public static let accountSetup = AppIntentError(.message("Set up an account in the app first."))
     /// The user must confirm something in the app.
+    ///
+    /// "Confirm this in the app first." It does not ask: the user has to open the app.
     public static let confirmation = AppIntentError(.message("Confirm this in the app first."))
     /// The user must sign in.
+    ///
+    /// "Sign in to the app first."
     public static let signin = AppIntentError(.message("Sign in to the app first."))
   }
 
@@ -87,12 +93,18 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
   /// Each member has a sentence in English, which a host shows.
   public enum Unrecoverable {
     /// The thing is not there any more.
+    ///
+    /// "The item could not be found." Throw it for an identifier that the app no longer knows.
     public static let entityNotFound = AppIntentError(.message("The item could not be found."))
     /// The feature is switched off for now.
+    ///
+    /// "This feature is currently restricted."
     public static let featureCurrentlyRestricted = AppIntentError(
       .message("This feature is currently restricted.")
     )
     /// The network, or a server, did not answer.
+    ///
+    /// "There is no network connection."
     public static let networkFailure = AppIntentError(.message("There is no network connection."))
     /// The user may not do it.
     ///
@@ -124,6 +136,9 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
 
 extension AppIntentError: CustomStringConvertible {
   /// What the user is told, in the current language.
+  ///
+  /// It is for logs; a host shows `localizedStringResource`, or ``IntentErrorMessage`` for any
+  /// error.
   public var description: String { String(localized: localizedStringResource) }
 }
 

@@ -30,6 +30,8 @@ extension DisplayRepresentation {
       private let name: String
 
       /// The outline that the place of the picture gives.
+      ///
+      /// A host decides, by where it shows the picture.
       public static let `default` = DisplayStyle(name: "default")
       /// A circle, as for persons.
       public static let circular = DisplayStyle(name: "circular")
@@ -49,8 +51,12 @@ extension DisplayRepresentation {
     /// The outline in which the picture is shown, that of its place by default.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil for the picture's own.
+    ///
+    /// A hint for hosts that draw.
     public let width: Double?
     /// The height to show the picture at, in points; nil for the picture's own.
+    ///
+    /// A hint for hosts that draw.
     public let height: Double?
 
     private init(

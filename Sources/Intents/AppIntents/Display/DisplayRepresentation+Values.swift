@@ -37,8 +37,10 @@ extension IntentFile: DisplayRepresentable {
     TypeDisplayRepresentation(name: "File", numericFormat: "\(placeholder: .int) files")
   }
 
-  /// The name of the file, with its extension.
-  public var displayRepresentation: DisplayRepresentation { "\(filename)" }
+  /// The name of the file, with its extension: that on disk, whatever ``filename`` says.
+  public var displayRepresentation: DisplayRepresentation {
+    "\(fileURL?.lastPathComponent ?? filename)"
+  }
 }
 
 extension IntentCurrencyAmount: DisplayRepresentable {

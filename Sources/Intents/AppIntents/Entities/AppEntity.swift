@@ -71,11 +71,18 @@ extension AppEntity {
   ///
   /// - Parameter text: The text form of an identifier, or a title or synonym, without regard to
   ///   case and accents.
-  /// - Returns: One entity for an identifier, else all candidates; empty where nothing is found.
+  /// - Returns: The entity for an identifier, and others whose name it is too, such as the year 1984;
+  ///   else all candidates; empty where nothing is found.
   /// - Throws: What the query throws.
   public static func _values(matching text: String) async throws -> [Self] {
-    if let entity = try await _entity(withIdentifier: text) { return [entity] }
-    return try await defaultQuery._entities(named: text)
+    guard let entity = try await _entity(withIdentifier: text) else {
+      return try await defaultQuery._entities(named: text)
+    }
+    let named = try await defaultQuery._entities(named: text).filter { other in
+      other.id != entity.id
+        && other.displayRepresentation.names.contains(text.foldedForMatching)
+    }
+    return [entity] + named
   }
 
   static func _entity(withIdentifier text: String) async throws -> Self? {

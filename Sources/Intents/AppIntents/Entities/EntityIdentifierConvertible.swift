@@ -44,11 +44,11 @@ extension Int: EntityIdentifierConvertible {
 
   /// Returns the number that the digits stand for.
   ///
-  /// - Parameter entityIdentifierString: Decimal digits, with a sign or without.
-  /// - Returns: The number; nil for other text, spaces included, and for what is out of the range
-  ///   of `Int`.
+  /// - Parameter entityIdentifierString: Decimal digits as ``entityIdentifierString`` writes them.
+  /// - Returns: The number; nil for other text, such as `01`, `+1` or one with spaces, and for what is
+  ///   out of the range of `Int`.
   public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
-    Int(entityIdentifierString)
+    Int(entityIdentifierString).flatMap { String($0) == entityIdentifierString ? $0 : nil }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+@_spi(Reflection) internal import Swift
 
 /// The properties of an entity, by name, in the order of their declaration.
 struct EntityProperties {
@@ -26,6 +27,21 @@ struct EntityProperties {
     self.stored = stored
   }
 
+  /// The names of the properties of a type, of which there need be no entity, in the order of their declaration.
+  static func names(of type: any AppEntity.Type) -> [String] {
+    var names: [String] = []
+    // The constants of the options are variables; the lowest bit says that the type is a class.
+    let options = _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)
+    _forEachField(of: type, options: options) { label, _, field, _ in
+      let name = String(cString: label)
+      let isProperty =
+        field is any AnyEntityProperty.Type || field is any AnyComputedPropertyMarker.Type
+      if isProperty, name.hasPrefix("_") { names.append(String(name.dropFirst())) }
+      return true
+    }
+    return names
+  }
+
   /// What a user sees beside a property.
   static func title(of name: String, _ property: any AnyEntityProperty) -> LocalizedStringResource {
     property.explicitTitle ?? LocalizedStringResource(stringLiteral: DisplayWords.of(name))
@@ -50,6 +66,9 @@ extension AnyEntityProperty {
 }
 
 extension AppEntity {
+  /// The names of the properties that entities of the type have, in the order of their declaration.
+  package static var propertyNames: [String] { EntityProperties.names(of: Self.self) }
+
   /// The properties of the entity with their titles and values, in the order of their declaration.
   ///
   /// Properties that were never set have no value, and neither have deferred ones until

@@ -16,8 +16,12 @@ public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
 /// Exactly one of ``fileURL`` and ``draftIdentifier`` is set.
 public struct FileEntityIdentifier: Hashable, Codable, Sendable {
   /// The file; nil for a draft.
+  ///
+  /// A file address, with `.` and `..` resolved. The file need not exist.
   public let fileURL: URL?
   /// The app's own identifier of a draft; nil for a file.
+  ///
+  /// As text it stands behind `draft:`.
   public let draftIdentifier: String?
 
   private init(_ fileURL: URL?, _ draftIdentifier: String?) {

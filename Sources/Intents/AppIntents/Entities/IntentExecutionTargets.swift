@@ -12,6 +12,8 @@ public struct IntentExecutionTargets: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The app itself, which is what a runtime is unless it says otherwise.
+  ///
+  /// A command line and a server for assistants are this one.
   public static let main = IntentExecutionTargets(rawValue: 1 << 0)
   /// The app's extension for intents, which ``AppIntentsExtension`` runs as.
   public static let appIntentsExtension = IntentExecutionTargets(rawValue: 1 << 1)

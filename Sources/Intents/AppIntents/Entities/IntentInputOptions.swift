@@ -23,18 +23,28 @@ extension String {
     }
 
     /// Which keyboard is shown.
+    ///
+    /// `default` unless the creator says otherwise.
     public let keyboardType: KeyboardType
     /// Which letters become capitals.
+    ///
+    /// The first letter of each sentence unless the creator says otherwise.
     public let capitalizationType: CapitalizationType
     /// Whether line ends may be entered; false by default.
     ///
     /// A text with line ends is taken all the same.
     public let multiline: Bool
     /// Whether mistakes are corrected.
+    ///
+    /// True unless the creator says otherwise; the runtime leaves the text as it is.
     public let autocorrect: Bool
     /// Whether quotation marks are curled.
+    ///
+    /// True unless the creator says otherwise; the runtime leaves the text as it is.
     public let smartQuotes: Bool
     /// Whether two hyphens become a dash.
+    ///
+    /// True unless the creator says otherwise; the runtime leaves the text as it is.
     public let smartDashes: Bool
 
     /// Creates options.

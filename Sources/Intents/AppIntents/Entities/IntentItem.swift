@@ -34,6 +34,8 @@ public struct IntentItem<Value: _IntentValue> {
   }
 
   /// What a user sees of the item: its own words, else those of its value.
+  ///
+  /// The title is what a user answers with to choose the item.
   public var displayRepresentation: DisplayRepresentation {
     ownRepresentation ?? DisplayRepresentation(for: value)
   }
@@ -46,8 +48,12 @@ extension IntentItem: Sendable where Value: Sendable {}
 /// Hosts without sections, such as the command line, show the items of all sections as one list.
 public struct IntentItemSection<Value: _IntentValue> {
   /// What stands above the items; nil for nothing.
+  ///
+  /// A host without sections, such as the command line, does not show it.
   public let title: LocalizedStringResource?
   /// What stands below the title; nil for nothing.
+  ///
+  /// A host without sections, such as the command line, does not show it.
   public let subtitle: LocalizedStringResource?
   /// A picture beside the title; nil for none.
   public let image: DisplayRepresentation.Image?

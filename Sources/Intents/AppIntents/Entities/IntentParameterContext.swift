@@ -9,6 +9,8 @@ public struct IntentParameterContext<Value: _IntentValue & Sendable>: AnyIntentV
   /// It is for messages: an error that a resolver throws may name the parameter by it.
   public let title: LocalizedStringResource
   /// What the parameter means; nil for nothing.
+  ///
+  /// It is the `description:` of the parameter's declaration.
   public let description: LocalizedStringResource?
   /// Whether the parameter may stay without a value.
   ///
@@ -39,12 +41,18 @@ extension IntentParameterContext {
   /// The text has been entered already when a resolver gets it.
   public var inputOptions: String.IntentInputOptions? { constraints.inputOptions }
   /// The names of true and false; nil for the usual words.
+  ///
+  /// Summaries show them in place of `true` and `false`.
   public var displayName: Bool.IntentDisplayName? { constraints.displayName }
   /// The currencies that the parameter takes, in three letters; nil for all.
+  ///
+  /// The value that a resolver makes is checked again afterwards.
   public var currencyCodes: [String]? {
     constraints.currencyCodes.isEmpty ? nil : constraints.currencyCodes
   }
   /// The types of files that the parameter takes; nil for all.
+  ///
+  /// The file that a resolver makes is checked again afterwards.
   public var supportedContentTypes: [UTType]? {
     constraints.supportedContentTypes.isEmpty ? nil : constraints.supportedContentTypes
   }

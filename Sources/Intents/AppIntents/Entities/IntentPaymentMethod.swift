@@ -27,6 +27,8 @@ public struct IntentPaymentMethod: Hashable, Codable, Sendable {
   }
 
   /// The kind of the way to pay; `unknown` for one that is known by its name only.
+  ///
+  /// Text that is no name of a kind becomes `unknown` with that name.
   public let type: MethodType
   /// What the user calls it; nil where that is not known.
   public let name: String?

@@ -47,6 +47,8 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     /// The four constants are all that there are: the initializer is internal to the module.
     public struct Label: Hashable, Codable, Sendable {
       /// The name of the label.
+      ///
+      /// `home`, `work`, `mobile` or `other`.
       public let rawValue: String
       /// At home.
       public static let home = Label(rawValue: "home")
@@ -59,8 +61,12 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     }
 
     /// The handle.
+    ///
+    /// A parameter with a mode takes handles of one kind only.
     public let value: Value
     /// What it is for; nil where that is not known.
+    ///
+    /// It has no effect on which persons a parameter takes.
     public let label: Label?
 
     /// Creates a handle.
@@ -116,6 +122,8 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   }
 
   /// Which person it is to the app, such as the key of a row in its database.
+  ///
+  /// Persons with different identifiers are different, whatever their names are.
   public struct Identifier: Hashable, Codable, Sendable {
     /// The app's own identifier.
     public let applicationDefined: String
@@ -126,10 +134,16 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   }
 
   /// Which person it is to the app; nil where only the name and the handle say so.
+  ///
+  /// A person that was read from text has none.
   public let identifier: Identifier?
   /// What the person is called.
+  ///
+  /// A user sees `displayString` of it.
   public let name: Name
   /// How the person is reached first; nil where that is not known.
+  ///
+  /// A parameter that wants a mail address or a number looks at `aliases`, too.
   public let handle: Handle?
   /// Other ways to reach the person.
   ///

@@ -102,21 +102,31 @@ extension AppIntent {
   /// Declare it false for an intent that only the app's own views run.
   public static var isDiscoverable: Bool { true }
   /// False: the intent runs without the app.
+  ///
+  /// Declare it true, or `supportedModes`, for an intent that shows something in the app.
   public static var openAppWhenRun: Bool { false }
   /// In the foreground for an intent with ``openAppWhenRun``, else in the background.
   ///
   /// Declare the property for an intent that may do both.
   public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
   /// The intent runs on a locked device too, so that ``IntentRuntime/authenticate`` is not asked.
+  ///
+  /// Declare another policy for an intent that only the owner of the device may run.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// Any process.
+  ///
+  /// Declare it for an intent that needs the app itself: a runtime in another process refuses it.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
   /// The title alone.
+  ///
+  /// Declare a `Summary` to show the parameters in a sentence.
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
 }
 
 extension AppIntent where _Description == IntentDescription? {
   /// No description.
+  ///
+  /// Hosts then show the title alone.
   public static var description: IntentDescription? { nil }
 }
 
@@ -161,6 +171,8 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
   /// Together with a foreground mode it leaves the app where it is until the intent asks for it.
   public static let background = IntentModes(rawValue: 1)
   /// With the app in front before the intent runs, the same as `foreground(.immediate)`.
+  ///
+  /// The runtime asks the host to bring the app there.
   public static let foreground = foreground(.immediate)
 
   /// When the app comes to the front.
@@ -192,6 +204,8 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
     let mayContinue: Bool
 
     /// The app is not in front.
+    ///
+    /// `canContinueInForeground` is false for it.
     public static let background = Current(isInForeground: false, mayContinue: false)
     /// The app is in front, as ``IntentRuntime/isInForeground`` says or since the intent asked for
     /// it.

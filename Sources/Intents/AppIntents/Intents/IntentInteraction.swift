@@ -85,6 +85,8 @@ extension IntentInteraction {
 /// It is the interaction of an ``IntentRuntime`` that is given no other.
 public struct NoInteraction: IntentInteraction {
   /// Creates the interaction, which has no state.
+  ///
+  /// Use it for runs without a user, such as those of a test or a script.
   public init() {}
 }
 
@@ -123,8 +125,12 @@ public struct IntentValueRequest: Sendable {
   /// A host of scripts names it in its message, such as `--shelf`.
   public let parameter: String
   /// What a user sees beside the value.
+  ///
+  /// It is the parameter's own title, or the name of the type of its values.
   public let title: LocalizedStringResource
   /// The question, in the parameter's own words or as "Which landmark?".
+  ///
+  /// A terminal shows its full text.
   public let dialog: IntentDialog
   /// The type of the value; an optional or an array where the parameter is one.
   ///
@@ -149,8 +155,12 @@ public struct IntentValueRequest: Sendable {
 /// ``IntentInteraction/choice(for:)`` gets it from the runtime.
 public struct IntentChoiceRequest: Sendable {
   /// The question; nil for none but what stands there to choose.
+  ///
+  /// A host without a question of its own may ask "Which one?".
   public let dialog: IntentDialog?
   /// The things to choose from, in order.
+  ///
+  /// The runtime takes one of them as the answer.
   public let options: [DisplayRepresentation]
 }
 
@@ -159,14 +169,24 @@ public struct IntentChoiceRequest: Sendable {
 /// ``IntentInteraction/confirmation(for:)`` gets it from the runtime.
 public struct IntentConfirmationRequest: Sendable {
   /// The question; nil for none but what stands there.
+  ///
+  /// A host then asks about `view`, or with the word of `actionName`.
   public let dialog: IntentDialog?
   /// What the button says that goes on.
+  ///
+  /// A terminal takes the word and its alternatives as answers.
   public let actionName: ConfirmationActionName
   /// What makes the question necessary; empty for a question in any case.
+  ///
+  /// The runtime asks whatever they are, and no host of this package reads them.
   public let conditions: ConfirmationConditions
   /// Whether the dialog is shown as the question itself, rather than beside it.
+  ///
+  /// No host of this package reads it.
   public let showsDialogAsPrompt: Bool
   /// What to look at while deciding, as a tree of nodes; nil for nothing.
+  ///
+  /// A terminal shows its text above the question.
   public let view: ViewNode?
 }
 
@@ -197,12 +217,16 @@ public struct ConfirmationActionName: Hashable, Sendable {
   /// A terminal takes it as an answer that means yes.
   public let acceptLabel: String
   /// Other answers that mean yes.
+  ///
+  /// Case does not count. They come in the current language, as the app looked them up.
   public let acceptAlternatives: [String]
   /// The word on the other button; nil for "Cancel".
   ///
   /// A terminal does not need it: any other answer means no.
   public let denyLabel: String?
   /// Other words that a user may say for the other button.
+  ///
+  /// A terminal does not compare them: any answer that does not mean yes means no.
   public let denyAlternatives: [String]
   /// Whether going on destroys something.
   ///
@@ -330,6 +354,8 @@ public struct ConfirmationActionName: Hashable, Sendable {
 /// ``AppIntent/requestChoice(between:dialog:)`` offers a list of them and returns the chosen one.
 public struct IntentChoiceOption: Hashable, Sendable {
   /// What kind of choice it is.
+  ///
+  /// Only `cancel` changes what the runtime does.
   public enum Style: String, Hashable, Sendable {
     /// As any.
     case `default`
@@ -340,10 +366,16 @@ public struct IntentChoiceOption: Hashable, Sendable {
   }
 
   /// What the choice is called.
+  ///
+  /// In the language of the process at the time when the choice was created.
   public let title: String
   /// What tells it from others of a similar title; nil for nothing.
+  ///
+  /// In the language of the process at the time when the choice was created.
   public let subtitle: String?
   /// What kind of choice it is.
+  ///
+  /// `default` unless the creator says otherwise.
   public let style: Style
 
   /// Creates a choice.

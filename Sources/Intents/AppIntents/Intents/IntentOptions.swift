@@ -8,8 +8,8 @@ struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
   let chosen: @Sendable () async -> Value?
   /// What a text means; nil where the type of the value says it.
   let matching: (@Sendable (String) async throws -> [Value.ValueType])?
-  /// Whether only the items are taken.
-  let isClosed: Bool
+  /// Why a value is refused, as a part of a sentence; nil where it is taken.
+  let problem: @Sendable (Value) -> String?
 
   init<Provider: DynamicOptionsProvider>(_ provider: Provider) {
     items = {
@@ -32,7 +32,7 @@ struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
         as? Value
     }
     matching = nil
-    isClosed = false
+    problem = { _ in nil }
   }
 
   init<Query: EntityQuery>(query: Query) where Query.Entity == Value.ValueType {
@@ -46,7 +46,7 @@ struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
       }
       return try await query._entities(named: text)
     }
-    isClosed = false
+    problem = { _ in nil }
   }
 
   init(supportedValues: [Value.ValueType]) where Value.ValueType: AppEnum {
@@ -55,6 +55,24 @@ struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
     matching = { text in
       try await Value.ValueType._values(matching: text).filter { supportedValues.contains($0) }
     }
-    isClosed = true
+    problem = { value in
+      guard let other = Self.cases(in: value).first(where: { !supportedValues.contains($0) }) else {
+        return nil
+      }
+      func title(_ value: Value.ValueType) -> String {
+        String(localized: DisplayRepresentation(for: value).title)
+      }
+      let names = supportedValues.map(title).joined(separator: ", ")
+      return "'\(title(other))' is none of: \(names)"
+    }
+  }
+
+  /// The single values that a value is made of: itself, or the elements of an array; none of nil.
+  private static func cases(in value: Any) -> [Value.ValueType] {
+    if let value = value as? Value.ValueType { return [value] }
+    if let optional = value as? any _OptionalIntentValue {
+      return optional._wrappedValue.map { cases(in: $0) } ?? []
+    }
+    return (value as? [Any])?.flatMap { cases(in: $0) } ?? []
   }
 }

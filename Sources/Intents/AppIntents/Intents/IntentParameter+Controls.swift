@@ -1,17 +1,23 @@
 extension IntentParameter {
   /// The control to enter a whole number.
+  ///
+  /// A hint for hosts with forms: a terminal reads text for all of them.
   public enum IntControlStyle: String, Hashable, Sendable {
     /// A text field, buttons that step up and down, or a track with a handle.
     case field, stepper, slider
   }
 
   /// The control to enter a number that may have a fraction.
+  ///
+  /// A hint for hosts with forms: a terminal reads text for all of them.
   public enum DoubleControlStyle: String, Hashable, Sendable {
     /// A text field, buttons that step up and down, or a track with a handle.
     case field, stepper, slider
   }
 
   /// The part of a date to ask for.
+  ///
+  /// A hint for hosts with forms: the runtime takes any date.
   public enum DateKind: String, Hashable, Sendable {
     /// The day, the time of day, or both.
     case date, time, dateTime

@@ -306,8 +306,8 @@ extension IntentParameter where Value.ValueType: AppEnum {
   ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
   ///     is kept for programs that connect intents; a run does not read it. The default leaves it
   ///     to those programs.
-  ///   - supportedValues: The cases to offer, in this order. A text means none of the others; a
-  ///     case that is given as a value is not checked.
+  ///   - supportedValues: The cases to offer, in this order. Any other is refused, as a text and as
+  ///     a value; the default is not checked.
   public convenience init(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
@@ -341,8 +341,8 @@ extension IntentParameter where Value.ValueType: AppEnum {
   ///   - inputConnectionBehavior: Whether the result of the preceding intent becomes the value. It
   ///     is kept for programs that connect intents; a run does not read it. The default leaves it
   ///     to those programs.
-  ///   - supportedValues: The cases to offer, in this order. A text means none of the others; a
-  ///     case that is given as a value is not checked.
+  ///   - supportedValues: The cases to offer, in this order. Any other is refused, as a text and as
+  ///     a value; the default is not checked.
   public convenience init(
     description: LocalizedStringResource? = nil,
     default: Value.UnwrappedType? = nil,

@@ -53,7 +53,9 @@ extension IntentParameter: AnyIntentParameter {
     asking person: any IntentInteraction
   ) async throws {
     let value = try await value(of: argument, name: name, asking: person)
-    if let problem = constraints.problem(of: value) { throw invalid(name, problem) }
+    if let problem = constraints.problem(of: value) ?? options?.problem(value) {
+      throw invalid(name, problem)
+    }
     wrappedValue = constraints.converted(value)
   }
 
@@ -101,6 +103,10 @@ extension IntentParameter: AnyIntentParameter {
       let truth = constraints.displayName?.truth(named: text).map { "\($0)" }
       return try await Value._values(matching: truth ?? text)
     }
+    // No element of an array is a value of the parameter by itself.
+    if [Value.ValueType]() is Value {
+      return try await list(of: text, options).map { [$0] } ?? []
+    }
     func wrap(_ values: [Value.ValueType]) -> [Value] {
       values.compactMap {
         $0 as? Value ?? (Value.self as? any _OptionalIntentValue.Type)?._wrapping($0) as? Value
@@ -114,6 +120,24 @@ extension IntentParameter: AnyIntentParameter {
       return named.count == 1 ? [first] : wrap(named)
     }
     return try await Value._values(matching: text)
+  }
+
+  /// The array that a text with commas between its elements means; nil where a part means none or several.
+  private func list(of text: String, _ options: IntentOptions<Value>) async throws -> Value? {
+    var elements: [Value.ValueType] = []
+    for part in text.split(separator: ",") {
+      let part = part.trimmingCharacters(in: .whitespaces)
+      var found = try await options.matching?(part) ?? []
+      if options.matching == nil {
+        let items = try await options.items()
+        found = items.filter { $0.displayRepresentation.names.contains(part.foldedForMatching) }
+          .map(\.value)
+        if found.isEmpty { found = try await Value.ValueType._values(matching: part) }
+      }
+      guard let element = found.first, found.count == 1 else { return nil }
+      elements.append(element)
+    }
+    return elements as? Value
   }
 
   private func invalid(_ name: String, _ problem: String) -> AppIntentError {

@@ -18,16 +18,28 @@ internal import Synchronization
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, AnyIntentValue {
   /// The name of the parameter that users and assistants read.
+  ///
+  /// Without one in the declaration it is the name of the type.
   public let title: LocalizedStringResource
   /// What the value is for; nil when the title says enough.
+  ///
+  /// A host shows it as help, and an assistant reads it in the schema of the tool.
   public let description: LocalizedStringResource?
   /// The question when there is no value; nil for one made of ``title``.
+  ///
+  /// For an optional parameter it is asked only when the intent requests the value.
   public let requestValueDialog: IntentDialog?
   /// The question when a text means several values; nil for one made of ``title``.
+  ///
+  /// The values that the text may mean are shown with it.
   public let requestDisambiguationDialog: IntentDialog?
   /// Which values the parameter takes, and hints for controls to enter them.
+  ///
+  /// The runtime checks the values after every answer; the hints are for hosts with forms.
   public let constraints: IntentParameterConstraints
   /// Whether the result of the preceding intent becomes the value.
+  ///
+  /// It is kept for programs that connect intents; a run does not read it.
   public let inputConnectionBehavior: InputConnectionBehavior
 
   let options: IntentOptions<Value>?
@@ -104,12 +116,18 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable, An
   }
 
   /// The parameter itself: `$shelf` of `@Parameter var shelf: Shelf`.
+  ///
+  /// Use it to ask for a value in `perform()`, as in `$shelf.requestValue("Which shelf?")`.
   public var projectedValue: IntentParameter<Value> { self }
 
   /// Whether the value may be missing.
+  ///
+  /// An optional parameter without a value is nil in `perform()`, and no question is asked for it.
   public var isOptional: Bool { Value.self is any _OptionalIntentValue.Type }
 
   /// The value to use when none is set; nil for none.
+  ///
+  /// Where the parameter is optional, it is the value inside the optional.
   public var defaultValue: Value.UnwrappedType? { fallback as? Value.UnwrappedType }
 
   /// The value that was set or the default; nil where there is neither, and for an optional that is

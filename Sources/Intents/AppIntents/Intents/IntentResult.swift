@@ -23,21 +23,34 @@ public protocol IntentResult: Sendable {
 }
 
 /// A result with a value.
+///
+/// Declare it as the result of `perform()`, and return `.result(value:)`.
 public protocol ReturnsValue<Value>: IntentResult {}
 
 /// A result with a dialog.
+///
+/// Declare it as the result of `perform()`, and return `.result(dialog:)`.
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
 /// A result with an intent that runs next.
+///
+/// The runtime runs that intent when this one has ended. Return `.result(opensIntent:)`.
 public protocol OpensIntent: IntentResult {}
 
 /// A result with a view.
+///
+/// The view becomes data when the intent has run. Return `.result(view:)`.
 public protocol ShowsSnippetView: IntentResult where Snippet == _SnippetViewContainer {}
 
 /// A result with a snippet that makes a view.
+///
+/// The runtime runs the snippet, and again after each button in its view. Return
+/// `.result(snippetIntent:)`.
 public protocol ShowsSnippetIntent: IntentResult where Snippet == _SnippetIntentContainer {}
 
 /// The result of an intent, with a type for each of its parts: `Never` for a missing part.
+///
+/// The `result(...)` functions make it; an app does not name it.
 public struct IntentResultContainer<
   Value: _IntentValue & Sendable,
   OpensAppIntent: AppIntent,
@@ -119,6 +132,8 @@ public struct _SnippetViewContainer: Sendable {
   }
 
   /// The view as data.
+  ///
+  /// Each reading makes the view anew, with the state that it has then.
   @MainActor public var node: ViewNode { view.node }
 }
 

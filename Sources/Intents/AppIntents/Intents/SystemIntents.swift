@@ -28,6 +28,8 @@ public protocol OpenIntent: SystemIntent {
 
 extension OpenIntent {
   /// True, because opening something brings the app to the front.
+  ///
+  /// The runtime brings it there before the intent runs.
   public static var openAppWhenRun: Bool { true }
 }
 
@@ -42,6 +44,8 @@ public protocol TargetContentProvidingIntent: AppIntent {
 
 extension TargetContentProvidingIntent {
   /// The persistent name of the intent, so that each type shows one part.
+  ///
+  /// Declare the property where several types show the same part.
   public var contentIdentifier: String { Self.persistentIdentifier }
 }
 
@@ -105,6 +109,8 @@ public protocol ShowInAppSearchResultsIntent: SystemIntent {
 
 extension ShowInAppSearchResultsIntent {
   /// True: results are shown in the app.
+  ///
+  /// The runtime brings the app to the front before the intent runs.
   public static var openAppWhenRun: Bool { true }
   /// Everything.
   public static var searchScopes: [StringSearchScope] { [.general] }

@@ -11,8 +11,12 @@ internal import Foundation
 /// ```
 public struct EntityCondition: Sendable {
   /// The name of the property in the code, such as `title`.
+  ///
+  /// Searching throws ``EntityQueryComparisonError`` for one that the query does not have.
   public let property: String
   /// How the property is compared.
+  ///
+  /// The type of the property decides which comparisons are possible.
   public let comparison: EntityQueryComparison
   /// What the property is compared with: one value, or two for `isBetween`.
   ///
@@ -43,6 +47,8 @@ public struct EntityCondition: Sendable {
 /// Of several the first counts most; the next decides among equals.
 public struct EntityOrder: Sendable {
   /// The name of the property in the code.
+  ///
+  /// Searching throws ``EntityQueryComparisonError`` for one that the query does not sort by.
   public let property: String
   /// Whether the smallest comes first; true unless the creator says otherwise.
   public let isAscending: Bool

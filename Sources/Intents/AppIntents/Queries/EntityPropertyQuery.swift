@@ -68,6 +68,8 @@ public protocol _EntityMatchingQuery: EntityQuery {
 
 extension _EntityMatchingQuery {
   /// The properties that entities can be found by, as ``EntityPropertyQuery/properties`` has them.
+  ///
+  /// A shorter name for ``EntityQueryProperties``, for use in ``EntityPropertyQuery/properties``.
   public typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
   /// A property that entities can be found by, with its comparisons.
   ///
@@ -79,15 +81,26 @@ extension _EntityMatchingQuery {
   /// them.
   public typealias SortingOptions = EntityQuerySortingOptions<Entity>
   /// A property that entities can be sorted by, by its `$` form.
+  ///
+  /// A shorter name for ``EntityQuerySortableByProperty``, for use in
+  /// ``EntityPropertyQuery/sortingOptions``.
   public typealias SortableBy = EntityQuerySortableByProperty<Entity>
   /// A property to sort by, and in which order.
+  ///
+  /// A shorter name for ``EntityQuerySort``, in the signature of
+  /// `entities(matching:mode:sortedBy:limit:)`.
   public typealias Sort = EntityQuerySort
   /// Whether an entity must meet all comparators or any of them.
+  ///
+  /// A shorter name for ``EntityQueryComparatorMode``, in the signature of
+  /// `entities(matching:mode:sortedBy:limit:)`.
   public typealias ComparatorMode = EntityQueryComparatorMode
 }
 
 extension EntityPropertyQuery where _FindDescription == IntentDescription? {
   /// No description, which is the default.
+  ///
+  /// Declare the property to describe the action that finds entities by their properties.
   public static var findIntentDescription: IntentDescription? { nil }
 }
 
@@ -184,6 +197,8 @@ public final class EntityQueryProperty<
   }
 
   /// The kinds of comparison that the property has, in order.
+  ///
+  /// A kind that is declared twice is there twice; the first one is used.
   public override var comparisons: [EntityQueryComparison] { comparators.map(\.comparison) }
 
   override func mapping(
@@ -227,6 +242,8 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable 
   ) { properties = content() }
 
   /// Creates a list without properties, for a query that does not sort.
+  ///
+  /// The entities then come in the order in which the query returns them.
   public init() { properties = [] }
 
   /// The property at an index.
@@ -240,6 +257,8 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable 
 /// A query writes it as `SortableBy(\.$title)`.
 public struct EntityQuerySortableByProperty<Entity: AppEntity> {
   /// The key path of the property.
+  ///
+  /// `by` has the same key path, to be compared with it.
   public let keyPath: PartialKeyPath<Entity>
 
   /// Creates a property to sort by from its `$` form.
@@ -274,6 +293,8 @@ public struct EntityQuerySort<Entity: AppEntity>: @unchecked Sendable {
   /// Compare it with `==` to find out which property it is.
   public let by: PartialKeyPath<Entity>
   /// Which end of the order comes first.
+  ///
+  /// The query sorts; nothing is sorted afterwards.
   public let order: Ordering
 
   /// Creates a property to sort by.

@@ -14,6 +14,8 @@ public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
 /// suggest something. Nothing is written to disk.
 public final class IntentDonationManager: Sendable {
   /// The manager of the process, to which `donate()` of an intent adds.
+  ///
+  /// A host reads its `donations` to suggest something.
   public static let shared = IntentDonationManager()
 
   /// Creates a manager of its own, for tests.
@@ -22,14 +24,20 @@ public final class IntentDonationManager: Sendable {
   public init() {}
 
   /// One thing that a user did, as ``IntentDonationManager/donations`` lists it.
+  ///
+  /// It stays in a copy of the list after it was deleted.
   public struct Donation: Sendable {
     /// Which donation it is.
+    ///
+    /// Predicates that delete donations name it.
     public let identifier: IntentDonationIdentifier
     /// What was done, with the values that the parameters have.
     ///
     /// Copies of an intent share their parameters, so a later change shows here.
     public let intent: any AppIntent
     /// What came of it; nil where that was not said.
+    ///
+    /// It is what was passed to `donate(intent:result:)`.
     public let result: (any IntentResult)?
     /// The moment of the donation.
     public let date: Date

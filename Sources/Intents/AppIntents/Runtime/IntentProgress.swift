@@ -73,12 +73,20 @@ public final class IntentProgress: Progress, @unchecked Sendable {
 /// It is a copy: later changes come as further updates.
 public struct IntentProgressUpdate: Hashable, Sendable {
   /// How much is done, in the app's own units.
+  ///
+  /// It may be more than the total, and may go back.
   public let completedUnitCount: Int64
   /// How much there is to do, in the app's own units; 0 or less for unknown.
+  ///
+  /// `fraction` is nil without it.
   public let totalUnitCount: Int64
   /// What is being done, in words; empty where the intent does not say.
+  ///
+  /// It is the `localizedDescription` of the intent's progress.
   public let description: String
   /// How far it is, in words; empty where the intent does not say.
+  ///
+  /// It is the `localizedAdditionalDescription` of the intent's progress.
   public let detail: String
 
   /// The part that is done, in `0...1`; nil where the total is not known.

@@ -6,7 +6,7 @@ internal import Synchronization
 /// with what the result wants.
 ///
 /// ```swift
-/// let runtime = IntentRuntime(interaction: TerminalInteraction())
+/// let runtime = IntentRuntime()
 /// let outcome = try await runtime.run(OpenShelf.self, arguments: ["shelf": "read"])
 /// print(outcome.spokenDialog ?? "Done")
 /// ```

@@ -11,11 +11,15 @@ public struct IntentCancellationReason: Hashable, Sendable {
   /// It has ``IntentRuntime/gracePeriod`` to clean up.
   public static let timeout = IntentCancellationReason(name: "timeout")
   /// The user, or the task that runs the intent, does not want it any more.
+  ///
+  /// Also for a task that was cancelled by other means than ``IntentRun/cancel(_:)``.
   public static let userCancelled = IntentCancellationReason(name: "userCancelled")
 }
 
 extension IntentCancellationReason: CustomStringConvertible {
   /// The name of the reason.
+  ///
+  /// `timeout` or `userCancelled`, for logs.
   public var description: String { name }
 }
 

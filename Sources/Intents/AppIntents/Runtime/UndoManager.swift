@@ -19,18 +19,28 @@ public final class UndoManager {
   nonisolated public init() {}
 
   /// Whether there is something to undo, also in a group that is still open.
+  ///
+  /// It is true also where the target of what was registered is gone, so that undoing does nothing.
   public var canUndo: Bool { !undoGroups.isEmpty || openGroup?.isEmpty == false }
   /// Whether something was undone that can be done again.
+  ///
+  /// Registering something while nothing is undone or done again makes it false.
   public var canRedo: Bool { !redoGroups.isEmpty }
   /// Whether something is being undone, so that what is registered now can be done again.
+  ///
+  /// True only inside a handler that `undo()` calls.
   public var isUndoing: Bool { state == .undoing }
   /// Whether something is being done again.
+  ///
+  /// True only inside a handler that `redo()` calls.
   public var isRedoing: Bool { state == .redoing }
   /// The name of what would be undone next; empty for no name.
   ///
   /// ``setActionName(_:)`` sets it.
   public var undoActionName: String { undoGroups.last?.name ?? "" }
   /// The name of what would be done again next; empty for no name.
+  ///
+  /// It is the name of what was undone, unless the handler has set another one.
   public var redoActionName: String { redoGroups.last?.name ?? "" }
 
   /// Keeps what would undo something; during an undo, what would do it again.
@@ -106,6 +116,8 @@ public final class UndoManager {
   }
 
   /// Forgets everything that could be undone or done again, and open groups.
+  ///
+  /// Nothing is undone by it.
   public func removeAllActions() {
     (undoGroups, redoGroups, openGroup, openDepth) = ([], [], nil, 0)
   }

@@ -86,8 +86,12 @@ public enum OptionsCollectionsBuilder {
 /// ``AppShortcut/parameterPresentation`` has it.
 public struct ShortcutParameterPresentation: Sendable {
   /// The name of the parameter in the code.
+  ///
+  /// Empty for a key path that leads to no parameter of the intent.
   public let parameter: String
   /// The sentence above the values, for the values that the shortcut's intent has.
+  ///
+  /// Nil where no branch of the summary fits.
   public let summary: IntentSummary?
   /// The values to choose from, in groups; empty for those that the parameter offers.
   public let optionsCollections: [OptionsCollection]

@@ -6,6 +6,8 @@ public import Foundation
 /// There are no widgets on Linux: ``RelevantIntentManager`` keeps what the app suggests for a host.
 public struct RelevantIntent: Sendable {
   /// The settings.
+  ///
+  /// An intent that is not run: its parameters are what the widget reads.
   public let intent: any WidgetConfigurationIntent
   /// The kind of widget, as the app calls it.
   public let widgetKind: String
@@ -34,6 +36,8 @@ public struct RelevantIntent: Sendable {
 /// One of ``dates`` and ``condition`` is set.
 public struct RelevantContext: Hashable, Sendable {
   /// The time, both ends included; nil where it depends on something else.
+  ///
+  /// ``RelevantIntentManager/relevantIntents(at:)`` leaves the suggestion out at other times.
   public let dates: ClosedRange<Date>?
   /// What else has to be so, such as `location(home)`; nil for nothing.
   ///
@@ -89,6 +93,8 @@ public struct RelevantContext: Hashable, Sendable {
 /// Nothing shows the suggestions by itself: a host asks ``relevantIntents(at:)``.
 public final class RelevantIntentManager: Sendable {
   /// The manager of the process.
+  ///
+  /// A host that suggests settings of widgets reads it.
   public static let shared = RelevantIntentManager()
   private let intents = Mutex<[RelevantIntent]>([])
 

@@ -5,6 +5,8 @@ public import Foundation
 /// The amount is decimal, so that no cent is lost; in JSON it is text.
 public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
   /// How much, in units of the currency; it may be negative.
+  ///
+  /// It has all its digits: nothing is rounded to the currency's units.
   public let amount: Decimal
   /// The currency in three letters (ISO 4217), such as `EUR`.
   ///
@@ -24,6 +26,8 @@ public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
 
 extension IntentCurrencyAmount: _IntentValue {
   /// The digits as text, and the currency.
+  ///
+  /// An object with the texts `amount` and `currencyCode`.
   public var _json: IntentJSON {
     get throws { .object(["amount": try amount._json, "currencyCode": .string(currencyCode)]) }
   }

@@ -19,6 +19,8 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// It need not be that on disk, and no folder in it is used when the file is copied.
   public var filename: String
   /// Where the file is; nil for bytes in memory.
+  ///
+  /// Each reading of `data` reads the file, so it must stay where it is.
   public let fileURL: URL?
   /// The type of the data; nil where neither the creator nor the extension says.
   ///
@@ -27,9 +29,12 @@ public struct IntentFile: Hashable, Codable, Sendable {
   /// Whether the runtime removes the file when the intent has run; false by default.
   ///
   /// It is for files that a host wrote for one run. Only a file on disk is removed, and none where
-  /// the intent throws.
+  /// the intent throws. It is no part of the stored form: what comes from outside of the process
+  /// cannot ask for a removal.
   public var removedOnCompletion = false
   private let bytes: Data?
+
+  private enum CodingKeys: String, CodingKey { case filename, fileURL, type, bytes }
 
   /// Creates a file of bytes in memory.
   ///

@@ -43,6 +43,8 @@ public enum IntentJSON: Hashable, Sendable {
   }
 
   /// The value as JSON text in UTF-8, with sorted names and without line ends.
+  ///
+  /// The same value gives the same bytes.
   public var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

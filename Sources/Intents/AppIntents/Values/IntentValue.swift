@@ -133,7 +133,10 @@ extension Array: _IntentValue where Element: _IntentValue {
       return [try await Element._value(from: json)]
     }
     var values: [Element] = []
-    for element in elements { values.append(try await Element._value(from: element)) }
+    for element in elements {
+      try Task.checkCancellation()
+      values.append(try await Element._value(from: element))
+    }
     return values
   }
 

@@ -22,10 +22,12 @@ public nonisolated struct SiriTipView<Intent: AppIntent>: View {
   }
 
   /// The tip; nothing after it was put away.
+  ///
+  /// One node of the kind `SiriTip` with the title of the intent and an action that runs it.
   @MainActor public var _nodes: [ViewNode] {
     guard isVisible.wrappedValue else { return [] }
     let title = String(localized: Intent.title)
-    return [ViewNode("SiriTip", text: title, action: ViewNode.Action(intent))]
+    return [ViewNode(.other("SiriTip", text: title), action: ViewNode.Action(intent))]
   }
 }
 
@@ -40,7 +42,11 @@ public nonisolated struct ShortcutsLink: View {
   public init() {}
 
   /// The link.
-  @MainActor public var _nodes: [ViewNode] { [ViewNode("ShortcutsLink", text: "Shortcuts")] }
+  ///
+  /// One node of the kind `ShortcutsLink` without an action.
+  @MainActor public var _nodes: [ViewNode] {
+    [ViewNode(.other("ShortcutsLink", text: "Shortcuts"))]
+  }
 }
 
 /// How a tip looks.

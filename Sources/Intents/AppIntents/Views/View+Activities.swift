@@ -13,6 +13,8 @@ extension NSUserActivity {
 
 extension NSUserActivity.Shown {
   /// The entity that the activity shows; nil for none.
+  ///
+  /// It is nil too for a type that this process has not registered or used.
   public var appEntityIdentifier: EntityIdentifier? {
     entityIdentifier.flatMap { EntityIdentifier(activityIdentifier: $0) }
   }
@@ -73,7 +75,7 @@ extension View {
     transformEnvironment(\._rowModifiers) { modifiers in
       modifiers.append { row in
         guard let item = row.base as? Item, let entity = identifier(item) else { return [] }
-        return [ViewNode.Modifier("appEntityIdentifier", ["value": entity.description])]
+        return [.appEntityIdentifier(entity.description)]
       }
     }
   }

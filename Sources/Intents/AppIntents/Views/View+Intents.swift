@@ -110,6 +110,6 @@ extension View {
   /// - Parameter identifier: The entity; nil for none.
   /// - Returns: The view with a modifier that hosts may read.
   nonisolated public func appEntityIdentifier(_ identifier: EntityIdentifier?) -> some View {
-    _modified("appEntityIdentifier", ["value": identifier?.description])
+    _modified(.appEntityIdentifier(identifier?.description))
   }
 }

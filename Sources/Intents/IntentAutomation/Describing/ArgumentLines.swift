@@ -9,7 +9,7 @@ internal import SafeText
 package struct ArgumentLines: Sendable {
   /// The lines, by the names of the arguments.
   package private(set) var lines: [String] = []
-  /// As many characters of a value as anybody reads.
+  /// As many characters of a value as a user reads.
   private static let bound = 400
   /// As many elements of a list.
   private static let elementBound = 20
@@ -89,6 +89,10 @@ package struct ArgumentLines: Sendable {
       else { break }
       return "\(kind.name) \(try await words(member.value, kind.shape))"
     case (.string(let text), .file): return path(text)
+    case (.object(let members), .file):
+      // The file itself, and not what the object calls it.
+      if case .string(let address)? = members["fileURL"] { return path(address) }
+      return "a file of \(json.data.count) bytes in the arguments"
     case (.string(let text), .other(is URL.Type)): return path(text)
     default: break
     }

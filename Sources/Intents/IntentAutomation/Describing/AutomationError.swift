@@ -1,7 +1,10 @@
 internal import AppIntents
 internal import SafeText
 
-/// Why something cannot be run, found or said by its name.
+/// Why an intent cannot be run, or an entity found, by its name.
+///
+/// The case says whose fault it is: the caller's, a file's, the intent's, or that of the state
+/// folder.
 public enum AutomationError: Error, Sendable {
   /// What was asked for is wrong, and nothing was done; with the place in a text to point at, and what there is to
   /// choose from. A command line ends with 2.
@@ -18,6 +21,8 @@ public enum AutomationError: Error, Sendable {
 
 extension AutomationError: CustomStringConvertible {
   /// What went wrong, and on lines of their own the place and what there is to choose from.
+  ///
+  /// A host may print it as it is: line ends and controls are escaped in the place and the choices.
   public var description: String {
     switch self {
     case .usage(let message, let place, let choices):
@@ -37,7 +42,7 @@ extension AutomationError: CustomStringConvertible {
     case let error as AppIntentError where error.isCancellation:
       self = .cancelled(error.description.withoutFullStop)
     case let error as IntentRegistryError: self = .usage(error.description)
-    // The stored form of a value, which somebody wrote: intents read no other.
+    // The stored form of a value, which the user wrote: intents read no other.
     case let error as IntentValueError: self = .usage(error.description)
     case is CancellationError: self = .cancelled("cancelled")
     default:
@@ -46,13 +51,19 @@ extension AutomationError: CustomStringConvertible {
   }
 }
 
-/// A part of a text that somebody wrote, to point at.
+/// A part of a text that a user wrote, to point at in a message.
+///
+/// Positions count characters, as a reader does, and not bytes.
 public struct TextPlace: Hashable, Sendable {
   /// The whole text, or the line of it that has the part.
   public let text: String
   /// The characters of ``text`` before the part.
+  ///
+  /// 0 for a part at the beginning; never negative.
   public let offset: Int
   /// The number of characters of the part.
+  ///
+  /// At least 1, so that a caret is shown for a place where something is missing.
   public let count: Int
 
   /// Points at a part of a text.
@@ -68,6 +79,8 @@ public struct TextPlace: Hashable, Sendable {
   }
 
   /// The text, and below it carets under the part.
+  ///
+  /// Two lines, indented by two spaces, with one caret for each character of the part.
   public var lines: [String] {
     let carets = String(repeating: "^", count: count)
     return ["  " + text.singleLine, "  " + String(repeating: " ", count: offset) + carets]

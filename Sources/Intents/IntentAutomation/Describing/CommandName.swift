@@ -7,7 +7,7 @@ package enum CommandName {
   ///
   /// - Parameters:
   ///   - name: The name in the code.
-  ///   - suffix: What the names of such types end with and nobody types, such as `Intent`.
+  ///   - suffix: What the names of such types end with and users do not type, such as `Intent`.
   /// - Returns: Words in lower case with hyphens between them.
   package static func of(_ name: String, withoutSuffix suffix: String = "") -> String {
     let bare =

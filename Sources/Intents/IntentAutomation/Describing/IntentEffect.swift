@@ -1,17 +1,30 @@
 public import AppIntents
 
 /// What running an intent does to what the user has.
+///
+/// A server for assistants makes the hints of a tool of it, and asks the user before a tool that
+/// changes something.
 public struct IntentEffect: Hashable, Sendable {
   /// Whether anything is other than before: the library, its settings, files.
+  ///
+  /// Where it is false, a server for assistants asks no question of its own.
   public let changesSomething: Bool
   /// Whether more is done than adding: something is deleted, replaced, or taken out.
+  ///
+  /// False where ``changesSomething`` is.
   public let isDestructive: Bool
   /// Whether running it once more with the same parameters changes nothing more.
+  ///
+  /// A client may then repeat a call whose answer was lost. True where nothing is changed.
   public let isIdempotent: Bool
   /// Whether the intent itself asks the user to confirm before it changes anything.
+  ///
+  /// A server for assistants then leaves the question to the intent.
   public let asksItself: Bool
 
   /// Only looks, opens or shows.
+  ///
+  /// Intents that open, search or make a snippet have it, unless the app says otherwise.
   public static let reads = IntentEffect(
     changesSomething: false,
     isDestructive: false,

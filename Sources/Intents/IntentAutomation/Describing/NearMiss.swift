@@ -1,4 +1,4 @@
-/// Finds what somebody may have meant.
+/// Finds what the user may have meant.
 package enum NearMiss {
   /// Returns the names that a wrong one is nearest to, the nearest first.
   ///

@@ -30,7 +30,7 @@ struct PredicateBinder {
   let text: String
   /// What the entities can be found by.
   let properties: [EntityFindProperty]
-  /// Says what a text means; nobody is asked.
+  /// Says what a text means, without a question to the user.
   private let reader = ArgumentReader(dialog: NoDialog(), state: nil)
 
   func bind(_ predicate: EntityPredicate) async throws -> BoundPredicate {

@@ -47,7 +47,7 @@ package enum EntityExport: String, CaseIterable, Sendable {
   /// Returns the entity that a text means, of a type: its identifier, its name or a row of the last
   /// listing.
   ///
-  /// - Throws: ``AutomationError`` when there is none, or several and nobody to ask.
+  /// - Throws: ``AutomationError`` when there is none, or several and no user to ask.
   package static func entity(
     _ text: String,
     of type: any AppEntity.Type,

@@ -8,12 +8,20 @@ public import AppIntents
 /// ```
 public struct EntityFinder: Sendable {
   /// What the entities must meet; nil for all of them.
+  ///
+  /// In the language of `waymark find --where`, such as `continent == "Asia" and name contains
+  /// "t"`.
   public var predicate: String?
   /// The properties to sort by, such as `continent, name desc`; nil for the query's own order.
+  ///
+  /// The first counts most. A property that the type cannot be sorted by is an error that names
+  /// those that it can.
   public var order: String?
   /// The most entities; nil for all.
   public var limit: Int?
   /// What the entities are called, or the identifier of one; nil for anything.
+  ///
+  /// Where ``predicate`` is set, too, an entity must meet both.
   public var text: String?
 
   /// Describes what is looked for.
@@ -50,7 +58,7 @@ public struct EntityFinder: Sendable {
     return rows
   }
 
-  /// Returns the entities of a type, for somebody who sees no listing.
+  /// Returns the entities of a type, for a host that shows no listing.
   ///
   /// - Throws: As ``rows(of:in:)`` does.
   package func unlistedRows(

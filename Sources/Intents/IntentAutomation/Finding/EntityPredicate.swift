@@ -1,4 +1,4 @@
-/// What entities must meet, as somebody wrote it: comparisons with `and`, `or` and `not`.
+/// What entities must meet, as the user wrote it: comparisons with `and`, `or` and `not`.
 ///
 /// ```
 /// continent == "Asia" and (name contains "t" or not isFavorite is yes)
@@ -50,7 +50,7 @@ struct EntityPredicateParser {
   let text: String
   let tokens: [EntityPredicateToken]
   private var position = 0
-  /// Deeper than anybody writes, and far from where the stack ends.
+  /// Deeper than a user writes, and far from where the stack ends.
   private static let deepest = 64
 
   init(text: String, tokens: [EntityPredicateToken]) {

@@ -9,7 +9,7 @@ extension ArgumentReader {
   ///   - shape: What the values are.
   ///   - label: What the value is for, as messages name it.
   /// - Returns: An entity as its identifier, a case as its raw value, a union as its kind and value.
-  /// - Throws: ``AutomationError`` when it means none, or several and nobody can be asked.
+  /// - Throws: ``AutomationError`` when it means none, or several and no user can be asked.
   package func json(
     _ text: String,
     _ shape: IntentValueShape,

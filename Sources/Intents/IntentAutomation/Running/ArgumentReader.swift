@@ -124,7 +124,7 @@ package struct ArgumentReader: Sendable {
     )
   }
 
-  /// Finds a parameter that may be a truth written as `--name` or `--no-name`.
+  /// Finds a parameter that may be a Boolean written as `--name` or `--no-name`.
   private static func parameter(
     _ given: GivenParameters.Given,
     among parameters: [IntentParameterDescription],
@@ -160,7 +160,7 @@ package struct ArgumentReader: Sendable {
 
   /// Returns the argument of texts that were given for a parameter.
   ///
-  /// - Throws: ``AutomationError`` for a text that means no value, or several and nobody to ask.
+  /// - Throws: ``AutomationError`` for a text that means no value, or several and no user to ask.
   package func argument(
     _ texts: [String],
     for parameter: IntentParameterDescription
@@ -197,18 +197,45 @@ package struct ArgumentReader: Sendable {
     case .array(let elements):
       guard case .list(let element) = parameter.shape else { return .json(json) }
       // In JSON a list is a list: no comma divides its texts.
+      let label = label(of: parameter)
+      try requireFew(elements.count, label)
+      var known: [String: IntentJSON] = [:]
       var values: [IntentJSON] = []
       for value in elements {
         guard case .string(let text) = value else {
           values.append(value)
           continue
         }
-        let label = label(of: parameter)
-        values.append(try await self.json(text, element, label: label))
+        values.append(try await self.element(text, element, label, &known))
       }
       return .json(.array(values))
     default: return .json(json)
     }
+  }
+
+  /// More elements of one list than a person ever gives; each may be looked up in the app's data.
+  package static let maximumElements = 5_000
+
+  private func requireFew(_ count: Int, _ label: String) throws {
+    guard count <= Self.maximumElements else {
+      throw AutomationError.usage(
+        "\(label) has \(count) elements, and at most \(Self.maximumElements) are taken"
+      )
+    }
+  }
+
+  /// Reads an element of a list; a text that was read before means the same again.
+  private func element(
+    _ text: String,
+    _ shape: IntentValueShape,
+    _ label: String,
+    _ known: inout [String: IntentJSON]
+  ) async throws -> IntentJSON {
+    try Task.checkCancellation()
+    if let json = known[text] { return json }
+    let read = try await json(text, shape, label: label)
+    known[text] = read
+    return read
   }
 
   /// Reads the elements of a list, one a text or several with commas.
@@ -221,16 +248,20 @@ package struct ArgumentReader: Sendable {
     if let text = texts.first(where: { $0.contains(",") && $0.allSatisfy { ", ".contains($0) } }) {
       throw AutomationError.usage("\(label): '\(text)' names nothing")
     }
+    var known: [String: IntentJSON] = [:]
     var elements: [IntentJSON] = []
     for text in texts {
       if text.hasPrefix("["), let json = try? IntentJSON(parsing: Data(text.utf8)),
         case .array(let more) = json
       {
         elements += more
+        try requireFew(elements.count, label)
         continue
       }
-      for part in Self.parts(of: text, element) {
-        elements.append(try await json(part, element, label: label))
+      let parts = Self.parts(of: text, element)
+      try requireFew(elements.count + parts.count, label)
+      for part in parts {
+        elements.append(try await self.element(part, element, label, &known))
       }
     }
     return .array(elements)

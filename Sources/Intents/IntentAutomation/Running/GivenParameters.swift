@@ -1,6 +1,6 @@
 internal import SafeText
 
-/// The parameters of a command line, before anybody knows what they mean.
+/// The parameters of a command line, before it is known what they mean.
 package struct GivenParameters: Sendable {
   /// One parameter, as it was written.
   package struct Given: Sendable {

@@ -29,7 +29,7 @@ public struct IntentRunner: Sendable {
   /// How long a cancelled intent has to clean up.
   package var gracePeriod: Duration = .seconds(5)
 
-  /// Creates a runner that asks nobody: what an intent would ask is an error that says what there is to choose from.
+  /// Creates a runner without questions: what an intent would ask is an error that says what there is to choose from.
   ///
   /// - Parameters:
   ///   - app: The app whose intents are run.

@@ -1,7 +1,7 @@
 internal import AppIntents
 internal import Synchronization
 
-/// Cancels a run from outside, such as when somebody presses Ctrl-C.
+/// Cancels a run from outside, such as when the user presses Ctrl-C.
 package final class RunControl: Sendable {
   private struct State {
     var run: IntentRun?

@@ -1,15 +1,26 @@
 public import AppIntents
 package import SwiftUI
 
-/// What came of a run, for whoever shows it.
+/// The result of a run by name, for the host that shows it.
+///
+/// A command line prints it, and a server for assistants answers with it.
 public struct RunReport: Sendable {
   /// What the intent gave.
+  ///
+  /// Its value, its dialog, its view, and the outcomes of the intents that it opened.
   public let outcome: IntentOutcome
-  /// The entities that somebody wants to see.
+  /// The entities that the intent opens.
+  ///
+  /// The targets of intents that only a host can perform, then what the app passed to
+  /// ``OpenedThings``. Empty for an intent that opens nothing.
   public let openedRows: [EntityRow]
-  /// What else somebody wants to see, such as a part of the app.
+  /// The names of what the intent opens and what is no entity, such as a part of the app.
+  ///
+  /// In the order in which the app opened them; empty where it opened none.
   public let openedWords: [String]
   /// Whether a later process can undo the run.
+  ///
+  /// False for an intent that is undone by an undo manager only, which ends with its process.
   public let isUndoable: Bool
 
   init(
@@ -26,6 +37,8 @@ public struct RunReport: Sendable {
   }
 
   /// The outcome of the intent, and of those that it opened, in order.
+  ///
+  /// Each outcome stands before those of the intents that it opened.
   public var all: [IntentOutcome] {
     func flat(_ outcome: IntentOutcome) -> [IntentOutcome] {
       [outcome] + outcome.opened.flatMap(flat)
@@ -34,9 +47,14 @@ public struct RunReport: Sendable {
   }
 
   /// The entities that the intent gave, then those that it wants to be opened.
+  ///
+  /// They become the last listing, to which `@2` refers. One that is in both is there twice.
   public var rows: [EntityRow] { valueRows + openedRows }
 
   /// The entities that are or stand in the value.
+  ///
+  /// Empty for a value without entities; a union counts as what is in it, and a list as its
+  /// elements.
   public var valueRows: [EntityRow] { outcome.value?._entityRows ?? [] }
 
   /// What the last listing becomes: the entities of the value and those opened, else those that a
@@ -54,12 +72,11 @@ extension OpenIntent {
 extension ViewNode {
   /// The entities that the view and those in it show, with their first words.
   package var entityRows: [ScreenListing.Row] {
-    let own = modifiers.filter { $0.name == "appEntityIdentifier" }
-      .compactMap { $0.arguments["value"] }
-      .map { entity in
-        let title = plainText.split(separator: "\n").first.map(String.init) ?? entity
-        return ScreenListing.Row(entity: entity, title: title)
-      }
+    let own = modifiers.compactMap { modifier -> ScreenListing.Row? in
+      guard case .appEntityIdentifier(let entity?) = modifier else { return nil }
+      let title = plainText.split(separator: "\n").first.map(String.init) ?? entity
+      return ScreenListing.Row(entity: entity, title: title)
+    }
     return own + children.flatMap(\.entityRows)
   }
 }

@@ -3,7 +3,7 @@ internal import SafeText
 
 /// Talks with a person in lines of text, where there is one.
 package protocol TextDialog: Sendable {
-  /// Whether somebody is there who can answer.
+  /// Whether a user is there who can answer.
   var isInteractive: Bool { get }
   /// Shows a line, which is no result.
   func show(_ line: String)
@@ -20,9 +20,9 @@ package protocol TextDialog: Sendable {
   func choose(among choices: [String], question: String) async -> Int?
 }
 
-/// Nobody: every question is an error that says what there is to choose from.
+/// A dialog without a user: every question is an error that says what there is to choose from.
 package struct NoDialog: TextDialog {
-  /// Creates nobody.
+  /// Creates the dialog, which has no state.
   package init() {}
   /// False.
   package var isInteractive: Bool { false }

@@ -5,7 +5,7 @@ internal import SafeText
 struct ShortcutCheck {
   let file: ShortcutFile
   let app: AutomatedApp
-  /// Whether somebody is there to give what is missing.
+  /// Whether a user is there to give what is missing.
   let isInteractive: Bool
   /// Cancels the check.
   let control: RunControl
@@ -112,7 +112,7 @@ struct ShortcutCheck {
       return "\(label): \(CommandName.of(step.intent)) gives no result"
     }
     if let property = reference.property {
-      return await app.problem(ofProperty: property, of: result).map { "\(label): \($0)" }
+      return result.problem(ofProperty: property).map { "\(label): \($0)" }
     }
     guard !result.fits(shape) else { return nil }
     return "\(label) wants \(ValueForm(shape).words), and \(CommandName.of(step.intent)) gives "

@@ -1,7 +1,7 @@
 package import AppIntents
 internal import SafeText
 
-/// A list of steps that somebody wrote, each of which runs an intent.
+/// A list of steps that a user wrote, each of which runs an intent.
 ///
 /// ```json
 /// {

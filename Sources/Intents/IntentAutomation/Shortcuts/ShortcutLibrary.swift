@@ -1,7 +1,7 @@
 internal import AppIntents
 internal import SafeText
 
-/// The shortcuts that somebody added, as files in the folder of state.
+/// The shortcuts that the user added, as files in the folder of state.
 package struct ShortcutLibrary: Sendable {
   private let folder: StateFolder
 

@@ -1,11 +1,11 @@
 package import AppIntents
 internal import SafeText
 
-/// What somebody said to an app.
+/// What a user said to an app.
 package enum SpokenText: Sendable {
   /// A phrase of one of the app's shortcuts.
   case phrase(SpokenPhrase)
-  /// The name of a shortcut that somebody added.
+  /// The name of a shortcut that the user added.
   case shortcut(String)
 
   /// Returns what a text means; case, accents and punctuation do not count, and of a name a part is
@@ -21,7 +21,7 @@ package enum SpokenText: Sendable {
     }
   }
 
-  /// The most bytes of a phrase: nobody says more in one breath, and the cost of finding phrases that
+  /// The most bytes of a phrase: a user says no more in one breath, and the cost of finding phrases that
   /// are near grows with the length.
   private static let lengthBound = 1000
 
@@ -110,11 +110,11 @@ extension String {
   }
 }
 
-/// A shortcut that the app offers, or that somebody added, for lists.
+/// A shortcut that the app offers, or that the user added, for lists.
 package struct OfferedShortcut: Sendable {
   /// What it is called.
   package let title: String
-  /// The intent that it runs; nil for one that somebody added.
+  /// The intent that it runs; nil for one that the user added.
   package let intent: (any AppIntent.Type)?
   /// What people say to run it.
   package let phrases: [String]
@@ -126,7 +126,7 @@ package struct OfferedShortcut: Sendable {
     return !wanted.isEmpty && wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
   }
 
-  /// Returns the shortcuts that an app offers in order, then those that somebody added.
+  /// Returns the shortcuts that an app offers in order, then those that the user added.
   ///
   /// - Throws: ``AutomationError`` for what a query throws.
   package static func all(of app: AutomatedApp) async throws -> [OfferedShortcut] {

@@ -13,26 +13,20 @@ extension AutomatedApp {
     default: true
     }
   }
+}
 
-  /// Returns what is wrong with the name of a property of a result; nil where nothing is, and where there is no
-  /// entity yet that could tell what its properties are called.
-  func problem(ofProperty name: String, of result: IntentValueShape) async -> String? {
+extension IntentValueShape {
+  /// Returns what is wrong with the name of a property of a result of this shape; nil where nothing is.
+  func problem(ofProperty name: String) -> String? {
     let type: any AppEntity.Type
-    switch result {
+    switch self {
     case .entity(let entity): type = entity
     // What a union holds is known when it is there.
     case .union: return nil
     default: return "only entities have properties, such as .\(name)"
     }
-    let sample: (any AppEntity)?
-    if let transient = type as? any TransientAppEntity.Type {
-      sample = transient.init()
-    } else {
-      sample = try? await EntityFinder(limit: 1).unlistedRows(of: type, in: self).first?.entity
-    }
-    guard let known = sample?.propertyDescriptions.map(\.name),
-      !known.contains(where: { CommandName.key($0) == CommandName.key(name) })
-    else { return nil }
+    let known = type.propertyNames
+    if known.contains(where: { CommandName.key($0) == CommandName.key(name) }) { return nil }
     return "there is no property '\(name)'; there are: \(known.joined(separator: ", "))"
   }
 }

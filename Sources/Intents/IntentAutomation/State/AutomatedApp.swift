@@ -6,20 +6,35 @@ public import AppIntents
 /// a place for its data of its own.
 public struct AutomatedApp: Sendable {
   /// What people call the app, as phrases have it.
+  ///
+  /// A phrase such as "Open Fuji in Waymark" ends with it.
   public let name: String
   /// The app's types.
+  ///
+  /// An intent or an entity that it does not have cannot be named.
   public let registry: IntentRegistry
   /// What intents and queries depend on.
+  ///
+  /// Every run and every look-up finds its dependencies here, and not in the shared manager.
   public let dependencies: AppDependencyManager
   /// Where runs, listings and shortcuts are kept.
+  ///
+  /// Processes that share the folder share the last listing and the runs that can be undone.
   public let state: StateFolder
   /// The folder of the data that intents change, as questions name it; nil to name none.
+  ///
+  /// A server for assistants names it in its questions, so that the user knows which data would
+  /// change.
   public let dataFolder: String?
   /// What the only session listed last; nil where listings are kept in ``state``.
   package var session: SessionListing?
   /// What people can search for.
+  ///
+  /// Searches bring it up to date first.
   public let searchIndex: CSSearchableIndex
   /// What intents open by the app's own means.
+  ///
+  /// An app with a navigator of its own puts there what it would show in a window.
   public let opened: OpenedThings
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
@@ -30,6 +45,8 @@ public struct AutomatedApp: Sendable {
   let updateSearchIndex: @Sendable () async throws -> Void
 
   /// Makes a value of a text.
+  ///
+  /// It throws ``AutomationError/usage(_:place:choices:)`` for a text that it cannot read.
   public typealias ValueReader =
     @Sendable (String) async throws -> any _IntentValue & Sendable
 
@@ -75,7 +92,7 @@ public struct AutomatedApp: Sendable {
       updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
   }
 
-  /// The types whose entities somebody keeps, so that they can be found again.
+  /// The types whose entities the app keeps, so that they can be found again.
   package var keptTypes: [any AppEntity.Type] {
     registry.entities.filter { !($0 is any TransientAppEntity.Type) }
   }
@@ -99,7 +116,7 @@ extension AutomatedApp {
     effects[intent.persistentIdentifier] ?? IntentEffect(ofKind: intent)
   }
 
-  /// Keeps what a listing shows: for the session, or else for whoever comes to the folder of state.
+  /// Keeps what a listing shows: for the session, or else for all users of the folder of state.
   ///
   /// - Throws: ``AutomationError`` when the folder cannot be written.
   package func record(_ rows: [ScreenListing.Row]) throws {

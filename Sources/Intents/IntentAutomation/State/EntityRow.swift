@@ -1,16 +1,29 @@
 public import AppIntents
 
 /// One line of a listing: an entity, and what people see of it.
+///
+/// A listing, the result of a run and the choices of a question consist of rows.
 public struct EntityRow: Sendable {
   /// Which entity it is.
+  ///
+  /// It is what a later command needs to name the entity, also in another process.
   public let identifier: EntityIdentifier
   /// Its title.
+  ///
+  /// In the language of the process, as the display representation has it.
   public let title: String
   /// What tells it from others; nil for nothing.
+  ///
+  /// In the language of the process, as the display representation has it.
   public let subtitle: String?
   /// The entity; nil for a row of a search, which nothing was looked up for.
+  ///
+  /// A copy with the properties that the query read.
   public let entity: (any AppEntity)?
   /// What is said of it here, such as how sure an answer is, by the keys of JSON.
+  ///
+  /// Empty unless the host adds something: `confidence`, `region` and `picture` for what a picture
+  /// shows.
   public var details: [String: IntentJSON] = [:]
 
   /// Describes an entity as its display representation does.

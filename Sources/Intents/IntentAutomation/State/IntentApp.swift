@@ -35,8 +35,12 @@ public protocol IntentApp: AppIntentsPackage {
 
 extension IntentApp {
   /// `1.0`.
+  ///
+  /// Declare the property to give the app a version of its own.
   public static var version: String { "1.0" }
   /// None.
+  ///
+  /// The kind of an intent then decides: see ``IntentEffect/init(ofKind:)``.
   public static var effects: [String: IntentEffect] { [:] }
 
   /// The name in lower case with hyphens for spaces: what the app's program, its folder and the scheme of its

@@ -1,6 +1,8 @@
 internal import Synchronization
 
 /// Keeps what intents open, for hosts whose app shows things by a navigator of its own.
+///
+/// The app's navigator passes to it what it would show in a window; the report of the run has it.
 public final class OpenedThings: Sendable {
   private let things = Mutex<(rows: [EntityRow], words: [String])>(([], []))
 

@@ -26,7 +26,7 @@ package struct RunJournal: Sendable {
 
   private let folder: StateFolder
   private static let file = "runs.json"
-  /// A hundred runs: as many as anybody goes back.
+  /// A hundred runs: as many as a user goes back.
   private static let capacity = 100
 
   /// Opens the journal of a folder.

@@ -8,9 +8,11 @@ internal import SafeText
 /// lock of its own, so that two processes lose nothing of each other's.
 public struct StateFolder: Sendable {
   /// The folder's path.
+  ///
+  /// As it was given: it may be relative to the current folder.
   public let path: String
 
-  /// Opens a folder, and makes it for nobody but its owner when it is not there.
+  /// Opens a folder, and makes it for its owner alone when it is not there.
   ///
   /// - Parameter path: The folder, with `/` in front or relative to the current one.
   /// - Throws: ``AutomationError`` when it cannot be made or is no folder.

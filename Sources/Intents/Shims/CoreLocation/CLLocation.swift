@@ -66,14 +66,20 @@ public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -18
 /// Nothing on Linux finds where the device is: a location has what it was created with.
 public final class CLLocation: Hashable, Sendable {
   /// The latitude and longitude.
+  ///
+  /// Not checked: ``CLLocationCoordinate2DIsValid(_:)`` tells whether it is a place.
   public let coordinate: CLLocationCoordinate2D
   /// Meters above sea level.
+  ///
+  /// Negative below it; 0 for a location of latitude and longitude alone.
   public let altitude: CLLocationDistance
   /// The radius in meters within which the coordinate is right; negative when unknown.
   public let horizontalAccuracy: CLLocationAccuracy
   /// The meters within which the altitude is right; negative when unknown.
   public let verticalAccuracy: CLLocationAccuracy
   /// The moment at which the place was measured.
+  ///
+  /// For a location of latitude and longitude alone, the moment of its creation.
   public let timestamp: Date
 
   /// Creates a place at sea level, now.
@@ -159,6 +165,8 @@ public final class CLLocation: Hashable, Sendable {
 
 extension CLLocation: CustomStringConvertible {
   /// Latitude and longitude in degrees with eight decimals, such as `<+37.33000000,-122.03000000>`.
+  ///
+  /// Altitude, accuracy and time are left out.
   public var description: String {
     String(format: "<%+.8f,%+.8f>", coordinate.latitude, coordinate.longitude)
   }

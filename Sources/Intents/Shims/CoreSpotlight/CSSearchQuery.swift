@@ -71,6 +71,8 @@ public final class CSSearchQuery: Sendable {
   }
 
   /// The number of items that the last search has found; 0 before it ends.
+  ///
+  /// Each search of the query sets it anew.
   public var foundItemCount: Int { state.withLock { $0.count } }
 
   /// Whether ``cancel()`` was called.
@@ -122,10 +124,14 @@ public final class CSSearchQuery: Sendable {
 
 extension CSSearchQuery {
   /// The items found by a search, one after the other.
+  ///
+  /// The search runs when the first item is asked for; a higher priority comes first.
   public struct Results: AsyncSequence, Sendable {
     /// One item found.
     public struct Item: Identifiable {
       /// The item, with the attributes that were asked for.
+      ///
+      /// A change of it needs ``CSSearchableIndex/indexSearchableItems(_:)`` to be kept.
       public let item: CSSearchableItem
       /// The identifier of the item.
       public var id: String { item.uniqueIdentifier }
@@ -174,6 +180,8 @@ public final class CSSearchQueryContext {
 }
 
 /// Why a search failed.
+///
+/// Errors of the database are thrown as they are.
 public struct CSSearchQueryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public enum Code: Hashable, Sendable {

@@ -26,6 +26,8 @@ public final class CSSearchableIndex: Sendable {
   public class func `default`() -> CSSearchableIndex { replacement ?? shared }
 
   /// Returns whether an index can be used: always true.
+  ///
+  /// Where the file of a named index cannot be opened, the index is in memory.
   public class func isIndexingAvailable() -> Bool { true }
 
   /// Runs an operation in which ``default()`` is another index.
@@ -282,7 +284,7 @@ extension CSSearchableIndex {
 
   /// What SQLite is asked for; nil for a text without words.
   private static func pattern(of text: String) -> String? {
-    // SQLite takes time for each word and all that were before it: what nobody types is not looked for.
+    // SQLite takes time for each word and all that were before it: what no user types is not looked for.
     var words: [String] = []
     var known: Set<String> = []
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {

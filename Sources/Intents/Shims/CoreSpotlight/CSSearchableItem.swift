@@ -17,10 +17,16 @@ public final class CSSearchableItem {
   /// An expired item stays in the file until it is deleted or replaced.
   public var expirationDate: Date
   /// The attributes, which searches look into.
+  ///
+  /// Indexing copies them: a later change needs another call.
   public var attributeSet: CSSearchableItemAttributeSet
   /// The persistent name of the type of the entity that it stands for; nil for none.
+  ///
+  /// Entities that are indexed by `AppIntents` have it, so that a result leads back to them.
   public var _entityType: String?
   /// The text form of the identifier of the entity that it stands for; nil for none.
+  ///
+  /// Set together with ``_entityType``, as an identifier means something in its type only.
   public var _entityIdentifier: String?
   /// The rank before other items that match; 0 by default.
   ///
@@ -46,6 +52,8 @@ public final class CSSearchableItem {
 }
 
 /// One item that a search has found, as it was indexed.
+///
+/// It does not follow the index: a later change needs another search.
 public struct CSSearchResult: Hashable, Sendable {
   /// The identifier of the object.
   public let uniqueIdentifier: String

@@ -19,6 +19,8 @@ public final class NSUserActivity {
   /// Nothing on Linux searches activities.
   public var keywords: Set<String> = []
   /// The page on the web that shows the same; nil for none.
+  ///
+  /// Nothing on Linux opens it; a host finds it in ``Shown``.
   public var webpageURL: URL?
   /// The app's identifier of the activity; nil for none.
   ///
@@ -107,6 +109,8 @@ public final class NSUserActivity {
   }
 
   /// The current activity as a host reads it: a copy of what can be sent to another task.
+  ///
+  /// It is what ``becomeCurrent()`` took; a later change of the activity does not show in it.
   public struct Shown: Hashable, Sendable {
     /// The kind of activity, as a reverse domain name.
     public let activityType: String

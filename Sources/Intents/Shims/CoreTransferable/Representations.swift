@@ -79,8 +79,12 @@ extension _TransferOption {
 /// The caller reads or copies it; nothing here removes it.
 public struct SentTransferredFile: Hashable, Sendable {
   /// The file.
+  ///
+  /// It exists when the closure that makes it returns.
   public let file: URL
   /// Whether the reader may use the file in place rather than a copy of it.
+  ///
+  /// False by default. Nothing on Linux copies the file.
   public let allowAccessingOriginalFile: Bool
 
   /// Names a file that holds the value.
@@ -95,6 +99,8 @@ public struct SentTransferredFile: Hashable, Sendable {
 }
 
 /// A file that a value is made from.
+///
+/// Copy what must outlive the closure that gets it.
 public struct ReceivedTransferredFile: Hashable, Sendable {
   /// The file, which exists while the closure runs.
   public let file: URL

@@ -114,6 +114,8 @@ extension Never: Transferable, TransferRepresentation {
 /// What hosts that export and import work with; apps use the representations.
 public struct _TransferOption<Item>: Sendable {
   /// The types of data that it makes, the best first; empty for a format that only imports.
+  ///
+  /// An export to one of its supertypes takes the format as well.
   public var exportedContentTypes: [UTType] = []
   /// The types of data that it takes, the best first; empty for a format that only exports.
   public var importedContentTypes: [UTType] = []
@@ -122,18 +124,28 @@ public struct _TransferOption<Item>: Sendable {
   /// Nothing on Linux looks at it.
   public var visibility = TransferRepresentationVisibility.all
   /// Returns the file name for a value; nil for a format without one.
+  ///
+  /// With the extension and without a folder. No export of this module uses it.
   public var suggestedFileName: (@Sendable (Item) -> String?)?
   /// Makes data of a value; nil when the type of data is none of its own.
+  ///
+  /// An export then goes on to the next format.
   public var export: @Sendable (Item, UTType) async throws -> Data? = { _, _ in nil }
   /// Makes a file of a value; nil when it makes no files of that type.
+  ///
+  /// An export then goes on to the next format.
   public var exportFile: @Sendable (Item, UTType) async throws -> SentTransferredFile? = { _, _ in
     nil
   }
   /// Makes another value of a value, of whatever type the format says; nil for a format of data.
   public var exportValue: @Sendable (Item) async throws -> (any Sendable)? = { _ in nil }
   /// Makes a value of data; nil when it takes no such data.
+  ///
+  /// An import then goes on to the next format.
   public var importData: @Sendable (Data, UTType) async throws -> Item? = { _, _ in nil }
   /// Makes a value of a file; nil when it takes no such file.
+  ///
+  /// An import then goes on to the next format, and at last reads the file as data.
   public var importFile: @Sendable (URL, UTType) async throws -> Item? = { _, _ in nil }
   /// Makes a value of another value; nil when that is of another type.
   public var importValue: @Sendable (any Sendable) async throws -> Item? = { _ in nil }

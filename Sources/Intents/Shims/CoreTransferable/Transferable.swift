@@ -39,6 +39,8 @@ extension Transferable where Self: Sendable {
   }
 
   /// The types of data that values can be made from, the best first.
+  ///
+  /// Data of a type that is a kind of one of them are taken as well.
   public static func importedContentTypes() -> [UTType] {
     _transferOptions.flatMap(\.importedContentTypes)
   }

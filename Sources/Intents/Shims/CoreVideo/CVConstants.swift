@@ -33,6 +33,8 @@ public let kCVReturnAllocationFailed: CVReturn = -6662
 /// This module has the four formats of its `kCVPixelFormatType` constants.
 public let kCVReturnInvalidPixelFormat: CVReturn = -6680
 /// The width or the height is not in `1...16_777_216`.
+///
+/// It is also the code of a ``CVError`` that an initializer throws.
 public let kCVReturnInvalidSize: CVReturn = -6681
 
 /// Red, green, blue: one byte each, three bytes for a pixel.
@@ -65,5 +67,7 @@ public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   public init(rawValue: CVOptionFlags) { self.rawValue = rawValue }
 
   /// The pixels are read and not written.
+  ///
+  /// Unlock with the same flags as you have locked.
   public static let readOnly = CVPixelBufferLockFlags(rawValue: 1)
 }

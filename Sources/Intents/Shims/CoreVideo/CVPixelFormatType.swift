@@ -14,6 +14,8 @@ public struct CVPixelFormatType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A width and a height in pixels.
+///
+/// Nothing is checked: a pixel buffer refuses sizes that are not possible.
 public struct CVImageSize: Hashable, Sendable {
   /// The width in pixels.
   public var width: Int
@@ -32,6 +34,8 @@ public struct CVImageSize: Hashable, Sendable {
 }
 
 /// The size and the format of a new pixel buffer.
+///
+/// ``CVMutablePixelBuffer`` takes them.
 public struct CVPixelBufferCreationAttributes: Hashable, Sendable {
   /// The pixel format; one that this module does not have makes the creation fail.
   public var pixelFormatType: CVPixelFormatType
@@ -50,6 +54,8 @@ public struct CVPixelBufferCreationAttributes: Hashable, Sendable {
 }
 
 /// The failure of an initializer that throws where the C function returns a code.
+///
+/// ``CVMutablePixelBuffer/init(_:)`` throws it.
 public struct CVError: Error, Hashable, CustomStringConvertible {
   /// The code, such as ``kCVReturnInvalidSize``.
   public let code: CVReturn

@@ -23,6 +23,8 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
   /// The ways to say where the place is, the most exact first.
   public let representations: [PlaceRepresentation]
   /// The name that users know the place by; nil when it has none.
+  ///
+  /// It is shown, and not looked up.
   public let commonName: String?
   /// The identifiers that services have for the place; often empty.
   public let supportingRepresentations: [SupportingPlaceRepresentation]
@@ -53,6 +55,8 @@ public struct PlaceDescriptor: Hashable, Codable, Sendable {
   }
 
   /// The first address among the representations; nil for none.
+  ///
+  /// It is not checked, and never looked up.
   public var address: String? {
     representations.lazy.compactMap {
       if case .address(let address) = $0 { address } else { nil }

@@ -16,6 +16,8 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// Whether a value in a message is written to the log.
+///
+/// It is decided where the message is written: `\(name, privacy: .private)`.
 public struct OSLogPrivacy: Hashable, Sendable {
   /// Whether the value is kept out of the log.
   let isHidden: Bool

@@ -161,9 +161,9 @@ private nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
   let shape: Whole
   let start, end: CGFloat
   var _shape: ViewNode {
-    var node = shape._shape
-    node.arguments["trim"] = "\(start) \(end)"
-    return node
+    let whole = shape._shape
+    let arguments = whole.arguments.merging(["trim": "\(start) \(end)"]) { $1 }
+    return ViewNode(.other(whole.kind, arguments: arguments))
   }
 }
 
@@ -174,7 +174,7 @@ public nonisolated struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
   /// One node of the kind `Ellipse`.
-  public var _shape: ViewNode { ViewNode("Ellipse") }
+  public var _shape: ViewNode { ViewNode(.other("Ellipse")) }
 }
 
 /// The shape of the container, such as that of a widget or a snippet.
@@ -184,7 +184,7 @@ public nonisolated struct ContainerRelativeShape: Shape {
   /// Creates the shape.
   public init() {}
   /// One node of the kind `ContainerRelativeShape`.
-  public var _shape: ViewNode { ViewNode("ContainerRelativeShape") }
+  public var _shape: ViewNode { ViewNode(.other("ContainerRelativeShape")) }
 }
 
 extension Shape where Self == Ellipse {

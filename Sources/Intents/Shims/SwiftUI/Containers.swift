@@ -3,56 +3,62 @@ public import Foundation
 /// Where the views of a column stand in its width.
 ///
 /// PDF draws it; text and HTML begin at the leading side.
-public struct HorizontalAlignment: Hashable, Sendable {
-  let name: String
+public enum HorizontalAlignment: String, Hashable, Sendable {
   /// At the side where reading begins.
-  public static let leading = HorizontalAlignment(name: "leading")
+  case leading
   /// In the middle.
-  public static let center = HorizontalAlignment(name: "center")
+  case center
   /// At the side where lines end.
-  public static let trailing = HorizontalAlignment(name: "trailing")
+  case trailing
 }
 
 /// Where the views of a row stand in its height.
 ///
 /// PDF draws the top, the center and the bottom; HTML centers, text begins at the top.
-public struct VerticalAlignment: Hashable, Sendable {
-  let name: String
+public enum VerticalAlignment: String, Hashable, Sendable {
   /// At the top.
-  public static let top = VerticalAlignment(name: "top")
+  case top
   /// In the middle.
-  public static let center = VerticalAlignment(name: "center")
+  case center
   /// At the bottom.
-  public static let bottom = VerticalAlignment(name: "bottom")
+  case bottom
   /// With the baselines of the first lines of text at one height.
   ///
   /// The renderers center instead.
-  public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
+  case firstTextBaseline
 }
 
 /// Where a view stands in both directions.
 ///
 /// PDF reads the horizontal part for frames. Elsewhere it is only kept in the tree.
-public struct Alignment: Hashable, Sendable {
-  let name: String
+public enum Alignment: String, Hashable, Sendable {
   /// In the center.
-  public static let center = Alignment(name: "center")
+  case center
   /// At the middle of the side where reading begins.
-  public static let leading = Alignment(name: "leading")
+  case leading
   /// At the middle of the side where lines end.
-  public static let trailing = Alignment(name: "trailing")
+  case trailing
   /// At the middle of the upper side.
-  public static let top = Alignment(name: "top")
+  case top
   /// At the middle of the lower side.
-  public static let bottom = Alignment(name: "bottom")
+  case bottom
   /// In the upper corner where reading begins.
-  public static let topLeading = Alignment(name: "topLeading")
+  case topLeading
   /// In the upper corner where lines end.
-  public static let topTrailing = Alignment(name: "topTrailing")
+  case topTrailing
   /// In the lower corner where lines begin.
-  public static let bottomLeading = Alignment(name: "bottomLeading")
+  case bottomLeading
   /// In the corner where reading ends.
-  public static let bottomTrailing = Alignment(name: "bottomTrailing")
+  case bottomTrailing
+
+  /// The part that counts in the width.
+  public var horizontal: HorizontalAlignment {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: .leading
+    case .center, .top, .bottom: .center
+    case .trailing, .topTrailing, .bottomTrailing: .trailing
+    }
+  }
 }
 
 /// A container as one node around its content.
@@ -63,13 +69,12 @@ public nonisolated struct _ContainerView<Content: View>: View {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  let kind: String
-  let arguments: [String: String]
+  let element: ViewNode.Element
   let content: Content
 
   /// One node, with the nodes of the content as children.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(kind, arguments: arguments, children: content._nodes)]
+    [ViewNode(element, children: content._nodes)]
   }
 }
 
@@ -95,9 +100,10 @@ public nonisolated struct VStack<Content: View>: View {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    var arguments = ["alignment": alignment.name]
-    arguments["spacing"] = spacing.map { "\($0)" }
-    body = _ContainerView(kind: "VStack", arguments: arguments, content: content())
+    body = _ContainerView(
+      element: .vStack(alignment: alignment, spacing: spacing),
+      content: content()
+    )
   }
 }
 
@@ -123,9 +129,10 @@ public nonisolated struct HStack<Content: View>: View {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    var arguments = ["alignment": alignment.name]
-    arguments["spacing"] = spacing.map { "\($0)" }
-    body = _ContainerView(kind: "HStack", arguments: arguments, content: content())
+    body = _ContainerView(
+      element: .hStack(alignment: alignment, spacing: spacing),
+      content: content()
+    )
   }
 }
 
@@ -145,11 +152,7 @@ public nonisolated struct ZStack<Content: View>: View {
   ///     any case.
   ///   - content: The views, the rearmost first.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    body = _ContainerView(
-      kind: "ZStack",
-      arguments: ["alignment": alignment.name],
-      content: content()
-    )
+    body = _ContainerView(element: .zStack(alignment: alignment), content: content())
   }
 }
 
@@ -179,7 +182,7 @@ public nonisolated struct List<Content: View>: View {
   ///
   /// - Parameter content: The rows; a ``Section`` groups some of them.
   public init(@ViewBuilder content: () -> Content) {
-    body = _ContainerView(kind: "List", arguments: [:], content: content())
+    body = _ContainerView(element: .list, content: content())
   }
 
   /// Creates a list with a row for each element.
@@ -191,11 +194,7 @@ public nonisolated struct List<Content: View>: View {
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    body = _ContainerView(
-      kind: "List",
-      arguments: [:],
-      content: ForEach(data, content: rowContent)
-    )
+    body = _ContainerView(element: .list, content: ForEach(data, content: rowContent))
   }
 }
 
@@ -244,7 +243,7 @@ public nonisolated struct Section<Content: View>: View {
 
   /// One node of the kind `Section`: the header, then the rows.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Section", children: (header?._nodes ?? []) + content._nodes)]
+    [ViewNode(.section, children: (header?._nodes ?? []) + content._nodes)]
   }
 }
 
@@ -329,11 +328,13 @@ public nonisolated struct ScrollView<Content: View>: View {
   ) {
     let names = [(Axis.Set.horizontal, "horizontal"), (.vertical, "vertical")]
     body = _ContainerView(
-      kind: "ScrollView",
-      arguments: [
-        "axes": names.filter { axes.contains($0.0) }.map(\.1).joined(separator: " "),
-        "showsIndicators": "\(showsIndicators)",
-      ],
+      element: .other(
+        "ScrollView",
+        arguments: [
+          "axes": names.filter { axes.contains($0.0) }.map(\.1).joined(separator: " "),
+          "showsIndicators": "\(showsIndicators)",
+        ]
+      ),
       content: content()
     )
   }

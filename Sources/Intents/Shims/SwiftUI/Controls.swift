@@ -30,26 +30,23 @@ public nonisolated struct Button<Label: View>: View {
   /// One node of the kind `Button`, with the action, `role`, and the label or what a
   /// ``ButtonStyle`` makes of it as children.
   @MainActor public var _nodes: [ViewNode] {
-    var arguments: [String: String] = [:]
-    arguments["role"] = role?.name
     var children = label._nodes
     if let makeNodes = EnvironmentValues.current._buttonStyle {
       let label = ButtonStyleConfiguration.Label(nodes: children)
       children = makeNodes(ButtonStyleConfiguration(role: role, label: label, isPressed: false))
     }
-    return [ViewNode("Button", arguments: arguments, action: action, children: children)]
+    return [ViewNode(.button(role: role), action: action, children: children)]
   }
 }
 
 /// What kind of action a button has.
 ///
 /// PDF draws a destructive one in red; otherwise it is kept as `role`.
-public struct ButtonRole: Hashable, Sendable {
-  let name: String
+public enum ButtonRole: String, Hashable, Sendable {
   /// An action that deletes something.
-  public static let destructive = ButtonRole(name: "destructive")
+  case destructive
   /// An action that gives up what was begun.
-  public static let cancel = ButtonRole(name: "cancel")
+  case cancel
 }
 
 /// A control that is on or off.
@@ -79,14 +76,7 @@ public nonisolated struct Toggle<Label: View>: View {
 
   /// One node of the kind `Toggle`, with the action, `isOn`, and the label as children.
   @MainActor public var _nodes: [ViewNode] {
-    [
-      ViewNode(
-        "Toggle",
-        arguments: ["isOn": "\(isOn)"],
-        action: action,
-        children: label._nodes
-      )
-    ]
+    [ViewNode(.toggle(isOn: isOn), action: action, children: label._nodes)]
   }
 }
 
@@ -114,7 +104,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
   /// One node of the kind `Label`: the picture, then the words.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Label", children: icon._nodes + title._nodes)]
+    [ViewNode(.label, children: icon._nodes + title._nodes)]
   }
 }
 
@@ -184,7 +174,7 @@ public nonisolated struct Link<Label: View>: View {
 
   /// One node of the kind `Link`, whose action opens the address, with the label as children.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Link", action: .open(destination), children: label._nodes)]
+    [ViewNode(.link, action: .open(destination), children: label._nodes)]
   }
 }
 
@@ -217,7 +207,7 @@ public nonisolated struct Spacer: View {
 
   /// One node of the kind `Spacer`.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Spacer", arguments: minLength.map { ["minLength": "\($0)"] } ?? [:])]
+    [ViewNode(.spacer(minLength: minLength))]
   }
 }
 
@@ -232,7 +222,7 @@ public nonisolated struct Divider: View {
   /// Creates a line.
   public init() {}
   /// One node of the kind `Divider`.
-  @MainActor public var _nodes: [ViewNode] { [ViewNode("Divider")] }
+  @MainActor public var _nodes: [ViewNode] { [ViewNode(.divider)] }
 }
 
 /// How far something has come, as a bar.
@@ -320,13 +310,6 @@ public nonisolated struct ProgressView: View {
   /// The fraction is not clamped: more than the total gives more than 1. The renderers clamp the
   /// bar, and text prints the percentage as it is.
   @MainActor public var _nodes: [ViewNode] {
-    [
-      ViewNode(
-        "ProgressView",
-        text: title,
-        arguments: fraction.map { ["fraction": "\($0)"] } ?? [:],
-        children: label?._nodes ?? []
-      )
-    ]
+    [ViewNode(.progress(title: title, fraction: fraction), children: label?._nodes ?? [])]
   }
 }

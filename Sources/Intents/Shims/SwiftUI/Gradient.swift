@@ -46,8 +46,8 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The gradient as text: `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`.
-  public let _name: String
+  /// The gradient as text, which no renderer draws: `linear(red, blue; 0.0, 0.0 to 1.0, 1.0)`.
+  public let _color: Color
 
   /// Creates a gradient along a line.
   ///
@@ -56,9 +56,9 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
   ///   - startPoint: Where the first color is.
   ///   - endPoint: Where the last color is.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    let names = colors.map(\.name).joined(separator: ", ")
-    _name =
-      "linear(\(names); \(startPoint.x), \(startPoint.y) to \(endPoint.x), \(endPoint.y))"
+    let names = colors.map(\._name).joined(separator: ", ")
+    let line = "\(startPoint.x), \(startPoint.y) to \(endPoint.x), \(endPoint.y)"
+    _color = Color(.named("linear(\(names); \(line))"))
   }
 
   /// Creates a gradient along a line, of colors with places.
@@ -83,7 +83,7 @@ public nonisolated struct LinearGradient: View, ShapeStyle {
 
   /// One node of the kind `LinearGradient`, with the text as `value`.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("LinearGradient", arguments: ["value": _name])]
+    [ViewNode(.other("LinearGradient", arguments: ["value": _name]))]
   }
 }
 
@@ -115,15 +115,15 @@ extension Gradient {
 ///
 /// HTML and PDF draw the color alone.
 public struct AnyGradient: ShapeStyle, Hashable {
-  /// The name of the color.
-  public let _name: String
+  /// The color alone.
+  public let _color: Color
 }
 
 extension Color {
   /// The color, blending into a darker one.
   ///
   /// HTML and PDF draw the color alone.
-  public var gradient: AnyGradient { AnyGradient(_name: name) }
+  public var gradient: AnyGradient { AnyGradient(_color: self) }
 }
 
 /// Colors that blend into each other around a point.
@@ -134,8 +134,8 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  /// The gradient as text: `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`.
-  public let _name: String
+  /// The gradient as text, which no renderer draws: `radial(red, blue; 0.5, 0.5; 0.0 to 100.0)`.
+  public let _color: Color
 
   /// Creates a gradient around a point.
   ///
@@ -150,8 +150,9 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
     startRadius: CGFloat,
     endRadius: CGFloat
   ) {
-    let names = colors.map(\.name).joined(separator: ", ")
-    _name = "radial(\(names); \(center.x), \(center.y); \(startRadius) to \(endRadius))"
+    let names = colors.map(\._name).joined(separator: ", ")
+    let place = "\(center.x), \(center.y); \(startRadius) to \(endRadius)"
+    _color = Color(.named("radial(\(names); \(place))"))
   }
 
   /// Creates a gradient around a point, of given colors.
@@ -177,6 +178,6 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
 
   /// One node of the kind `RadialGradient`, with the text as `value`.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("RadialGradient", arguments: ["value": _name])]
+    [ViewNode(.other("RadialGradient", arguments: ["value": _name]))]
   }
 }

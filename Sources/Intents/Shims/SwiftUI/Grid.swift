@@ -24,10 +24,14 @@ public nonisolated struct Grid<Content: View>: View {
     verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    var arguments = ["alignment": alignment.name]
-    arguments["horizontalSpacing"] = horizontalSpacing.map { "\($0)" }
-    arguments["verticalSpacing"] = verticalSpacing.map { "\($0)" }
-    body = _ContainerView(kind: "Grid", arguments: arguments, content: content())
+    body = _ContainerView(
+      element: .grid(
+        alignment: alignment,
+        horizontalSpacing: horizontalSpacing,
+        verticalSpacing: verticalSpacing
+      ),
+      content: content()
+    )
   }
 }
 
@@ -47,8 +51,7 @@ public nonisolated struct GridRow<Content: View>: View {
   ///     alignment.
   ///   - content: The cells, from the leading side.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-    let arguments = alignment.map { ["alignment": $0.name] } ?? [:]
-    body = _ContainerView(kind: "GridRow", arguments: arguments, content: content())
+    body = _ContainerView(element: .gridRow(alignment: alignment), content: content())
   }
 }
 
@@ -75,7 +78,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
 
   /// One node of the kind `LabeledContent`: the label, then the value.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("LabeledContent", children: label._nodes + content._nodes)]
+    [ViewNode(.other("LabeledContent"), children: label._nodes + content._nodes)]
   }
 }
 
@@ -137,7 +140,7 @@ public nonisolated struct Gauge<Label: View>: View {
 
   /// One node of the kind `Gauge`, with `fraction`, and the labels as children.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Gauge", arguments: ["fraction": "\(fraction)"], children: nodes)]
+    [ViewNode(.other("Gauge", arguments: ["fraction": "\(fraction)"]), children: nodes)]
   }
 
   @MainActor private var nodes: [ViewNode] { label._nodes + (current?._nodes ?? []) }
@@ -192,9 +195,7 @@ public nonisolated struct ContentUnavailableView: View {
   @MainActor public var _nodes: [ViewNode] {
     [
       ViewNode(
-        "ContentUnavailableView",
-        text: title,
-        arguments: ["systemImage": symbol],
+        .unavailableContent(title: title, systemImage: symbol),
         children: explanation?._nodes ?? []
       )
     ]

@@ -11,11 +11,9 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let name: String
-  private let source: Source
+  private let source: ViewNode.ImageSource
   private var label: String?
   private var modifiers: [ViewNode.Modifier] = []
-
-  enum Source: String { case named, systemName, url }
 
   /// Names a picture at an address.
   init(url: URL) {
@@ -30,7 +28,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   ///   - variableValue: The part that is filled, in `0...1`; nil for all. Kept in the tree.
   public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
-    if let variableValue { self = looking("variableValue", "\(variableValue)") }
+    if let variableValue { self = looking(.other("variableValue", ["value": "\(variableValue)"])) }
   }
 
   /// Names one of the app's pictures.
@@ -68,16 +66,12 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// One node of the kind `Image`, with the name as its text and `named`, `systemName` or `url` as
   /// its `source`.
   @MainActor public var _nodes: [ViewNode] {
-    var arguments = ["source": source.rawValue]
-    arguments["label"] = label
-    var node = ViewNode("Image", text: name, arguments: arguments)
-    node.modifiers = modifiers
-    return [node]
+    [ViewNode(.image(name, source: source, label: label), modifiers: modifiers)]
   }
 
-  private func looking(_ name: String, _ value: String? = nil) -> Image {
+  private func looking(_ modifier: ViewNode.Modifier) -> Image {
     var image = self
-    image.modifiers.append(ViewNode.Modifier(name, value.map { ["value": $0] } ?? [:]))
+    image.modifiers.append(modifier)
     return image
   }
 
@@ -87,7 +81,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// HTML every picture shrinks to the page.
   ///
   /// - Returns: The picture with the modifier `resizable`.
-  public func resizable() -> Image { looking("resizable") }
+  public func resizable() -> Image { looking(.resizable) }
 
   /// Says how carefully enlarged pixels are drawn.
   ///
@@ -96,7 +90,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// - Parameter interpolation: How carefully.
   /// - Returns: The picture with the modifier `interpolation` (`value`).
   public func interpolation(_ interpolation: Interpolation) -> Image {
-    looking("interpolation", interpolation.rawValue)
+    looking(.other("interpolation", ["value": interpolation.rawValue]))
   }
 
   /// How carefully enlarged pixels are drawn.
@@ -114,7 +108,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// - Parameter isAntialiased: Whether they are.
   /// - Returns: The picture with the modifier `antialiased` (`value`).
   public func antialiased(_ isAntialiased: Bool) -> Image {
-    looking("antialiased", "\(isAntialiased)")
+    looking(.other("antialiased", ["value": "\(isAntialiased)"]))
   }
 
   /// Says whether the picture has its own colors or that of the text around.
@@ -124,7 +118,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// - Parameter mode: Which; nil for the usual one of the picture.
   /// - Returns: The picture with the modifier `renderingMode` (`value`).
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
-    looking("renderingMode", mode.map { "\($0)" } ?? "default")
+    looking(.other("renderingMode", ["value": mode.map { "\($0)" } ?? "default"]))
   }
 
   /// Where a picture takes its color from.
@@ -144,7 +138,7 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// - Parameter mode: How; nil for the symbol's own way.
   /// - Returns: The picture with the modifier `symbolRenderingMode` (`value`).
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
-    looking("symbolRenderingMode", mode?.rawValue)
+    looking(.other("symbolRenderingMode", mode.map { ["value": $0.rawValue] } ?? [:]))
   }
 
   /// How large a symbol is beside text.

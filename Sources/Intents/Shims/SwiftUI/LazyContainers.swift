@@ -133,10 +133,9 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     let nodes = content._nodes
     let width = max(columns.count, 1)
     let rows = stride(from: 0, to: nodes.count, by: width).map { start in
-      ViewNode("GridRow", children: Array(nodes[start..<min(start + width, nodes.count)]))
+      ViewNode(.gridRow(), children: Array(nodes[start..<min(start + width, nodes.count)]))
     }
-    let arguments = spacing.map { ["verticalSpacing": "\($0)"] } ?? [:]
-    return [ViewNode("Grid", arguments: arguments, children: rows)]
+    return [ViewNode(.grid(verticalSpacing: spacing), children: rows)]
   }
 }
 
@@ -186,7 +185,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 
   /// One node of the kind `Section`: the label, then the views.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode("Section", children: label._nodes + content._nodes)]
+    [ViewNode(.section, children: label._nodes + content._nodes)]
   }
 }
 

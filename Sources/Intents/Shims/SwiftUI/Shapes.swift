@@ -53,7 +53,7 @@ public nonisolated struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
   /// One node of the kind `Rectangle`.
-  public var _shape: ViewNode { ViewNode("Rectangle") }
+  public var _shape: ViewNode { ViewNode(.other("Rectangle")) }
 }
 
 /// A rectangle with round corners.
@@ -76,8 +76,10 @@ public nonisolated struct RoundedRectangle: Shape {
   /// One node of the kind `RoundedRectangle`, with `cornerRadius` and `style`.
   public var _shape: ViewNode {
     ViewNode(
-      "RoundedRectangle",
-      arguments: ["cornerRadius": "\(cornerRadius)", "style": style.rawValue]
+      .other(
+        "RoundedRectangle",
+        arguments: ["cornerRadius": "\(cornerRadius)", "style": style.rawValue]
+      )
     )
   }
 }
@@ -89,7 +91,7 @@ public nonisolated struct Circle: Shape {
   /// Creates the shape.
   public init() {}
   /// One node of the kind `Circle`.
-  public var _shape: ViewNode { ViewNode("Circle") }
+  public var _shape: ViewNode { ViewNode(.other("Circle")) }
 }
 
 /// A rectangle with half circles at its ends.
@@ -103,7 +105,9 @@ public nonisolated struct Capsule: Shape {
   /// - Parameter style: How the corners are rounded; continuously by default.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   /// One node of the kind `Capsule`, with `style`.
-  public var _shape: ViewNode { ViewNode("Capsule", arguments: ["style": style.rawValue]) }
+  public var _shape: ViewNode {
+    ViewNode(.other("Capsule", arguments: ["style": style.rawValue]))
+  }
 }
 
 extension Shape where Self == Rectangle {
@@ -147,11 +151,7 @@ extension View {
   ///   - shape: The outline; it becomes a child in a node of the kind `background`.
   /// - Returns: The view with the modifier `background` (`value`).
   nonisolated public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    _modified(
-      "background",
-      ["value": style._name],
-      decoration: _ShapeView(shape: shape)
-    )
+    _decorated(.background, by: _ShapeView(shape: shape), .background(style._color))
   }
 
   /// Cuts a view to a shape.
@@ -161,7 +161,7 @@ extension View {
   /// - Parameter shape: The outline; it becomes a child in a node of the kind `clipShape`.
   /// - Returns: The view with the modifier `clipShape`.
   nonisolated public func clipShape(_ shape: some Shape) -> some View {
-    _modified("clipShape", decoration: _ShapeView(shape: shape))
+    _decorated(.clipShape, by: _ShapeView(shape: shape), .other("clipShape"))
   }
 }
 
@@ -176,21 +176,23 @@ private nonisolated struct _ShapeView<Content: Shape>: View {
 /// Only kept in the tree: behind a view the renderers draw nothing for it, and text keeps its
 /// color.
 public struct Material: ShapeStyle {
-  /// The name of the material, such as `thinMaterial`.
-  public let _name: String
+  /// The name of the material, such as `thinMaterial`, which no renderer draws.
+  public let _color: Color
+
+  init(_ name: String) { _color = Color(.named(name)) }
 }
 
 extension ShapeStyle where Self == Material {
   /// The material that lets through the most.
-  nonisolated public static var ultraThinMaterial: Material { Material(_name: "ultraThinMaterial") }
+  nonisolated public static var ultraThinMaterial: Material { Material("ultraThinMaterial") }
   /// A material that lets through much.
-  nonisolated public static var thinMaterial: Material { Material(_name: "thinMaterial") }
+  nonisolated public static var thinMaterial: Material { Material("thinMaterial") }
   /// A material that lets through some of what is behind.
-  nonisolated public static var regularMaterial: Material { Material(_name: "regularMaterial") }
+  nonisolated public static var regularMaterial: Material { Material("regularMaterial") }
   /// A material that lets through little.
-  nonisolated public static var thickMaterial: Material { Material(_name: "thickMaterial") }
+  nonisolated public static var thickMaterial: Material { Material("thickMaterial") }
   /// The material that lets through the least.
   nonisolated public static var ultraThickMaterial: Material {
-    Material(_name: "ultraThickMaterial")
+    Material("ultraThickMaterial")
   }
 }

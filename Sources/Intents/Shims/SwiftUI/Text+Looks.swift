@@ -3,10 +3,14 @@ public import LocalizedStrings
 
 // What a text looks like leaves it a text: `Text("a").bold() + Text("b")`.
 extension Text {
-  private func looking(_ name: String, _ arguments: [String: String?] = [:]) -> Text {
+  private func looking(_ modifier: ViewNode.Modifier) -> Text {
     var text = self
-    text.modifiers.append(ViewNode.Modifier(name, arguments.compactMapValues { $0 }))
+    text.modifiers.append(modifier)
     return text
+  }
+
+  private func looking(_ name: String, _ arguments: [String: String?] = [:]) -> Text {
+    looking(.other(name, arguments.compactMapValues { $0 }))
   }
 
   /// Sets the font of the text.
@@ -16,7 +20,7 @@ extension Text {
   ///
   /// - Parameter font: The font; nil leaves that of the container.
   /// - Returns: The text with the modifier `font` (`value`).
-  public func font(_ font: Font?) -> Text { looking("font", ["value": font?.name]) }
+  public func font(_ font: Font?) -> Text { looking(.font(font)) }
 
   /// Sets how heavy the letters are.
   ///
@@ -25,7 +29,7 @@ extension Text {
   /// - Parameter weight: How heavy; nil is drawn as `regular`.
   /// - Returns: The text with the modifier `fontWeight` (`value`).
   public func fontWeight(_ weight: Font.Weight?) -> Text {
-    looking("fontWeight", ["value": weight?.rawValue])
+    looking(.fontWeight(weight))
   }
 
   /// Sets the shape of the letters.
@@ -35,7 +39,7 @@ extension Text {
   /// - Parameter design: The shape; nil for the usual one.
   /// - Returns: The text with the modifier `fontDesign` (`value`).
   public func fontDesign(_ design: Font.Design?) -> Text {
-    looking("fontDesign", ["value": design?.rawValue])
+    looking(.fontDesign(design))
   }
 
   /// Makes the letters bold.
@@ -44,7 +48,7 @@ extension Text {
   ///
   /// - Parameter isActive: Whether they are bold; true by default.
   /// - Returns: The text with the modifier `bold` (`value`).
-  public func bold(_ isActive: Bool = true) -> Text { looking("bold", ["value": "\(isActive)"]) }
+  public func bold(_ isActive: Bool = true) -> Text { looking(.bold(isActive)) }
 
   /// Makes the letters italic.
   ///
@@ -53,7 +57,7 @@ extension Text {
   /// - Parameter isActive: Whether they are italic; true by default.
   /// - Returns: The text with the modifier `italic` (`value`).
   public func italic(_ isActive: Bool = true) -> Text {
-    looking("italic", ["value": "\(isActive)"])
+    looking(.italic(isActive))
   }
 
   /// Gives all letters the same width.
@@ -63,7 +67,7 @@ extension Text {
   /// - Parameter isActive: Whether they have; true by default. False asks for the usual typeface.
   /// - Returns: The text with the modifier `fontDesign`, `monospaced` or `default`.
   public func monospaced(_ isActive: Bool = true) -> Text {
-    looking("fontDesign", ["value": isActive ? "monospaced" : "default"])
+    looking(.fontDesign(isActive ? .monospaced : .default))
   }
 
   /// Gives all digits the same width.
@@ -82,7 +86,7 @@ extension Text {
   ///   - color: The color of the line; nil, the default, for that of the text.
   /// - Returns: The text with the modifier `strikethrough` (`value`, `color`).
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    looking("strikethrough", ["value": "\(isActive)", "color": color?.name])
+    looking("strikethrough", ["value": "\(isActive)", "color": color?._name])
   }
 
   /// Underlines the words.
@@ -94,7 +98,7 @@ extension Text {
   ///   - color: The color of the line; nil, the default, for that of the text.
   /// - Returns: The text with the modifier `underline` (`value`, `color`).
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    looking("underline", ["value": "\(isActive)", "color": color?.name])
+    looking("underline", ["value": "\(isActive)", "color": color?._name])
   }
 
   /// Colors the words.
@@ -105,7 +109,7 @@ extension Text {
   ///   the container.
   /// - Returns: The text with the modifier `foregroundColor` (`value`).
   public func foregroundColor(_ color: Color?) -> Text {
-    looking("foregroundColor", ["value": color?.name])
+    looking(.foregroundColor(color))
   }
 
   /// Colors the words.
@@ -116,7 +120,7 @@ extension Text {
   /// - Parameter style: The color. Materials and other gradients leave the color of the container.
   /// - Returns: The text with the modifier `foregroundStyle` (`value`).
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    looking("foregroundStyle", ["value": style._name])
+    looking(.foregroundStyle(style._color))
   }
 
   /// Moves letters apart or closer together.

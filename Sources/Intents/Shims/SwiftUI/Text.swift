@@ -104,9 +104,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
 
   /// One node of the kind `Text`, with the words and what was said of their look.
   @MainActor public var _nodes: [ViewNode] {
-    var node = ViewNode("Text", text: string)
-    node.modifiers = modifiers
-    return [node]
+    [ViewNode(.text(string), modifiers: modifiers)]
   }
 
   /// Joins the words of two texts.

@@ -50,7 +50,7 @@ extension View {
   /// - Returns: The view with the modifier `accessibilityLabel` (`value`).
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<Words: StringProtocol>(_ label: Words) -> some View {
-    _modified("accessibilityLabel", ["value": String(label)])
+    _modified(.accessibilityLabel(String(label)))
   }
 
   /// Says what a control shows now, for a screen reader.

@@ -52,13 +52,7 @@ extension View {
   /// - Parameter insets: The room on each side, in points.
   /// - Returns: The view with the modifier `padding` (`top`, `leading`, `bottom`, `trailing`).
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
-    _modified(
-      "padding",
-      [
-        "top": "\(insets.top)", "leading": "\(insets.leading)", "bottom": "\(insets.bottom)",
-        "trailing": "\(insets.trailing)",
-      ]
-    )
+    _modified(.insets(insets))
   }
 
   /// Puts a view behind another.
@@ -105,7 +99,7 @@ extension View {
     _ primary: some ShapeStyle,
     _ secondary: some ShapeStyle
   ) -> some View {
-    _modified("foregroundStyle", ["value": primary._name, "secondary": secondary._name])
+    _modified(.foregroundStyle(primary._color, secondary: secondary._color))
   }
 
   /// Underlines text.
@@ -282,7 +276,7 @@ extension View {
   ///   empty label hides its name.
   /// - Returns: The view with the modifier `accessibilityLabel` (`value`).
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    _modified("accessibilityLabel", ["value": label.string])
+    _modified(.accessibilityLabel(label.string))
   }
 }
 
@@ -308,39 +302,4 @@ public enum ToggleStyleName: String, Hashable, Sendable {
 public enum ControlSize: String, Hashable, Sendable {
   /// From the smallest to the largest; `regular` is the usual one.
   case mini, small, regular, large, extraLarge
-}
-
-extension Font {
-  /// A size and weight of letters, by their use.
-  ///
-  /// The constants of ``Font`` list the size that each has in HTML and PDF.
-  public enum TextStyle: String, Hashable, CaseIterable, Sendable {
-    /// Titles and headings.
-    ///
-    /// `largeTitle` 34, `title` 28, `title2` 22, `title3` 20, `headline` 17 and bold, `subheadline`
-    /// 15 points.
-    case largeTitle, title, title2, title3, headline, subheadline
-    /// Running text and notes.
-    ///
-    /// `body` 17, `callout` 16, `footnote` 13, `caption` 12, `caption2` 11 points.
-    case body, callout, footnote, caption, caption2
-  }
-
-  /// The system's typeface in a size by its use.
-  ///
-  /// - Parameters:
-  ///   - style: The use, which gives the size in points.
-  ///   - design: The shape of the letters; nil, the default, for the usual one. The renderers draw
-  ///     only `monospaced` otherwise.
-  ///   - weight: How heavy the letters are; nil, the default, for what the use has. The renderers
-  ///     draw from `semibold` on in bold.
-  /// - Returns: The font.
-  public static func system(
-    _ style: TextStyle,
-    design: Design? = nil,
-    weight: Weight? = nil
-  ) -> Font {
-    let parts = [style.rawValue, design?.rawValue, weight?.rawValue]
-    return Font(name: parts.compactMap(\.self).joined(separator: " "))
-  }
 }

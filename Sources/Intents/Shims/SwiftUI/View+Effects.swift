@@ -61,7 +61,7 @@ public struct Glass: Hashable, Sendable {
   /// - Parameter color: The color; nil leaves the glass as it is.
   /// - Returns: The glass, with `tint(...)` behind its name in the tree.
   public func tint(_ color: Color?) -> Glass {
-    Glass(name: color.map { "\(name) tint(\($0.name))" } ?? name)
+    Glass(name: color.map { "\(name) tint(\($0._name))" } ?? name)
   }
   /// Returns the glass, which answers to a touch.
   ///
@@ -196,7 +196,7 @@ extension View {
   ) -> some View {
     _modified(
       "shadow",
-      ["color": color.name, "radius": "\(radius)", "x": "\(x)", "y": "\(y)"]
+      ["color": color._name, "radius": "\(radius)", "x": "\(x)", "y": "\(y)"]
     )
   }
 
@@ -225,7 +225,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View {
-    _modified("mask", ["alignment": alignment.name], decoration: mask())
+    _decorated(.mask, at: alignment, by: mask())
   }
 
   /// Shows a view only where another is opaque.

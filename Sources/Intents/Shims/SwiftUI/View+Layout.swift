@@ -53,7 +53,7 @@ extension View {
   ///   - color: The color of the line; nil for that of the text.
   /// - Returns: The view with the modifier `strikethrough` (`value`, `color`).
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View {
-    _modified("strikethrough", ["value": "\(isActive)", "color": color?.name])
+    _modified("strikethrough", ["value": "\(isActive)", "color": color?._name])
   }
 
   /// Underlines text, in a color.
@@ -65,7 +65,7 @@ extension View {
   ///   - color: The color of the line; nil for that of the text.
   /// - Returns: The view with the modifier `underline` (`value`, `color`).
   nonisolated public func underline(_ isActive: Bool = true, color: Color?) -> some View {
-    _modified("underline", ["value": "\(isActive)", "color": color?.name])
+    _modified("underline", ["value": "\(isActive)", "color": color?._name])
   }
 
   /// Lets letters move together where a line is too long.
@@ -88,7 +88,7 @@ extension View {
   ///   - reservesSpace: Whether fewer lines take as much room. Kept in the tree.
   /// - Returns: The view with the modifier `lineLimit` (`value`, `reservesSpace`).
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    _modified("lineLimit", ["value": "\(limit)", "reservesSpace": "\(reservesSpace)"])
+    _modified(.lineLimit(limit, reservesSpace: reservesSpace))
   }
 
   /// Bounds the number of lines of text on both sides.
@@ -99,7 +99,7 @@ extension View {
   /// - Parameter limit: The fewest and the most lines; the fewest are only kept in the tree.
   /// - Returns: The view with the modifier `lineLimit` (`value`, `least`).
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    _modified("lineLimit", ["value": "\(limit.upperBound)", "least": "\(limit.lowerBound)"])
+    _modified(.lineLimit(limit.upperBound, least: limit.lowerBound))
   }
 
   /// Says whether the user can select and copy text.
@@ -146,13 +146,10 @@ extension View {
     _ axes: Axis.Set,
     alignment: Alignment = .center
   ) -> some View {
-    _modified(
-      "frame",
-      [
-        "maxWidth": axes.contains(.horizontal) ? "\(CGFloat.infinity)" : nil,
-        "maxHeight": axes.contains(.vertical) ? "\(CGFloat.infinity)" : nil,
-        "alignment": alignment.name,
-      ]
+    frame(
+      maxWidth: axes.contains(.horizontal) ? .infinity : nil,
+      maxHeight: axes.contains(.vertical) ? .infinity : nil,
+      alignment: alignment
     )
   }
 
@@ -195,7 +192,7 @@ extension View {
   /// - Parameter edges: At which sides; all by default.
   /// - Returns: The view with the modifier `ignoresSafeArea` (`edges`).
   nonisolated public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
-    _modified("ignoresSafeArea", ["edges": edges.names])
+    _modified("ignoresSafeArea", ["edges": edges.argument])
   }
 
   /// Says in which outline a view answers to a touch.
@@ -225,7 +222,7 @@ extension View {
   /// - Parameter alignment: Where in the width of the column.
   /// - Returns: The view with the modifier `gridColumnAlignment` (`value`).
   nonisolated public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
-    _modified("gridColumnAlignment", ["value": alignment.name])
+    _modified("gridColumnAlignment", ["value": alignment.rawValue])
   }
 
   /// Sets the text size that the user has chosen, for a view and its children.

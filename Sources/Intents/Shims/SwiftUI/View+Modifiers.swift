@@ -11,7 +11,7 @@ public nonisolated struct ModifiedContent<Content: View>: View {
   public typealias Body = Never
   let content: Content
   let modifier: ViewNode.Modifier
-  let decoration: (any View)?
+  let decoration: (kind: ViewNode.Decoration, view: any View)?
 
   /// The nodes of the view, each with the modifier at the end of its list.
   ///
@@ -23,7 +23,8 @@ public nonisolated struct ModifiedContent<Content: View>: View {
       return node
     }
     if let decoration, !nodes.isEmpty {
-      nodes[0].children.append(ViewNode(modifier.name, children: decoration._nodes))
+      let children = decoration.view._nodes
+      nodes[0].children.append(ViewNode(.decoration(decoration.kind), children: children))
     }
     return nodes
   }
@@ -38,7 +39,7 @@ public enum Edge: String, Hashable, Sendable {
   case top, leading, bottom, trailing
 
   /// Several sides of a rectangle.
-  public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Hashable, Sendable {
     /// The sides as bits.
     public let rawValue: Int
     /// Creates sides from bits.
@@ -59,12 +60,6 @@ public enum Edge: String, Hashable, Sendable {
     public static let horizontal: Set = [.leading, .trailing]
     /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
-
-    var names: String {
-      let names = [(Set.top, "top"), (.leading, "leading"), (.bottom, "bottom")]
-      return (names + [(.trailing, "trailing")]).filter { contains($0.0) }.map(\.1)
-        .joined(separator: " ")
-    }
   }
 }
 
@@ -93,25 +88,43 @@ public enum TextAlignment: String, Hashable, Sendable {
 extension View {
   /// Adds a modifier to the nodes of a view.
   ///
-  /// The other methods of ``View`` call it; an app that invents a modifier for its own host may do
-  /// so too.
+  /// - Parameter modifier: The modifier.
+  /// - Returns: The view with the modifier.
+  nonisolated public func _modified(_ modifier: ViewNode.Modifier) -> ModifiedContent<Self> {
+    ModifiedContent(content: self, modifier: modifier, decoration: nil)
+  }
+
+  /// Adds a modifier that no renderer draws to the nodes of a view.
+  ///
+  /// An app that invents a modifier for its own host may call it.
   ///
   /// - Parameters:
   ///   - name: The name of the modifier.
   ///   - arguments: Its arguments as text; those of nil are left out. None by default.
-  ///   - decoration: A view that becomes a child of the first node, in a node of the modifier's
-  ///     name; nil for none.
   /// - Returns: The view with the modifier.
   nonisolated public func _modified(
     _ name: String,
-    _ arguments: [String: String?] = [:],
-    decoration: (any View)? = nil
+    _ arguments: [String: String?] = [:]
   ) -> ModifiedContent<Self> {
-    ModifiedContent(
-      content: self,
-      modifier: ViewNode.Modifier(name, arguments.compactMapValues { $0 }),
-      decoration: decoration
-    )
+    _modified(.other(name, arguments.compactMapValues { $0 }))
+  }
+
+  /// Adds a modifier, and a child to the first node which has the views that decorate it.
+  nonisolated func _decorated(
+    _ kind: ViewNode.Decoration,
+    by view: some View,
+    _ modifier: ViewNode.Modifier
+  ) -> ModifiedContent<Self> {
+    ModifiedContent(content: self, modifier: modifier, decoration: (kind, view))
+  }
+
+  /// Decorates a view, with where the decoration stands in a modifier of its name.
+  nonisolated func _decorated(
+    _ kind: ViewNode.Decoration,
+    at alignment: Alignment,
+    by view: some View
+  ) -> ModifiedContent<Self> {
+    _decorated(kind, by: view, .other(kind.rawValue, ["alignment": alignment.rawValue]))
   }
 
   /// Leaves room around a view.
@@ -123,7 +136,7 @@ extension View {
   ///   - length: How much, in points; nil, the default, stands for 16.
   /// - Returns: The view with the modifier `padding` (`edges`, `length`).
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    _modified("padding", ["edges": edges.names, "length": length.map { "\($0)" }])
+    _modified(.padding(edges, length))
   }
 
   /// Leaves the same room on all sides of a view.
@@ -142,7 +155,7 @@ extension View {
   /// - Parameter font: The font; nil leaves that of the container.
   /// - Returns: The view with the modifier `font` (`value`).
   nonisolated public func font(_ font: Font?) -> some View {
-    _modified("font", ["value": font?.name])
+    _modified(.font(font))
   }
 
   /// Sets how heavy letters are.
@@ -152,7 +165,7 @@ extension View {
   /// - Parameter weight: How heavy; nil is drawn as `regular`.
   /// - Returns: The view with the modifier `fontWeight` (`value`).
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-    _modified("fontWeight", ["value": weight?.rawValue])
+    _modified(.fontWeight(weight))
   }
 
   /// Sets the shape of letters.
@@ -162,7 +175,7 @@ extension View {
   /// - Parameter design: The shape; nil for the usual one.
   /// - Returns: The view with the modifier `fontDesign` (`value`).
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    _modified("fontDesign", ["value": design?.rawValue])
+    _modified(.fontDesign(design))
   }
 
   /// Makes letters bold.
@@ -172,7 +185,7 @@ extension View {
   /// - Parameter isActive: Whether they are bold; true by default.
   /// - Returns: The view with the modifier `bold` (`value`).
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
-    _modified("bold", ["value": "\(isActive)"])
+    _modified(.bold(isActive))
   }
 
   /// Makes letters italic.
@@ -182,7 +195,7 @@ extension View {
   /// - Parameter isActive: Whether they are italic; true by default.
   /// - Returns: The view with the modifier `italic` (`value`).
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
-    _modified("italic", ["value": "\(isActive)"])
+    _modified(.italic(isActive))
   }
 
   /// Gives all digits the same width.
@@ -210,7 +223,7 @@ extension View {
   ///   the container.
   /// - Returns: The view with the modifier `foregroundColor` (`value`).
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    _modified("foregroundColor", ["value": color?.name])
+    _modified(.foregroundColor(color))
   }
 
   /// Colors the text of a view and its children.
@@ -221,7 +234,7 @@ extension View {
   /// - Parameter style: The color. Materials and other gradients leave the color of the container.
   /// - Returns: The view with the modifier `foregroundStyle` (`value`).
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    _modified("foregroundStyle", ["value": style._name])
+    _modified(.foregroundStyle(style._color))
   }
 
   /// Colors the controls in a view.
@@ -231,7 +244,7 @@ extension View {
   /// - Parameter color: The color; nil for that of the container.
   /// - Returns: The view with the modifier `tint` (`value`).
   nonisolated public func tint(_ color: Color?) -> some View {
-    _modified("tint", ["value": color?.name])
+    _modified("tint", ["value": color?._name])
   }
 
   /// Colors what is behind a view.
@@ -242,7 +255,7 @@ extension View {
   ///   nothing.
   /// - Returns: The view with the modifier `background` (`value`).
   nonisolated public func background(_ style: some ShapeStyle) -> some View {
-    _modified("background", ["value": style._name])
+    _modified(.background(style._color))
   }
 
   /// Puts a view behind this view.
@@ -257,7 +270,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    _modified("background", ["alignment": alignment.name], decoration: content())
+    _decorated(.background, at: alignment, by: content())
   }
 
   /// Puts a view in front of this view.
@@ -273,7 +286,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    _modified("overlay", ["alignment": alignment.name], decoration: content())
+    _decorated(.overlay, at: alignment, by: content())
   }
 
   /// Sets the size of a view.
@@ -292,13 +305,9 @@ extension View {
     height: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    _modified(
-      "frame",
-      [
-        "width": width.map { "\($0)" }, "height": height.map { "\($0)" },
-        "alignment": alignment.name,
-      ]
-    )
+    var frame = ViewNode.Frame(alignment: alignment)
+    (frame.width, frame.height) = (width, height)
+    return _modified(.frame(frame))
   }
 
   /// Bounds the size of a view.
@@ -327,15 +336,10 @@ extension View {
     maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    _modified(
-      "frame",
-      [
-        "minWidth": minWidth.map { "\($0)" }, "idealWidth": idealWidth.map { "\($0)" },
-        "maxWidth": maxWidth.map { "\($0)" }, "minHeight": minHeight.map { "\($0)" },
-        "idealHeight": idealHeight.map { "\($0)" }, "maxHeight": maxHeight.map { "\($0)" },
-        "alignment": alignment.name,
-      ]
-    )
+    var frame = ViewNode.Frame(alignment: alignment)
+    (frame.minWidth, frame.idealWidth, frame.maxWidth) = (minWidth, idealWidth, maxWidth)
+    (frame.minHeight, frame.idealHeight, frame.maxHeight) = (minHeight, idealHeight, maxHeight)
+    return _modified(.frame(frame))
   }
 
   /// Rounds the corners of a view.
@@ -345,7 +349,7 @@ extension View {
   /// - Parameter radius: The radius of the corners, in points.
   /// - Returns: The view with the modifier `cornerRadius` (`value`).
   nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
-    _modified("cornerRadius", ["value": "\(radius)"])
+    _modified(.cornerRadius(radius))
   }
 
   /// Sets how much a view covers what is behind it.
@@ -371,10 +375,7 @@ extension View {
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
   ) -> some View {
-    _modified(
-      "aspectRatio",
-      ["value": aspectRatio.map { "\($0)" }, "contentMode": contentMode.rawValue]
-    )
+    _modified(.aspectRatio(aspectRatio, contentMode: contentMode))
   }
 
   /// Shows all of a picture.
@@ -404,7 +405,7 @@ extension View {
   /// - Parameter number: The most lines; nil, 0 and less set no bound.
   /// - Returns: The view with the modifier `lineLimit` (`value`).
   nonisolated public func lineLimit(_ number: Int?) -> some View {
-    _modified("lineLimit", ["value": number.map { "\($0)" }])
+    _modified(.lineLimit(number))
   }
 
   /// Says where the shorter lines of a text begin and end.
@@ -414,7 +415,7 @@ extension View {
   /// - Parameter alignment: Where; lines begin where reading does unless this says otherwise.
   /// - Returns: The view with the modifier `multilineTextAlignment` (`value`).
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    _modified("multilineTextAlignment", ["value": alignment.rawValue])
+    _modified(.multilineTextAlignment(alignment))
   }
 
   /// Draws a shadow behind a view.
@@ -461,7 +462,7 @@ extension View {
   /// - Parameter label: The words, localized at once. On a picture, an empty label hides its name.
   /// - Returns: The view with the modifier `accessibilityLabel` (`value`).
   nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
-    _modified("accessibilityLabel", ["value": label.string])
+    _modified(.accessibilityLabel(label.string))
   }
 
   /// Hides a view from a screen reader.

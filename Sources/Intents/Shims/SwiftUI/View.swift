@@ -33,7 +33,7 @@ extension View {
   /// at each reading: keep the node rather than the view.
   public var node: ViewNode {
     let nodes = _nodes
-    return nodes.count == 1 ? nodes[0] : ViewNode("VStack", children: nodes)
+    return nodes.count == 1 ? nodes[0] : ViewNode(.vStack(), children: nodes)
   }
 }
 

@@ -1,29 +1,19 @@
 public import Foundation
 
-/// A view as data: what kind it is, what it says, and what it contains.
+/// A view as data: what it is, how it is modified, and what it contains.
 ///
 /// Nothing is drawn on a screen on Linux. The renderers of `ViewRendering` walk the tree and show
-/// it as lines of text, as HTML or as PDF; `Codable` gives a host the same tree as JSON.
+/// it as lines of text, as HTML or as PDF; `Codable` gives a host the same tree as JSON, in which
+/// every argument is text.
 ///
 /// ```swift
-/// let node = VStack { Text("Petra") }.node
+/// let node = VStack(spacing: 4) { Text("Petra") }.node
+/// print(node.element == .vStack(alignment: .center, spacing: 4))  // true
 /// print(node.children[0].text ?? "")  // Petra
 /// ```
-public struct ViewNode: Hashable, Codable, Sendable {
-  /// The kind of view, such as `Text`, `VStack` or `Button`.
-  ///
-  /// The name of the SwiftUI type. Views behind, over or around another are children of the kinds
-  /// `background`, `overlay`, `mask` and `clipShape`. The renderers show a kind that they do not
-  /// know as a column of its children.
-  public var kind: String
-  /// What the view says; nil for nothing.
-  ///
-  /// The words of a text, the name or path of a picture, the title of progress. Already localized.
-  public var text: String?
-  /// What the initializer of the view was given besides, by argument name, such as `spacing: 8`.
-  ///
-  /// Lengths are in points, Booleans are `true` and `false`. What was left out is absent.
-  public var arguments: [String: String]
+public struct ViewNode: Hashable, Sendable {
+  /// What the view is, with its values.
+  public var element: Element
   /// The modifiers, in the order in which they were applied: the innermost first.
   ///
   /// Where two say different things about words, such as two fonts, the renderers take the first.
@@ -35,30 +25,6 @@ public struct ViewNode: Hashable, Codable, Sendable {
   public var action: Action?
   /// The views in it, in order; what decorates it comes last.
   public var children: [ViewNode]
-
-  /// A modifier with its arguments as text.
-  ///
-  /// Every modifier of this module is kept, also those that no renderer draws.
-  public struct Modifier: Hashable, Codable, Sendable {
-    /// The name of the method, such as `padding`.
-    ///
-    /// Methods that mean the same are kept under one name: `scaledToFit()` is `aspectRatio`.
-    public var name: String
-    /// The arguments, by name; `value` for one without a name.
-    ///
-    /// Lengths are in points. An argument of nil is absent.
-    public var arguments: [String: String]
-
-    /// Creates a modifier.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the method.
-    ///   - arguments: The arguments as text, by name; none by default.
-    public init(_ name: String, _ arguments: [String: String] = [:]) {
-      self.name = name
-      self.arguments = arguments
-    }
-  }
 
   /// What a button, a switch or a link does.
   ///
@@ -73,25 +39,21 @@ public struct ViewNode: Hashable, Codable, Sendable {
     case open(URL)
   }
 
-  /// Creates a node without modifiers.
+  /// Creates a node.
   ///
   /// - Parameters:
-  ///   - kind: The kind of view, such as `Text`.
-  ///   - text: What the view says; nil, the default, for nothing.
-  ///   - arguments: Other arguments of the view as text, by name; none by default.
+  ///   - element: What the view is.
+  ///   - modifiers: Its modifiers, the innermost first; none by default.
   ///   - action: What activating the view does; nil, the default, for nothing.
   ///   - children: The views in it, in order; none by default.
   public init(
-    _ kind: String,
-    text: String? = nil,
-    arguments: [String: String] = [:],
+    _ element: Element,
+    modifiers: [Modifier] = [],
     action: Action? = nil,
     children: [ViewNode] = []
   ) {
-    self.kind = kind
-    self.text = text
-    self.arguments = arguments
-    modifiers = []
+    self.element = element
+    self.modifiers = modifiers
     self.action = action
     self.children = children
   }
@@ -107,11 +69,13 @@ extension ViewNode {
   /// The lines of the words; a row of words is one line.
   private var lines: [String] {
     let inner = children.flatMap(\.lines)
-    guard kind == "HStack" || kind == "Label" || kind == "Button" || kind == "Toggle" else {
-      return [text].compactMap(\.self).filter { !$0.isEmpty && kind != "Image" } + inner
+    let row = inner.filter { !$0.isEmpty }.joined(separator: " ")
+    return switch element {
+    case .hStack, .label: row.isEmpty ? [] : [row]
+    case .button, .toggle: row.isEmpty ? [] : ["[\(row)]"]
+    case .image: inner
+    default: [text].compactMap(\.self).filter { !$0.isEmpty } + inner
     }
-    let row = ([text].compactMap(\.self) + inner).filter { !$0.isEmpty }.joined(separator: " ")
-    return row.isEmpty ? [] : [kind == "Button" || kind == "Toggle" ? "[\(row)]" : row]
   }
 
   /// All actions in the tree, in the order in which their views stand.

@@ -117,6 +117,8 @@ extension UTType {
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   /// Whether the type is known: the system's, or one that this program has declared.
+  ///
+  /// A type that was read from JSON is declared by that.
   public var isDeclared: Bool { row != nil }
 
   private var row: UTTypeTable.Row? { UTTypeTable.shared[identifier] }

@@ -47,7 +47,7 @@ final class CairoCanvas {
 
   /// Sets what the document is called.
   func setTitle(_ title: String) {
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
   }
 
   /// Ends the page, and returns the document.
@@ -67,7 +67,7 @@ final class CairoCanvas {
   func width(of line: String, _ style: ViewStyle) -> Double {
     select(style)
     var extents = cairo_text_extents_t()
-    cairo_text_extents(context, line, &extents)
+    cairo_text_extents(context, line.withoutNoncharacters, &extents)
     return extents.x_advance
   }
 
@@ -84,7 +84,7 @@ final class CairoCanvas {
     select(style)
     setColor(style.color)
     cairo_move_to(context, x, baseline)
-    cairo_show_text(context, line)
+    cairo_show_text(context, line.withoutNoncharacters)
   }
 
   /// Fills a rectangle, whose corners may be round.
@@ -140,5 +140,15 @@ final class CairoCanvas {
     cairo_arc(context, x + radius, y + height - radius, radius, quarter, 2 * quarter)
     cairo_arc(context, x + radius, y + radius, radius, 2 * quarter, 3 * quarter)
     cairo_close_path(context)
+  }
+}
+
+extension String {
+  /// The text with U+FFFD in the place of code points that are no characters (U+FFFE, U+FFFF and the like):
+  /// Cairo takes a text with one of them for damaged, and draws nothing more.
+  fileprivate var withoutNoncharacters: String {
+    guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
+    let scalars = unicodeScalars.map { $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -41,7 +41,7 @@ public struct PDFViewRenderer: Sendable {
   /// - Returns: The bytes of the document.
   /// - Throws: ``PDFViewError``.
   public func document(_ node: ViewNode, title: String) throws(PDFViewError) -> Data {
-    let width = width.isNaN ? 600 : min(max(width, 60), ViewNode.Modifier.longestSide)
+    let width = width.isNaN ? 600 : min(max(width, 60), CGFloat.longestSide)
     let canvas = try CairoCanvas(width: width)
     let layout = ViewLayout(canvas: canvas, picturePath: picturePath)
     let box = layout.box(of: node, within: width - 2 * Self.margin, ViewStyle())

@@ -17,31 +17,39 @@ struct ViewLayout {
     let room = node.modifiers.reversed().reduce(width) { $1.inner($0) }
     var box = content(of: node, within: max(1, room), style)
     for modifier in node.modifiers { box = modified(box, modifier, within: width) }
-    for decoration in node.children where decoration.kind == "overlay" {
+    for decoration in node.decorations([.overlay]) {
       box = stacked([box] + decoration.children.map { self.box(of: $0, within: width, style) })
     }
     return box
   }
 
   private func content(of node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
-    switch node.kind {
-    case "Text": return text(node.text ?? "", within: width, style)
-    case "Image": return image(node, within: width)
-    case "HStack", "Label": return row(node, within: width, style)
-    case "ZStack": return stacked(node.contents.map { box(of: $0, within: width, style) })
-    case "Divider":
+    switch node.element {
+    case .text(let words): return text(words, within: width, style)
+    case .image(let name, .named, _): return image(node, name, within: width)
+    case .image, .spacer, .color: return .empty()
+    case .hStack(let alignment, let spacing):
+      return row(node, alignment, spacing, within: width, style)
+    case .label: return row(node, .center, nil, within: width, style)
+    case .zStack: return stacked(node.contents.map { box(of: $0, within: width, style) })
+    case .divider:
       let size = ViewBox.Size(width: width, height: 1)
       return ViewBox(size: size) { [canvas] x, y in
         canvas.fill(.separator, ViewBox.Frame(x: x, y: y, size: size))
       }
-    case "Spacer", "Color": return .empty()
-    case "Button": return button(node, within: width, style)
-    case "Toggle": return toggle(node, within: width, style)
-    case "Link":
+    case .button(let role): return button(node, role, within: width, style)
+    case .toggle(let isOn): return toggle(node, isOn, within: width, style)
+    case .link:
       var linked = style
       linked.color = .accent
       return column(node, within: width, linked)
-    case "ProgressView": return progress(node, within: width, style)
+    case .progress: return progress(node, within: width, style)
+    case .vStack(let alignment, let spacing):
+      return column(node, alignment ?? .leading, spacing, within: width, style)
+    case .grid(let alignment?, _, _):
+      return column(node, alignment.horizontal, within: width, style)
+    // A row of a grid that says where its cells stand in its height has them centered in its width.
+    case .gridRow(.some): return column(node, .center, within: width, style)
     default: return column(node, within: width, style)
     }
   }
@@ -58,51 +66,52 @@ struct ViewLayout {
     let size = ViewBox.Size(width: widest, height: Double(lines.count) * (ascent + descent))
     return ViewBox(size: size) { [canvas] x, y in
       for (index, line) in lines.enumerated() {
-        let left = x + offset(widths[index], in: widest, style.alignment)
+        let left = x + offset(widths[index], in: widest, style.alignment.horizontal)
         let baseline = y + Double(index) * (ascent + descent) + ascent
         canvas.draw(line, style, x: left, baseline: baseline)
       }
     }
   }
 
-  private func image(_ node: ViewNode, within width: Double) -> ViewBox {
-    guard node.arguments["source"] == "named", let path = node.text.flatMap(picturePath),
+  private func image(_ node: ViewNode, _ name: String, within width: Double) -> ViewBox {
+    guard let path = picturePath(name),
       // Two pixels a point are as fine as paper shows.
       let picture = EncodedPicture(at: path, longestSide: Int(2 * width))
     else { return .empty() }
-    let isResizable = node.modifiers.contains { $0.name == "resizable" }
-    let natural = isResizable ? width : min(width, Double(picture.width))
+    let natural = node.modifiers.contains(.resizable) ? width : min(width, Double(picture.width))
     var size = ViewBox.Size(
       width: natural,
       height: natural * Double(picture.height) / Double(picture.width)
     )
-    let frame = node.modifiers.first { $0.name == "frame" }
-    let fills = node.modifiers.contains { $0.arguments["contentMode"] == "fill" }
-    if let height = frame?.length("height") ?? frame?.length("maxHeight"), height < size.height {
+    let frame = node.first { if case .frame(let frame) = $0 { frame } else { nil } }
+    let fills = node.modifiers.contains {
+      if case .aspectRatio(_, .fill) = $0 { true } else { false }
+    }
+    if let height = frame?.height?.drawn ?? frame?.maxHeight?.drawn, height < size.height {
       if !fills { size.width *= height / size.height }
       size.height = height
     }
-    let radius = node.value(of: "cornerRadius").flatMap(Double.init) ?? 0
+    let radius = node.first { if case .cornerRadius(let radius) = $0 { radius } else { nil } } ?? 0
     return ViewBox(size: size) { [canvas, size] x, y in
       let place = ViewBox.Frame(x: x, y: y, size: size)
       canvas.draw(picture, in: place, fills: fills, radius: radius)
     }
   }
 
-  /// The room between the views of a stack.
-  private func spacing(in node: ViewNode) -> Double {
-    ViewNode.Modifier("stack", node.arguments).length("spacing") ?? Self.spacing
-  }
-
-  private func column(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
+  /// Views below each other; those of what is no stack, such as a list, begin where reading does.
+  private func column(
+    _ node: ViewNode,
+    _ alignment: HorizontalAlignment = .leading,
+    _ spacing: CGFloat? = nil,
+    within width: Double,
+    _ style: ViewStyle
+  ) -> ViewBox {
     let boxes = node.contents.map { box(of: $0, within: width, style) }
       .filter { $0.size.height > 0 }
-    let spacing = spacing(in: node)
+    let spacing = spacing?.drawn ?? Self.spacing
     let widest = boxes.map(\.size.width).max() ?? 0
     let height =
       boxes.reduce(0) { $0 + $1.size.height } + spacing * Double(max(0, boxes.count - 1))
-    // Views without a word on it, such as lists, stand where reading begins.
-    let alignment = node.arguments["alignment"] ?? "leading"
     return ViewBox(size: ViewBox.Size(width: widest, height: height)) { x, y in
       var top = y
       for box in boxes {
@@ -112,8 +121,14 @@ struct ViewLayout {
     }
   }
 
-  private func row(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
-    let spacing = spacing(in: node)
+  private func row(
+    _ node: ViewNode,
+    _ alignment: VerticalAlignment,
+    _ spacing: CGFloat?,
+    within width: Double,
+    _ style: ViewStyle
+  ) -> ViewBox {
+    let spacing = spacing?.drawn ?? Self.spacing
     let children = node.contents
     var left = width
     var boxes: [ViewBox] = []
@@ -122,20 +137,18 @@ struct ViewLayout {
       boxes.append(box)
       left -= box.size.width + spacing
     }
-    let spacers = children.count { $0.kind == "Spacer" }
-    let spare = spacers > 0 ? max(0, left + spacing) / Double(spacers) : 0
-    for index in boxes.indices where children[index].kind == "Spacer" {
-      boxes[index].size.width += spare
+    let spacers = children.indices.filter { children[$0].isSpacer }
+    for index in spacers {
+      boxes[index].size.width += max(0, left + spacing) / Double(spacers.count)
     }
     let size = ViewBox.Size(
       width: boxes.reduce(0) { $0 + $1.size.width } + spacing * Double(max(0, boxes.count - 1)),
       height: boxes.map(\.size.height).max() ?? 0
     )
-    let alignment = node.arguments["alignment"] ?? "center"
     return ViewBox(size: size) { [boxes] x, y in
       var across = x
       for box in boxes {
-        let down = alignment == "top" ? 0 : alignment == "bottom" ? 1 : 0.5
+        let down = alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
         box.draw(across, y + (size.height - box.size.height) * down)
         across += box.size.width + spacing
       }
@@ -157,9 +170,14 @@ struct ViewLayout {
     }
   }
 
-  private func button(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
+  private func button(
+    _ node: ViewNode,
+    _ role: ButtonRole?,
+    within width: Double,
+    _ style: ViewStyle
+  ) -> ViewBox {
     var label = style
-    label.color = node.arguments["role"] == "destructive" ? ViewColor("red") ?? .accent : .accent
+    label.color = role == .destructive ? ViewColor(Color._System.red) : .accent
     let inner = column(node, within: width - 24, label)
     let size = ViewBox.Size(width: inner.size.width + 24, height: inner.size.height + 12)
     var ground = label.color
@@ -170,15 +188,19 @@ struct ViewLayout {
     }
   }
 
-  private func toggle(_ node: ViewNode, within width: Double, _ style: ViewStyle) -> ViewBox {
+  private func toggle(
+    _ node: ViewNode,
+    _ isOn: Bool,
+    within width: Double,
+    _ style: ViewStyle
+  ) -> ViewBox {
     let pill = ViewBox.Size(width: 36, height: 20)
     let inner = column(node, within: width - pill.width - 8, style)
     let height = max(pill.height, inner.size.height)
-    let isOn = node.arguments["isOn"] == "true"
     let size = ViewBox.Size(width: pill.width + 8 + inner.size.width, height: height)
     return ViewBox(size: size) { [canvas] x, y in
       let top = y + (height - pill.height) / 2
-      let ground = isOn ? ViewColor("green") ?? .accent : .separator
+      let ground = isOn ? ViewColor(Color._System.green) : .separator
       canvas.fill(ground, ViewBox.Frame(x: x, y: top, size: pill), radius: pill.height / 2)
       let knob = ViewBox.Size(width: 16, height: 16)
       let left = x + (isOn ? pill.width - knob.width - 2 : 2)
@@ -206,26 +228,26 @@ struct ViewLayout {
     _ modifier: ViewNode.Modifier,
     within width: Double
   ) -> ViewBox {
-    switch modifier.name {
-    case "padding":
-      let padding = modifier.padding
+    if let padding = modifier.padding {
       let size = ViewBox.Size(
         width: box.size.width + padding.leading + padding.trailing,
         height: box.size.height + padding.top + padding.bottom
       )
       return ViewBox(size: size) { x, y in box.draw(x + padding.leading, y + padding.top) }
-    case "frame":
+    }
+    switch modifier {
+    case .frame(let frame):
       var size = box.size
-      if let wanted = modifier.length("width") { size.width = wanted }
-      if modifier.arguments["maxWidth"] == "inf" { size.width = max(size.width, width) }
-      if let wanted = modifier.length("height") { size.height = wanted }
-      let alignment = modifier.arguments["alignment"] ?? "center"
+      if let wanted = frame.width?.drawn { size.width = wanted }
+      if frame.maxWidth == .infinity { size.width = max(size.width, width) }
+      if let wanted = frame.height?.drawn { size.height = wanted }
+      let alignment = frame.alignment.horizontal
       return ViewBox(size: size) { x, y in
         let left = offset(box.size.width, in: size.width, alignment)
         box.draw(x + left, y + (size.height - box.size.height) / 2)
       }
-    case "background":
-      guard let color = modifier.arguments["value"].flatMap({ ViewColor($0) }) else { return box }
+    case .background(let color):
+      guard let color = ViewColor(color) else { return box }
       return ViewBox(size: box.size) { [canvas] x, y in
         canvas.fill(color, ViewBox.Frame(x: x, y: y, size: box.size), radius: 6)
         box.draw(x, y)
@@ -236,21 +258,34 @@ struct ViewLayout {
 }
 
 /// How far a view stands from the left of a wider one.
-private func offset(_ width: Double, in room: Double, _ alignment: String) -> Double {
-  switch alignment.lowercased() {
-  case let name where name.hasSuffix("leading"): 0
-  case let name where name.hasSuffix("trailing"): room - width
-  default: (room - width) / 2
+private func offset(_ width: Double, in room: Double, _ alignment: HorizontalAlignment) -> Double {
+  switch alignment {
+  case .leading: 0
+  case .center: (room - width) / 2
+  case .trailing: room - width
   }
+}
+
+extension TextAlignment {
+  /// Where a line stands in the width of the text.
+  fileprivate var horizontal: HorizontalAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension ViewNode {
+  fileprivate var isSpacer: Bool { if case .spacer = element { true } else { false } }
 }
 
 extension ViewNode.Modifier {
   /// What a modifier leaves of a width for the view in it.
   fileprivate func inner(_ width: Double) -> Double {
-    switch name {
-    case "padding": width - padding.leading - padding.trailing
-    case "frame": min(width, length("width") ?? length("maxWidth") ?? width)
-    default: width
-    }
+    if let padding { return width - padding.leading - padding.trailing }
+    guard case .frame(let frame) = self else { return width }
+    return min(width, frame.width?.drawn ?? frame.maxWidth?.drawn ?? width)
   }
 }

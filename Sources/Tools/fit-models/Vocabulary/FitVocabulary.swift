@@ -10,7 +10,7 @@ struct FitVocabulary: AsyncParsableCommand {
     commandName: "vocabulary",
     abstract: "Cluster the descriptors of photographs into visual words.",
     discussion: """
-      The same photographs give the same file. Every scan file is made anew with new words, by the next \
+      The same photographs give the same file. Every segment is made anew with new words, by the next \
       search or indexing; the stores stay as they are.
       """
   )

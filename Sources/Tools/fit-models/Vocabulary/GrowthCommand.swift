@@ -41,7 +41,7 @@ struct GrowthCommand: AsyncParsableCommand {
       defer { try? FileManager.default.removeItem(at: url) }
       let built = try build(size, pictures, pool, vocabulary, at: url)
       let data = try Data(contentsOf: url, options: .alwaysMapped)
-      guard let index = try ScanFile(data, vocabulary: vocabulary).features else { return }
+      guard let index = try Segment(data, vocabulary: vocabulary).features else { return }
       var row = GrowthRow(size: size, bytes: data.count, building: built)
       for query in queries { try row.add(query, in: index) }
       print(row.markdown)
@@ -56,8 +56,8 @@ struct GrowthCommand: AsyncParsableCommand {
     _ vocabulary: Vocabulary,
     at url: URL
   ) throws -> Double {
-    var builder = ScanFileBuilder(
-      revision: StoreRevision(store: UUID(), generation: 1),
+    var builder = SegmentBuilder(
+      identifier: UUID(),
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: URL(filePath: scratch))
     )
     var padding = PaddingPictures(pool, seed: 1)

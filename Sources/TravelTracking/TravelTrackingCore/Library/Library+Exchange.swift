@@ -21,14 +21,18 @@ extension Library {
   ///
   /// - Parameters:
   ///   - folder: A folder, which is created when it is not there.
-  ///   - replacing: Whether files that are there with other bytes are replaced; otherwise they are an
-  ///     error, before anything is written.
-  /// - Throws: ``LibraryError`` when the library cannot be read or the folder cannot be written.
-  public func export(to folder: String, replacing: Bool = false) throws {
+  ///   - replacing: The files that may be replaced, as ``filesReplaced(byExportTo:)`` returned them; none by
+  ///     default. Any other with other bytes, and one that has changed since, is an error before anything
+  ///     is written.
+  /// - Throws: ``LibraryError`` when the library cannot be read or the folder cannot be written, and for
+  ///   the library's own folder or one below it.
+  public func export(to folder: String, replacing: [ReplacedFile] = []) throws {
     do {
       let export = try LibraryExport(of: self, to: folder)
-      if !replacing, let path = try export.conflicts().first { throw FileError(path, .exists) }
-      try export.write(replacing: replacing)
+      if let other = try export.conflicts().first(where: { !replacing.contains($0) }) {
+        throw FileError(other.path, .exists)
+      }
+      try export.write(replacing: Set(replacing))
     } catch {
       throw Self.translate(error, path: path)
     }
@@ -37,12 +41,14 @@ extension Library {
   /// Returns the files that an export into a folder would overwrite.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: The paths of files with other bytes; empty where an export overwrites nothing.
-  /// - Throws: ``LibraryError`` when the library or the folder cannot be read.
+  /// - Returns: The files with other bytes, as they are now; empty where an export overwrites nothing.
+  /// - Throws: ``LibraryError`` when the library or the folder cannot be read, and for the library's own
+  ///   folder or one below it.
   /// - Complexity: O(*n*) in the bytes of the pictures that are in both.
-  public func filesReplaced(byExportTo folder: String) throws -> [String] {
-    guard FileStatus(following: folder) != nil else { return [] }
+  public func filesReplaced(byExportTo folder: String) throws -> [ReplacedFile] {
     do {
+      try LibraryExport.requireOutside(of: directory, folder)
+      guard FileStatus(following: folder) != nil else { return [] }
       return try LibraryExport(of: self, to: folder).conflicts()
     } catch {
       throw Self.translate(error, path: path)
@@ -72,10 +78,37 @@ extension Library {
       throw LibraryError.invalid(path: path, place: "", reason: error.reason)
     }
     let sources = document.photos.map(\.file)
+    try check(&document, root, path)
+    var new: [String] = []
+    do {
+      // Only now is all known to be right. The pictures are read once more: they may be many gigabytes.
+      for (index, source) in sources.enumerated() {
+        try Task.checkCancellation()
+        try forPicture(index, of: path) { () throws(FileError) in
+          let (bytes, own) = try Self.picture(source, of: root)
+          guard own == document.photos[index].file else {
+            throw FileError("\(root.path)/\(source)", .changed)
+          }
+          if try directory.keep(bytes, as: own) { new.append(own) }
+        }
+      }
+      willReplace()
+      let unneeded = try replace(by: document, path)
+      try? write { try removeFiles(unneeded, $0) }
+    } catch {
+      // Nothing of an import that failed stays.
+      try? write { try removeFiles(new, $0) }
+      throw error
+    }
+  }
+
+  /// Looks at all pictures of an import, and gives them the names and sizes that they have here.
+  private func check(_ document: inout LibraryDocument, _ root: OpenFolder, _ path: String) throws {
     var names: [String: Int] = [:]
-    for (index, source) in sources.enumerated() {
+    for (index, source) in document.photos.map(\.file).enumerated() {
       try Task.checkCancellation()
-      let own = try forPicture(index, of: path) { () throws(FileError) in
+      let (own, size) = try forPicture(index, of: path) {
+        () throws(FileError) -> (String, ImageSize?) in
         let (bytes, own) = try Self.picture(source, of: root)
         // What the library has already was whole when it came.
         if try directory.place(of: bytes, as: own) != .taken {
@@ -85,7 +118,7 @@ extension Library {
             throw FileError("\(root.path)/\(source)", .unexpected("\(error)"))
           }
         }
-        return own
+        return (own, try? ImageDecoder.imageSize(bytes))
       }
       if let first = names.updateValue(index, forKey: own) {
         throw LibraryError.invalid(
@@ -95,23 +128,26 @@ extension Library {
         )
       }
       document.photos[index].file = own
-    }
-    // Only now is all known to be right. The pictures are read once more: they may be many gigabytes.
-    for (index, source) in sources.enumerated() {
-      try Task.checkCancellation()
-      try forPicture(index, of: path) { () throws(FileError) in
-        let (bytes, own) = try Self.picture(source, of: root)
-        guard own == document.photos[index].file else {
-          throw FileError("\(root.path)/\(source)", .changed)
-        }
-        try directory.keep(bytes, as: own)
+      // The picture says how large it is, whatever the file says.
+      if let size {
+        (document.photos[index].width, document.photos[index].height) = (size.width, size.height)
       }
     }
-    willReplace()
+  }
+
+  /// Puts a document in the place of everything, in one transaction.
+  ///
+  /// - Returns: The library's own files that were needed before, and may not be now.
+  private func replace(by document: LibraryDocument, _ path: String) throws -> [String] {
+    var document = document
     do {
-      try pool.write { database in
+      return try pool.write { database in
         // Another process may have removed one that nothing named until now.
         try document.requirePictures(in: directory, path)
+        let before = try String.fetchAll(
+          database,
+          sql: "SELECT file FROM photo UNION SELECT file FROM discarded"
+        )
         // Where photos go is said on this computer, not by a file.
         document.settings.uploadFolder = try Self.settings(database).uploadFolder
         try database.execute(sql: "DELETE FROM change")
@@ -121,6 +157,7 @@ extension Library {
         try document.insert(into: database)
         // Last: an import that was said to be given up must not be found done.
         try Task.checkCancellation()
+        return before
       }
     } catch let error as CancellationError {
       throw error

@@ -8,13 +8,20 @@ extension Library {
 
   /// Does a change in one transaction, and keeps what undoes it.
   ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - check: Called in the transaction before; what it throws ends it.
   /// - Returns: The number of the change.
   /// - Throws: ``LibraryError``; nothing is changed then.
-  func perform(_ change: LibraryChange) throws -> PerformedChange {
+  func perform(
+    _ change: LibraryChange,
+    after check: (Database) throws -> Void = { _ in }
+  ) throws -> PerformedChange {
     let detail = try Self.detail(of: change)
     // Not the row's number: a library that was restored gives that to another change.
     let token = Int.random(in: 1...(1 << 53))
     let (performed, forgotten) = try write { database in
+      try check(database)
       try database.execute(
         sql: "INSERT INTO change (kind, detail, made, token) VALUES (?, ?, ?, ?)",
         arguments: [change.kind.rawValue, detail, Date().wholeSeconds, token]
@@ -36,9 +43,18 @@ extension Library {
   ///
   /// Only a name that the library made from a picture's bytes is removed. Where an import or the upload
   /// folder led elsewhere, the file is not the library's, or not its alone, and stays.
-  private func removeFiles(_ files: [String], _ database: Database) throws {
+  func removeFiles(_ files: [String], _ database: Database) throws {
     let folder = try OpenFolder(directory.path)
+    // An earlier version could have named a file of this folder by its whole path.
+    let elsewhere = try String.fetchSet(
+      database,
+      sql: """
+        SELECT file FROM photo WHERE file LIKE '/%' UNION
+        SELECT file FROM discarded WHERE file LIKE '/%'
+        """
+    ).map { SystemPath.resolved($0) ?? $0 }
     for file in files where PhotoFile.isOwn(file) {
+      if elsewhere.contains(directory.path(of: file)) { continue }
       let isNeeded = try Bool.fetchOne(
         database,
         sql: """
@@ -122,7 +138,10 @@ extension Library {
           sql: "SELECT sql FROM inverse WHERE change = ? ORDER BY id DESC",
           arguments: [done.id]
         )
-        for sql in statements { try database.execute(sql: sql) }
+        for sql in statements {
+          try Self.requireNothingAdded(since: done, before: sql, database)
+          try database.execute(sql: sql)
+        }
         try database.execute(sql: Self.removalOfLooseEnds)
         try database.execute(sql: "DELETE FROM inverse WHERE change = ?", arguments: [done.id])
         try database.execute(sql: "DELETE FROM discarded WHERE change = ?", arguments: [done.id])
@@ -131,6 +150,41 @@ extension Library {
       throw LibraryError.cannotUndo(reason: "what was done since needs it")
     } catch {
       throw Self.translate(error, path: path)
+    }
+  }
+
+  /// Refuses to take back the creation of a list to which something was added since: it would be lost.
+  ///
+  /// - Parameters:
+  ///   - done: The change that is undone.
+  ///   - sql: The next statement of that; those of the first members came before.
+  ///   - database: The database, in the transaction of the undo.
+  /// - Throws: ``LibraryError/cannotUndo(reason:)``.
+  private static func requireNothingAdded(
+    since done: Done,
+    before sql: String,
+    _ database: Database
+  ) throws {
+    let lists: [(name: String, members: String, table: String)] = [
+      ("album", "photos", "albumPhoto"), ("collection", "landmarks", "collectionLandmark"),
+    ]
+    for list in lists {
+      guard let start = sql.firstRange(of: "DELETE FROM \(list.name) WHERE id = "),
+        start.lowerBound == sql.startIndex, let id = Int(sql[start.upperBound...])
+      else { continue }
+      let count = try Int.fetchOne(
+        database,
+        sql: "SELECT count(*) FROM \(list.table) WHERE \(list.name) = ?",
+        arguments: [id]
+      )
+      if let count, count > 0 {
+        let (are, members) =
+          count == 1 ? ("was", String(list.members.dropLast())) : ("were", list.members)
+        throw LibraryError.cannotUndo(
+          reason: "\(count) \(members) \(are) added to the \(list.name) since; "
+            + "take them out first, or delete the \(list.name)"
+        )
+      }
     }
   }
 

@@ -75,6 +75,8 @@ public enum LibraryChange: Hashable, Codable, Sendable {
 }
 
 /// The result of a change: its number, and what it has created.
+///
+/// ``ModelData/perform(_:)`` returns it.
 public struct PerformedChange: Hashable, Sendable {
   /// The number of the change, in `1...2^53`.
   ///
@@ -82,5 +84,7 @@ public struct PerformedChange: Hashable, Sendable {
   /// a copy.
   public let number: Int
   /// The number of the collection or album that the change has created; nil for other changes.
+  ///
+  /// Of the kinds, ``LibraryChange/Kind/createCollection`` and `createAlbum` create one.
   public let created: Int?
 }

@@ -135,7 +135,8 @@ extension LibraryDocument {
       if let first = seen.updateValue(index, forKey: entry.id) {
         return ("\(list)[\(index)].id", "id \(entry.id) is already \(list)[\(first)]'s")
       }
-      if entry.name.allSatisfy(\.isWhitespace) {
+      // As the database has it: what is nothing there could not be imported again.
+      if Library.normalizedName(entry.name).isEmpty {
         return ("\(list)[\(index)].name", "the name is empty")
       }
     }

@@ -86,7 +86,7 @@ struct LibraryDocument: Codable, Hashable, Sendable {
   /// - Throws: ``LibraryError/invalid(path:place:reason:)`` that names the file and the place.
   init(contentsOf path: String) throws(LibraryError) {
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
+    decoder.dateDecodingStrategy = .custom(Self.date)
     do {
       let bytes = try RegularFile.contents(of: path, limit: Self.maximumByteCount)
       let trouble = Self.keyTrouble(in: bytes)
@@ -102,6 +102,9 @@ struct LibraryDocument: Codable, Hashable, Sendable {
       } catch let error as DecodingError {
         try Self.requireVersion(of: data, decoder, path)
         throw error
+      } catch LibraryError.invalid("", let place, let reason) {
+        try Self.requireVersion(of: data, decoder, path)
+        throw LibraryError.invalid(path: path, place: place, reason: reason)
       }
     } catch let error as LibraryError {
       throw error
@@ -118,6 +121,22 @@ struct LibraryDocument: Codable, Hashable, Sendable {
     if let trouble = trouble {
       throw .invalid(path: path, place: trouble.place, reason: trouble.reason)
     }
+  }
+
+  /// Reads a time that there is: Foundation takes the 30th of February for a day of March, and what stands
+  /// behind a time for nothing.
+  private static func date(_ decoder: any Decoder) throws -> Date {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text else {
+      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "")
+      throw LibraryError.invalid(
+        path: "",
+        place: DecodingError.dataCorrupted(context).place,
+        reason: "“\(text)” is no time of the form 2026-11-21T09:30:00Z"
+      )
+    }
+    return date
   }
 
   private struct Version: Decodable { var version: Int }

@@ -1,6 +1,20 @@
 internal import Files
 import Foundation
 
+/// A file with other bytes that an export of a library would replace, as it was when it was found.
+public struct ReplacedFile: Hashable, Sendable {
+  /// Its path: that of the folder, and its path from there.
+  public let path: String
+  let identity: FileIdentity
+  let changed: Int64
+
+  init(_ path: String, _ status: FileStatus) {
+    self.path = path
+    identity = status.identity
+    changed = status.changed
+  }
+}
+
 /// What an export of a library writes into a folder.
 struct LibraryExport {
   private let library: Library
@@ -13,6 +27,7 @@ struct LibraryExport {
   ///
   /// - Throws: ``LibraryError``.
   init(of library: Library, to folder: String) throws {
+    try Self.requireOutside(of: library.directory, folder)
     let document = try library.read { try LibraryDocument($0) }
     let portable = document.portable
     self.library = library
@@ -21,27 +36,41 @@ struct LibraryExport {
     pictures = zip(document.photos, portable.photos).map { ($0, $1.file) }
   }
 
+  /// Refuses the folder of a library, in which an export would stand among what the library keeps.
+  ///
+  /// - Throws: ``LibraryError/refused(reason:)``.
+  static func requireOutside(of directory: DataDirectory, _ folder: String) throws(LibraryError) {
+    guard directory.contains(folder) else { return }
+    throw .refused(
+      reason: "\(folder): the library itself is kept there; name a folder outside of "
+        + directory.path
+    )
+  }
+
   /// The files that are there with other bytes.
   ///
   /// - Throws: `FileError` when the folder or a file cannot be read, or is something else, and
   ///   ``LibraryError`` for a picture of the library that cannot be read.
-  func conflicts() throws -> [String] {
+  func conflicts() throws -> [ReplacedFile] {
     let root = try OpenFolder.making(folder)
-    var conflicts: [String] = []
-    for (photo, name) in pictures where try root.status(of: name) != nil {
-      if try root.contents(of: name) != bytes(of: photo) { conflicts.append("\(folder)/\(name)") }
+    var conflicts: [ReplacedFile] = []
+    for (photo, name) in pictures {
+      guard let status = try root.status(of: name) else { continue }
+      if try root.contents(of: name) != bytes(of: photo) {
+        conflicts.append(ReplacedFile("\(folder)/\(name)", status))
+      }
     }
-    if let there = try root.contents(of: Self.file), there != json {
-      conflicts.append("\(folder)/\(Self.file)")
+    if let status = try root.status(of: Self.file), try root.contents(of: Self.file) != json {
+      conflicts.append(ReplacedFile("\(folder)/\(Self.file)", status))
     }
     return conflicts
   }
 
   /// Writes what is not there.
   ///
-  /// - Parameter replacing: Whether files that are there with other bytes are replaced.
+  /// - Parameter replacing: The files with other bytes that are replaced.
   /// - Throws: `FileError`, and ``LibraryError`` for a picture of the library that cannot be read.
-  func write(replacing: Bool) throws {
+  func write(replacing: Set<ReplacedFile>) throws {
     let root = try OpenFolder.making(folder)
     _ = try root.folder(Library.photoFolder, making: true)
     for (photo, name) in pictures {
@@ -58,12 +87,15 @@ struct LibraryExport {
     _ bytes: [UInt8],
     _ name: String,
     _ root: OpenFolder,
-    _ replacing: Bool
+    _ replacing: Set<ReplacedFile>
   ) throws(FileError) {
     if try root.contents(of: name) == bytes { return }
     let file = try NewFile(for: name, in: root)
     try file.write(bytes)
-    try file.publish(replacing: replacing)
+    // Looked at last: it may have come or changed while the others were written.
+    let path = "\(folder)/\(name)"
+    let isNamed = try root.status(of: name).map { replacing.contains(ReplacedFile(path, $0)) }
+    try file.publish(replacing: isNamed ?? false)
   }
 
   /// Reads the picture of a photo.

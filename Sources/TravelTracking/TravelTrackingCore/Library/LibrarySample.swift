@@ -23,16 +23,20 @@ public struct LibrarySample: Sendable {
     try CatalogSource.sample.catalog().map { LibrarySample($0) }
   }
 
-  /// Copies the pictures into a library's folder.
+  /// Checks everything as an import does, and copies the pictures into a library's folder.
   ///
-  /// - Throws: ``LibraryError`` for a picture that cannot be read or copied.
+  /// - Throws: ``LibraryError`` for a picture that is not whole, or cannot be read or copied, and for what
+  ///   no library can have.
   func copied(into directory: DataDirectory) throws -> Seeds {
+    // What needs no picture is checked before any is copied.
+    try requireSound(Seeds(catalog: catalog, photos: [:]))
     var photos: [String: PhotoFile] = [:]
     func copy(_ picture: String) throws {
       let source = catalog.absolutePath(ofPicture: picture)
       let bytes = try PhotoFile.bytes(at: source)
       let photo = try PhotoFile(bytes, of: source)
-      photos[picture] = photo
+      if photos.updateValue(photo, forKey: picture) != nil { return }
+      try PhotoFile.requireWhole(bytes, of: source)
       do {
         try directory.keep(bytes, as: photo.file)
       } catch {
@@ -41,7 +45,15 @@ public struct LibrarySample: Sendable {
     }
     for picture in catalog.landmarks.flatMap(\.pictures) { try copy(picture) }
     for picture in catalog.collections.compactMap(\.cover) { try copy(picture) }
-    return Seeds(catalog: catalog, photos: photos)
+    let seeds = Seeds(catalog: catalog, photos: photos)
+    try requireSound(seeds)
+    return seeds
+  }
+
+  /// Refuses what could be exported and not imported again.
+  private func requireSound(_ seeds: Seeds) throws(LibraryError) {
+    guard let trouble = seeds.document.trouble else { return }
+    throw .invalid(path: catalog.root, place: trouble.place, reason: trouble.reason)
   }
 
   /// A catalogue whose pictures are in the library's folder.
@@ -50,7 +62,10 @@ public struct LibrarySample: Sendable {
     let photos: [String: PhotoFile]
 
     /// Inserts everything; part of one transaction.
-    func insert(into database: Database) throws {
+    func insert(into database: Database) throws { try document.insert(into: database) }
+
+    /// The library that they make.
+    var document: LibraryDocument {
       var document = LibraryDocument()
       for landmark in catalog.landmarks {
         document.landmarks.append(LibraryDocument.Landmark(landmark))
@@ -70,7 +85,7 @@ public struct LibrarySample: Sendable {
           )
         )
       }
-      try document.insert(into: database)
+      return document
     }
 
     private func append(

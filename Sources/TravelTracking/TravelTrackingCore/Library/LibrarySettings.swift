@@ -3,8 +3,12 @@
 /// An export has all of it but the upload folder, which belongs to one computer.
 public struct LibrarySettings: Codable, Hashable, Sendable {
   /// Where the user is, for finding what is closest; nil when it was never chosen.
+  ///
+  /// `ClosestLandmarkIntent` looks from there when it is given no location.
   public var home: Place?
   /// The continent that lists of landmarks keep to while a focus is on; nil for all.
+  ///
+  /// `ContinentFocusFilter` sets it, for all processes that use the library.
   public var focusContinent: String?
   /// The folder that photos are uploaded to, as an absolute path; nil for the library's own.
   ///
@@ -16,8 +20,12 @@ public struct LibrarySettings: Codable, Hashable, Sendable {
   /// A library refuses values out of range.
   public struct Place: Codable, Hashable, Sendable {
     /// Degrees north of the equator, in `-90...90`.
+    ///
+    /// Other numbers are refused when the settings are written.
     public var latitude: Double
     /// Degrees east of Greenwich, in `-180...180`.
+    ///
+    /// Other numbers are refused when the settings are written.
     public var longitude: Double
 
     /// Creates a place.
@@ -32,6 +40,8 @@ public struct LibrarySettings: Codable, Hashable, Sendable {
   }
 
   /// Creates settings that choose nothing.
+  ///
+  /// A new library has these: no home, all continents, and its own folder for uploads.
   public init() {}
 }
 

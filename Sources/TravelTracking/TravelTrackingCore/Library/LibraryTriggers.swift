@@ -2,7 +2,7 @@ internal import GRDB
 
 /// What the database does by itself, in the transaction of every write.
 ///
-/// Whoever writes cannot forget it: the statement that undoes a write is kept, the visual index becomes
+/// No code that writes can forget it: the statement that undoes a write is kept, the visual index becomes
 /// out of date, and the search index is owed a donation.
 ///
 /// - SeeAlso: *Automatic Undo/Redo Using SQLite*, sqlite.org/undoredo.html.

@@ -41,7 +41,7 @@ public struct DataDirectory: Hashable, Sendable {
       }
     } else {
       do {
-        // The folders above it are nobody's secret.
+        // The folders above it are not secret.
         try manager.createDirectory(
           at: wanted.deletingLastPathComponent(),
           withIntermediateDirectories: true
@@ -124,6 +124,51 @@ extension DataDirectory {
         .contains(where: name.hasPrefix)
   }
 
+  /// Whether a folder is this one or below it, also through links.
+  ///
+  /// - Parameter folder: The path of a folder, which need not exist yet.
+  /// - Returns: Whether it is.
+  func contains(_ folder: String) -> Bool {
+    let parts = Self.resolvedParts(of: folder)
+    return parts.starts(with: path.split(separator: "/").map(String.init))
+  }
+
+  /// What keeps photos from being uploaded to a folder of the user's; nil for nothing.
+  ///
+  /// A library removes files of its own that it does not need any more: no other photo may be one of them.
+  ///
+  /// - Parameter folder: The path of a folder, which need not exist yet.
+  /// - Returns: A reason, in words behind the path.
+  func problem(ofUploadFolder folder: String) -> String? {
+    var parts = Self.resolvedParts(of: folder)
+    if contains(folder) {
+      return "a library's own folder keeps its own photos only; name a folder outside of it"
+    }
+    while !parts.isEmpty {
+      let above = "/" + parts.joined(separator: "/")
+      if FileStatus(following: above + "/library.sqlite") != nil {
+        return "there is a library in \(above), which may remove photos; "
+          + "name a folder outside of it"
+      }
+      parts.removeLast()
+    }
+    return nil
+  }
+
+  /// The parts of a path without links, as far as it leads to something.
+  private static func resolvedParts(of path: String) -> [String] {
+    var there = SystemPath.absolute(path).split(separator: "/").map(String.init)
+    var missing: [String] = []
+    while let last = there.last {
+      if let resolved = SystemPath.resolved("/" + there.joined(separator: "/")) {
+        return resolved.split(separator: "/").map(String.init) + missing.reversed()
+      }
+      missing.append(last)
+      there.removeLast()
+    }
+    return missing.reversed()
+  }
+
   /// What stands at the place of a picture.
   enum PlaceOfPicture {
     /// Nothing.
@@ -158,10 +203,12 @@ extension DataDirectory {
   ///   - bytes: The picture.
   ///   - name: A path below the folder, made from the bytes as ``PhotoFile/file`` is: a file of that
   ///     name from whose bytes it was not made is one that a disk has damaged, and is replaced.
+  /// - Returns: Whether there was nothing, and the file is new.
   /// - Throws: ``FileError``, also for another picture whose bytes give the same name.
-  func keep(_ bytes: [UInt8], as name: String) throws(FileError) {
+  @discardableResult
+  func keep(_ bytes: [UInt8], as name: String) throws(FileError) -> Bool {
     let place = try place(of: bytes, as: name)
-    if place == .taken { return }
+    if place == .taken { return false }
     let file = try NewFile(for: name, in: OpenFolder(path))
     try file.write(bytes)
     do throws(FileError) {
@@ -169,7 +216,8 @@ extension DataDirectory {
     } catch {
       // Another process was first: whatever it has put there is looked at, too.
       guard error.cause == .exists else { throw error }
-      try keep(bytes, as: name)
+      return try keep(bytes, as: name)
     }
+    return place == .free
   }
 }

@@ -10,12 +10,16 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   /// It stays the same for the life of the landmark.
   public var id: Int
   /// The name that users see.
+  ///
+  /// It is not empty. Several landmarks may have the same name; ``id`` tells them apart.
   public var name: String
   /// The name of the continent on which it stands, empty when unknown.
   ///
   /// Compared without regard to case.
   public var continent: String
   /// Where it stands, in degrees of WGS 84; nil when unknown.
+  ///
+  /// Without it the landmark is on no map and in no trip, and it is never the closest one.
   public var coordinate: Catalog.Coordinate?
   /// A few sentences about it, empty when there are none.
   public var description: String
@@ -24,8 +28,12 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   /// In a library they are the photos that show it.
   public var pictures: [String]
   /// Whether the user has made it a favorite; false in a catalogue.
+  ///
+  /// Favorites are suggested after pinned landmarks and before all others.
   public var isFavorite = false
   /// Whether the user has pinned it; false in a catalogue.
+  ///
+  /// Pinned landmarks are suggested first.
   public var isPinned = false
   /// The last report of how crowded it is; nil when there is none.
   ///
@@ -55,8 +63,12 @@ public struct Landmark: Hashable, Sendable, Identifiable {
 /// How crowded a visitor has found a landmark, and when.
 public struct CrowdReport: Hashable, Sendable {
   /// From 0, empty, to 10, no room to stand.
+  ///
+  /// A library refuses other levels.
   public var level: Int
   /// When it was reported, to the second.
+  ///
+  /// A new report replaces the one before.
   public var reported: Date
 
   /// Creates a report.
@@ -79,16 +91,22 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// A collection and a landmark may have the same number.
   public var id: Int
   /// The name that users see.
+  ///
+  /// It is not empty. Several collections may have the same name; ``id`` tells them apart.
   public var name: String
   /// A few sentences about it, empty when there are none.
   public var description: String
   /// The numbers of its landmarks, in order; empty when it has none.
+  ///
+  /// In a library each landmark is in it once, and may be in other collections, too.
   public var landmarks: [Int]
   /// The picture that represents it, as an absolute path; nil for none.
   ///
   /// A search for this picture finds the collection.
   public var cover: String?
   /// Whether the user has pinned it; false in a catalogue.
+  ///
+  /// Pinned collections are suggested first.
   public var isPinned = false
 
   /// A short line that names it.
@@ -96,6 +114,8 @@ public struct LandmarkCollection: Hashable, Sendable, Identifiable {
   /// The name, cut to 60 letters.
   public var title: String { name.shortened(to: 60) }
   /// A second short line: how many landmarks it has.
+  ///
+  /// "1 landmark", or the number and "landmarks".
   public var subtitle: String {
     landmarks.count == 1 ? "1 landmark" : "\(landmarks.count) landmarks"
   }

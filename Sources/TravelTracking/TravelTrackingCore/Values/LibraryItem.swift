@@ -13,6 +13,8 @@ public enum LibraryItem: Hashable, Codable, Sendable {
   case album(Int)
 
   /// The number of the object, whatever its kind.
+  ///
+  /// Two items of different kinds may have the same number: compare items, not numbers.
   public var id: Int {
     switch self {
     case .landmark(let id), .collection(let id), .photo(let id), .album(let id): id

@@ -10,6 +10,8 @@ public struct Photo: Hashable, Sendable, Identifiable {
   /// The same picture has the same number in every library.
   public var id: Int
   /// The name that users see; by default that of the uploaded file.
+  ///
+  /// Without the extension of the file. Several photos may have the same name.
   public var name: String
   /// The file, as an absolute path.
   ///
@@ -32,8 +34,12 @@ public struct Photo: Hashable, Sendable, Identifiable {
   /// For an uploaded photo, when its file was last changed.
   public var created: Date?
   /// Whether the user has made it a favorite.
+  ///
+  /// Favorites are suggested after pinned photos and before all others.
   public var isFavorite: Bool
   /// Whether the user has pinned it.
+  ///
+  /// Pinned photos are suggested first.
   public var isPinned: Bool
   /// Its tags, sorted; empty when it has none.
   public var tags: [String]
@@ -50,7 +56,11 @@ public struct PhotoAlbum: Hashable, Sendable, Identifiable {
   /// The name that users see; several albums may have the same.
   public var name: String
   /// The numbers of its photos, in order; no photo is in it twice.
+  ///
+  /// A deleted photo leaves its albums; undoing the deletion brings it back into them.
   public var photos: [Int]
   /// Whether the user has pinned it.
+  ///
+  /// Pinned albums are suggested first.
   public var isPinned: Bool
 }

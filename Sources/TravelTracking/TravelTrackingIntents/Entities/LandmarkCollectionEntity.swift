@@ -25,6 +25,8 @@ public struct LandmarkCollectionEntity: AppEntity {
   public static let defaultQuery = LandmarkCollectionEntityQuery()
 
   /// The collection that the entity was made from.
+  ///
+  /// A copy, as the library had it when the entity was made.
   public let collection: LandmarkCollection
   /// A JPEG of its cover, sized for where it is shown; nil for the cover itself.
   ///
@@ -84,6 +86,8 @@ public struct LandmarkCollectionEntityQuery: EntityStringQuery, EnumerableEntity
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
+  ///
+  /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
   /// Returns the collections with given numbers.

@@ -27,6 +27,8 @@ public struct LandmarkEntity: IndexedEntity {
   public static let defaultQuery = LandmarkEntityQuery()
 
   /// The landmark that the entity was made from.
+  ///
+  /// A copy, as the library had it when the entity was made.
   public let landmark: Landmark
   /// A JPEG of it, sized for where it is shown; nil for its best picture itself.
   ///

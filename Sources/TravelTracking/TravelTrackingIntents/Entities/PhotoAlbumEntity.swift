@@ -25,6 +25,8 @@ public struct PhotoAlbumEntity: AppEntity {
   public static let defaultQuery = PhotoAlbumEntityQuery()
 
   /// The album that the entity was made from.
+  ///
+  /// A copy, as the library had it when the entity was made.
   public let album: PhotoAlbum
   /// The picture that stands for it, as a path: its first photo's.
   let cover: String?
@@ -50,6 +52,8 @@ public struct PhotoAlbumEntity: AppEntity {
   public var name: String { album.name }
 
   /// How many photos it has.
+  ///
+  /// Of its own copy: a photo that was deleted since still counts.
   @ComputedProperty(title: "Number of Photos")
   public var photoCount: Int { album.photos.count }
 
@@ -77,6 +81,8 @@ public struct PhotoAlbumEntityQuery: EntityStringQuery, EnumerableEntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
+  ///
+  /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
   /// Returns the albums with given numbers.

@@ -44,6 +44,8 @@ public struct PhotoEntity: IndexedEntity, SyncableEntity {
   public static let defaultQuery = PhotoEntityQuery()
 
   /// The photo that the entity was made from.
+  ///
+  /// A copy, as the library had it when the entity was made.
   public let photo: Photo
 
   /// Wraps a photo.

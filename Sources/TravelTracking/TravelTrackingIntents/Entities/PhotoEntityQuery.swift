@@ -8,6 +8,8 @@ public struct PhotoEntityQuery: EntityStringQuery, EnumerableEntityQuery, Entity
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
+  ///
+  /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
   /// Returns the photos with given numbers.

@@ -40,6 +40,8 @@ public struct TicketOfferEntity: TransientAppEntity {
   }
 
   /// The seller, and the price in the format of the process's locale.
+  ///
+  /// The price is that for all guests.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(vendor)",
@@ -63,10 +65,14 @@ public struct SearchRequestEntity: AppEntity {
   public static let defaultQuery = SearchRequestEntityQuery()
 
   /// The number of the search, unique in its library.
+  ///
+  /// The same as in the library, so that an identifier outlives the process.
   public let id: Int
   /// The landmark that tickets are for.
   @Property(title: "Landmark") public var landmark: LandmarkEntity
   /// How many guests there are, in `1...50`.
+  ///
+  /// `UpdateGuestsIntent` changes the number in the library; this one stays as it is.
   @Property(title: "Guests") public var guests: Int
   /// What was found, sorted by currency and then by price.
   ///
@@ -104,6 +110,8 @@ public struct SearchRequestEntityQuery: EntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
+  ///
+  /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
   /// Returns the searches with given numbers.

@@ -12,14 +12,20 @@ public struct SettingsEntity: UniqueAppEntity {
   public static let defaultQuery = SettingsEntityQuery()
 
   /// The identifier, which is always the same: there is one entity of this type.
+  ///
+  /// Another library has settings of the same identifier.
   public var id: String { Self.persistentIdentifier }
   /// Where the user is; nil when it was never chosen.
   ///
   /// A coordinate without a name.
   @Property(title: "Home") public var home: PlaceDescriptor?
   /// The continent that lists of landmarks keep to while a focus is on; nil for all.
+  ///
+  /// ``ContinentFocusFilter`` sets it. It is nil, too, for a name that ``Continent`` does not have.
   @Property(title: "Focus") public var focusContinent: Continent?
   /// The folder that photos are uploaded to; nil for the library's own.
+  ///
+  /// Photos that were uploaded before stay where they are.
   @Property(title: "Upload Folder") public var uploadFolder: URL?
 
   /// Wraps settings.
@@ -47,6 +53,8 @@ public struct SettingsEntityQuery: UniqueAppEntityQuery {
   @Dependency var modelData: ModelData
 
   /// Creates a query; its data come from the dependency manager.
+  ///
+  /// Add a `ModelData` before the query is used: a dependency that is missing stops the program.
   public init() {}
 
   /// Returns the settings as they are now.

@@ -13,6 +13,8 @@ public enum TravelGalleryContent {
   /// The words that users see for the type.
   public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Travel Gallery" }
   /// The words that users see for each case.
+  ///
+  /// A host shows them where the user chooses between the two.
   public static let caseDisplayRepresentations: [Cases: DisplayRepresentation] = [
     .landmarkCollection: "Landmark Collection",
     .photoAlbum: "Photo Album",

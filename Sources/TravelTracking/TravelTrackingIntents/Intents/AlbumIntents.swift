@@ -32,6 +32,8 @@ public struct CreateAlbumIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for the name.
+  ///
+  /// A runtime asks for ``name``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the album at the end of the list.
@@ -94,6 +96,8 @@ public struct AddToAlbumIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
+  ///
+  /// A runtime asks for ``photos`` and ``album``. Set them before you call ``perform()`` yourself.
   public init() {}
 
   /// Adds the photos.
@@ -149,6 +153,9 @@ public struct RemoveFromAlbumIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
+  ///
+  /// A runtime asks for ``photos`` and ``album``. Outside of a run ``perform()`` throws
+  /// `AppIntentError`, because it has to ask for a confirmation.
   public init() {}
 
   /// Takes the photos out, after the user has confirmed it.

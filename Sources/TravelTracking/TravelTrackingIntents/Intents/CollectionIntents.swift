@@ -2,6 +2,8 @@ public import AppIntents
 internal import TravelTrackingCore
 
 /// Creates a collection of landmarks, empty or with some in it.
+///
+/// Any number of collections may have the same name.
 public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   /// The name of the action that users see.
   ///
@@ -43,6 +45,8 @@ public struct CreateCollectionIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for the name.
+  ///
+  /// A runtime asks for ``name``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates the collection at the end of the list.
@@ -107,6 +111,9 @@ public struct AddToCollectionIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
+  ///
+  /// A runtime asks for ``landmarks`` and ``collection``. Set them before you call ``perform()``
+  /// yourself.
   public init() {}
 
   /// Adds the landmarks.
@@ -164,6 +171,9 @@ public struct RemoveFromCollectionIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
+  ///
+  /// A runtime asks for ``landmarks`` and ``collection``. Outside of a run ``perform()`` throws
+  /// `AppIntentError`, because it has to ask for a confirmation.
   public init() {}
 
   /// Takes the landmarks out, after the user has confirmed it.

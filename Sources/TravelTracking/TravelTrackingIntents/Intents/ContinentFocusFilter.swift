@@ -12,12 +12,16 @@ public struct ContinentFocusFilter: SetFocusFilterIntent {
     "Keeps suggestions of landmarks to one continent, or to none."
 
   /// The continent; nil for all.
+  ///
+  /// A landmark whose continent is unknown is suggested only when this is nil.
   @Parameter(title: "Continent")
   public var continent: Continent?
 
   @Dependency var modelData: ModelData
 
   /// Creates a filter that keeps nothing out.
+  ///
+  /// Running it ends the filter that ran before, for all processes.
   public init() {}
 
   /// Creates a filter for a continent.

@@ -28,6 +28,8 @@ public struct GetCrowdStatusIntent: AppIntent {
   public var landmark: LandmarkEntity
 
   /// Creates an action that asks for its landmark.
+  ///
+  /// A runtime asks for ``landmark``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Reads the last report.
@@ -88,6 +90,8 @@ public struct ReportCrowdIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for both.
+  ///
+  /// A runtime asks for ``landmark`` and ``level``. Set both before you call ``perform()``.
   public init() {}
 
   /// Records the report, with the present time.

@@ -25,19 +25,27 @@ public struct DeletePhotosIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its photos.
+  ///
+  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
+  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the photos, after the user has confirmed it.
   ///
   /// - Returns: A sentence with their names.
-  /// - Throws: `LibraryError` when none was named or one is gone, and `AppIntentError` when the
-  ///   user declines.
+  /// - Throws: `LibraryError` when none was named, or one is gone or is another one since the question,
+  ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
     let entities = entities.unique
     let names = entities.map(\.photo.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(.deletePhotos(entities.map(\.id)), in: modelData)
+    try deletion.perform(
+      .deletePhotos(entities.map(\.id)),
+      ifStill: "photo",
+      named: entities.map { ($0.id, $0.photo.name) },
+      in: modelData
+    )
     return .result(dialog: "Deleted \(names).")
   }
 
@@ -73,19 +81,27 @@ public struct DeleteCollectionsIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its collections.
+  ///
+  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
+  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the collections, after the user has confirmed it.
   ///
   /// - Returns: A sentence with their names.
-  /// - Throws: `LibraryError` when none was named or one is gone, and `AppIntentError` when the
-  ///   user declines.
+  /// - Throws: `LibraryError` when none was named, or one is gone or is another one since the question,
+  ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
     let entities = entities.unique
     let names = entities.map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(.deleteCollections(entities.map(\.id)), in: modelData)
+    try deletion.perform(
+      .deleteCollections(entities.map(\.id)),
+      ifStill: "collection",
+      named: entities.map { ($0.id, $0.name) },
+      in: modelData
+    )
     return .result(dialog: "Deleted \(names). The landmarks stay.")
   }
 
@@ -122,19 +138,27 @@ public struct DeleteAlbumsIntent: DeleteIntent, UndoableIntent {
   private let deletion = RunDeletion()
 
   /// Creates an action that asks for its albums.
+  ///
+  /// A runtime asks for ``entities``. Outside of a run ``perform()`` throws `AppIntentError`: it
+  /// has to ask for a confirmation.
   public init() {}
 
   /// Deletes the albums, after the user has confirmed it.
   ///
   /// - Returns: A sentence with their names.
-  /// - Throws: `LibraryError` when none was named or one is gone, and `AppIntentError` when the
-  ///   user declines.
+  /// - Throws: `LibraryError` when none was named, or one is gone or is another one since the question,
+  ///   and `AppIntentError` when the user declines.
   public func perform() async throws -> some IntentResult & ProvidesDialog {
     try requireSome(entities)
     let entities = entities.unique
     let names = entities.map(\.name).formatted(.list(type: .and))
     try await requestConfirmation(actionName: .delete, dialog: "Delete \(names)?")
-    try deletion.perform(.deleteAlbums(entities.map(\.id)), in: modelData)
+    try deletion.perform(
+      .deleteAlbums(entities.map(\.id)),
+      ifStill: "album",
+      named: entities.map { ($0.id, $0.name) },
+      in: modelData
+    )
     return .result(dialog: "Deleted \(names). The photos stay.")
   }
 

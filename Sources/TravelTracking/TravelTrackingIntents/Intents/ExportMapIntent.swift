@@ -36,6 +36,8 @@ public struct ExportMapIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action for GeoJSON with landmarks.
+  ///
+  /// It asks for nothing: both parameters have defaults.
   public init() {}
 
   /// Makes the file.

@@ -30,6 +30,8 @@ public struct ExportLibraryIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its folder.
+  ///
+  /// A runtime asks for ``folder``, and for a confirmation where files would be replaced.
   public init() {}
 
   /// Writes the files, after the user has confirmed that others are replaced.
@@ -40,14 +42,15 @@ public struct ExportLibraryIntent: AppIntent {
   public func perform() async throws -> some IntentResult & ReturnsValue<IntentFile> {
     let path = try folder.pathOfUser
     let replaced = try modelData.filesReplaced(byExportTo: path)
-    if let first = replaced.first {
+    if let first = replaced.first?.path {
       let others = replaced.count > 1 ? " and \(replaced.count - 1) more files" : ""
       try await requestConfirmation(
         actionName: .replace,
         dialog: "Replace \(first)\(others) by the library? What is there now will be lost."
       )
     }
-    try modelData.export(to: path, replacing: !replaced.isEmpty)
+    // What has come or changed since the question is not replaced.
+    try modelData.export(to: path, replacing: replaced)
     let file = URL(filePath: path, directoryHint: .isDirectory).appending(path: "library.json")
     return .result(value: IntentFile(fileURL: file, type: .json))
   }
@@ -86,6 +89,9 @@ public struct ImportLibraryIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its file.
+  ///
+  /// A runtime asks for ``file``. Outside of a run ``perform()`` throws `AppIntentError`: it has to
+  /// ask for a confirmation.
   public init() {}
 
   /// Imports the file, after the user has confirmed it.

@@ -20,6 +20,8 @@ public struct OpenLandmarkIntent: OpenIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its landmark.
+  ///
+  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one landmark.
@@ -57,6 +59,8 @@ public struct OpenLandmarkCollectionIntent: OpenIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its collection.
+  ///
+  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one collection.
@@ -95,6 +99,8 @@ public struct OpenPhotoIntent: OpenIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its photo.
+  ///
+  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one photo.
@@ -133,6 +139,8 @@ public struct OpenPhotoAlbumIntent: OpenIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its album.
+  ///
+  /// A runtime asks for ``target``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one album.
@@ -151,6 +159,8 @@ public struct OpenPhotoAlbumIntent: OpenIntent {
 }
 
 /// Opens a part of the app, such as the list of albums.
+///
+/// ``NavigationOption`` lists the parts.
 public struct NavigateIntent: AppIntent {
   /// The name of the action that users see.
   ///
@@ -176,6 +186,8 @@ public struct NavigateIntent: AppIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks where to go.
+  ///
+  /// A runtime asks for ``navigationOption``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Shows the part.

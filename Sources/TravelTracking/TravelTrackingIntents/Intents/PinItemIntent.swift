@@ -36,6 +36,8 @@ public struct PinItemIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its item.
+  ///
+  /// A runtime asks for ``item``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Sets the pin.

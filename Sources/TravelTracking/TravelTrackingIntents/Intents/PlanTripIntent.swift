@@ -47,6 +47,8 @@ public struct PlanTripIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its continent.
+  ///
+  /// A runtime asks for ``continent``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Plans the route.

@@ -37,11 +37,20 @@ extension ModelData {
 final class RunDeletion: Sendable {
   private let number = Mutex<Int?>(nil)
 
-  /// Deletes, and says to the run which change it was.
+  /// Deletes what a person was asked about, and says to the run which change it was.
   ///
-  /// - Throws: ``LibraryError``; nothing is changed then.
-  func perform(_ change: LibraryChange, in modelData: ModelData) throws {
-    let performed = try modelData.performNumbered(change)
+  /// - Throws: ``LibraryError``, also where a number has another name now; nothing is changed then.
+  func perform(
+    _ change: LibraryChange,
+    ifStill kind: String,
+    named names: [(id: Int, name: String)],
+    in modelData: ModelData
+  ) throws {
+    let performed = try modelData.performNumbered(
+      change,
+      ifStill: kind,
+      named: Dictionary(names.map { ($0.id, $0.name) }) { first, _ in first }
+    )
     RunChange.current?.note(performed.number)
     number.withLock { $0 = performed.number }
   }

@@ -26,6 +26,8 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its text.
+  ///
+  /// A runtime asks for ``criteria``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Searches, and shows the results.
@@ -52,6 +54,8 @@ public struct SearchTravelIntent: ShowInAppSearchResultsIntent {
 }
 
 /// Shows everything that a picture shows: the "more results" of a visual search.
+///
+/// ``LandmarkIntentValueQuery`` returns the first ten of these results.
 @AppIntent(schema: .visualIntelligence.semanticContentSearch)
 public struct ShowVisualSearchResultsIntent: AppIntent {
   /// The name of the action that users see.
@@ -65,7 +69,7 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
 
   /// The picture, and labels for it.
   ///
-  /// Without a picture there are no results.
+  /// Without a picture the action throws `AppIntentError`: labels alone show nothing.
   @Parameter(
     title: "Picture",
     description: "The path of a picture, or a data: address with its bytes."
@@ -76,14 +80,16 @@ public struct ShowVisualSearchResultsIntent: AppIntent {
   @Dependency var navigator: Navigator
 
   /// Creates an action that asks for its picture.
+  ///
+  /// A runtime asks for ``semanticContent``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Searches, and shows the results.
   ///
   /// - Returns: The results, each with a thumbnail, and a sentence with their number. None is a
   ///   correct and common answer.
-  /// - Throws: `LibraryError` or `CatalogError` when the library cannot be read, and what keeps the
-  ///   navigator from showing the results.
+  /// - Throws: `AppIntentError` without a picture, `LibraryError` or `CatalogError` when the library
+  ///   cannot be read, and what keeps the navigator from showing the results.
   public func perform() async throws -> some IntentResult & ReturnsValue<[VisualSearchResult]>
     & ProvidesDialog
   {

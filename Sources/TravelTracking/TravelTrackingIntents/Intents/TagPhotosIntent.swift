@@ -36,6 +36,8 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its photos.
+  ///
+  /// A runtime asks for ``photos``. Set them before you call ``perform()`` yourself.
   public init() {}
 
   /// Tags the photos.
@@ -61,6 +63,8 @@ public struct TagPhotosIntent: AppIntent, UndoableIntent {
 }
 
 /// Takes a tag from photos, all in one transaction.
+///
+/// Photos without the tag stay as they are.
 public struct RemoveTagIntent: AppIntent, UndoableIntent {
   /// The name of the action that users see.
   ///
@@ -93,6 +97,8 @@ public struct RemoveTagIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its photos.
+  ///
+  /// A runtime asks for ``photos`` and ``tag``. Set them before you call ``perform()`` yourself.
   public init() {}
 
   /// Takes the tag from the photos.

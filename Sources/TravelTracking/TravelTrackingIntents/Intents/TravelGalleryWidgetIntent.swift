@@ -13,6 +13,8 @@ public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
   static let widgetKind = "TravelGalleryWidget"
 
   /// The collection or the album; nil until one is chosen.
+  ///
+  /// A run does not ask for it: a configuration may be empty.
   @Parameter public var content: TravelGalleryContent?
 
   /// What the configuration says of itself.
@@ -31,5 +33,7 @@ public struct TravelGalleryWidgetIntent: WidgetConfigurationIntent {
   }
 
   /// Creates a configuration that shows nothing yet.
+  ///
+  /// Set ``content`` to the collection or the album of the slideshow.
   public init() {}
 }

@@ -3,6 +3,8 @@ internal import TravelTrackingCore
 internal import WidgetKit
 
 /// Makes a landmark or a photo a favorite, or no longer one.
+///
+/// Favorites are suggested after pinned objects and before all others.
 public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   /// The name of the action that users see.
   ///
@@ -39,6 +41,8 @@ public struct UpdateFavoriteIntent: AppIntent, UndoableIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that asks for its item.
+  ///
+  /// A runtime asks for ``item``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one item.

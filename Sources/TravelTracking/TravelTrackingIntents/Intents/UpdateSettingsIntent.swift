@@ -37,6 +37,8 @@ public struct UpdateSettingsIntent: AppIntent {
   @Dependency var modelData: ModelData
 
   /// Creates an action that changes nothing.
+  ///
+  /// Set the parameters that are to change; a runtime asks for none.
   public init() {}
 
   /// Changes the settings, in one transaction.

@@ -43,6 +43,8 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   var name: String { photo.filename }
 
   /// Creates an action that asks for its file.
+  ///
+  /// A runtime asks for ``photo``. Set it before you call ``perform()`` yourself.
   public init() {}
 
   /// Creates an action for one file.

@@ -1,6 +1,8 @@
 public import AppIntents
 
 /// The form of a map that is exported.
+///
+/// ``ExportMapIntent`` takes it; its case decides the name and the type of the file.
 public enum MapFormat: String, AppEnum {
   /// GeoJSON (RFC 7946) for programs that show maps, or a PNG picture.
   case geoJSON, picture

@@ -184,7 +184,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let known = try store.catalog()
     let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
     return pictures.map { "\(directory)/\($0)" } + files.map(known.absolutePath(ofPicture:))
-      + [catalog.path].compactMap(\.self) + ["", "-wal", "-scan"].map { store.path + $0 }
+      + [catalog.path].compactMap(\.self) + ["", "-wal"].map { store.path + $0 }
   }
 
   /// Makes the page and the contact sheet of the rows that were written.

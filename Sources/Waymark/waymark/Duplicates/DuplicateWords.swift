@@ -160,6 +160,8 @@ extension CopyObjection {
     case .referenceIsSmaller: "more pixels than the reference"
     case .isEarlier: "by its metadata it was there first"
     case .orderIsUnclear: "which of both was made from the other is not clear"
+    case .showsOther: "some place shows something else"
+    case .isTooFine: "its smallest details were not compared"
     }
   }
 }

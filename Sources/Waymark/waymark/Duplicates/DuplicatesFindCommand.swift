@@ -80,10 +80,11 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     help: ArgumentHelp(
       """
       The least confidence of a copy that could go, from 0 to 1; less sure copies are listed, and \
-      --apply leaves them alone.
+      --apply leaves them alone. (default: \(DuplicateFinder.Options.defaultMinimumConfidence))
       """,
       valueName: "confidence"
-    )
+    ),
+    transform: ConfidenceOption.number
   )
   var minConfidence = DuplicateFinder.Options.defaultMinimumConfidence
   @Option(help: "How the groups are written.") var format: OutputFormat = .text
@@ -102,9 +103,6 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       throw ValidationError(
         "--prefer names a directory, a file or a pattern, and an empty rule names none."
       )
-    }
-    guard (0...1).contains(minConfidence) else {
-      throw ValidationError("--min-confidence is a number from 0 to 1.")
     }
     if across, directories.count + reference.count < 2 {
       throw ValidationError("--across compares directories with each other: name two or more.")
@@ -167,7 +165,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     // While all files are still there.
     try await show(report, decodingWith: workers, done.action)
     try done.carryOut()
-    // What was done is said even when nobody takes the rows.
+    // What was done is said even when no reader takes the rows.
     let written = Result {
       try write(writer.text(for: report, held: done.held, action: done.action))
     }

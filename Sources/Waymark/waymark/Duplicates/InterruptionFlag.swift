@@ -1,7 +1,7 @@
 import Synchronization
 import Terminal
 
-/// Whether somebody pressed Ctrl-C, for work that ends only between two steps.
+/// Whether the user pressed Ctrl-C, for work that ends only between two steps.
 final class InterruptionFlag {
   private final class Code: Sendable { let value = Mutex<Int32?>(nil) }
 

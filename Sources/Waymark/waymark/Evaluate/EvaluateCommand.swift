@@ -38,13 +38,14 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
     try OutputFile.requireApart(report.outputs, from: [queries])
     try report.check(overwriting)
     let truth = try GroundTruth(contentsOf: queries)
-    // Every answer counts for the curve of precision over recall, also one that nobody is shown.
+    // Every answer counts for the curve of precision over recall, also one that is not shown.
     let recognizer = Recognizer(
       modelData: try await catalog.open(),
       options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0),
       limits: limits.limits
     )
     let expected = try truth.expectedLandmarks(in: recognizer.modelData.engine.store.landmarks())
+    try Self.requireOneAnswer(truth, expected)
     let page = try report.path.map {
       try EvaluationReport(
         path: $0,
@@ -72,6 +73,22 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       raw: table.raw
     )
     if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+
+  /// Refuses a table in which one picture shows different things in two rows: one of them must be wrong.
+  private static func requireOneAnswer(_ truth: GroundTruth, _ expected: [Set<Int>]) throws {
+    var first: [String: (line: Int, landmarks: Set<Int>)] = [:]
+    for (query, landmarks) in zip(truth.queries, expected) {
+      let known = first[query.path] ?? (query.line, landmarks)
+      first[query.path] = known
+      guard known.landmarks == landmarks else {
+        throw CommandFailure(
+          .usage,
+          message: "\(truth.path):\(query.line): \(query.query) shows something else in line "
+            + "\(known.line); name all that it shows in one row, with semicolons between"
+        )
+      }
+    }
   }
 
   private func evaluate(

@@ -153,7 +153,7 @@ extension EvaluationReport {
     case falseAnswer = "false answer"
     case unreadable = "not readable"
 
-    /// Whether somebody should look at it.
+    /// Whether the user should look at it.
     var isFailure: Bool { self != .right && self != .rightlyNothing }
 
     /// Compares what a user sees with what a picture shows.

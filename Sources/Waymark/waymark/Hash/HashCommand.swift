@@ -13,7 +13,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
     discussion: """
       pdq is Meta's 256-bit hash of the whole picture, in the order of its reference \
       implementation, and its quality from 0 to 100; hashes of quality below 50 say little. \
-      frame is the engine's own, for lists that nobody else reads: it decodes no more of a picture \
+      frame is the engine's own, for lists that no other program reads: it decodes no more of a picture \
       than it needs. The text format prints hash, quality and file; match-hashes compares lists of \
       them.
 

@@ -29,8 +29,18 @@ extension HashList {
     do {
       try self.init(parsing: data, path: path)
     } catch let error as HashListError {
-      throw CommandFailure(.usage, message: error.description)
+      let advice = Self.hasOtherHeader(data) ? "; the column is named hash, in lower case" : ""
+      throw CommandFailure(.usage, message: error.description + advice)
     }
+  }
+
+  /// Whether the first line has a column of the name `hash` in other letters, such as `Hash`.
+  private static func hasOtherHeader(_ data: Data) -> Bool {
+    let line = data.prefix(1 << 12).prefix { $0 != UInt8(ascii: "\n") }
+    let fields = SystemPath.text(Array(line)).split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\"\r\u{FEFF}")))
+    }
+    return !fields.contains("hash") && fields.contains { $0.lowercased() == "hash" }
   }
 
   /// What is not in a file has to be in memory: four million hashes.

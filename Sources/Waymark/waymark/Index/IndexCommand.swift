@@ -10,8 +10,12 @@ struct IndexCommand: AsyncParsableCommand {
         waymark index pictures/ --output museum.waymark
         waymark index build catalog.json --output museum.waymark
         waymark index info museum.waymark
+        waymark index compact museum.waymark
       """,
-    subcommands: [IndexBuildCommand.self, IndexInfoCommand.self, IndexVerifyCommand.self],
+    subcommands: [
+      IndexBuildCommand.self, IndexInfoCommand.self, IndexVerifyCommand.self,
+      IndexCompactCommand.self,
+    ],
     defaultSubcommand: IndexBuildCommand.self
   )
 }

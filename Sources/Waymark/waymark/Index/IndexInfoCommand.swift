@@ -24,10 +24,13 @@ struct IndexInfoCommand: ParsableCommand {
     let summary = try CatalogStore(openingAt: path).summary()
     // The log of what was not yet written into the store is part of it while there is one.
     let store = size(of: path) + size(of: path + "-wal")
-    let scan = size(of: path + "-scan")
+    let segments =
+      ((try? FileManager.default.contentsOfDirectory(atPath: path + "-segments")) ?? []).reduce(0) {
+        $0 + size(of: path + "-segments/" + $1)
+      }
     switch format {
-    case .text: try StandardOutput.write(text(summary, store: store, scan: scan))
-    case .json: try StandardOutput.write(json(summary, store: store, scan: scan))
+    case .text: try StandardOutput.write(text(summary, store: store, segments: segments))
+    case .json: try StandardOutput.write(json(summary, store: store, segments: segments))
     }
   }
 
@@ -35,11 +38,11 @@ struct IndexInfoCommand: ParsableCommand {
     Int(FileStatus(of: path)?.size ?? 0)
   }
 
-  private func text(_ summary: CatalogStore.Summary, store: Int, scan: Int) -> String {
+  private func text(_ summary: CatalogStore.Summary, store: Int, segments: Int) -> String {
     func words(_ count: Int) -> String { Int64(count).formatted(.byteCount(style: .file)) }
-    let scanWords = scan == 0 ? "no search index yet" : "search index \(words(scan))"
+    let indexWords = segments == 0 ? "no search index yet" : "search index \(words(segments))"
     var table = TextTable(rightAligned: [])
-    table.append(["store", "\(path) (\(words(store)), \(scanWords))"])
+    table.append(["store", "\(path) (\(words(store)), \(indexWords))"])
     table.append(["holds", summary.contents])
     table.append(["pictures in", summary.root])
     table.append(["failed", String(summary.failures.count)])
@@ -51,7 +54,7 @@ struct IndexInfoCommand: ParsableCommand {
   }
 
   /// Others rely on these keys; docs/cli-index.md documents them.
-  private func json(_ summary: CatalogStore.Summary, store: Int, scan: Int) -> JSON {
+  private func json(_ summary: CatalogStore.Summary, store: Int, segments: Int) -> JSON {
     func pictures(_ failures: [CatalogStore.Failure]) -> JSON {
       .array(
         failures.map {
@@ -62,7 +65,8 @@ struct IndexInfoCommand: ParsableCommand {
     return .object([
       ("store", .string(path)),
       ("storeBytes", .integer(store)),
-      ("scanBytes", .integer(scan)),
+      ("segmentBytes", .integer(segments)),
+      ("segments", .integer(summary.segmentCount)),
       ("landmarks", .integer(summary.landmarkCount)),
       ("collections", .integer(summary.collectionCount)),
       ("pictures", .integer(summary.pictureCount)),

@@ -10,7 +10,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     commandName: "verify",
     abstract: "Read everything in a store and say whether it is sound.",
     discussion: """
-      Checks the database, decodes every signature, and compares the scan file with them. Nothing \
+      Checks the database, decodes every signature, and compares the segments of the search index with them. Nothing \
       is changed without --repair. Ends with 3 when something is wrong and stays so.
 
       EXAMPLES
@@ -22,7 +22,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
 
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
 
-  @Flag(help: "Make a damaged scan file anew, and drop damaged signatures.") var repair = false
+  @Flag(help: "Make damaged segments anew, and drop damaged signatures.") var repair = false
   @Option(help: "How it is written.") var format: ReportFormat = .text
   @OptionGroup var progress: ProgressOptions
 
@@ -38,7 +38,9 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     let verification = try store.verify { line.update($0) }
     line.finish()
     for problem in verification.problems { Console.report("\(path): \(problem)") }
-    if let trouble = verification.scanFile.trouble { Console.report("\(path)-scan: \(trouble)") }
+    if let trouble = verification.segments.trouble {
+      Console.report("\(path)-segments: \(trouble)")
+    }
     if format == .json { try StandardOutput.write(json(verification)) }
     guard verification.isSound else {
       throw ExitCode(ExitStatus.dataUnusable.rawValue)
@@ -46,7 +48,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     if format == .json { return }
     let notes = [
       verification.unfinished?.words,
-      verification.scanFile.note,
+      verification.segments.note,
       verification.hasChecksums
         ? nil : "its pages have no checksums, index its pictures into a new file",
     ]
@@ -63,28 +65,28 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
       ("isSound", .boolean(verification.isSound)),
       ("signatures", .integer(verification.signatureCount)),
       ("hasChecksums", .boolean(verification.hasChecksums)),
-      ("scanFile", .string(verification.scanFile.rawValue)),
+      ("segments", .string(verification.segments.rawValue)),
       ("problems", .array(verification.problems.map(JSON.string))),
       ("unfinished", .optional(verification.unfinished)),
     ])
   }
 }
 
-extension CatalogStore.ScanFileState {
-  /// What is wrong with the file, and what to do.
+extension CatalogStore.SegmentState {
+  /// What is wrong with the segments, and what to do.
   fileprivate var trouble: String? {
     switch self {
-    case .current, .missing, .stale: nil
-    case .damaged: "the scan file is damaged; --repair makes it anew, as the next search does"
-    case .different: "the scan file does not hold what the store says; --repair makes it anew"
+    case .current, .missing: nil
+    case .damaged: "a segment is damaged; --repair makes it anew, as the next search does"
+    case .different: "a segment does not hold what the store says; --repair makes it anew"
     }
   }
 
-  /// What is worth saying of a file that does no harm.
+  /// What is worth saying of segments that do no harm.
   fileprivate var note: String? {
     switch self {
-    case .missing: "there is no scan file yet, the next search makes it"
-    case .stale: "the scan file is older than the store, the next search makes it anew"
+    case .missing:
+      "segments of the search index are missing, the next search or indexing makes them"
     case .current, .damaged, .different: nil
     }
   }

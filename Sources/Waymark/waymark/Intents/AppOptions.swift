@@ -5,6 +5,7 @@ import Foundation
 import IntentAutomation
 import IntentCommandLine
 import ModelContextProtocol
+import SafeText
 import Terminal
 import TravelTrackingCore
 import TravelTrackingSnippets
@@ -103,7 +104,10 @@ struct AppOptions: IntentAppOptions {
       dataDirectory: directory,
       sample: { try beginning.catalog().map { LibrarySample($0) } },
       navigator: WaymarkApp.navigator(opened),
-      dependencies: AppDependencyManager()
+      dependencies: AppDependencyManager(),
+      warn: { text in
+        try? FileHandle.standardError.write(contentsOf: Data("warning: \(text.singleLine)\n".utf8))
+      }
     ) { progress.update($0) }
     return AutomatedApp(
       name: TravelTrackingApp.name,

@@ -210,7 +210,7 @@ enum CommandTool {
       filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     )
     process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
+    ParentProcess.bind(process)
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     let child = try ToolProcesses.start(process)
@@ -256,7 +256,7 @@ enum CommandTool {
 
 extension IntentJSON {
   /// The same with another text wherever one stands, such as the name of an argument for a path of which
-  /// nobody but this program knows.
+  /// only this program knows.
   fileprivate func replacing(_ text: String, by other: String) -> IntentJSON {
     switch self {
     case .string(text): .string(other)

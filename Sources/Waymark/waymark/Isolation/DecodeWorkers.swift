@@ -143,7 +143,7 @@ private final class DecodeWorker: Sendable {
     posix_spawn_file_actions_adddup2(&actions, other, STDOUT_FILENO)
     // A crash has nothing to say: its row does.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // Ctrl-C is for the program: a worker that it ended would cost a row that nobody tries again.
+    // Ctrl-C is for the program: a worker that it ended would cost a row that is not tried again.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

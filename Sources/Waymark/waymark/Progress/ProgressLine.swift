@@ -29,7 +29,7 @@ final class ProgressLine: Sendable {
   ///
   /// - Parameters:
   ///   - completed: What has been done in this run.
-  ///   - total: What there is to do in this run; 0 where nobody knows.
+  ///   - total: What there is to do in this run; 0 where that is unknown.
   ///   - failed: How many of them failed.
   func update(completed: Int, total: Int, failed: Int = 0) {
     shared.change { report, _ in
@@ -106,10 +106,9 @@ extension StoreProgress.Phase {
     case .signing: "Indexing"
     case .recording: "Recording landmarks"
     case .arranging: "Building the search index"
-    case .writing: "Writing the search index"
     case .checkingDatabase: "Checking the database"
     case .checkingSignatures: "Checking the signatures"
-    case .checkingScanFile: "Checking the search index"
+    case .checkingSegments: "Checking the search index"
     }
   }
 }

@@ -41,7 +41,7 @@ package struct ProgressReport: Sendable {
   ///
   /// - Parameters:
   ///   - completed: What has been done in this run.
-  ///   - total: What there is to do; 0 where nobody knows.
+  ///   - total: What there is to do; 0 where that is unknown.
   ///   - failed: How many of them failed.
   package mutating func update(completed: Int, total: Int, failed: Int) {
     (self.completed, self.total, self.failed) = (completed, total, failed)

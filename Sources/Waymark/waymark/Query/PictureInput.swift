@@ -4,7 +4,7 @@ import PixelBuffers
 import Terminal
 import VisualSearch
 
-/// A picture that somebody named: a file, or what stands in standard input.
+/// A picture that the user named: a file, or what stands in standard input.
 struct PictureInput: Sendable {
   /// The name in the answer.
   var name: String

@@ -108,14 +108,29 @@ struct AnswerOptions: ParsableArguments {
 struct ConfidenceOption: ParsableArguments {
   @Option(
     name: .customLong("min-confidence"),
-    help: ArgumentHelp("The least confidence of a result, from 0 to 1.", valueName: "probability")
+    help: ArgumentHelp(
+      // The default is not added to what is transformed.
+      """
+      The least confidence of a result, from 0 to 1. \
+      (default: \(MatchOptions().minimumConfidence))
+      """,
+      valueName: "probability"
+    ),
+    transform: ConfidenceOption.number
   )
   var minimum = MatchOptions().minimumConfidence
 
-  func validate() throws {
-    guard (0...1).contains(minimum) else {
-      throw ValidationError("--min-confidence is a probability from 0 to 1, not \(minimum).")
+  /// Reads a decimal number from 0 to 1, such as `0.95`, and nothing else that Swift would take for a number.
+  ///
+  /// - Throws: `ValidationError` when it is none.
+  static func number(_ text: String) throws -> Double {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    guard isPlain, let number = Double(text), (0...1).contains(number) else {
+      throw ValidationError(
+        "--min-confidence is a probability from 0 to 1, such as 0.95, not \(text)."
+      )
     }
+    return number
   }
 }
 

@@ -9,7 +9,7 @@ struct ResultWriter: Sendable {
   let format: OutputFormat
   /// Whether the text format says above each answer to which picture it belongs.
   var namesPictures = false
-  /// The model that says what each kind of evidence is worth; nil when nobody asked.
+  /// The model that says what each kind of evidence is worth; nil when it was not asked for.
   var explaining: ConfidenceModel?
   /// How texts stand in a table.
   var cells = TableCells()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a scan file is written: a file or, when there is none, memory.
+/// Where a segment is written: a file or, when there is none, memory.
 ///
 /// Or it is not written, but compared with a file that is there. It counts the bytes and sums up their
 /// blocks as they come, so a file of gigabytes is made, or compared, in a megabyte of memory.
-internal final class ScanFileOutput {
+internal final class SegmentOutput {
   /// Where the bytes go.
   enum Destination {
     case memory
@@ -76,7 +76,7 @@ internal final class ScanFileOutput {
       buffer.withUnsafeBytes { raw in
         for start in stride(from: 0, to: raw.count, by: blockSize) {
           let block = raw[start..<min(start + blockSize, raw.count)]
-          sums.append(ScanFile.Header.checksum(UnsafeRawBufferPointer(rebasing: block)))
+          sums.append(Segment.Header.checksum(UnsafeRawBufferPointer(rebasing: block)))
         }
       }
     }

@@ -1,29 +1,31 @@
 import PictureMatching
 
-/// The checksums of a scan file, written once more from the description of its layout.
-enum ScanFileChecksums {
+/// The checksums of a segment, written once more from the description of its layout.
+enum SegmentChecksums {
   /// Makes all checksums right, as far as the header says where they are.
   static func mend(_ file: inout [UInt8]) {
     guard file.count >= 4096 else { return }
     set(&file, at: 88, toSumOf: 0..<88)
-    let (count, words) = (word(file, 48), word(file, 64))
+    let (count, words, usedWords) = (word(file, 48), word(file, 64), word(file, 40))
     let (pictures, postings) = (word(file, 72), word(file, 80))
     let limit = UInt64(file.count)
-    guard count <= limit, words <= limit, pictures <= limit, postings <= limit else { return }
+    guard count <= limit, words <= 1 << 16, usedWords <= limit, pictures <= limit, postings <= limit
+    else { return }
     let frames = 4096..<4096 + Int(count) * 41
     let frameSums = (frames.upperBound + 7) & ~7
     let frameBlocks = blocks(of: frames, size: 1 << 20)
     let start = (frameSums + frameBlocks.count * 8 + 4095) & ~4095
-    let starts = (start + Int(pictures) * 12 + 7) & ~7
-    let tables = (starts + (Int(words) + 1) * 8 + Int(words) * 4 + 4095) & ~4095
-    let end = tables + Int(postings) * 40
+    let tables = (start + Int(pictures) * 12 + 7) & ~7
+    let codes = (tables + Int(usedWords) * 16 + 4095) & ~4095
+    let end = codes + Int(postings) * 42
+    let sums = (end + 7) & ~7
     let featureBlocks = blocks(of: start..<end, size: 4096)
-    guard end + featureBlocks.count * 8 <= file.count else { return }
+    guard sums + featureBlocks.count * 8 <= file.count else { return }
     for (index, block) in frameBlocks.enumerated() {
       set(&file, at: frameSums + index * 8, toSumOf: block)
     }
     for (index, block) in featureBlocks.enumerated() {
-      set(&file, at: end + index * 8, toSumOf: block)
+      set(&file, at: sums + index * 8, toSumOf: block)
     }
   }
 

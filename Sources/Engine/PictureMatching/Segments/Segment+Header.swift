@@ -1,35 +1,35 @@
 import Foundation
 internal import ImageSignatures
 
-extension ScanFile {
-  /// The first 4096 bytes of a scan file: what it is, what it was made from, and how long it is.
+extension Segment {
+  /// The first 4096 bytes of a segment: what it is, and how long it is.
   ///
-  ///     0 "WAYMSCAN"   8 version (32 bits)   12 zero (32 bits)   16 signature fingerprint
-  ///     24 store UUID (16 bytes)   40 generation   48 count   56 vocabulary   64 words
+  ///     0 "WAYMSEGM"   8 version (32 bits)   12 zero (32 bits)   16 signature fingerprint
+  ///     24 identifier (16 bytes)   40 words that have postings   48 count   56 vocabulary   64 words
   ///     72 pictures with features   80 postings   88 checksum of bytes 0 ..< 88
   struct Header: Hashable {
     static let size = 4096
-    static let version: UInt32 = 2
+    static let version: UInt32 = 1
     /// Bytes under one checksum: a few hundred microseconds of reading.
     static let blockSize = 1 << 20
     /// No memory holds more; a larger count in a file is damage.
     static let maximumCount = 1 << 40
 
     let count: Int
-    let revision: StoreRevision
+    let identifier: UUID
     /// Where the index of local features stands: after everything else.
     let features: FeatureIndexLayout
 
-    init(count: Int, revision: StoreRevision, features: FeatureIndexLayout) {
+    init(count: Int, identifier: UUID, features: FeatureIndexLayout) {
       self.count = count
-      self.revision = revision
+      self.identifier = identifier
       self.features = features.starting(at: Self.end(ofFrames: count))
     }
 
     /// Reads and checks the header of a whole file.
-    init(_ file: Data) throws(ScanFileError) {
-      guard file.count >= Self.size, file.prefix(8).elementsEqual(ScanFile.magic) else {
-        throw .notAScanFile
+    init(_ file: Data) throws(SegmentError) {
+      guard file.count >= Self.size, file.prefix(8).elementsEqual(Segment.magic) else {
+        throw .notASegment
       }
       let head = Array(file.prefix(96))
       func word(_ offset: Int) -> UInt64 { head.withUnsafeBytes { $0.word(offset) } }
@@ -39,13 +39,15 @@ extension ScanFile {
       let uuid = head.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 24, as: uuid_t.self) }
       guard let count = Int(exactly: word(48)), count <= Self.maximumCount else { throw .damaged }
       self.count = count
-      revision = StoreRevision(store: UUID(uuid: uuid), generation: word(40))
-      guard let words = Int(exactly: word(64)), let pictures = Int(exactly: word(72)),
+      identifier = UUID(uuid: uuid)
+      guard let usedWords = Int(exactly: word(40)), let words = Int(exactly: word(64)),
+        let pictures = Int(exactly: word(72)),
         let postings = Int(exactly: word(80))
       else { throw .damaged }
       let features = FeatureIndexLayout(
         vocabulary: word(56),
         wordCount: words,
+        usedWordCount: usedWords,
         pictureCount: pictures,
         postingCount: postings
       )
@@ -73,6 +75,7 @@ extension ScanFile {
       [
         encodedSize..<Self.size, parts.upperBound..<checksums.lowerBound,
         checksums.upperBound..<features.start,
+        features.pictureWords.upperBound..<features.checksums.lowerBound,
       ]
     }
     private var encodedSize: Int { 96 }
@@ -85,14 +88,14 @@ extension ScanFile {
 
     /// The header as it stands in the file.
     var encoded: [UInt8] {
-      var bytes = ScanFile.magic
+      var bytes = Segment.magic
       func append(_ word: UInt64) {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
       }
       append(UInt64(Self.version))
       append(ImageSignature.parametersFingerprint)
-      withUnsafeBytes(of: revision.store.uuid) { bytes.append(contentsOf: $0) }
-      append(revision.generation)
+      withUnsafeBytes(of: identifier.uuid) { bytes.append(contentsOf: $0) }
+      append(UInt64(features.usedWordCount))
       append(UInt64(count))
       append(features.vocabulary)
       append(UInt64(features.wordCount))

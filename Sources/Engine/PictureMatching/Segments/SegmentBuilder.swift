@@ -1,31 +1,31 @@
 package import Foundation
 package import ImageSignatures
 
-/// Lays frame hashes and local features out as a scan file.
+/// Lays frame hashes and local features out as a segment.
 ///
 /// Codes, image numbers and parts come together and are laid out one behind the other. What does not fit
 /// into a few megabytes waits in files without a name, so memory does not grow with the pictures.
-package struct ScanFileBuilder {
+package struct SegmentBuilder {
   private var codes: ValueSpool<SIMD4<UInt64>>
   private var images: ValueSpool<Int64>
   private var parts: ValueSpool<UInt8>
   private var features: FeatureIndexBuilder?
-  private let revision: StoreRevision
+  private let identifier: UUID
 
   /// Starts an empty file.
   ///
   /// - Parameters:
-  ///   - revision: What the file is made from.
+  ///   - identifier: Tells the segment from every other one.
   ///   - features: An empty index of local features; nil for a file without one.
   ///   - folder: Where what does not fit into memory is kept meanwhile.
   ///   - memoryLimit: How many bytes of codes, and of image numbers, to keep in memory.
   package init(
-    revision: StoreRevision,
+    identifier: UUID = .none,
     features: FeatureIndexBuilder? = nil,
     folder: URL = FileManager.default.temporaryDirectory,
     memoryLimit: Int = 1 << 20
   ) {
-    self.revision = revision
+    self.identifier = identifier
     self.features = features
     codes = ValueSpool(folder: folder, memoryLimit: memoryLimit)
     images = ValueSpool(folder: folder, memoryLimit: memoryLimit)
@@ -40,15 +40,32 @@ package struct ScanFileBuilder {
   }
 
   /// Adds the local features of a picture, once for each picture.
-  package mutating func append(_ features: [LocalFeature], of image: Int64) {
-    self.features?.append(features, of: image)
+  ///
+  /// - Parameters:
+  ///   - features: The features, the strongest first.
+  ///   - image: The number of the picture in the store.
+  ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
+  package mutating func append(_ features: [LocalFeature], of image: Int64, words: [Int]? = nil) {
+    self.features?.append(features, of: image, words: words)
+  }
+
+  /// Adds what a search needs of a picture.
+  ///
+  /// - Parameters:
+  ///   - signature: The signature, with its features.
+  ///   - image: The number of the picture in the store.
+  ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
+  package mutating func append(_ signature: ImageSignature, of image: Int64, words: [Int]? = nil) {
+    append(signature.frame, of: image, part: .whole)
+    if let content = signature.content { append(content.hash, of: image, part: .content) }
+    append(signature.features, of: image, words: words)
   }
 
   /// The bytes of the file, made in memory.
   ///
   /// - Throws: When features that were put aside on disk cannot be read.
   package consuming func data() throws -> Data {
-    let output = ScanFileOutput(.memory)
+    let output = SegmentOutput(.memory)
     try write(to: output)
     return output.memory
   }
@@ -57,7 +74,7 @@ package struct ScanFileBuilder {
   ///
   /// - Throws: When the disk is full.
   package consuming func write(to file: FileHandle) throws {
-    try write(to: ScanFileOutput(.file(file)))
+    try write(to: SegmentOutput(.file(file)))
   }
 
   /// Returns whether a file that was just opened holds what ``write(to:)`` would write.
@@ -65,21 +82,21 @@ package struct ScanFileBuilder {
   /// - Throws: When the file, or features that were put aside on disk, cannot be read.
   package consuming func isContent(of file: FileHandle) throws -> Bool {
     do {
-      try write(to: ScanFileOutput(.comparison(file)))
-    } catch is ScanFileOutput.Difference {
+      try write(to: SegmentOutput(.comparison(file)))
+    } catch is SegmentOutput.Difference {
       return false
     }
     return try file.read(upToCount: 1)?.isEmpty ?? true
   }
 
-  private mutating func write(to output: ScanFileOutput) throws {
-    let header = ScanFile.Header(
+  private mutating func write(to output: SegmentOutput) throws {
+    let header = Segment.Header(
       count: images.count,
-      revision: revision,
+      identifier: identifier,
       features: features?.layout ?? FeatureIndexLayout()
     )
     try header.encoded.withUnsafeBytes { try output.write($0) }
-    try output.beginBlocks(of: ScanFile.Header.blockSize)
+    try output.beginBlocks(of: Segment.Header.blockSize)
     try codes.write(to: output)
     try images.write(to: output)
     try parts.write(to: output)
@@ -99,4 +116,9 @@ package enum PicturePart: UInt8, Sendable {
   case whole = 0
   /// What is inside a border or between letterbox bars.
   case content = 1
+}
+
+extension UUID {
+  /// Of a segment that goes with the process.
+  package static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }

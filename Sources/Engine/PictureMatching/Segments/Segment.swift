@@ -1,12 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// The frame hashes and local features of a store, laid out for a query and mapped into memory.
+/// The frame hashes and local features of some pictures, laid out for a query and mapped into memory.
 ///
-/// `NAME.waymark-scan` is derived from `NAME.waymark`. Its header says from which revision of which
-/// store, so a stale, foreign or damaged file is noticed and made anew; each block's checksum is
-/// compared when the block is first touched: those of the frame hashes together, as a query scans all of
-/// them, those of the features one by one. All numbers are little-endian:
+/// A segment never changes. What is added comes in another one, and pictures that are gone are marked
+/// beside it (``LiveSegment``). It is derived from signatures: a foreign or damaged file is noticed and made
+/// anew. Each block's checksum is compared when the block is first touched: those of the frame hashes
+/// together, as a query scans all of them, those of the features one by one. All numbers are little-endian:
 ///
 ///     0     header, 4096 bytes (see ``Header``)
 ///     4096  codes       count x 32 bytes, four 64-bit words each
@@ -14,7 +14,10 @@ import Synchronization
 ///           parts       count x 1 byte: 0 the whole frame, 1 the content inside its frame
 ///           checksums   8 bytes for each block of codes, ids and parts
 ///           features    from a multiple of 4096, see ``FeatureIndexLayout``
-package final class ScanFile: Sendable {
+///
+/// Two segments of the same pictures hold the same bytes but for ``identifier``, whether they were built
+/// from signatures or merged from other segments, as long as the pictures come in the order of their numbers.
+package final class Segment: Sendable {
   private let bytes: Data
   private let header: Header
   private let verified: Mutex<[Bool]>
@@ -23,22 +26,22 @@ package final class ScanFile: Sendable {
   /// The index of local features; nil when the file was opened without a vocabulary.
   package let features: FeatureIndex?
 
-  /// The bytes with which every scan file begins.
-  package static let magic = Array("WAYMSCAN".utf8)
+  /// The bytes with which every segment begins.
+  package static let magic = Array("WAYMSEGM".utf8)
 
   /// The number of codes.
   package var count: Int { header.count }
-  /// What the file was made from.
-  package var revision: StoreRevision { header.revision }
+  /// Tells it from every other segment.
+  package var identifier: UUID { header.identifier }
 
   /// Checks the header and the size, and takes the bytes.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - vocabulary: The words by which features are searched; nil when they are not.
-  /// - Throws: ``ScanFileError`` when they do not fit together, or the file was made with another
+  /// - Throws: ``SegmentError`` when they do not fit together, or the file was made with another
   ///   vocabulary.
-  package init(_ bytes: Data, vocabulary: Vocabulary? = nil) throws(ScanFileError) {
+  package init(_ bytes: Data, vocabulary: Vocabulary? = nil) throws(SegmentError) {
     header = try Header(bytes)
     if let vocabulary {
       guard vocabulary.identifier == header.features.vocabulary,
@@ -54,13 +57,13 @@ package final class ScanFile: Sendable {
 
   /// Calls `body` with the codes, the image numbers and the parts.
   ///
-  /// - Throws: ``ScanFileError/damaged`` when a block does not have its checksum.
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
   package func withArrays<Result>(
     _ body: (
       _ codes: UnsafeBufferPointer<UInt64>, _ images: UnsafeBufferPointer<Int64>,
       _ parts: UnsafeBufferPointer<UInt8>
     ) -> Result
-  ) throws(ScanFileError) -> Result {
+  ) throws(SegmentError) -> Result {
     try verify()
     return bytes.withUnsafeBytes { raw in
       body(
@@ -75,8 +78,8 @@ package final class ScanFile: Sendable {
 
   /// Compares all checksums, those that no query has needed so far included.
   ///
-  /// - Throws: ``ScanFileError/damaged`` when one is wrong, or there is something where nothing should be.
-  package func checkAll() throws(ScanFileError) {
+  /// - Throws: ``SegmentError/damaged`` when one is wrong, or there is something where nothing should be.
+  package func checkAll() throws(SegmentError) {
     try verify()
     try features?.checkAll()
     let isPadded = bytes.withUnsafeBytes { raw in
@@ -85,7 +88,7 @@ package final class ScanFile: Sendable {
     guard isPadded else { throw .damaged }
   }
 
-  private func verify() throws(ScanFileError) {
+  private func verify() throws(SegmentError) {
     if isVerified.load(ordering: .acquiring) { return }
     let isWhole = verified.withLock { verified in
       bytes.withUnsafeBytes { raw in
@@ -108,9 +111,9 @@ package final class ScanFile: Sendable {
   }
 }
 
-/// Why a scan file cannot be used.
+/// Why a segment cannot be used.
 ///
 /// No user sees it: the file is made anew.
-package enum ScanFileError: Error, Hashable {
-  case notAScanFile, otherVersion, damaged
+package enum SegmentError: Error, Hashable {
+  case notASegment, otherVersion, damaged
 }

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// Whether a picture that is stored without loss, or nearly so, was a JPEG before.
+///
+/// Its coefficients then stand around multiples of that JPEG's steps, as a row of bars in their histogram does (Z. Fan
+/// and R. de Queiroz, *Identification of Bitmap Compression History*, IEEE Transactions on Image Processing, 2003).
+/// A picture that has not been compressed has coefficients of any size.
+internal enum HiddenSteps {
+  private static let blockLimit = 2000
+  /// The steps that are looked for: one of 1 cannot be told from rounding.
+  private static let steps = 2...32
+  /// So many coefficients of one place, and so many places, tell.
+  private static let leastCount = 40
+  private static let leastPlaces = 4
+  /// The mean cosine of the coefficients' phases, 1 for multiples alone, and in how many standard deviations.
+  private static let leastCosine: Float = 0.2
+  private static let leastDeviations: Float = 6
+
+  /// Looks for steps longer than those of the file itself.
+  ///
+  /// - Complexity: At most 2,000 blocks of 8 x 8 pixels are looked at, whatever the size.
+  static func areFound(in picture: CodedLuma) -> Bool {
+    let blocks = picture.blocks(atMost: blockLimit).map {
+      BlockTransform.coefficients(picture.block(x: $0.x, y: $0.y))
+    }
+    // Longer steps of the file's own have multiples that are those of others.
+    let places = (1..<64).lazy.filter { picture.steps[$0] <= 1 }
+    var found = 0
+    for place in places {
+      let values = blocks.map { abs($0[place]) }
+      if steps.contains(where: { isStep(Float($0), of: values) }) { found += 1 }
+      if found == leastPlaces { return true }
+    }
+    return false
+  }
+
+  private static func isStep(_ step: Float, of values: [Float]) -> Bool {
+    var (sum, count): (Float, Int) = (0, 0)
+    // What is rounded to nothing is near a multiple of anything.
+    for value in values where value >= 1.5 * step {
+      sum += cos(2 * .pi * value / step)
+      count += 1
+    }
+    guard count >= leastCount else { return false }
+    let mean = sum / Float(count)
+    return mean > leastCosine && mean * Float(2 * count).squareRoot() > leastDeviations
+  }
+}

@@ -1,0 +1,219 @@
+internal import Files
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+internal import PictureMatching
+
+/// The files of a store's segments, in the folder `NAME.waymark-segments` beside it.
+///
+/// All of them are derived from the database: one that is missing or damaged is made anew, alone, and deleting
+/// the folder loses nothing. A file that no longer belongs to the store is removed by the process that
+/// writes next. Whoever has it mapped keeps it.
+internal struct SegmentFolder: Sendable {
+  /// The path of the folder.
+  let path: String
+  private let vocabulary: Vocabulary
+
+  init(of store: CatalogStore) throws(CatalogError) { try self.init(forStoreAt: store.path) }
+
+  /// - Throws: ``CatalogError`` when the vocabulary cannot be read.
+  init(forStoreAt storePath: String) throws(CatalogError) {
+    path = Self.path(forStoreAt: storePath)
+    do { vocabulary = try Vocabulary.installed() } catch { throw CatalogError(error) }
+  }
+
+  static func path(forStoreAt path: String) -> String { path + "-segments" }
+
+  private static let fileEnding = ".segment"
+
+  private func path(of identifier: UUID) -> String {
+    path + "/" + identifier.uuidString + Self.fileEnding
+  }
+
+  /// Whether a segment has a file.
+  func isThere(_ identifier: UUID) -> Bool { FileStatus(of: path(of: identifier)) != nil }
+
+  /// Opens a segment; nil when its file is missing, or is not that segment.
+  func opened(_ identifier: UUID) -> Segment? {
+    guard let data = try? SystemPath.data(path(of: identifier)),
+      let segment = try? Segment(data, vocabulary: vocabulary), segment.identifier == identifier
+    else { return nil }
+    return segment
+  }
+
+  /// Writes the file of a segment, which has another name until it is published.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segment's.
+  ///   - write: Writes it to an empty file.
+  /// - Returns: The file, locked against other processes until ``FileReplacement/end()``; nil where none can be
+  ///   written.
+  /// - Throws: What `write` throws of the segments or the database that it reads.
+  func unpublished(_ identifier: UUID, _ write: (FileHandle) throws -> Void) throws
+    -> FileReplacement?
+  {
+    guard isUsable,
+      let file = FileReplacement(of: path(of: identifier), beginningWith: Segment.magic)
+    else {
+      return nil
+    }
+    do {
+      try write(file.file)
+    } catch {
+      file.end()
+      // A full disk is no reason to stop: searches make the segment for themselves.
+      if error is DamagedSegment || error is DatabaseError { throw error }
+      return nil
+    }
+    return file
+  }
+
+  /// Makes a segment: its file or, where none can be written, one that goes with the process.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segment's.
+  ///   - write: Writes it to an empty file.
+  /// - Returns: The segment.
+  /// - Throws: What `write` throws on a file that goes with the process.
+  func made(_ identifier: UUID, _ write: (FileHandle) throws -> Void) throws -> Segment {
+    let file = try unpublished(identifier, write)
+    defer { file?.end() }
+    if let file, file.replace(), let segment = opened(identifier) { return segment }
+    return try temporary(write)
+  }
+
+  /// Makes a segment that goes with the process.
+  private func temporary(_ write: (FileHandle) throws -> Void) throws -> Segment {
+    guard let data = UnnamedFile.mapped(try unnamed(write)) else {
+      throw CatalogError.unwritable(
+        path: path,
+        reason: "a search index cannot be mapped into memory"
+      )
+    }
+    return try Segment(data, vocabulary: vocabulary)
+  }
+
+  /// Makes a file that goes with the process.
+  func unnamed(_ write: (FileHandle) throws -> Void) throws -> FileHandle {
+    guard let file = UnnamedFile.make(in: PathParts.split(path).folder) else {
+      throw CatalogError.unwritable(
+        path: path,
+        reason: "neither in this folder nor among the temporary files can a search index be written"
+      )
+    }
+    try write(file)
+    return file
+  }
+
+  /// Makes a segment of pictures as the database has them, which goes with the process.
+  ///
+  /// - Parameters:
+  ///   - images: The numbers of the pictures, ascending.
+  ///   - database: The state of the store.
+  ///   - progress: Called while signatures are read.
+  /// - Returns: The segment.
+  /// - Throws: ``CatalogError`` where no file can be made, and when the store cannot be read.
+  func temporary(
+    of images: [Int64],
+    _ database: Database,
+    _ progress: StoreProgress.Handler
+  ) throws -> Segment {
+    try temporary { try builder(.none, of: images, database, progress).write(to: $0) }
+  }
+
+  /// Makes a segment of pictures as the database has them.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segment's.
+  ///   - images: The numbers of the pictures, ascending.
+  ///   - database: The state of the store.
+  ///   - progress: Called while signatures are read.
+  /// - Returns: The segment.
+  /// - Throws: ``CatalogError`` where no file can be made, and when the store cannot be read.
+  func made(
+    _ identifier: UUID,
+    of images: [Int64],
+    _ database: Database,
+    _ progress: StoreProgress.Handler
+  ) throws -> Segment {
+    try made(identifier) { file in
+      try builder(identifier, of: images, database, progress).write(to: file)
+    }
+  }
+
+  /// Pictures as the database has them, arranged as a segment.
+  ///
+  /// - Parameters:
+  ///   - identifier: The segment's.
+  ///   - images: The numbers of the pictures, ascending.
+  ///   - database: The state of the store.
+  ///   - progress: Called while signatures are read.
+  /// - Returns: What can be written as a segment.
+  /// - Throws: When the store cannot be read.
+  func builder(
+    _ identifier: UUID,
+    of images: [Int64],
+    _ database: Database,
+    _ progress: StoreProgress.Handler
+  ) throws -> SegmentBuilder {
+    var builder = emptyBuilder(identifier)
+    let statement = try database.makeStatement(sql: "SELECT signature FROM images WHERE id = ?")
+    for (read, image) in images.enumerated() {
+      progress(StoreProgress(.arranging, completed: read, total: images.count))
+      guard let bytes = try Data.fetchOne(statement, arguments: [image]) else {
+        throw DatabaseError(
+          resultCode: .SQLITE_CORRUPT,
+          message: "a picture of a segment has no signature"
+        )
+      }
+      builder.append(try ImageSignature(encoded: bytes), of: image)
+    }
+    return builder
+  }
+
+  /// A segment to which pictures are added.
+  func emptyBuilder(_ identifier: UUID) -> SegmentBuilder {
+    let folder = URL(filePath: PathParts.split(path).folder)
+    return SegmentBuilder(
+      identifier: identifier,
+      features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder),
+      folder: folder
+    )
+  }
+
+  /// The words of a picture's features, which take longer to find than all else.
+  func words(of signature: ImageSignature) -> [Int] { vocabulary.words(of: signature.features) }
+
+  /// Whether the folder is there, or could be made; a link in its place is not followed.
+  private var isUsable: Bool {
+    if mkdir(SystemPath.bytes(of: path), 0o777) == 0 { return true }
+    return FileStatus(of: path)?.kind == .folder
+  }
+
+  /// Removes the files of segments that the store does not name, as part of a transaction that writes.
+  ///
+  /// No other process can name a new one meanwhile. An unfinished file that another process writes is locked,
+  /// and stays; so does everything that has not the name of a segment.
+  func removeOthers(than records: [SegmentRecord]) {
+    guard FileStatus(of: path)?.kind == .folder, let folder = try? OpenFolder(path),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    else { return }
+    let own = Set(records.map { $0.identifier.uuidString + Self.fileEnding })
+    for name in names where !own.contains(name) && Self.isName(name) {
+      if name.hasSuffix(FileReplacement.ending), FileReplacement.isInUse(path + "/" + name) {
+        continue
+      }
+      _ = try? folder.remove(name)
+    }
+  }
+
+  /// Removes the files of all segments.
+  func remove() { removeOthers(than: []) }
+
+  private static func isName(_ name: String) -> Bool {
+    var name = name[...]
+    if name.hasSuffix(FileReplacement.ending) { name = name.dropLast(FileReplacement.ending.count) }
+    guard name.hasSuffix(fileEnding) else { return false }
+    return UUID(uuidString: String(name.dropLast(fileEnding.count))) != nil
+  }
+}

@@ -1,0 +1,183 @@
+internal import Files
+import Foundation
+internal import GRDB
+internal import PictureMatching
+
+/// Merges segments into larger ones, so that there are few however the pictures came.
+///
+/// Segments of one tier of size, eight times the one below, are merged when there are eight: each picture is
+/// written anew once a tier. It is what Lucene calls a tiered merge policy.
+internal struct SegmentMerging {
+  private let store: CatalogStore
+  private let folder: SegmentFolder
+
+  /// So many segments of one tier become one of the next.
+  static let fanOut = 8
+  /// A segment with a larger share of pictures that are gone is written anew without them.
+  static let deadShare = 0.5
+
+  init(of store: CatalogStore, in folder: SegmentFolder) {
+    (self.store, self.folder) = (store, folder)
+  }
+
+  /// Chooses what to merge next.
+  ///
+  /// - Parameters:
+  ///   - segments: All segments, in the order in which they came.
+  ///   - budget: How many pictures the merged segment may have at most.
+  /// - Returns: The segments to merge; empty where nothing is to be done.
+  static func group(of segments: [SegmentRecord], budget: Int = .max) -> [SegmentRecord] {
+    var tiers: [Int: [SegmentRecord]] = [:]
+    for segment in segments { tiers[tier(ofSize: segment.liveCount), default: []].append(segment) }
+    for (_, members) in tiers.sorted(by: { $0.key < $1.key }) where members.count >= fanOut {
+      let group = members.prefix(fanOut)
+      if group.reduce(0, { $0 + $1.liveCount }) <= budget { return Array(group) }
+    }
+    return segments.filter {
+      Double($0.dead.count) > deadShare * Double($0.pictureCount) && $0.liveCount <= budget
+    }.prefix(1).map(\.self)
+  }
+
+  private static func tier(ofSize size: Int) -> Int {
+    var (tier, end) = (0, fanOut)
+    while size >= end {
+      tier += 1
+      end *= fanOut
+    }
+    return tier
+  }
+
+  /// Merges until no tier is full.
+  ///
+  /// Searches and other writers go on meanwhile; a merge that another process has done, too, is dropped.
+  ///
+  /// - Parameter budget: How many pictures may be written anew; tiers that need more wait for a later call.
+  /// - Throws: ``CatalogError``, or `CancellationError` between two merges.
+  func mergeFullTiers(budget: Int) throws {
+    var budget = budget
+    while true {
+      let group = Self.group(of: try store.read { try CatalogStore.segments($0) }, budget: budget)
+      if group.isEmpty { return }
+      try Task.checkCancellation()
+      budget -= group.reduce(0) { $0 + $1.liveCount }
+      guard try merge(group) else { return }
+    }
+  }
+
+  /// Merges all segments into one, and leaves out what is gone.
+  ///
+  /// - Returns: Whether there was anything to do.
+  /// - Throws: ``CatalogError``.
+  func mergeAll() throws -> Bool {
+    let segments = try store.read { try CatalogStore.segments($0) }
+    guard segments.count > 1 || segments.contains(where: { !$0.dead.isEmpty }) else { return false }
+    return try merge(segments)
+  }
+
+  /// Merges segments.
+  ///
+  /// - Returns: False when another process has merged one of them meanwhile, or no file can be written.
+  private func merge(_ group: [SegmentRecord]) throws -> Bool {
+    let identifier = UUID()
+    guard let (merge, file) = try merged(group, as: identifier) else { return false }
+    defer { file.end() }
+    let images = merge.images
+    return try store.write { database in
+      let current = try CatalogStore.segments(database).filter { one in
+        group.contains { $0.id == one.id }
+      }
+      guard current.count == group.count else { return false }
+      // What was marked while the segment was written.
+      let marked = zip(current, group).reduce(into: Set<Int64>()) {
+        $0.formUnion($1.0.dead.subtracting($1.1.dead))
+      }
+      for segment in group {
+        try database.execute(sql: "DELETE FROM segments WHERE id = ?", arguments: [segment.id])
+      }
+      let dead = marked.intersection(images)
+      if dead.count < images.count {
+        guard file.replace() else {
+          throw CatalogError.unwritable(
+            path: folder.path,
+            reason: "a search index cannot be put in its place"
+          )
+        }
+        try CatalogStore.addSegment(identifier, images: images, dead: dead, database)
+      }
+      folder.removeOthers(than: try CatalogStore.segments(database))
+      return true
+    }
+  }
+
+  /// Writes the merged segment.
+  ///
+  /// - Returns: What is in it and its file; nil when one of the group has been merged by another process
+  ///   meanwhile, or no file can be written.
+  private func merged(
+    _ group: [SegmentRecord],
+    as identifier: UUID
+  ) throws -> (SegmentMerge, FileReplacement)? {
+    for attempt in 0..<2 {
+      guard let parts = try parts(of: group, isMaking: attempt > 0) else { return nil }
+      do {
+        let merge = try SegmentMerge(parts, identifier: identifier)
+        let file = try folder.unpublished(identifier) { try merge.write(to: $0) }
+        return file.map { (merge, $0) }
+      } catch is DamagedSegment {
+        // Once more, with all of the group made anew from the database.
+        continue
+      }
+    }
+    throw CatalogError.unreadableStore(
+      path: folder.path,
+      reason: "a segment is damaged as soon as it is made; check the disk"
+    )
+  }
+
+  /// Opens segments, or makes them anew; nil when one of them is no longer named by the store.
+  private func parts(of group: [SegmentRecord], isMaking: Bool) throws -> [LiveSegment]? {
+    try store.read { database in
+      let current = try CatalogStore.segments(database)
+      return try group.reduce(into: [LiveSegment]?.some([])) { parts, record in
+        guard let state = current.first(where: { $0.id == record.id }) else {
+          parts = nil
+          return
+        }
+        if !isMaking, let segment = folder.opened(record.identifier) {
+          parts?.append(LiveSegment(segment, dead: record.dead))
+          return
+        }
+        // Of what is gone by now, the database has no signature, or another one.
+        let all = try CatalogStore.images(ofSegment: record.id, database)
+        let live = all.filter { !state.dead.contains($0) }
+        let made = try folder.made(record.identifier, of: live, database) { _ in }
+        parts?.append(LiveSegment(made, dead: record.dead))
+      }
+    }
+  }
+}
+
+extension CatalogStore {
+  /// Merges all segments of the search index into one, and leaves out the pictures that are gone.
+  ///
+  /// Answers stay the same. Searches and an indexing go on meanwhile, and an interruption leaves everything as it was.
+  ///
+  /// - Returns: Whether there was anything to do. False, too, where another process merges segments at this moment,
+  ///   and for a store that an earlier version indexed last: index its pictures again.
+  /// - Throws: ``CatalogError`` when the store cannot be read or written.
+  /// - Complexity: Reads and writes all segments.
+  public func compact() throws(CatalogError) -> Bool {
+    guard try read({ try Self.hasSegments($0) }) else { return false }
+    guard writer != nil else {
+      throw .unwritable(path: path, reason: "the file or its folder is read-only")
+    }
+    let merging = SegmentMerging(of: self, in: try SegmentFolder(of: self))
+    do {
+      return try merging.mergeAll()
+    } catch let error as CatalogError {
+      throw error
+    } catch {
+      throw .unreadableStore(path: path, reason: "\(error)")
+    }
+  }
+}

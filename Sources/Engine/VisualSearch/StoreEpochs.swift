@@ -1,0 +1,97 @@
+import Foundation
+internal import GRDB
+internal import PictureMatching
+import Synchronization
+
+/// Hands out the epoch of a store's state, and keeps the last one: its segments stay open.
+internal final class StoreEpochs: Sendable {
+  /// A segment that the store names has no file, or a damaged one.
+  struct Missing: Error {}
+
+  private struct State {
+    /// The epoch of the segments below.
+    var epoch: Epoch?
+    var records: [SegmentRecord] = []
+    /// Of a store that names no segments: the state that the epoch was made of.
+    var revision: StoreRevision?
+    /// Segments whose files turned out to be damaged.
+    var damaged: Set<UUID> = []
+  }
+
+  private let folder: SegmentFolder
+  private let progress: StoreProgress.Handler
+  private let state = Mutex(State())
+
+  init(of store: CatalogStore, progress: @escaping StoreProgress.Handler) throws(CatalogError) {
+    folder = try SegmentFolder(of: store)
+    self.progress = progress
+  }
+
+  /// Returns the epoch of a state of the store.
+  ///
+  /// - Parameters:
+  ///   - database: The state.
+  ///   - isMaking: Whether a file that is missing or damaged is made anew. Another process may just have merged
+  ///     its segment with others; then a later state of the store does not name it.
+  /// - Returns: The segments that the state names; for a store of an earlier version all pictures in one, which
+  ///   goes with the process.
+  /// - Throws: ``Missing``, ``CatalogError``, and when the database cannot be read.
+  func epoch(_ database: Database, isMaking: Bool) throws -> Epoch {
+    guard try CatalogStore.hasSegments(database) else { return try wholeEpoch(database) }
+    let records = try CatalogStore.segments(database)
+    // Several threads may open the same segments; the last one's stay.
+    let last = state.withLock { $0 }
+    if let epoch = last.epoch, last.records == records, last.damaged.isEmpty { return epoch }
+    var open: [UUID: Segment] = [:]
+    for live in last.epoch?.segments ?? [] { open[live.segment.identifier] = live.segment }
+    for damaged in last.damaged { open[damaged] = nil }
+    let segments = try records.map { record in
+      let known =
+        open[record.identifier]
+        ?? (last.damaged.contains(record.identifier) ? nil : folder.opened(record.identifier))
+      if let known { return LiveSegment(known, dead: record.dead) }
+      guard isMaking else { throw Missing() }
+      let images = try CatalogStore.images(ofSegment: record.id, database).filter {
+        !record.dead.contains($0)
+      }
+      let made = try folder.made(record.identifier, of: images, database, progress)
+      return LiveSegment(made, dead: record.dead)
+    }
+    let epoch = Epoch(segments)
+    state.withLock { state in
+      state.epoch = epoch
+      state.records = records
+      if isMaking { state.damaged = [] }
+    }
+    return epoch
+  }
+
+  /// Takes note of a segment that is damaged: it is made anew when an epoch is next asked for that may make any.
+  func remember(_ damaged: DamagedSegment, in epoch: Epoch) {
+    _ = state.withLock { $0.damaged.insert(epoch.segments[damaged.place].segment.identifier) }
+  }
+
+  /// All pictures of a store that names no segments.
+  private func wholeEpoch(_ database: Database) throws -> Epoch {
+    let revision = try CatalogStore.revision(database)
+    let last = state.withLock { $0 }
+    if let epoch = last.epoch, last.revision == revision, last.damaged.isEmpty { return epoch }
+    let images = try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT id FROM images WHERE state = 'indexed' AND (
+          EXISTS (SELECT 1 FROM landmark_images WHERE image = images.id) OR
+          EXISTS (SELECT 1 FROM collections WHERE cover = images.id))
+        ORDER BY id
+        """
+    )
+    let epoch = Epoch([LiveSegment(try folder.temporary(of: images, database, progress))])
+    state.withLock { state in
+      state.epoch = epoch
+      state.revision = revision
+      state.records = []
+      state.damaged = []
+    }
+    return epoch
+  }
+}

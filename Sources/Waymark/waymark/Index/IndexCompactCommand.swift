@@ -1,0 +1,31 @@
+import ArgumentParser
+import SafeText
+import Terminal
+import VisualSearch
+
+/// `waymark index compact` makes one segment of all.
+struct IndexCompactCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compact",
+    abstract: "Merge the segments of a store's search index into one.",
+    discussion: """
+      Each indexing adds a segment to the search index, and small segments are merged into larger ones. \
+      Compacting merges all of them and leaves out the pictures that are gone. Answers stay the same. Searches \
+      go on meanwhile; an interruption leaves everything as it was.
+
+      EXAMPLES
+        waymark index compact museum.waymark
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
+
+  func run() throws {
+    let store = try CatalogStore(openingAt: path)
+    let before = try store.summary().segmentCount
+    let sentence =
+      try store.compact()
+      ? "1 segment, of \(before)" : "nothing to do, \(before) segment\(before == 1 ? "" : "s")"
+    try StandardOutput.write("\(path.singleLine): \(sentence)\n")
+  }
+}

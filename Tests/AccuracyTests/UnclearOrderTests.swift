@@ -1,0 +1,141 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import KnownCopies
+import PixelBuffers
+import TestSupport
+import Testing
+
+/// Copies that look as if they had been there first: what goes for them would be the original.
+@Suite("Which of two copies came first")
+struct UnclearOrderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What is done to the decoded original, and how it is stored.
+  enum Edit: CaseIterable {
+    case sameSteps, brighterWithSameSteps, finerThenPNG, coarserThenPNG, sharpEdges, turned,
+      mirrored
+    case framed
+
+    var level: DuplicateLevel {
+      switch self {
+      case .turned, .mirrored, .framed: .edited
+      default: .near
+      }
+    }
+
+    func bytes(_ original: PixelBuffer) throws -> [UInt8] {
+      switch self {
+      case .sameSteps: try ImageEncoder.jpeg(original, quality: 85, progressive: true)
+      case .brighterWithSameSteps:
+        try ImageEncoder.jpeg(original.changed { min(255, $0 + 1) }, quality: 85)
+      case .finerThenPNG, .coarserThenPNG:
+        try ImageEncoder.png(
+          try ImageDecoder.decode(
+            try ImageEncoder.jpeg(original, quality: self == .finerThenPNG ? 92 : 80)
+          ).pixelBuffer
+        )
+      case .sharpEdges:
+        try ImageEncoder.jpeg(
+          original.enlarged(width: 960, height: 720, .cubic).withSharpEdges,
+          quality: 95
+        )
+      case .turned: try ImageEncoder.jpeg(original.turned, quality: 95)
+      case .mirrored: try ImageEncoder.jpeg(original.mirrored, quality: 95)
+      case .framed: try ImageEncoder.jpeg(original.framed(by: 160), quality: 95)
+      }
+    }
+  }
+
+  @Test("No original goes for a copy where its pixels do not tell", arguments: Edit.allCases)
+  func original(edit: Edit) async throws {
+    let bytes = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 41), quality: 85)
+    let pixels = try ImageDecoder.decode(bytes).pixelBuffer.converted(to: .rgb8)
+    // With a longer name and a later time.
+    try Data(bytes).write(to: URL(filePath: folder("the original.jpg")))
+    let copy = folder("a")
+    try Data(try edit.bytes(pixels)).write(to: URL(filePath: copy))
+    let old = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)]
+    try FileManager.default.setAttributes(old, ofItemAtPath: copy)
+    let finder = DuplicateFinder(
+      store: try DuplicateStore(),
+      options: DuplicateFinder.Options(level: edit.level)
+    )
+    let groups = try await finder.duplicates(in: [folder.path]).groups
+    #expect(groups.count == 1)
+    let removed = RemovalPlan(for: groups).removals.map(\.file.path)
+    #expect(!removed.contains(folder("the original.jpg")), "\(groups)")
+  }
+
+  @Test("A picture that was reduced by a known kernel goes")
+  func reduced() async throws {
+    let bytes = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 42), quality: 90)
+    let pixels = try ImageDecoder.decode(bytes).pixelBuffer
+    try Data(bytes).write(to: URL(filePath: folder("the original.jpg")))
+    let small = pixels.resized(width: 300, height: 225)
+    try Data(try ImageEncoder.jpeg(small, quality: 80)).write(to: URL(filePath: folder("a.jpg")))
+    try Data(try ImageEncoder.png(small)).write(to: URL(filePath: folder("b.png")))
+    let finder = DuplicateFinder(store: try DuplicateStore())
+    let groups = try await finder.duplicates(in: [folder.path]).groups
+    let removed = RemovalPlan(for: groups).removals.map(\.file.path).sorted()
+    #expect(removed == [folder("a.jpg"), folder("b.png")])
+  }
+}
+
+extension PixelBuffer {
+  fileprivate func changed(_ body: (Int) -> Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width,
+      height: height,
+      format: format,
+      bytes: bytes.map { UInt8(body(Int($0))) }
+    )
+  }
+
+  /// The picture made of pixels of this one, each by its place.
+  private func placed(_ width: Int, _ height: Int, _ place: (Int, Int) -> (Int, Int)?)
+    -> PixelBuffer
+  {
+    let old = bytes
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        if let (column, row) = place(x, y) {
+          bytes += old[(row * self.width + column) * 3..<(row * self.width + column) * 3 + 3]
+        } else {
+          bytes += [20, 20, 20]
+        }
+      }
+    }
+    return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
+  }
+
+  fileprivate var turned: PixelBuffer { placed(height, width) { ($1, height - 1 - $0) } }
+  fileprivate var mirrored: PixelBuffer { placed(width, height) { (width - 1 - $0, $1) } }
+
+  fileprivate func framed(by border: Int) -> PixelBuffer {
+    placed(width, height + 2 * border) { x, y in
+      (border..<height + border).contains(y) ? (x, y - border) : nil
+    }
+  }
+
+  /// The picture with each sample moved towards the extreme of its surroundings, as programs do that draw edges.
+  fileprivate var withSharpEdges: PixelBuffer {
+    let old = bytes.map(Int.init)
+    let rowSize = width * 3
+    var new = bytes
+    for y in 1..<height - 1 {
+      for place in y * rowSize + 3..<(y + 1) * rowSize - 3 {
+        let near = [-rowSize, 0, rowSize].flatMap { row in
+          [-3, 0, 3].map { old[place + row + $0] }
+        }
+        let (least, most) = (near.min() ?? 0, near.max() ?? 0)
+        let isBright = 9 * old[place] > near.reduce(0, +)
+        new[place] = UInt8((old[place] + (isBright ? most : least)) / 2)
+      }
+    }
+    return PixelBuffer(width: width, height: height, format: .rgb8, bytes: new)
+  }
+}

@@ -1,0 +1,83 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import TestSupport
+import Testing
+
+@Suite("Sidecars")
+struct SidecarTests {
+  private let tree: DuplicateTree
+
+  init() throws {
+    tree = try DuplicateTree()
+    try tree.write(TestPictures.scene(seed: 1), "kept/IMG_1.jpg")
+    try tree.copy("kept/IMG_1.jpg", "x/IMG_1.jpg")
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: tree.folder(name)))
+  }
+
+  private func plan() async throws -> RemovalPlan {
+    let report = try await tree.find(.exact, in: ["x"], references: ["kept"]).report
+    return RemovalPlan(for: report.groups)
+  }
+
+  @Test(
+    "A file of the picture's name that another program keeps beside it holds the picture",
+    arguments: [
+      "IMG_1.jpg.supplemental-metadata.json", "IMG_1.jpg.supplemental-met.json", "IMG_1.jpg.s.json",
+      "IMG_1.jpg.pp3", "IMG_1.pp3", "IMG_1.jpg.dop", "IMG_1.VRD", "IMG_1.MOV",
+    ]
+  )
+  func forms(name: String) async throws {
+    try write("edits", "x/\(name)")
+    let plan = try await plan()
+    #expect(plan.removals.isEmpty)
+    #expect(plan.held.flatMap { $0.sidecars.map(\.path) } == [tree.folder("x/\(name)")])
+  }
+
+  @Test("The number of a second picture of one name stands behind the word in its sidecar's name")
+  func numbered() async throws {
+    try tree.copy("kept/IMG_1.jpg", "y/IMG_1(2).jpg")
+    try write("edits", "y/IMG_1.jpg.supplemental-metadata(2).json")
+    let report = try await tree.find(.exact, in: ["y"], references: ["kept"]).report
+    let plan = RemovalPlan(for: report.groups)
+    #expect(plan.held.map(\.sidecars.count) == [1])
+  }
+
+  @Test(
+    "Other names are no sidecars",
+    arguments: ["IMG_1.jpg.other.json", "IMG_1.txt", "IMG_12.xmp"]
+  )
+  func others(name: String) async throws {
+    try write("edits", "x/\(name)")
+    #expect(try await plan().removals.count == 1)
+  }
+
+  @Test(
+    "A movie, a folder or a former version of one name does not need a picture's sidecar",
+    arguments: ["IMG_1.mp4", "IMG_1.jpg.bak", "IMG_1.d/", "IMG_1/"]
+  )
+  func noUsers(name: String) async throws {
+    try write("edits", "x/IMG_1.xmp")
+    try write("edits", "x/IMG_1.jpg.xmp")
+    try write("edits", "kept/IMG_1.xmp")
+    if name.hasSuffix("/") {
+      #expect(mkdir(tree.folder("x/\(name)"), 0o700) == 0)
+    } else {
+      try write("other", "x/\(name)")
+    }
+    let plan = try await plan()
+    #expect(plan.removals.count == 1)
+    #expect(plan.sidecars.count == 2)
+  }
+
+  @Test("A picture stays whose sidecar may be its own or that of the raw picture of one name")
+  func shared() async throws {
+    try write("edits", "x/IMG_1.xmp")
+    try write("raw", "x/IMG_1.CR2")
+    let plan = try await plan()
+    #expect(plan.removals.isEmpty && plan.held.map(\.sidecars.count) == [1])
+  }
+}

@@ -1,0 +1,82 @@
+import DuplicateSearch
+import Foundation
+import ImageCoding
+import PictureDrawing
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite("Small differences between copies")
+struct SmallDifferenceTests {
+  private let tree: DuplicateTree
+
+  init() throws { tree = try DuplicateTree() }
+
+  private func objections(_ level: DuplicateLevel) async throws -> [CopyObjection?] {
+    let found = try await tree.find(level, preferences: ["a.png"])
+    #expect(found.copies.allSatisfy { !$0.isSure })
+    return found.report.groups.flatMap { $0.copies.map(\.objection) }
+  }
+
+  @Test("A photograph with another caption is listed as edited, and never sure")
+  func caption() async throws {
+    for (name, text) in [("a.png", "WHEN YOU WAKE UP"), ("b.jpg", "ON A SUNDAY IN MAY")] {
+      let path = TestData.packageRoot.appending(path: "SampleImages/catalog/colosseum-1.jpg").path
+      var canvas = Canvas(try ImageDecoder.pixelBuffer(at: path))
+      canvas.write(text, x: 30, y: 40, size: 30, [255, 255, 255])
+      try tree.write(canvas.picture, name, quality: 85)
+    }
+    #expect(try await objections(.edited) == [.showsOther])
+  }
+
+  @Test("A large page of small print with another digit is not sure to be the same")
+  func smallPrint() async throws {
+    for (name, text) in [("a.png", "128"), ("b.jpg", "123")] {
+      var canvas = Canvas(width: 5000, height: 1200, color: [255, 255, 255])
+      for line in 0..<55 {
+        for column in 0..<31 {
+          let isChanged = line == 30 && column == 9
+          let word = isChanged ? text : "\((line * 37 + column * 113) % 900 + 100)"
+          canvas.write(word, x: 20 + 156 * column, y: 20 + 21 * line, size: 9, [0, 0, 0])
+        }
+      }
+      try tree.write(canvas.picture, name)
+    }
+    let found = try await tree.find(.near, preferences: ["a.png"])
+    #expect(RemovalPlan(for: found.report.groups).removals.isEmpty)
+    for copy in found.report.groups.flatMap(\.copies) { #expect(copy.objection == .isTooFine) }
+  }
+
+  @Test("Pictures whose paths are longer than the system takes are read")
+  func longPaths() async throws {
+    // Four folders of long names below the tree, each entered by itself.
+    let name = String(repeating: "n", count: 250)
+    let count = 18
+    let files = ["a", "b"].map { "\($0).jpg" }
+    try tree.write(TestPictures.scene(seed: 1), "a.jpg")
+    let bytes = try Data(contentsOf: URL(filePath: tree.folder("a.jpg")))
+    try FileManager.default.removeItem(atPath: tree.folder("a.jpg"))
+    var folders = [open(tree.folder.path, O_RDONLY | O_DIRECTORY)]
+    defer {
+      for file in files { unlinkat(folders[folders.count - 1], file, 0) }
+      for index in (1..<folders.count).reversed() {
+        close(folders[index])
+        unlinkat(folders[index - 1], name, AT_REMOVEDIR)
+      }
+      close(folders[0])
+    }
+    for _ in 0..<count {
+      let last = folders[folders.count - 1]
+      try #require(mkdirat(last, name, 0o700) == 0)
+      folders.append(openat(last, name, O_RDONLY | O_DIRECTORY))
+    }
+    for file in files {
+      let descriptor = openat(folders[folders.count - 1], file, O_WRONLY | O_CREAT, 0o600)
+      try #require(descriptor >= 0)
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: bytes)
+    }
+    let found = try await tree.find(.near)
+    #expect(found.failures.isEmpty)
+    #expect(found.report.groups.map(\.level) == [.exact])
+  }
+}
