@@ -68,7 +68,7 @@ public struct CatalogIndexer: Sendable {
   /// Makes the store hold exactly this catalog.
   ///
   /// Landmarks and collections change first, and pictures that the catalog no longer names are gone. New and
-  /// changed pictures follow, at most ``segmentSize`` of them or two seconds at a time, and each batch is found by
+  /// changed pictures follow, at most 1,024 of them or two seconds at a time, and each batch is found by
   /// searches as soon as it is committed. Until the last one, the store says that an indexing is unfinished
   /// (``CatalogStore/unfinishedIndexing()``); an interrupted one goes on where it stopped. A picture that cannot be
   /// read is recorded with its reason and does not stop the others. A store that held the pictures of another
