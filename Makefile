@@ -120,6 +120,11 @@ accuracy-real: build ## Measures accuracy on photographs from Debian packages, w
 	$(BUILD) --product fit-models
 	Benchmarks/accuracy/run.sh
 
+.PHONY: accuracy-views
+accuracy-views: build ## Measures other photographs of a thing beside RootSIFT, writes docs/accuracy-views.md
+	$(BUILD) --product picture-changes
+	Benchmarks/accuracy/views.sh
+
 .PHONY: valgrind
 valgrind:
 	@test -f /usr/include/valgrind/callgrind.h && exit 0; \
@@ -169,9 +174,22 @@ chromium:
 	{ echo "Install chromium as root, then run make again: apt-get install chromium"; exit 1; }
 
 .PHONY: test-browser
-test-browser: build chromium ## Opens reports in a headless Chromium; pictures of them in .build-browser
+test-browser: build server chromium ## Uses reports and the server's page in a headless Chromium; pictures in .build-browser
 	$(BUILD) --product generated-report
 	Tests/Browser/run.sh $(WAYMARK) .build/release/generated-report
+	Tests/Browser/page.sh .build/release/waymark-server
+
+.PHONY: server
+server: dependencies $(MACRO_TOOL)
+	$(BUILD) --product waymark-server
+
+.PHONY: serve
+serve: server ## Builds waymark-server and starts it on http://127.0.0.1:8080/ with the sample catalogue; SERVE="--port 8090"
+	.build/release/waymark-server $(SERVE)
+
+.PHONY: test-server
+test-server: server build ## Checks the server against its description with schemathesis, and against the command line
+	Tests/Server/run.sh .build/release/waymark-server $(WAYMARK)
 
 .PHONY: query-picture
 query-picture: build chromium ## Draws docs/query.png of what the program answers
@@ -199,9 +217,10 @@ ROUNDS ?= 1000
 FAULTS := .build/release/store-faults
 
 .PHONY: test-faults
-test-faults: dependencies $(MACRO_TOOL) ## Kills writers, fills disks, flips bits, ROUNDS times each
-	$(BUILD) --product store-faults
+test-faults: dependencies $(MACRO_TOOL) ## Kills writers, fills disks, flips bits, divides segments, ROUNDS times each
+	$(BUILD) --build-tests
 	Tests/store-faults/run.sh $(FAULTS) $(ROUNDS)
+	WAYMARK_DIVISIONS=$$(( ($(ROUNDS) + 49) / 50 )) $(TEST) --filter DivisionTests
 
 .PHONY: test-sanitizers
 test-sanitizers: dependencies ## Runs the Engine's tests under the address and thread sanitizers

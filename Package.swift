@@ -3,11 +3,12 @@ import CompilerPluginSupport
 import PackageDescription
 
 // Imports go down only: Waymark, TravelTracking, Intents, Engine. See docs/house.md.
-
 /// The macro tool when it was built before, as the Makefile does: swift-syntax is then not built.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 /// What `make test` and continuous integration ask for: a warning is an error.
 let isStrict = Context.environment["WAYMARK_STRICT"] != nil
+/// What the sanitizers are for: nothing else need be built for them.
+let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
 
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
@@ -16,23 +17,29 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature($0)
   } + macroSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 let cSettings: [CSetting] =
-  [.enableWarning("all"), .enableWarning("extra")]
-  + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+  ["all", "extra"].map { .enableWarning($0) } + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
+typealias Need = Target.Dependency
 /// Targets by name, or by folder, with what each depends on.
-typealias Modules = KeyValuePairs<String, [Target.Dependency]>
+typealias Modules = KeyValuePairs<String, [Need]>
 
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser",
-  package: "swift-argument-parser"
-)
-let macros: [Target.Dependency] = macroTool == nil ? ["AppIntentsMacros"] : []
-let pictures: [Target.Dependency] = ["ImageCoding", "PixelBuffers"]
-let matching: [Target.Dependency] = pictures + ["PictureMatching", "ImageSignatures"]
-let automation: [Target.Dependency] = ["IntentAutomation", "AppIntents", "Files", "SwiftUI"]
-let sampleApp: [Target.Dependency] = [
+func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
+let grdb = product("GRDB", of: "GRDB.swift")
+let logging = product("Logging", of: "swift-log")
+let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
+/// What serves HTTP; no program but `waymark-server` is built with it.
+let http: [Need] = [
+  ("Hummingbird", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("NIOCore", "swift-nio"),
+  ("Metrics", "swift-metrics"), ("ServiceLifecycle", "swift-service-lifecycle"),
+  ("UnixSignals", "swift-service-lifecycle"), ("Logging", "swift-log"),
+].map { product($0, of: $1) }
+let nioEmbedded = product("NIOEmbedded", of: "swift-nio")
+let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
+let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
+let matching: [Need] = pictures + ["PictureMatching", "ImageSignatures"]
+let searching: [Need] = matching + ["VisualSearch"]
+let automation: [Need] = ["IntentAutomation", "AppIntents", "Files", "SwiftUI"]
+let sampleApp: [Need] = [
   "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "AppIntents", "SwiftUI",
 ]
 
@@ -45,14 +52,15 @@ let engine: Modules = [
   "WaymarkModels": [], "SafeText": [], "Determinism": [], "PixelBuffers": [],
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
-  "PictureDrawing": ["PixelBuffers"],
+  "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
   "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs"],
-  "InteroperableHashes": ["PixelBuffers"],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
   ],
-  "VisualSearch": matching + ["WaymarkModels", "Files", "SafeText", "CheckedDatabases", grdb],
+  "VisualSearch": matching + [
+    "WaymarkModels", "Determinism", "Files", "SafeText", "CheckedDatabases", grdb,
+  ],
   "DuplicateSearch": matching + ["Files", "Determinism", "CheckedDatabases", "CZlib", grdb],
   "FileActions": ["CFileCalls", "Files", "ImageCoding"],
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
@@ -65,24 +73,22 @@ let shims: Modules = [
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["Files", "UniformTypeIdentifiers", grdb],
   "SwiftUI": ["LocalizedStrings"] + macros,
-  "WidgetKit": ["SwiftUI"],
-  "CoreVideo": ["PixelBuffers"],
+  "WidgetKit": ["SwiftUI"], "CoreVideo": ["PixelBuffers"],
   "VideoToolbox": ["CoreVideo", "PixelBuffers"],
 ]
 let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
 /// What an app's intents import.
-let appIntents =
-  ["AppIntents"] + shims.map(\.key).filter { !["CoreVideo", "VideoToolbox"].contains($0) }
+let coreVideo = ["CoreVideo", "VideoToolbox"]
+let appIntents = ["AppIntents"] + shims.map(\.key).filter { !coreVideo.contains($0) }
 let companions = appIntents.map { Target.Dependency(stringLiteral: $0) }
 
 /// App Intents for Linux.
 let intents: Modules = [
-  "LocalizedStrings": [],
   "AppIntents": macros + [
     "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers",
   ],
-  "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"],
+  "VisualIntelligence": ["AppIntents", "CoreVideo", "PixelBuffers"], "LocalizedStrings": [],
   "AppIntentsTesting": ["AppIntents", "LocalizedStrings"],
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
   "IntentAutomation": ["AppIntents", "Files", "SafeText", "SwiftUI"],
@@ -102,6 +108,18 @@ let travelTracking: Modules = [
   "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
 ]
 
+/// What the command line and the server say of pictures, and the server.
+let waymark: Modules = [
+  "PictureAnswers": searching + [
+    "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "SafeText", "Terminal",
+    argumentParser,
+  ],
+  "WaymarkService": searching + http + [
+    "PictureAnswers", "TravelTrackingCore", "PictureReports", "Files", "SafeText", "Terminal",
+    product("Mustache", of: "swift-mustache"),
+  ],
+]
+
 /// What the programs share that make the sample pictures and fit the models; never installed.
 let tools: Modules = [
   "PictureChanges": pictures + ["Determinism", "PictureDrawing"],
@@ -111,17 +129,19 @@ let tools: Modules = [
 
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
+  "Sources/Waymark/waymark-server": sampleApp + http + [
+    "PictureAnswers", "WaymarkService", "IntentCommandLine", "Files", "Terminal", argumentParser,
+  ],
   "Sources/Waymark/waymark": sampleApp + matching + [
-    "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation", "IntentCommandLine",
-    "ModelContextProtocol", "Terminal", "DuplicateSearch", "FileActions", "Files", "PictureDrawing",
-    "PictureReports", "SafeText", "InteroperableHashes", argumentParser,
+    "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
+    "IntentCommandLine", "ModelContextProtocol", "Terminal", "DuplicateSearch", "FileActions",
+    "Files", "PictureDrawing", "PictureReports", "SafeText", "InteroperableHashes", argumentParser,
   ],
-  "Sources/Tools/picture-changes": matching + [
-    "SampleScenes", "KnownCopies", "PictureChanges", "VisualSearch", "SafeText", "Determinism",
-    argumentParser,
+  "Sources/Tools/picture-changes": searching + [
+    "SampleScenes", "KnownCopies", "PictureChanges", "SafeText", "Determinism", argumentParser,
   ],
-  "Sources/Tools/fit-models": matching + [
-    "PictureChanges", "PictureDrawing", "VisualSearch", "Determinism", argumentParser,
+  "Sources/Tools/fit-models": searching + [
+    "PictureChanges", "PictureDrawing", "Determinism", argumentParser,
   ],
   "Examples/recognize": ["VisualSearch"], "Examples/duplicates": ["DuplicateSearch"],
   "Examples/shelf": ["AppIntents", "SwiftUI"],
@@ -135,13 +155,12 @@ let programs: Modules = [
 
 /// The tests of the Engine, which run under the sanitizers.
 let engineTests: Modules = [
-  "FilesTests": ["Files"], "SafeTextTests": ["SafeText"],
-  "CheckedDatabasesTests": ["CheckedDatabases", "Files", grdb],
-  "PixelBuffersTests": [], "ImageCodingTests": [], "HostileInputTests": [],
-  "PictureDrawingTests": ["PictureDrawing"], "PictureReportsTests": ["PictureReports"],
+  "FilesTests": ["Files"], "CheckedDatabasesTests": ["CheckedDatabases", "Files", grdb],
+  "SafeTextTests": ["SafeText"], "PixelBuffersTests": [], "ImageCodingTests": [],
+  "HostileInputTests": [], "PictureDrawingTests": ["PictureDrawing"],
+  "PictureReportsTests": ["PictureReports"], "PictureMatchingTests": matching + ["CBitKernels"],
   "InteroperableHashesTests": ["InteroperableHashes", "ImageSignatures"],
   "ImageSignaturesTests": ["ImageSignatures", "CPixelKernels"],
-  "PictureMatchingTests": matching + ["CBitKernels"],
   "VisualSearchTests": matching + ["VisualSearch", "PictureDrawing", "CheckedDatabases", grdb],
   "DuplicateSearchTests": matching + [
     "DuplicateSearch", "VisualSearch", "Files", "PictureDrawing", "CheckedDatabases", grdb,
@@ -149,7 +168,6 @@ let engineTests: Modules = [
   "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
 let otherTests: Modules = [
-  // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
   "AppIntentsClientTests": companions + [
     "AppIntentsTesting", "VisualIntelligence", "VideoToolbox",
   ],
@@ -166,8 +184,9 @@ let otherTests: Modules = [
   ],
   "WaymarkTests": matching + [
     "waymark", "store-faults", "recognize", "duplicates", "visual-search", "VisualSearch", "Files",
-    "SafeText", "InteroperableHashes", "Terminal",
+    "SafeText", "InteroperableHashes", "Terminal", "CheckedDatabases", grdb,
   ],
+  "WaymarkServiceTests": sampleApp + matching + http + [nioEmbedded, "WaymarkService", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
 
@@ -175,6 +194,7 @@ let resources: [String: [Resource]] = [
   "ImageSignatures": [.embedInCode("descriptor.bin")],
   "PictureReports": ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
   "WaymarkModels": [.copy("confidence.json"), .copy("vocabulary.bin")],
+  "WaymarkService": [.copy("Resources")],
 ]
 let excluded = [
   "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin"],
@@ -182,31 +202,28 @@ let excluded = [
 ]
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
 
+/// Gives a target its folder, and what its name says.
+func placed(_ target: Target, in path: String) -> Target {
+  (target.path, target.exclude) = (path, excluded[target.name] ?? [])
+  // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
+  let isClient = target.name == "AppIntentsClientTests"
+  target.swiftSettings = isClient ? [.swiftLanguageMode(.v5)] + macroSettings : settings
+  target.resources = resources[target.name]
+  return target
+}
+
 func libraries(_ modules: Modules, in folder: String) -> [Target] {
-  modules.map { name, dependencies in
-    .target(
-      name: name,
-      dependencies: dependencies,
-      path: folders[name] ?? "\(folder)/\(name)",
-      exclude: excluded[name] ?? [],
-      resources: resources[name],
-      swiftSettings: settings
-    )
+  modules.map { name, needs in
+    placed(.target(name: name, dependencies: needs), in: folders[name] ?? "\(folder)/\(name)")
   }
 }
 
 func tests(_ modules: Modules) -> [Target] {
-  modules.map { name, dependencies in
-    .testTarget(
-      name: name,
-      dependencies: dependencies + ["Determinism", "TestSupport"],
-      path: "Tests/\(name)",
-      swiftSettings: name == "AppIntentsClientTests"
-        ? [.swiftLanguageMode(.v5)] + macroSettings : settings
-    )
+  modules.map { name, needs in
+    let all = needs + ["Determinism", "TestSupport"]
+    return placed(.testTarget(name: name, dependencies: all), in: "Tests/\(name)")
   }
 }
-
 /// A library of the system: its module map, and the package to install.
 func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -234,67 +251,49 @@ let engineTargets =
   ] + cTargets + libraries(engine, in: "Sources/Engine") + tests(engineTests)
 
 let otherTargets =
-  libraries(shims, in: "Sources/Intents/Shims")
-  + libraries(intents, in: "Sources/Intents")
-  + [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
-  + libraries(travelTracking, in: "Sources/TravelTracking")
-  + libraries(tools, in: "Sources/Tools")
-  + tests(otherTests)
+  [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
+  + libraries(shims, in: "Sources/Intents/Shims") + libraries(intents, in: "Sources/Intents")
+  + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
+  + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
 
-let programTargets = programs.map { path, dependencies in
+let programTargets = programs.map { path, needs in
   let name = path.split(separator: "/").last.map(String.init) ?? path
-  return Target.executableTarget(
-    name: name,
-    dependencies: dependencies,
-    path: path,
-    exclude: excluded[name] ?? [],
-    swiftSettings: settings
-  )
+  return placed(.executableTarget(name: name, dependencies: needs), in: path)
 }
 
-let package = Package(
-  name: "waymark",
-  products: [
-    .executable(name: "waymark", targets: ["waymark"]),
+let macroTargets = (macroTool == nil ? ["SwiftSyntaxMacros"] : []).map { name in
+  let compiler = [name, "SwiftCompilerPlugin"].map { product($0, of: "swift-syntax") }
+  let target = Target.macro(name: "AppIntentsMacros", dependencies: compiler)
+  return placed(target, in: "Sources/Intents/AppIntentsMacros")
+}
+let products: [Product] =
+  [
     .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
     .library(name: "AppIntents", targets: appIntents),
-    .library(
-      name: "VisualIntelligence",
-      targets: ["VisualIntelligence", "CoreVideo", "VideoToolbox"]
-    ),
+    .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + coreVideo),
     .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
-  ]
-    + [
-      "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
-      "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
-      "ModelContextProtocol",
-    ].map { .library(name: $0, targets: [$0]) },
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-  ],
-  targets: engineTargets + otherTargets + programTargets,
+  ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
+  + [
+    "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
+    "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
+    "ModelContextProtocol",
+  ].map { .library(name: $0, targets: [$0]) }
+let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]
+let otherPackages =
+  [
+    ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"),
+    ("apple/swift-nio", "2.101.2"),
+    ("apple/swift-metrics", "2.13.0"), ("swift-server/swift-service-lifecycle", "2.13.0"),
+    ("hummingbird-project/hummingbird", "2.28.1"), ("hummingbird-project/swift-mustache", "2.1.1"),
+  ] + (macroTool == nil ? [("swiftlang/swift-syntax", "603.0.1")] : [])
+let package = Package(
+  name: "waymark",
+  products: isEngineOnly ? [] : products,
+  dependencies: (enginePackages + (isEngineOnly ? [] : otherPackages)).map {
+    .package(url: "https://github.com/\($0)", from: Version(stringLiteral: $1))
+  },
+  targets: isEngineOnly
+    ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
+    : engineTargets + otherTargets + programTargets + macroTargets,
   swiftLanguageModes: [.v6]
 )
-
-// The sanitizers are for the Engine, and nothing else need be built for them.
-if Context.environment["WAYMARK_ENGINE_ONLY"] != nil {
-  package.products = []
-  package.targets = engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-} else if macroTool == nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
-  )
-  package.targets.append(
-    .macro(
-      name: "AppIntentsMacros",
-      dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-      ],
-      path: "Sources/Intents/AppIntentsMacros",
-      swiftSettings: settings
-    )
-  )
-}

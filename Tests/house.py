@@ -74,7 +74,7 @@ def way_of_a_query():
     files = [(module, name) for module, names in rows for name in re.findall(r"`(\w+)`", names)]
     troubles = [f"docs/house.md: {module} has no file {name}.swift" for module, name in files
                 if not list(Path("Sources").glob(f"*/{module}/**/{name}.swift"))]
-    if len(set(files)) > 28 or len({module for module, _ in rows}) > 7:
+    if len(set(files)) > 28 or len({module for module, _ in rows}) > 8:
         troubles.append(f"docs/house.md: a query goes through {len(set(files))} files")
     return troubles
 

@@ -69,7 +69,7 @@ struct UnclearOrderTests {
     #expect(!removed.contains(folder("the original.jpg")), "\(groups)")
   }
 
-  @Test("A picture that was reduced by a known kernel goes")
+  @Test("A JPEG that was reduced by a known kernel goes, and a PNG stays, which tells less")
   func reduced() async throws {
     let bytes = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 42), quality: 90)
     let pixels = try ImageDecoder.decode(bytes).pixelBuffer
@@ -79,8 +79,7 @@ struct UnclearOrderTests {
     try Data(try ImageEncoder.png(small)).write(to: URL(filePath: folder("b.png")))
     let finder = DuplicateFinder(store: try DuplicateStore())
     let groups = try await finder.duplicates(in: [folder.path]).groups
-    let removed = RemovalPlan(for: groups).removals.map(\.file.path).sorted()
-    #expect(removed == [folder("a.jpg"), folder("b.png")])
+    #expect(RemovalPlan(for: groups).removals.map(\.file.path) == [folder("a.jpg")])
   }
 }
 

@@ -56,7 +56,7 @@ class Browser:
 class Page:
     """One tab. What it complains about and asks the network for is kept."""
 
-    def __init__(self, address, width=1360, height=860, scheme="light", scripts=True):
+    def __init__(self, address, width=1360, height=860, scheme="light", scripts=True, language="en", touch=False):
         self.socket = connect(address, max_size=None, open_timeout=60)
         self.number = 0
         self.complaints = []
@@ -66,6 +66,10 @@ class Page:
         for domain in ["Page", "Runtime", "Network", "Log"]:
             self.send(f"{domain}.enable")
         self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.send("Emulation.setFocusEmulationEnabled", enabled=True)
+        self.send("Network.setExtraHTTPHeaders", headers={"Accept-Language": language})
+        if touch:
+            self.send("Emulation.setTouchEmulationEnabled", enabled=True)
         self.look(scheme)
         if not scripts:
             self.send("Emulation.setScriptExecutionDisabled", value=True)
@@ -95,9 +99,13 @@ class Page:
             self.requests.append(parameters["request"]["url"])
 
     def open(self, path):
-        """Opens a file and waits until it is loaded."""
+        """Opens a file, or an address that begins with http, and waits until it is loaded."""
         self.loaded = False
-        self.send("Page.navigate", url=Path(path).resolve().as_uri())
+        address = path if str(path).startswith("http") else Path(path).resolve().as_uri()
+        self.send("Page.navigate", url=address)
+        self.wait_for_load()
+
+    def wait_for_load(self):
         while not self.loaded:
             self.hear(json.loads(self.socket.recv(timeout=120)))
 
@@ -114,14 +122,18 @@ class Page:
             assert time.monotonic() < deadline, f"never true: {script}"
             time.sleep(0.02)
 
-    def key(self, key, text=None):
-        """Presses and releases a key."""
-        codes = {"Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+    def key(self, key, text=None, modifiers=0):
+        """Presses and releases a key; 8 as modifiers is Shift."""
+        codes = {
+            "Tab": 9, "Enter": 13, "Escape": 27, " ": 32,
+            "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
+        }
         text = text if text is not None else {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
         code = codes.get(key, ord(key.upper()) if len(key) == 1 and key.isalnum() else 0)
-        down = {"type": "keyDown" if text else "rawKeyDown", "key": key, "windowsVirtualKeyCode": code}
-        self.send("Input.dispatchKeyEvent", **down, **({"text": text} if text else {}))
-        self.send("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
+        common = {"key": key, "windowsVirtualKeyCode": code, "modifiers": modifiers}
+        down = {"type": "keyDown" if text else "rawKeyDown", **({"text": text} if text else {})}
+        self.send("Input.dispatchKeyEvent", **down, **common)
+        self.send("Input.dispatchKeyEvent", type="keyUp", **common)
 
     def type(self, text):
         for letter in text:
@@ -129,22 +141,65 @@ class Page:
 
     def click(self, selector):
         """Clicks the middle of an element with the mouse."""
-        x, y = self.run(
+        self.mouse([self.middle(selector)])
+
+    def node(self, selector):
+        """The number of an element, also where no script runs."""
+        root = self.send("DOM.getDocument")["root"]["nodeId"]
+        return self.send("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
+
+    def press(self, selector):
+        """Clicks the middle of an element, also where no script runs."""
+        node = self.node(selector)
+        self.send("DOM.scrollIntoViewIfNeeded", nodeId=node)
+        corners = self.send("DOM.getBoxModel", nodeId=node)["model"]["border"]
+        self.mouse([(sum(corners[0::2]) / 4, sum(corners[1::2]) / 4)])
+
+    def choose(self, selector, *paths):
+        """Chooses files in an input."""
+        files = [str(Path(path).resolve()) for path in paths]
+        self.send("DOM.setFileInputFiles", nodeId=self.node(selector), files=files)
+
+    def drop(self, selector, *paths):
+        """Drags files over an element and drops them there."""
+        x, y = self.middle(selector)
+        data = {"items": [], "files": [str(Path(path).resolve()) for path in paths], "dragOperationsMask": 1}
+        for kind in ["dragEnter", "dragOver", "drop"]:
+            self.send("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
+
+    def middle(self, selector):
+        return self.run(
             f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{block: 'nearest'}});"
             " const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()"
         )
-        for kind in ["mousePressed", "mouseReleased"]:
-            self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def mouse(self, points):
+        """Presses the button at the first point, moves along the others, and releases it at the last."""
+        event = {"button": "left", "clickCount": 1}
+        (x, y), (last_x, last_y) = points[0], points[-1]
+        self.send("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, **event)
+        for next_x, next_y in points[1:]:
+            self.send("Input.dispatchMouseEvent", type="mouseMoved", x=next_x, y=next_y, buttons=1, **event)
+        self.send("Input.dispatchMouseEvent", type="mouseReleased", x=last_x, y=last_y, **event)
+
+    def touch(self, points):
+        """Puts a finger down at the first point, moves it along the others, and lifts it."""
+        for index, (x, y) in enumerate(points):
+            kind = "touchMove" if index else "touchStart"
+            self.send("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y}])
+        self.send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def look(self, scheme, media=""):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         self.send("Emulation.setEmulatedMedia", media=media, features=features)
 
-    def picture(self, path):
-        """Writes what is on the screen."""
+    def picture(self, path, whole=False):
+        """Writes what is on the screen, or the whole page."""
         if self.scripts:
             self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 120)))")
-        data = self.send("Page.captureScreenshot", format="png")["data"]
+        size = self.send("Page.getLayoutMetrics")["cssContentSize"]
+        clip = {"clip": {**size, "scale": 1}} if whole else {}
+        data = self.send("Page.captureScreenshot", format="png", captureBeyondViewport=whole, **clip)["data"]
         Path(path).write_bytes(base64.b64decode(data))
 
     def document(self, path):

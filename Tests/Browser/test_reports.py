@@ -228,7 +228,8 @@ def duplicates(browser):
     copies = [row for row in rows if row["role"] == "copy"]
     page.open(FOLDER / "duplicates.html")
     every_row(page, len(copies), len(copies))
-    check(texts(page, "Change", len(copies)), [row["change"] for row in copies], "changes")
+    changes = ["; ".join(filter(None, [row["change"], row["made"]])) for row in copies]
+    check(texts(page, "Change", len(copies)), changes, "changes")
     shots(page)
     page.picture(FOLDER / "duplicates-light.png")
     level = copies[0]["level"]

@@ -147,7 +147,7 @@ struct SidecarFolderTests {
     (["a.jpg", "a.png", "a.jpg.xmp"], "a.jpg", ["a.jpg.xmp"]),
     (["a.jpg", "a.jpg.png", "a.jpg.xmp"], "a.jpg", ["a.jpg.xmp*"]),
     (["a.jpg", "b.xmp", "aa.xmp", "a.txt"], "a.jpg", []), (["a", "a.xmp"], "a", ["a.xmp"]),
-    (["a", "a.jpg", "a.xmp"], "a", ["a.xmp*"]), (["A.jpg", "a.xmp"], "A.jpg", []),
+    (["a", "a.jpg", "a.xmp"], "a", ["a.xmp*"]), (["A.jpg", "a.xmp"], "A.jpg", ["a.xmp"]),
   ]
 
   @Test("are those of a picture's name, with its extension or without", arguments: folders)

@@ -87,6 +87,21 @@ struct MakingEvidenceTests {
     #expect(!back.isFirstMade)
   }
 
+  @Test("is not sure where the multiples are those of a JPEG that was there before both")
+  func earlierJPEG() {
+    let lossless = MadePictures.stored(Self.picture, MadePictures.steps(6))
+    let short = MadePictures.steps(2)
+    let made = CodedLuma(MadePictures.stored(lossless, short), steps: short)
+    let evidence = MakingEvidence(made, CodedLuma(lossless, steps: nil))
+    #expect(evidence?.isSure != true || evidence?.isFirstMade == true)
+  }
+
+  @Test("is not sure of what only has more detail, which may have been drawn")
+  func drawnDetail() throws {
+    let row = try #require(Self.rows.first { $0.making == .blurred })
+    #expect(try #require(MakingEvidence(row.made, row.source)).isSure == false)
+  }
+
   @Test("is also told where both are turned or mirrored", arguments: ImageOrientation.allCases)
   func turned(orientation: ImageOrientation) throws {
     let first = MadePictures.stored(Self.picture, Self.coarse)

@@ -46,6 +46,25 @@ struct SidecarTests {
     #expect(plan.held.map(\.sidecars.count) == [1])
   }
 
+  @Test("Google Photos' earlier names, case and darktable's versions do not hide a sidecar")
+  func otherForms() async throws {
+    let long = "Screenshot_of_a_very_long_name_2024-01-02-03-04.jpg"
+    for (picture, sidecar) in [
+      ("IMG_1(2).jpg", "IMG_1.jpg(2).json"), (long, "\(long.prefix(46)).json"),
+      ("IMG_3.jpg", "img_3.xmp"), ("IMG_4.jpg", "IMG_4.JPG.xmp"), ("IMG_5.jpg", "IMG_5_01.jpg.xmp"),
+      ("IMG_6.jpg", "IMG_6.WAV"),
+    ] {
+      let folder = "z\(sidecar)"
+      try tree.copy("kept/IMG_1.jpg", "\(folder)/\(picture)")
+      try write("edits", "\(folder)/\(sidecar)")
+      let report = try await tree.find(.exact, in: [folder], references: ["kept"]).report
+      let plan = RemovalPlan(for: report.groups)
+      #expect(
+        plan.held.flatMap { $0.sidecars.map(\.path) } == [tree.folder("\(folder)/\(sidecar)")]
+      )
+    }
+  }
+
   @Test(
     "Other names are no sidecars",
     arguments: ["IMG_1.jpg.other.json", "IMG_1.txt", "IMG_12.xmp"]

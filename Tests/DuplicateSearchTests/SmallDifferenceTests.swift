@@ -47,6 +47,26 @@ struct SmallDifferenceTests {
     for copy in found.report.groups.flatMap(\.copies) { #expect(copy.objection == .isTooFine) }
   }
 
+  @Test("A page that is stored coarsely, with another digit, is not sure to be the same")
+  func coarsePage() async throws {
+    for (name, text) in [("a.jpg", "208.50"), ("b.jpg", "208.90")] {
+      var canvas = Canvas(width: 700, height: 900, color: [255, 255, 255])
+      for line in 0..<40 {
+        let number = line == 20 ? text : "\((line * 37) % 900 + 100).\(line + 10)"
+        canvas.write(
+          "ITEM \(line) TOTAL \(number) EUR",
+          x: 40,
+          y: 30 + 21 * line,
+          size: 9,
+          [0, 0, 0]
+        )
+      }
+      try tree.write(canvas.picture, name, quality: 25)
+    }
+    let found = try await tree.find(.near, preferences: ["a.jpg"])
+    #expect(RemovalPlan(for: found.report.groups).removals.isEmpty)
+  }
+
   @Test("Pictures whose paths are longer than the system takes are read")
   func longPaths() async throws {
     // Four folders of long names below the tree, each entered by itself.

@@ -37,6 +37,23 @@ import Testing
     #expect(tree.snapshot() == before)
   }
 
+  @Test("What was written in place is not given back as the copy, also where its time was set back")
+  func writtenInPlace() throws {
+    try tree.write("double", "same", modified: -5)
+    #expect(try tree.apply(.hardlink, [pair("double")]).done.count == 1)
+    let times = try #require(tree.status(tree("kept")))
+    let file = open(tree("kept"), O_WRONLY)
+    #expect(pwrite(file, "else", 4, 0) == 4)
+    #expect(futimens(file, [times.st_atim, times.st_mtim]) == 0)
+    close(file)
+    let undone = try tree.undo()
+    #expect(undone.restored.isEmpty)
+    #expect(
+      undone.refused.map(\.reason) == ["what it shares with \(tree("kept")) has been changed since"]
+    )
+    #expect(tree.read(tree("double")) == "else")
+  }
+
   @Test("A time beyond what nanoseconds count is the latest, and undoing says that it is lost")
   func farTime() throws {
     let time = 13_569_465_600  // In 2400.

@@ -25,6 +25,28 @@ struct MountedFolderTests {
     try tree.apply(kind, [DoublePair(path: double, keptPath: kept, sameness: .bytes)])
   }
 
+  @Test("Nothing on a disk goes for a file in memory")
+  func inMemory() throws {
+    try tree.write("double", "same")
+    // A folder for temporary files may be in memory itself.
+    let mounts = try String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)
+    var nearest = (place: "", type: "")
+    for line in mounts.split(separator: "\n") {
+      let parts = line.split(separator: " ").map(String.init)
+      let isAbove = parts[1] == "/" || tree("double").hasPrefix(parts[1] + "/")
+      if isAbove, parts[1].count >= nearest.place.count { nearest = (parts[1], parts[2]) }
+    }
+    let isInMemory = nearest.type == "tmpfs"
+    let pair = DoublePair(path: tree("double"), keptPath: kept, sameness: .bytes)
+    let report = try tree.apply(.trash, [pair])
+    #expect(report.done.isEmpty != isInMemory)
+    #expect(
+      isInMemory
+        || report.left.map(\.reason)
+          == ["\(kept) is in memory (tmpfs), and gone when the computer restarts"]
+    )
+  }
+
   @Test(
     "On another file system than the home folder's, its own trash is used",
     arguments: [

@@ -11,6 +11,11 @@ import Testing
       ("/share/@Recycle/a.jpg", true), ("/srv/.recycle/user/a.jpg", true),
       ("/home/lost+found/#123/a.jpg", true), ("/home/me/.Trash/a.jpg", true),
       ("/Volumes/usb/.Trashes/501/a.jpg", true), ("/mnt/usb/.Trash-1000/files/a.jpg", true),
+      ("/srv/nc/anna/files_trashbin/files/a.jpg.d1700000000", true),
+      ("/srv/nc/anna/files_versions/a.jpg.v1", true),
+      ("/volume1/photo/#snapshot/GMT+01/a.jpg", true),
+      ("/share/@Recently-Snapshot/x/a.jpg", true), ("/vol/.snapshot/daily.0/a.jpg", true),
+      ("/mnt/usb/System Volume Information/a.jpg", true),
       // The last name is that of a file, and others only resemble.
       ("/home/me/lost+found", false), ("/home/me/recycle/a.jpg", false),
       ("/home/me/.Trash-can/a.jpg", false), ("/home/me/Trash/a.jpg", false),

@@ -2,6 +2,7 @@ import Determinism
 import ImageSignatures
 import PictureMatching
 import TestSupport
+import Synchronization
 import Testing
 
 @Suite("Parts that pictures of several things share")
@@ -155,34 +156,34 @@ struct SharedPartsTests {
   @Test("are looked for three times and no more")
   func rounds() throws {
     // Each comparison finds the next letter of a caption without end.
-    var excludedSets: [Set<Int>] = []
+    let excludedSets = Mutex<[Set<Int>]>([])
     let parts = SharedParts(
       things: [1, 2, 3],
       compare: { index, excluded in
-        if index == 0 { excludedSets.append(excluded) }
+        if index == 0 { excludedSets.withLock { $0.append(excluded) } }
         return try? agreement([excluded.count])
       },
       around: { $0 }
     )
     let first: [FeatureAgreement?] = try (0..<3).map { _ in try agreement([0]) }
     let rest = parts.left(of: first)
-    #expect(excludedSets == [[0], [0, 1], [0, 1, 2]])
+    #expect(excludedSets.withLock(\.self) == [[0], [0, 1], [0, 1, 2]])
     #expect(places(rest) == [[3], [3], [3]])
   }
 
   @Test("cost no comparison where nothing is shared")
   func noWork() throws {
-    var compared = 0
+    let compared = Mutex(0)
     let parts = SharedParts(
       things: [1, 2, 3],
       compare: { _, _ in
-        compared += 1
+        compared.withLock { $0 += 1 }
         return nil
       },
       around: { $0 }
     )
     let first: [FeatureAgreement?] = try (0..<3).map { try agreement([$0]) }
     #expect(places(parts.left(of: first)) == [[0], [1], [2]])
-    #expect(compared == 0)
+    #expect(compared.withLock(\.self) == 0)
   }
 }

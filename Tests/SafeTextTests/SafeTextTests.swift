@@ -9,6 +9,8 @@ let unsafeCharacters: [Unicode.Scalar] =
   + [
     "\u{61C}", "\u{180E}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}",
     "\u{202E}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{FFF9}", "\u{FFFE}", "\u{1FFFF}",
+    "\u{AD}", "\u{34F}", "\u{115F}", "\u{17B4}", "\u{180B}", "\u{3164}", "\u{FFA0}", "\u{1BCA0}",
+    "\u{1D173}", "\u{E0001}", "\u{E0041}", "\u{E007F}",
   ]
 
 /// Texts that file names, catalogues and pictures may hold.

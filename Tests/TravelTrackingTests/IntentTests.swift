@@ -175,10 +175,13 @@ struct IntentTests {
   @Test("keep settings, and refuse what cannot be")
   func settings() async throws {
     let app = try await small.app()
-    try await app.run("UpdateSettingsIntent", ["home": "48.9,2.3", "uploadFolder": "/tmp/x"])
+    try await app.run(
+      "UpdateSettingsIntent",
+      ["home": "48.9,2.3", "uploadFolder": .text(small.folder("x"))]
+    )
     let settings = try await app.run { try await SettingsEntityQuery().uniqueEntity() }
     #expect(settings.home?.coordinate?.latitude == 48.9)
-    #expect(settings.uploadFolder?.path == "/tmp/x")
+    #expect(settings.uploadFolder?.path == small.folder("x"))
     await #expect(throws: AppIntentError.self) {
       try await app.run("UpdateSettingsIntent", ["home": "Paris"])
     }

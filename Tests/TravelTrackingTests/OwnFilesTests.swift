@@ -40,6 +40,7 @@ struct OwnFilesTests {
     let modelData = try await small.modelData()
     let other = try Library(at: DataDirectory(small.folder("other")))
     try modelData.updateSettings { $0.uploadFolder = small.folder("shelf") }
+    try FileManager.default.removeItem(atPath: small.folder("shelf"))
     try FileManager.default.createSymbolicLink(
       atPath: small.folder("shelf"),
       withDestinationPath: small.folder("other/photos")

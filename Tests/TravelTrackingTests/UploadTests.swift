@@ -143,6 +143,21 @@ struct UploadTests {
     #expect(FileManager.default.contentsEqual(atPath: photo.path, andPath: file.path))
   }
 
+  @Test("An upload folder that is gone is not made anew, as its drive may be away")
+  func goneUploadFolder() async throws {
+    let app = try await small.app()
+    try app.modelData.updateSettings { $0.uploadFolder = small.folder("drive/shelf") }
+    let drive = small.folder("drive")
+    try FileManager.default.moveItem(atPath: drive, toPath: small.folder("away"))
+    let file = try small.largePhoto(megabytes: 1)
+    let before = try app.modelData.photos().count
+    await #expect(throws: (any Error).self) {
+      try await app.run("UploadPhotoIntent", ["photo": .text(file.path)])
+    }
+    #expect(!FileManager.default.fileExists(atPath: drive))
+    #expect(try app.modelData.photos().count == before)
+  }
+
   @Test("refuses what is no picture, and leaves nothing of it")
   func noPicture() async throws {
     let modelData = try await small.modelData()

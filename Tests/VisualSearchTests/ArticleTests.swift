@@ -179,6 +179,66 @@ struct ArticleTests {
     }
   }
 
+  // DividingASearch.md
+
+  func proposals(
+    ofWorker part: Int,
+    of count: Int,
+    for query: [UInt8],
+    by engine: VisualSearchEngine
+  ) throws -> [UInt8] {
+    let query = try PreparedQuery(encoded: query)
+    return try engine.propose(for: query, part: part, of: count).encoded
+  }
+
+  func pairs(
+    from proposals: [[UInt8]],
+    for query: PreparedQuery,
+    workers: Int
+  ) throws -> [[UInt8]] {
+    let parts = try proposals.map { try Proposals(encoded: $0) }
+    return try Proposals(joining: parts).pairs(for: query).divided(into: workers).map(\.encoded)
+  }
+
+  func verified(
+    _ pairs: [UInt8],
+    for query: [UInt8],
+    by engine: VisualSearchEngine
+  ) throws -> [UInt8] {
+    let query = try PreparedQuery(encoded: query)
+    return try engine.verify(ProposedPairs(encoded: pairs), for: query).encoded
+  }
+
+  func ranked(
+    _ verified: [[UInt8]],
+    for query: PreparedQuery,
+    by engine: VisualSearchEngine
+  ) throws -> [Match] {
+    let all = try VerifiedPairs(joining: verified.map { try VerifiedPairs(encoded: $0) })
+    return try engine.rank(all, for: query)
+  }
+
+  func isWorthAnotherTry(_ error: any Error) -> Bool {
+    error as? SearchStepError == .otherEpoch
+  }
+
+  @Test("divide a search among workers, and answer as one does")
+  func divided() async throws {
+    let engine = try await openMuseum(museum, store: storePath)
+    let picture = TestPictures.scene(seed: 0)
+    let query = try #require(PreparedQuery(of: picture))
+    let proposed = try (0..<3).map {
+      try proposals(ofWorker: $0, of: 3, for: query.encoded, by: engine)
+    }
+    let verified = try pairs(from: proposed, for: query, workers: 2).map {
+      try self.verified($0, for: query.encoded, by: engine)
+    }
+    let matches = try ranked(verified, for: query, by: engine)
+    #expect(try matches == engine.matches(for: picture) && matches.count == 1)
+    #expect(isWorthAnotherTry(SearchStepError.otherEpoch))
+    #expect(!isWorthAnotherTry(SearchStepError.otherQuery))
+  }
+
   // KeepingAStoreUpToDate.md
 
   func update(

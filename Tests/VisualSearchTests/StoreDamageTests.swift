@@ -75,6 +75,47 @@ struct StoreDamageTests {
     }
   }
 
+  @Test("is not done to a store from a backup by a segment that was made anew for a later state")
+  func backup() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<5)
+    let folder = try TemporaryFolder()
+    let path = folder("kept.waymark")
+    let whole = try scenes.store.catalog()
+    var fewer = whole
+    fewer.landmarks.removeLast()
+    func index(_ catalog: Catalog) async throws {
+      _ = try await CatalogIndexer(store: CatalogStore(writingAt: path)).index(catalog)
+    }
+    func found() throws -> [Int] {
+      let engine = try VisualSearchEngine(store: CatalogStore(openingAt: path))
+      return try engine.matches(for: TestPictures.scene(seed: 4)).landmarks
+    }
+    try await index(whole)
+    let backup = try Data(contentsOf: URL(filePath: path))
+    try await index(fewer)
+    try FileManager.default.removeItem(atPath: path + "-segments")
+    #expect(try found() == [])
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    try backup.write(to: URL(filePath: path))
+    #expect(try found() == [4])
+    #expect(try CatalogStore(openingAt: path).verify().isSound)
+  }
+
+  @Test("is done to no file of the folder of segments that is none")
+  func foreignFile() async throws {
+    let folder = try TemporaryFolder()
+    let scenes = try await SceneCatalog(seeds: 1..<3)
+    let path = folder("kept.waymark")
+    let file = path + "-segments/0E984725-C51C-4BF4-9960-E1C80E27ABA0.segment"
+    try FileManager.default.createDirectory(
+      atPath: path + "-segments",
+      withIntermediateDirectories: false
+    )
+    try Data("my only copy".utf8).write(to: URL(filePath: file))
+    _ = try await CatalogIndexer(store: CatalogStore(writingAt: path)).index(scenes.store.catalog())
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("of a segment is mended by a repair, and a sound store is left as it is")
   func repair() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<4)

@@ -131,4 +131,17 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("t.csv:1: the column"))
   }
+
+  @Test("A store with other names is refused, as its log is beside one of them")
+  func linkedStore() async throws {
+    let run = try await shell(
+      """
+      ln small.waymark other.waymark
+      "$WAYMARK" query queries/tower.jpg --catalog other.waymark; echo $?
+      "$WAYMARK" index pictures --output other.waymark --force; echo $?
+      """
+    )
+    #expect(run.output == "3\n3\n")
+    #expect(run.errorLines.allSatisfy { $0.contains("other names (hard links)") })
+  }
 }

@@ -218,4 +218,22 @@ struct OverwriteTests {
     #expect(FileManager.default.fileExists(atPath: home + "/.cache/waymark"))
     #expect(FileManager.default.fileExists(atPath: home + "/.local/share/waymark/library.sqlite"))
   }
+
+  /// Foundation crashed at the folder of such a path.
+  @Test("may have a name of one letter")
+  func oneLetter() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      ask() { "$WAYMARK" "$@" --data-dir data --begin-with catalog.json >/dev/null; }
+      ask intents run export-map --output m && cat m | wc -l
+      ask entity landmark 11 --export text --output t && cat t | wc -l
+      "$WAYMARK" duplicates queries --store s >/dev/null && test -s s && echo s
+      "$WAYMARK" duplicates queries --apply trash --journal j >/dev/null 2>&1; echo $?
+      """,
+      in: catalog.folder
+    )
+    #expect(run.errors.isEmpty)
+    #expect(run.output.split(separator: "\n").count == 4)
+  }
 }

@@ -20,6 +20,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "signature", seeds: StoreSeeds.signature, run: StoreTargets.readSignature),
     FuzzTarget(name: "geometry", seeds: StoreSeeds.geometry, run: StoreTargets.compareFeatures),
     FuzzTarget(name: "scan", seeds: StoreSeeds.scan, run: StoreTargets.searchSegment),
+    FuzzTarget(name: "steps", seeds: StepTargets.seeds, run: StepTargets.search),
     FuzzTarget(name: "vocabulary", seeds: StoreSeeds.vocabulary, run: StoreTargets.readVocabulary),
     FuzzTarget(name: "catalog", seeds: TextSeeds.catalog, run: TextTargets.readCatalog),
     FuzzTarget(name: "groundtruth", seeds: TextSeeds.groundTruth, run: TextTargets.readTable),

@@ -1,1 +1,1 @@
-../../../Tests/AutomationTests/Garden.swift
+../../../Tests/IntentAutomationTests/Garden.swift

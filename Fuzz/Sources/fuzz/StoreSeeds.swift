@@ -7,7 +7,10 @@ import VisualSearch
 
 /// A small store's parts.
 enum StoreSeeds {
-  private static let signatures = [UInt64(7), 8, 9].map { seed -> ImageSignature in
+  private static let signatures = [UInt64(7), 8, 9].map { ImageSignature(of: picture(seed: $0)) }
+
+  /// A picture of gray boxes.
+  static func picture(seed: UInt64) -> PixelBuffer {
     var random = SeededGenerator(seed: seed)
     var pixels = [UInt8](repeating: 110, count: 160 * 120)
     for _ in 0..<60 {
@@ -19,9 +22,7 @@ enum StoreSeeds {
         for x in left..<min(160, left + 30) { pixels[y * 160 + x] = shade }
       }
     }
-    return ImageSignature(
-      of: PixelBuffer(width: 160, height: 120, format: .gray8, bytes: pixels)
-    )
+    return PixelBuffer(width: 160, height: 120, format: .gray8, bytes: pixels)
   }
 
   /// The features and hashes that segments are searched for.

@@ -102,6 +102,7 @@ static __attribute__((noinline)) size_t take_lanes(tile_counts counts, unsigned 
 INLINED bool any_near(tile codes, const unsigned char *queries, const uint64_t *limits) {
   tile_counts least = count_tile(codes, load_query(queries));
   uint64_t limit = limits[0];
+#pragma clang loop unroll(full)
   for (size_t query = 1; query < FOLD; query++) {
     least = least_counts(least, count_tile(codes, load_query(queries + 32 * query)));
     limit = limits[query] > limit ? limits[query] : limit;

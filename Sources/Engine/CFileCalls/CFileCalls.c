@@ -4,8 +4,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/magic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -101,6 +103,12 @@ int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t
   if (range.status == RANGE_DIFFERS) return 0;
   *shared = (int64_t)range.shared;
   return 1;
+}
+
+bool cfc_is_in_memory(int file) {
+  struct statfs status;
+  if (fstatfs(file, &status) != 0) return false;
+  return status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC;
 }
 
 ptrdiff_t cfc_list_attributes(int file, char *names, size_t size) {

@@ -30,6 +30,10 @@ package struct DatabaseHead: Hashable, Sendable {
     guard status.kind == .file else {
       throw .unreadable("this is \(status.kind.words), not a regular file")
     }
+    // What is in the log beside one name is not seen under another, and overwritten by it later.
+    guard status.linkCount == 1 else {
+      throw .unreadable("it has other names (hard links); copy it to a file of its own")
+    }
     guard let descriptor = try? RegularFile.open(path) else {
       throw .unreadable("the file cannot be read")
     }

@@ -34,6 +34,27 @@ internal enum HiddenSteps {
     return false
   }
 
+  /// Looks for steps that are multiples of shorter ones, and longer: those of a JPEG that was there before.
+  ///
+  /// - Complexity: As that of `areFound(in:)`.
+  static func areMultiples(of shortSteps: [Float], in picture: CodedLuma) -> Bool {
+    let blocks = picture.blocks(atMost: blockLimit).map {
+      BlockTransform.coefficients(picture.block(x: $0.x, y: $0.y))
+    }
+    var found = 0
+    for place in 1..<64 where picture.steps[place] <= 1 {
+      let values = blocks.map { abs($0[place]) }
+      let multiples = stride(
+        from: 2 * shortSteps[place],
+        through: Float(steps.upperBound),
+        by: shortSteps[place]
+      )
+      if multiples.contains(where: { isStep($0, of: values) }) { found += 1 }
+      if found == leastPlaces { return true }
+    }
+    return false
+  }
+
   private static func isStep(_ step: Float, of values: [Float]) -> Bool {
     var (sum, count): (Float, Int) = (0, 0)
     // What is rounded to nothing is near a multiple of anything.

@@ -75,6 +75,8 @@ package struct MakingEvidence: Hashable, Sendable {
       if coarse.isQuantized, coarse.steps == fine.steps { return unclear }
       guard let deviation = figures.deviation else { return figures.isNoisy ? unclear : nil }
       if deviation < (figures.isNoisy ? 0.15 : 0.5) {
+        // Steps of a JPEG before both are multiples of short ones, too.
+        if HiddenSteps.areMultiples(of: coarse.steps, in: fine) { return unclear }
         return Finding(isBase: false, making: fine.isQuantized ? .compressedAgain : .unpacked)
       }
       // Noise and sharpening take coefficients away from the multiples, as if the finer coding had come first, and so
@@ -83,13 +85,14 @@ package struct MakingEvidence: Hashable, Sendable {
       guard isFirst, !HiddenSteps.areFound(in: fine) else { return unclear }
       return Finding(isBase: true, making: .compressedAgain)
     }
-    // Neither was made from the other as it is: one may have been reduced and enlarged.
+    // Neither was made from the other as it is: one may have been reduced and enlarged. But programs that draw texture
+    // into a picture make detail that does not follow from it either.
     guard let detail = figures.detail else { return nil }
     if detail < 0.5, OwnDetail(of: coarse, beyond: fine, scale: 1)?.isClear == true {
-      return Finding(isBase: false, making: .blurred)
+      return Finding(isBase: false, making: .blurred, isSure: false)
     }
     if detail > 2, OwnDetail(of: fine, beyond: coarse, scale: 1)?.isClear == true {
-      return Finding(isBase: true, making: .blurred)
+      return Finding(isBase: true, making: .blurred, isSure: false)
     }
     return unclear
   }
@@ -116,8 +119,13 @@ package struct MakingEvidence: Hashable, Sendable {
     let isReduced =
       detail.explainedShare < 0.4 && detail.own > 0.008 && back?.own ?? 0 < 0.01
     guard isReduced else { return unclear }
-    // Enlarging that draws sharp edges makes detail that follows from nothing, too.
-    return Finding(isBase: true, making: .reduced, isSure: isRounded(smaller, from: larger))
+    // Enlarging that draws sharp edges makes detail that follows from nothing, too. Where it was drawn so that it
+    // reduces to the smaller picture again, only the steps of a JPEG tell.
+    return Finding(
+      isBase: true,
+      making: .reduced,
+      isSure: smaller.isQuantized && isRounded(smaller, from: larger)
+    )
   }
 
   /// Whether a picture is another one that was reduced by a known kernel, and rounded to its steps after that: the

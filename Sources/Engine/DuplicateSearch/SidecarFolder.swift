@@ -6,14 +6,20 @@ import Glibc
 
 /// The sidecar files of the pictures of one folder: edits, ratings and captions that other programs keep beside them.
 ///
-/// A sidecar is a file, or a link to one, that has the name of the picture, with or without the picture's
+/// A sidecar is a file, or a link to one, that has the name of the picture in any case, with or without the picture's
 /// extension, and one of ``extensions``. Google Photos puts a word between both, of which long names leave a part.
 package struct SidecarFolder: Sendable {
   private let path: String
   /// The extensions of sidecars, whatever their case: XMP, Apple's edits, Google's data, RawTherapee's, DxO's and
-  /// Canon's edits, and the moving part of a Live Photo.
-  package static let extensions: Set<String> = ["xmp", "aae", "json", "pp3", "dop", "vrd", "mov"]
+  /// Canon's, Nikon's, ON1's, Adobe's and Capture One's edits, the moving part of a Live Photo, voice notes
+  /// and thumbnails of cameras.
+  package static let extensions: Set<String> = [
+    "xmp", "aae", "json", "pp3", "dop", "vrd", "nksc", "on1", "arp", "cos", "mov", "wav",
+    "thm",
+  ]
 
+  /// To so many characters Google Photos cuts the names of its files of data, without `.json`.
+  private static let exportLength = 46
   /// What stands between the picture's name and `.json` in what Google Photos exports, or the beginning of it.
   private static let exportWord = "supplemental-metadata"
 
@@ -50,10 +56,14 @@ package struct SidecarFolder: Sendable {
       }
       let (stem, suffix) = Self.parts(of: name)
       if Self.extensions.contains(suffix) {
-        for key in Self.keys(stem, suffix) { sidecars[key, default: []].append(name) }
+        for key in Self.keys(stem, suffix) {
+          sidecars[key.lowercased(), default: []].append(name)
+        }
       } else {
-        users.append((name, name))
-        if name != stem, Self.pictureExtensions.contains(suffix) { users.append((stem, name)) }
+        users.append((name.lowercased(), name))
+        guard name != stem, Self.pictureExtensions.contains(suffix) else { continue }
+        users.append((stem.lowercased(), name))
+        if let key = Self.exportKey(of: name) { users.append((key, name)) }
       }
     }
     // A folder may have a million files, and few sidecars.
@@ -64,8 +74,32 @@ package struct SidecarFolder: Sendable {
 
   /// What a sidecar may belong to.
   private static func keys(_ stem: String, _ suffix: String) -> [String] {
+    if suffix == "xmp" { return [stem] + [picture(ofVersion: stem)].compactMap(\.self) }
+    guard suffix == "json" else { return [stem] }
+    if stem.count == exportLength { return [stem, cutMark + stem] }
     let (name, word) = parts(ofExport: stem)
-    return suffix == "json" && word.count > 0 && exportWord.hasPrefix(word) ? [stem, name] : [stem]
+    if word.count > 0, exportWord.hasPrefix(word) { return [stem, name] }
+    // `IMG_1.jpg(2)` is of `IMG_1(2).jpg`.
+    return stem.hasSuffix(")") && pictureExtensions.contains(word)
+      ? [stem, "\(name).\(word)"] : [stem]
+  }
+
+  /// What no file name begins with.
+  private static let cutMark = "/"
+
+  /// What Google's file of data of a picture with a long name belongs to; nil for other pictures.
+  private static func exportKey(of name: String) -> String? {
+    name.count > exportLength ? cutMark + name.prefix(exportLength).lowercased() : nil
+  }
+
+  /// `IMG_1.jpg` of `IMG_1_01.jpg`, as darktable names the edits of a picture's second version; nil of other names.
+  private static func picture(ofVersion name: String) -> String? {
+    let (stem, suffix) = parts(of: name)
+    let ending = stem.suffix(3)
+    guard pictureExtensions.contains(suffix), ending.first == "_", stem.count > 3,
+      ending.dropFirst().allSatisfy(\.isNumber)
+    else { return nil }
+    return String(stem.dropLast(3)) + String(name.dropFirst(stem.count))
   }
 
   /// `IMG_1.jpg` and `suppl` of `IMG_1.jpg.suppl`; of `IMG_1.jpg.suppl(2)` they are `IMG_1(2).jpg` and `suppl`.
@@ -91,7 +125,10 @@ package struct SidecarFolder: Sendable {
   /// The sidecars of a picture in order of their names, and whether another file may be the one that they belong to.
   package func sidecars(of name: String) -> [(name: String, isShared: Bool)] {
     let stem = Self.parts(of: name).stem
-    return (name == stem ? [name] : [name, stem]).flatMap { key in
+    var keys = [name.lowercased()]
+    if name != stem { keys.append(stem.lowercased()) }
+    if let key = Self.exportKey(of: name) { keys.append(key) }
+    return keys.flatMap { key in
       (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
     }.filter { isFile($0.name) }.sorted { $0.name < $1.name }
   }

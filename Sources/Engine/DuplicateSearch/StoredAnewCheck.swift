@@ -49,8 +49,19 @@ internal struct ReadablePicture: Sendable {
   /// be pages of small print or skies of stars, of which no more than a trace is left.
   ///
   /// Of 15 photographs none has 0.3 of its pixels in so few levels, and a page of small print has 0.8.
-  fileprivate static func areTooFine(_ first: Self, _ second: Self) -> Bool {
+  ///
+  /// Or their files store them so coarsely that a letter may differ by no more than a file's steps explain: of print 10
+  /// pixels high at quality 25, one digit did.
+  ///
+  /// - Parameters:
+  ///   - first: A picture.
+  ///   - second: The other one.
+  ///   - coarseness: By how much coefficients of low frequencies may differ, on average.
+  /// - Returns: True when details that matter may not be seen.
+  fileprivate static func areTooFine(_ first: Self, _ second: Self, _ coarseness: Float) -> Bool {
     let both = [first, second]
+    if coarseness > coarsest { return true }
+    if coarseness > coarsestPage, both.allSatisfy(\.isMostlyOneShade) { return true }
     guard let full = both.map({ max($0.fullWidth, $0.fullHeight) }).min(),
       let compared = both.map({ max($0.pixels.width, $0.pixels.height) }).min()
     else { return false }
@@ -72,6 +83,10 @@ internal struct ReadablePicture: Sendable {
     return Double(most ?? 0) > Self.shadeShare * Double(pixelCount)
   }
 
+  /// Two files of quality 55 reach this, or one of 30 beside one that is hardly quantized.
+  private static let coarsest: Float = 15
+  /// Two files of quality 65 do, or one of 50 beside one of 85.
+  private static let coarsestPage: Float = 11
   private static let shadeLevels = 9
   private static let shadeShare = 0.4
 
@@ -142,6 +157,7 @@ internal enum StoredAnewCheck {
     let isSwapped = first.pixelCount > second.pixelCount
     let (base, other) = isSwapped ? (second, first) : (first, second)
     var difference: Float = 0
+    var coarseness: Float = 0
     var looksDifferent = false
     for kind in SamplePlane.Kind.allCases {
       let (one, ownTolerance) = base.plane(kind, atSizeOf: base)
@@ -160,7 +176,11 @@ internal enum StoredAnewCheck {
         BlockDifferences(first, second, one, two, tolerance, allowance, isWhole: isWhole)
       }
       let blocks = differences(one, two)
-      if kind == .luma { difference = blocks.meanSquare }
+      if kind == .luma {
+        difference = blocks.meanSquare
+        let low = (0..<64).filter { $0 / 8 < 4 && $0 % 8 < 4 }
+        coarseness = low.reduce(0) { $0 + tolerance[$1] } / Float(low.count)
+      }
       if blocks.worst <= limit { continue }
       let reach = kind == .luma ? 2 : 1
       // What lost more is made of what lost less.
@@ -177,7 +197,10 @@ internal enum StoredAnewCheck {
       looksDifferent = true
     }
     if looksDifferent { return .looksDifferent }
-    return .storedAnew(difference, isTooFine: ReadablePicture.areTooFine(first, second))
+    return .storedAnew(
+      difference,
+      isTooFine: ReadablePicture.areTooFine(first, second, coarseness)
+    )
   }
 }
 

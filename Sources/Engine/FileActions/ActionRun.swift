@@ -161,6 +161,9 @@ package struct ActionRun {
     _ journal: ActionJournal
   ) throws(FileActionError) {
     let action = pair.action
+    guard !pair.kept.isInMemory || pair.file.isInMemory else {
+      throw .refused("\(action.keptPath) is in memory (tmpfs), and gone when the computer restarts")
+    }
     let trash = try TrashFolder(for: action.path, folders).open()
     let digest = try pair.file.digest()
     watcher(.checked, action.path)
@@ -201,6 +204,7 @@ package struct ActionRun {
     watcher(.checked, action.path)
     let temporary = RunMark.temporaryName(journal.mark, number)
     var intent = intent(action, number)
+    intent.digest = try pair.file.digest().hexadecimal
     intent.link = .init(
       temporary: FilePath.join(pair.folder.path, temporary),
       metadata: linking.metadata

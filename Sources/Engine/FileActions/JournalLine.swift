@@ -23,7 +23,7 @@ struct JournalLine: Codable {
     let identity: FileIdentity
     let kept: String
     let keptIdentity: FileIdentity
-    /// The SHA-256 of a file that goes to the trash; nil in journals of before.
+    /// The SHA-256 of what the file holds; nil in journals of before.
     var digest: String?
     var trash: Trash?
     var link: Link?

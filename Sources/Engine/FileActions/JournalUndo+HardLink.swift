@@ -40,6 +40,10 @@ extension JournalUndo {
       throw .refused("what it shares with \(intent.kept) has been changed since")
     }
     let shared = try OpenFile(name, in: folder, expecting: current.identity, words: .goes)
+    // Who writes in place can set the time back.
+    if let digest = intent.digest, try shared.digest().hexadecimal != digest {
+      throw .refused("what it shares with \(intent.kept) has been changed since")
+    }
     try removeBeginning(fresh, of: shared, in: folder)
     var missing: [String] = []
     if try !relink(intent, as: fresh, shared, in: folder) {

@@ -1,5 +1,6 @@
-import Foundation
+import CFileCalls
 import Files
+import Foundation
 import ImageCoding
 
 /// A file that is open for reading, and known to be the expected one.
@@ -98,6 +99,9 @@ final class OpenFile {
     }
     return count
   }
+
+  /// Whether it is gone when the computer restarts.
+  var isInMemory: Bool { cfc_is_in_memory(descriptor) }
 
   /// Large enough that a disk seeks seldom, small enough for any machine.
   static let partSize = 1 << 18

@@ -1,6 +1,6 @@
-/// Where systems, servers and repair programs put files that were deleted or lost.
+/// Where systems, servers and repair programs put files that were deleted or lost, and where snapshots are.
 ///
-/// What lies there is gone when the trash is emptied, so no other file may be given up for it.
+/// What lies there is gone when the trash is emptied or the snapshot expires, so no other file may be given up for it.
 package enum TrashPlace {
   /// Whether a path leads into a trash folder of any system, of any owner.
   ///
@@ -15,19 +15,20 @@ package enum TrashPlace {
       if names.contains(name) || isNumbered(name) { return true }
       // The home trash of the FreeDesktop.org specification, below any $XDG_DATA_HOME.
       guard index > 0, name.elementsEqual("files".utf8),
-        folders[index - 1].elementsEqual("Trash".utf8)
+        folders[index - 1].map(lowercased).elementsEqual("trash".utf8)
       else { return false }
       let trash = path.utf8[..<folders[index].startIndex]
       return FileStatus(following: String(decoding: trash, as: UTF8.self) + "info")?.kind == .folder
     }
   }
 
-  /// Names of trash folders, in lower case: of FreeDesktop.org and macOS, of Windows, of Synology's, QNAP's and
-  /// Samba's servers, and of fsck.
+  /// Names of such folders, in lower case: of FreeDesktop.org and macOS, of Windows, of Synology's, QNAP's, Samba's,
+  /// NetApp's and Nextcloud's servers, and of fsck.
   private static let names = Set(
     [
       ".trash", ".trashes", "$recycle.bin", "recycler", "recycled", "#recycle", "@recycle",
-      ".recycle", "lost+found",
+      ".recycle", "lost+found", "system volume information", "#snapshot", "@recently-snapshot",
+      ".snapshot", "~snapshot", ".snapshots", ".zfs", "files_trashbin", "files_versions",
     ].map { Array($0.utf8) }
   )
 

@@ -160,16 +160,53 @@ package struct RGBPicture {
 
   /// Reduces a picture of any size and format.
   package init(reducing picture: PixelBuffer) {
-    let reduced = picture.reduced(toAtLeast: Self.leastSide)
-    buffer = reduced.converted(to: .rgb8)
-    let longest = max(picture.width, picture.height)
-    let factor = Double(max(1, longest / Self.leastSide))
+    self.init(
+      picture.reduced(toAtLeast: Self.leastSide).converted(to: .rgb8),
+      width: picture.width,
+      height: picture.height
+    )
+  }
+
+  /// Takes what ``bytes`` were of a picture of the given size; nil when they are not as many.
+  init?(bytes: [UInt8], width: Int, height: Int) {
+    let size = Self.size(width: width, height: height)
+    guard bytes.count == 3 * size.width * size.height else { return nil }
+    self.init(
+      PixelBuffer(width: size.width, height: size.height, format: .rgb8, bytes: bytes),
+      width: width,
+      height: height
+    )
+  }
+
+  private init(_ buffer: PixelBuffer, width: Int, height: Int) {
+    self.buffer = buffer
+    let factor = Double(Self.factor(width: width, height: height))
     extent = PixelExtent(
       left: 0,
       top: 0,
-      right: Double(picture.width) / factor,
-      bottom: Double(picture.height) / factor
+      right: Double(width) / factor,
+      bottom: Double(height) / factor
     )
+  }
+
+  private static func factor(width: Int, height: Int) -> Int {
+    PixelBuffer.boxFactor(longest: max(width, height), longestSide: leastSide)
+  }
+
+  /// The size to which a picture is reduced: sides of less than ``leastSide`` twice.
+  static func size(width: Int, height: Int) -> (width: Int, height: Int) {
+    let factor = factor(width: width, height: height)
+    return ((width + factor - 1) / factor, (height + factor - 1) / factor)
+  }
+
+  /// Red, green and blue of each pixel, row by row without gaps.
+  var bytes: [UInt8] {
+    let tight = 3 * width
+    return buffer.bytesPerRow == tight
+      ? buffer.bytes
+      : (0..<height).flatMap {
+        buffer.bytes[$0 * buffer.bytesPerRow..<$0 * buffer.bytesPerRow + tight]
+      }
   }
 
   /// Calls a closure with the first pixel and the number of bytes from one row to the next.

@@ -15,23 +15,7 @@ extension ImageSignature {
   /// sides, two bytes each, the least significant first.
   public var encoded: [UInt8] {
     [Self.kind, Self.version, content == nil ? 0 : 1] + frame.encoded + histogram.encoded
-      + (content?.encoded ?? []) + encodedFeatures
-  }
-
-  private var encodedFeatures: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 + features.count * LocalFeature.encodedSize)
-    func append(_ word: UInt16) { bytes += [UInt8(truncatingIfNeeded: word), UInt8(word >> 8)] }
-    append(UInt16(features.count))
-    for feature in features {
-      append(feature.x)
-      append(feature.y)
-      bytes += [feature.scale, feature.angle]
-      for index in 0..<4 {
-        withUnsafeBytes(of: feature.descriptor.words[index].littleEndian) { bytes += $0 }
-      }
-    }
-    return bytes
+      + (content?.encoded ?? []) + LocalFeature.encoded(features)
   }
 
   /// No binary form without its features is longer than this many bytes.
@@ -55,20 +39,17 @@ extension ImageSignature {
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(encoded: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(encoded)
-    let head = try Self.head(from: &reader)
-    let count = try reader.word()
-    guard count <= Self.maximumFeatureCount else {
-      throw .invalidValue(reason: "there are \(count) local features")
-    }
-    let features = try LocalFeature.features(
-      in: reader.take(Int(count) * LocalFeature.encodedSize)
-    )
+    try self.init(from: &reader)
     try reader.finish()
+  }
+
+  init(from reader: inout SignatureReader) throws(SignatureDecodingError) {
+    let head = try Self.head(from: &reader)
     self.init(
       frame: head.frame,
       content: head.content,
       histogram: head.histogram,
-      features: features
+      features: try LocalFeature.features(from: &reader)
     )
   }
 
@@ -86,10 +67,38 @@ extension ImageSignature {
 }
 
 extension LocalFeature {
-  fileprivate static let encodedSize = 38
+  private static let encodedSize = 38
+
+  /// The number of features in two bytes, and the features.
+  static func encoded(_ features: [LocalFeature]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 + features.count * encodedSize)
+    func append(_ word: UInt16) { bytes += [UInt8(truncatingIfNeeded: word), UInt8(word >> 8)] }
+    append(UInt16(features.count))
+    for feature in features {
+      append(feature.x)
+      append(feature.y)
+      bytes += [feature.scale, feature.angle]
+      for index in 0..<4 {
+        withUnsafeBytes(of: feature.descriptor.words[index].littleEndian) { bytes += $0 }
+      }
+    }
+    return bytes
+  }
+
+  /// Reads what ``encoded(_:)`` wrote.
+  static func features(
+    from reader: inout SignatureReader
+  ) throws(SignatureDecodingError) -> [LocalFeature] {
+    let count = try reader.word()
+    guard count <= ImageSignature.maximumFeatureCount else {
+      throw .invalidValue(reason: "there are \(count) local features")
+    }
+    return features(in: try reader.take(Int(count) * encodedSize))
+  }
 
   /// Reads features from whole multiples of ``encodedSize``.
-  fileprivate static func features(in bytes: ArraySlice<UInt8>) -> [LocalFeature] {
+  private static func features(in bytes: ArraySlice<UInt8>) -> [LocalFeature] {
     bytes.withUnsafeBytes { raw in
       stride(from: 0, to: raw.count, by: encodedSize).map { start in
         func load<T: FixedWidthInteger>(_ offset: Int, as type: T.Type) -> T {

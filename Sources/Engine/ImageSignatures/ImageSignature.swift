@@ -119,6 +119,20 @@ public struct QuerySignature: Sendable {
   /// They are in the order of the features of ``signature``, so the two at one index describe the same patch.
   public let mirroredFeatures: [LocalFeature]
 
+  init(
+    signature: ImageSignature,
+    whole: [DihedralFrameHash],
+    content: [DihedralFrameHash],
+    insets: [FramedContent],
+    mirroredFeatures: [LocalFeature]
+  ) {
+    self.signature = signature
+    self.whole = whole
+    self.content = content
+    self.insets = insets
+    self.mirroredFeatures = mirroredFeatures
+  }
+
   /// Makes the signatures of a picture.
   ///
   /// - Parameters:

@@ -18,6 +18,26 @@ package struct FrameStraightener: Sendable {
   /// Prepares a picture of any size and format.
   package init(_ picture: PixelBuffer) { self.picture = RGBPicture(reducing: picture) }
 
+  /// Prepares a picture from its ``pixels``.
+  ///
+  /// - Parameters:
+  ///   - pixels: As many bytes as ``byteCount(width:height:)`` says; otherwise there is no result.
+  ///   - width: The width of the picture, in pixels, 1 or more.
+  ///   - height: The height of the picture, in pixels, 1 or more.
+  package init?(pixels: [UInt8], width: Int, height: Int) {
+    guard let picture = RGBPicture(bytes: pixels, width: width, height: height) else { return nil }
+    self.picture = picture
+  }
+
+  /// What is kept of the picture: it reduced to sides below 512, in red, green and blue, row by row.
+  package var pixels: [UInt8] { picture.bytes }
+
+  /// The number of bytes of the ``pixels`` of a picture, below 786,432.
+  package static func byteCount(width: Int, height: Int) -> Int {
+    let size = RGBPicture.size(width: width, height: height)
+    return 3 * size.width * size.height
+  }
+
   /// Half the distance of two samples of a frame: the tent over each sample is made of 3 x 3 points.
   private static let pointSide = 2 * FrameSamples.side + 1
 

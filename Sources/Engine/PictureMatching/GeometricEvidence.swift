@@ -43,7 +43,8 @@ public struct GeometricEvidence: Hashable, Sendable {
   /// How strongly another mapping contradicts this one, in `0...1`.
   ///
   /// It is high where a pattern repeats, such as windows of a facade, so that several mappings explain the
-  /// pairs.
+  /// pairs. From one half on, a ``ConfidenceModel`` takes none of them for the right one. The sides of a thing
+  /// with depth, which other mappings explain, contradict nothing.
   public var rivalShare: Double
   /// Whether the query shows the picture mirrored.
   ///
@@ -57,6 +58,33 @@ public struct GeometricEvidence: Hashable, Sendable {
   ///
   /// In `0...1`; nil where ``straightenedDistance`` is.
   public var straightenedHistogramDistance: Double?
+
+  /// Makes evidence of its parts, which are as the properties of the same names.
+  package init(
+    inlierCount: Int,
+    tentativeCount: Int,
+    falseAlarms: Double,
+    inlierRatio: Double,
+    hullInlierRatio: Double,
+    queryCoverage: Double,
+    catalogCoverage: Double,
+    catalogShare: Double,
+    queryShare: Double,
+    meanDistance: Double,
+    rivalShare: Double,
+    isMirrored: Bool,
+    straightenedDistance: Int?,
+    straightenedHistogramDistance: Double?
+  ) {
+    (self.inlierCount, self.tentativeCount) = (inlierCount, tentativeCount)
+    (self.falseAlarms, self.inlierRatio) = (falseAlarms, inlierRatio)
+    (self.hullInlierRatio, self.meanDistance) = (hullInlierRatio, meanDistance)
+    (self.queryCoverage, self.catalogCoverage) = (queryCoverage, catalogCoverage)
+    (self.catalogShare, self.queryShare) = (catalogShare, queryShare)
+    (self.rivalShare, self.isMirrored) = (rivalShare, isMirrored)
+    self.straightenedDistance = straightenedDistance
+    self.straightenedHistogramDistance = straightenedHistogramDistance
+  }
 }
 
 extension GeometricEvidence {

@@ -2,25 +2,46 @@ package import ImageSignatures
 package import PixelBuffers
 
 /// A query as the stages of a search need it.
-package struct SearchQuery {
-  package let signature: ImageSignature
+package struct SearchQuery: Sendable {
+  /// The signatures of the picture and of its turned and mirrored forms.
+  package let signatures: QuerySignature
+  package var signature: ImageSignature { signatures.signature }
   /// Every form of the frame hash: of the whole picture, of the content inside a frame, and of the
   /// pictures inside it as they are.
   package let forms: [DihedralFrameHash]
   /// The part of the picture that each form was made of.
   private let parts: [UnitRect]
-  package let mirroredFeatures: [LocalFeature]
+  package var mirroredFeatures: [LocalFeature] { signatures.mirroredFeatures }
   package let width: Int, height: Int
   /// Compares the query as it is, and its mirror image.
   package let upright: GeometricVerifier, mirrored: GeometricVerifier
   package let extent: FeatureExtent
-  private let straightener: FrameStraightener
+  package let straightener: FrameStraightener
 
   package init(of picture: PixelBuffer, within mask: EllipseMask? = nil) {
-    (width, height) = (picture.width, picture.height)
-    let query = QuerySignature(of: picture, within: mask)
-    signature = query.signature
-    mirroredFeatures = query.mirroredFeatures
+    self.init(
+      QuerySignature(of: picture, within: mask),
+      width: picture.width,
+      height: picture.height,
+      FrameStraightener(picture)
+    )
+  }
+
+  /// Makes a query of its parts.
+  ///
+  /// - Parameters:
+  ///   - query: The signatures of a picture.
+  ///   - width: The width of the picture, in pixels, 1 or more.
+  ///   - height: The height of the picture, in pixels, 1 or more.
+  ///   - straightener: Made of the same picture.
+  package init(
+    _ query: QuerySignature,
+    width: Int,
+    height: Int,
+    _ straightener: FrameStraightener
+  ) {
+    (self.width, self.height) = (width, height)
+    signatures = query
     forms =
       query.whole + query.content
       + query.insets.map { DihedralFrameHash(form: .original, hash: $0.hash) }
@@ -31,7 +52,7 @@ package struct SearchQuery {
     extent = FeatureExtent(pixelWidth: width, pixelHeight: height)
     upright = GeometricVerifier(query: query.signature.features, extent: extent)
     mirrored = GeometricVerifier(query: query.mirroredFeatures, extent: extent)
-    straightener = FrameStraightener(picture)
+    self.straightener = straightener
   }
 
   /// The corners of the part that a form was made of, clockwise from the top left, in pixels.
@@ -161,4 +182,14 @@ package struct FeatureAgreement {
   /// Four corners in pixels of the query, clockwise.
   package var region: [PixelPoint]
   package var inliers: [Correspondence]
+
+  /// Makes an agreement of its parts.
+  ///
+  /// - Parameters:
+  ///   - evidence: How surely the features agree.
+  ///   - region: Four corners in pixels of the query, clockwise.
+  ///   - inliers: The features that agree.
+  package init(evidence: GeometricEvidence, region: [PixelPoint], inliers: [Correspondence]) {
+    (self.evidence, self.region, self.inliers) = (evidence, region, inliers)
+  }
 }

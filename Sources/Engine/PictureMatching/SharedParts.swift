@@ -10,13 +10,13 @@ package struct SharedParts {
   /// Pictures, each with what it is of.
   private let things: [Int64]
   /// Compares the query with one of the pictures, leaving out some of the query's features.
-  private let compare: (_ index: Int, _ excluded: Set<Int>) -> FeatureAgreement?
+  private let compare: @Sendable (_ index: Int, _ excluded: Set<Int>) -> FeatureAgreement?
   /// All features of the query that lie on some of them.
   private let around: (Set<Int>) -> Set<Int>
 
   package init(
     things: [Int64],
-    compare: @escaping (_ index: Int, _ excluded: Set<Int>) -> FeatureAgreement?,
+    compare: @escaping @Sendable (_ index: Int, _ excluded: Set<Int>) -> FeatureAgreement?,
     around: @escaping (Set<Int>) -> Set<Int>
   ) {
     (self.things, self.compare, self.around) = (things, compare, around)
@@ -39,12 +39,14 @@ package struct SharedParts {
       let shared = around(features(sharedBy: agreements)).subtracting(excluded)
       if shared.isEmpty { break }
       excluded.formUnion(shared)
-      for (index, agreement) in agreements.enumerated() {
-        guard let agreement, agreement.evidence.isOfPart,
-          agreement.inliers.contains(where: { shared.contains($0.query) })
-        else { continue }
-        agreements[index] = compare(index, excluded)
+      let sharing = agreements.indices.filter { index in
+        guard let agreement = agreements[index], agreement.evidence.isOfPart else { return false }
+        return agreement.inliers.contains { shared.contains($0.query) }
       }
+      let left = parallelMap(sharing.count) { [compare, excluded] in
+        compare(sharing[$0], excluded)
+      }
+      for (index, agreement) in zip(sharing, left) { agreements[index] = agreement }
     }
     return agreements
   }

@@ -11,9 +11,8 @@ final class OutputSpool {
 
   /// Makes a file without a name in the folder of another; it goes with the process.
   static func unnamed(beside path: String) throws(ReportError) -> OutputSpool {
-    let folder = (path as NSString).deletingLastPathComponent
     do {
-      let file = try UnnamedFile.open(in: folder.isEmpty ? "." : folder)
+      let file = try UnnamedFile.open(in: PathParts.split(path).folder)
       return OutputSpool(file, for: path)
     } catch {
       throw ReportError(path, error)

@@ -3,11 +3,15 @@ extension Unicode.Scalar {
   ///
   /// These are the control characters C0 and C1 and DEL, which drive a terminal; line and paragraph
   /// separators; the marks of direction (Unicode Standard Annex 9) and other characters without a
-  /// width, which make a name look like another one; and code points that are no characters.
+  /// width (`Default_Ignorable_Code_Point`), which make a name look like another one or hide a text in it;
+  /// and code points that are no characters. Joiners and variation selectors are shown as they are:
+  /// emoji and several scripts need them.
   var isUnsafe: Bool {
     switch value {
-    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB:
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F,
+      0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFDD0...0xFDEF, 0xFEFF,
+      0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE00FF,
+      0xE01F0...0xE0FFF:
       true
     default: value & 0xFFFE == 0xFFFE
     }

@@ -7,17 +7,25 @@ package final class Interruption {
 
   /// Starts to listen, until the value goes away.
   ///
+  /// A signal that comes before this returns ends the program, as if nobody listened; one that comes later is
+  /// never lost.
+  ///
   /// - Parameter handler: Called with the exit code that tells of the signal: 130 for Ctrl-C.
   package init(_ handler: @escaping @Sendable (Int32) -> Void) {
     // What `nohup` keeps away stays away.
     let numbers = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
+    // Dispatch takes the signal over some time after `resume`. Were it ignored until then, as elsewhere has to be,
+    // Ctrl-C in that time would be lost.
+    let registered = DispatchGroup()
     sources = numbers.map { number in
-      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { handler(128 + number) }
+      registered.enter()
+      source.setRegistrationHandler { registered.leave() }
       source.resume()
       return source
     }
+    registered.wait()
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

@@ -126,14 +126,16 @@ extension CatalogStore {
         let live = try Self.images(ofSegment: segment.id, database).filter {
           !segment.dead.contains($0)
         }
-        let made = try folder.made(segment.identifier, of: live, database, progress)
-        guard folder.opened(segment.identifier) != nil, (try? made.checkAll()) != nil else {
+        let identifier = segment.remadeIdentifier
+        let made = try folder.made(identifier, of: live, database, progress)
+        guard folder.opened(identifier) != nil, (try? made.checkAll()) != nil else {
           throw CatalogError.unwritable(
             path: folder.path,
             reason:
               "a damaged segment cannot be replaced; make the folder writable, or move it away"
           )
         }
+        if identifier != segment.identifier { folder.remove(segment.identifier) }
       }
       return wrong.count
     }
@@ -263,8 +265,8 @@ extension CatalogStore {
     _ isComparable: Bool,
     _ progress: StoreProgress.Handler
   ) throws -> SegmentState {
-    guard folder.isThere(record.identifier) else { return .missing }
-    guard let segment = folder.opened(record.identifier), (try? segment.checkAll()) != nil else {
+    guard folder.isThere(record) else { return .missing }
+    guard let segment = folder.opened(record), (try? segment.checkAll()) != nil else {
       return .damaged
     }
     if !isComparable { return .current }

@@ -220,13 +220,35 @@ extension Match.Subject {
 internal struct RankingContext {
   /// The folder from which the pictures' paths start.
   let root: String
+  /// The candidates' paths from there, by number.
+  let paths: [Int64: String]
+  /// The landmarks that each is a picture of, and the collections that it is the cover of, ascending.
+  let landmarksOfPictures: [Int: [Int]], coversOfPictures: [Int: [Int]]
   /// The landmarks that the candidates are pictures of.
   let landmarks: [Catalog.Landmark]
   /// The collections that hold any of them.
   let collections: [Catalog.Collection]
 
-  init(of pictures: [PictureRow], _ database: Database) throws {
-    let ids = Array(Set(pictures.flatMap(\.landmarks)))
+  /// Reads what is known of the pictures with the given numbers.
+  init(of images: [Int], _ database: Database) throws {
+    paths = try Row.fetchAll(
+      database,
+      sql: "SELECT id, path FROM images \(CatalogStore.filter("id", images))"
+    ).reduce(into: [:]) { $0[try $1.decode(atIndex: 0)] = try $1.decode(atIndex: 1) }
+    landmarksOfPictures = try CatalogStore.lists(
+      database,
+      sql: """
+        SELECT image, landmark FROM landmark_images \(CatalogStore.filter("image", images))
+        ORDER BY landmark
+        """,
+      as: Int.self
+    )
+    coversOfPictures = try CatalogStore.lists(
+      database,
+      sql: "SELECT cover, id FROM collections \(CatalogStore.filter("cover", images)) ORDER BY id",
+      as: Int.self
+    )
+    let ids = Array(Set(landmarksOfPictures.values.joined()))
     let holding = try Int.fetchAll(
       database,
       sql: "SELECT DISTINCT collection FROM membership \(CatalogStore.filter("landmark", ids))"

@@ -31,7 +31,14 @@ internal struct SegmentFolder: Sendable {
   }
 
   /// Whether a segment has a file.
-  func isThere(_ identifier: UUID) -> Bool { FileStatus(of: path(of: identifier)) != nil }
+  func isThere(_ record: SegmentRecord) -> Bool {
+    record.identifiers.contains { FileStatus(of: path(of: $0)) != nil }
+  }
+
+  /// Opens a segment; nil when its file is missing, or is not that segment.
+  func opened(_ record: SegmentRecord) -> Segment? {
+    record.identifiers.lazy.compactMap { opened($0) }.first
+  }
 
   /// Opens a segment; nil when its file is missing, or is not that segment.
   func opened(_ identifier: UUID) -> Segment? {
@@ -198,13 +205,27 @@ internal struct SegmentFolder: Sendable {
     guard FileStatus(of: path)?.kind == .folder, let folder = try? OpenFolder(path),
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     else { return }
-    let own = Set(records.map { $0.identifier.uuidString + Self.fileEnding })
+    let own = Set(records.flatMap(\.identifiers).map { $0.uuidString + Self.fileEnding })
     for name in names where !own.contains(name) && Self.isName(name) {
-      if name.hasSuffix(FileReplacement.ending), FileReplacement.isInUse(path + "/" + name) {
-        continue
-      }
-      _ = try? folder.remove(name)
+      let isOurs =
+        name.hasSuffix(FileReplacement.ending)
+        ? !FileReplacement.isInUse(path + "/" + name) : Self.beginsAsSegment(name, in: folder)
+      if isOurs { _ = try? folder.remove(name) }
     }
+  }
+
+  /// Whether a file begins as a segment does: another one of such a name is not ours.
+  private static func beginsAsSegment(_ name: String, in folder: OpenFolder) -> Bool {
+    guard let descriptor = try? folder.open(name) else { return false }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return (try? file.read(upToCount: Segment.magic.count)).map(Array.init) == Segment.magic
+  }
+
+  /// Removes the file of a segment that is damaged.
+  func remove(_ identifier: UUID) {
+    let name = identifier.uuidString + Self.fileEnding
+    guard let folder = try? OpenFolder(path), Self.beginsAsSegment(name, in: folder) else { return }
+    _ = try? folder.remove(name)
   }
 
   /// Removes the files of all segments.

@@ -143,14 +143,14 @@ internal struct SegmentMerging {
           parts = nil
           return
         }
-        if !isMaking, let segment = folder.opened(record.identifier) {
+        if !isMaking, let segment = folder.opened(record) {
           parts?.append(LiveSegment(segment, dead: record.dead))
           return
         }
         // Of what is gone by now, the database has no signature, or another one.
         let all = try CatalogStore.images(ofSegment: record.id, database)
         let live = all.filter { !state.dead.contains($0) }
-        let made = try folder.made(record.identifier, of: live, database) { _ in }
+        let made = try folder.made(state.remadeIdentifier, of: live, database) { _ in }
         parts?.append(LiveSegment(made, dead: record.dead))
       }
     }

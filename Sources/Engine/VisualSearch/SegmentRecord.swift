@@ -1,3 +1,4 @@
+internal import Determinism
 import Foundation
 internal import GRDB
 internal import PictureMatching
@@ -14,6 +15,24 @@ internal struct SegmentRecord: Hashable {
 
   /// The number of its pictures that can be found.
   var liveCount: Int { pictureCount - dead.count }
+
+  /// The identifier of a segment that is made anew without the pictures that are gone.
+  ///
+  /// It is not this one's where any is: a store that is put back from a backup may name this one and need them.
+  var remadeIdentifier: UUID {
+    if dead.isEmpty { return identifier }
+    var hash = StableHash()
+    hash.add(identifier.uuidString.utf8)
+    for image in dead.sorted() { withUnsafeBytes(of: image.littleEndian) { hash.add($0) } }
+    var bytes = identifier.uuid
+    withUnsafeMutableBytes(of: &bytes) {
+      $0.storeBytes(of: hash.value.littleEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    return UUID(uuid: bytes)
+  }
+
+  /// The identifiers of the files that hold its live pictures.
+  var identifiers: [UUID] { dead.isEmpty ? [identifier] : [identifier, remadeIdentifier] }
 }
 
 extension CatalogStore {

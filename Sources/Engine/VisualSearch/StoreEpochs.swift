@@ -1,3 +1,4 @@
+internal import Determinism
 import Foundation
 internal import GRDB
 internal import PictureMatching
@@ -46,18 +47,24 @@ internal final class StoreEpochs: Sendable {
     for live in last.epoch?.segments ?? [] { open[live.segment.identifier] = live.segment }
     for damaged in last.damaged { open[damaged] = nil }
     let segments = try records.map { record in
-      let known =
-        open[record.identifier]
-        ?? (last.damaged.contains(record.identifier) ? nil : folder.opened(record.identifier))
+      var known: Segment?
+      for identifier in record.identifiers where known == nil {
+        known =
+          open[identifier]
+          ?? (last.damaged.contains(identifier) ? nil : folder.opened(identifier))
+      }
       if let known { return LiveSegment(known, dead: record.dead) }
       guard isMaking else { throw Missing() }
       let images = try CatalogStore.images(ofSegment: record.id, database).filter {
         !record.dead.contains($0)
       }
-      let made = try folder.made(record.identifier, of: images, database, progress)
+      let made = try folder.made(record.remadeIdentifier, of: images, database, progress)
+      if last.damaged.contains(record.identifier), made.identifier != record.identifier {
+        folder.remove(record.identifier)
+      }
       return LiveSegment(made, dead: record.dead)
     }
-    let epoch = Epoch(segments)
+    let epoch = Epoch(segments, fingerprint: Self.fingerprint(records))
     state.withLock { state in
       state.epoch = epoch
       state.records = records
@@ -69,6 +76,20 @@ internal final class StoreEpochs: Sendable {
   /// Takes note of a segment that is damaged: it is made anew when an epoch is next asked for that may make any.
   func remember(_ damaged: DamagedSegment, in epoch: Epoch) {
     _ = state.withLock { $0.damaged.insert(epoch.segments[damaged.place].segment.identifier) }
+  }
+
+  /// The same number in all processes that read this state of the store.
+  private static func fingerprint(_ records: [SegmentRecord]) -> UInt64 {
+    var hash = StableHash()
+    for record in records {
+      hash.add(record.identifier.uuidString.utf8)
+      for image in record.dead.sorted() { withUnsafeBytes(of: image.littleEndian) { hash.add($0) } }
+    }
+    return hash.value
+  }
+
+  private static func fingerprint(_ revision: StoreRevision) -> UInt64 {
+    StableHash.of("\(revision.store) \(revision.generation)")
   }
 
   /// All pictures of a store that names no segments.
@@ -85,7 +106,8 @@ internal final class StoreEpochs: Sendable {
         ORDER BY id
         """
     )
-    let epoch = Epoch([LiveSegment(try folder.temporary(of: images, database, progress))])
+    let segment = try folder.temporary(of: images, database, progress)
+    let epoch = Epoch([LiveSegment(segment)], fingerprint: Self.fingerprint(revision))
     state.withLock { state in
       state.epoch = epoch
       state.revision = revision

@@ -10,6 +10,9 @@ public import PixelBuffers
 ///     let engine = try VisualSearchEngine(store: store)
 ///     let matches = try engine.matches(for: try ImageDecoder.pixelBuffer(at: "photo.jpg"))
 ///
+/// A search is three steps, ``propose(for:part:of:)``, ``verify(_:for:)`` and ``rank(_:for:options:)``, of which
+/// other processes can do parts: <doc:DividingASearch>.
+///
 /// Searches run beside each other and beside an indexing. Each answers from one state of the store, with its
 /// segments, from beginning to end, and waits for no process that writes.
 public final class VisualSearchEngine: Sendable {
@@ -68,45 +71,21 @@ public final class VisualSearchEngine: Sendable {
     for pixelBuffer: PixelBuffer,
     options: MatchOptions = MatchOptions()
   ) throws(CatalogError) -> [Match] {
-    let limit = min(options.limit, MatchOptions.maximumLimit)
-    guard limit > 0 else { return [] }
-    var picture = pixelBuffer
-    var origin = PixelPoint(x: 0, y: 0)
-    var mask: EllipseMask?
-    if let part = options.ellipse ?? options.region {
-      let visible = part.clamped(toWidth: pixelBuffer.width, height: pixelBuffer.height)
-      guard visible.width > 0, visible.height > 0 else { return [] }
-      picture = pixelBuffer.cropped(to: visible)
-      origin = PixelPoint(x: Double(visible.x), y: Double(visible.y))
-      mask = options.ellipse.map { EllipseMask($0, in: visible) }
+    guard options.limit > 0, let query = PreparedQuery(of: pixelBuffer, options: options) else {
+      return []
     }
-    let query = SearchQuery(of: picture, within: mask)
     let found = try withEpoch { epoch, database in
-      let proposals = try proposals(for: query, in: epoch)
-      let pictures = try CatalogStore.pictures(proposals, of: query, database)
-      return (
-        proposals: proposals, pictures: pictures,
-        comparisonCount: try epoch.codeCount() * query.forms.count,
-        context: try RankingContext(of: pictures, database)
-      )
+      let pairs = try Self.proposals(for: query, in: epoch).pairs(for: query)
+      let images = pairs.pairs.map { Int($0.image) }
+      guard let pictures = try PictureRow.fetch(pairs.pairs, database) else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a segment names other pictures")
+      }
+      return (pairs, pictures, try RankingContext(of: images, database))
     }
-    let ranking = ResultRanking(
-      candidates: found.pictures.candidates(
-        for: query,
-        proposedBy: found.proposals,
-        comparisonCount: found.comparisonCount
-      ),
-      query: query,
-      origin: origin,
-      model: model,
-      context: found.context
-    )
-    return Array(ranking.matches(for: options).prefix(limit))
+    let (pairs, pictures, context) = found
+    return ranked(VerifiedPairs(pairs, pictures, of: query.search), query, options, context)
   }
 
-  /// How many of the nearest pictures are looked at: enough for a hundred results, were each
-  /// landmark to have only one picture.
-  private static let candidateLimit = 128
   /// How often a segment that is missing or damaged is made anew from the store.
   ///
   /// A disk that damages each of them would be written to without end.
@@ -116,7 +95,7 @@ public final class VisualSearchEngine: Sendable {
   ///
   /// The state stays as it is for the function, whatever is written to the store meanwhile, and no process that
   /// writes waits for it.
-  private func withEpoch<Value>(
+  internal func withEpoch<Value>(
     _ body: (Epoch, Database) throws -> Value
   ) throws(CatalogError) -> Value {
     for attempt in 0..<Self.attemptLimit {
@@ -138,47 +117,6 @@ public final class VisualSearchEngine: Sendable {
     throw .unreadableStore(
       path: SegmentFolder.path(forStoreAt: store.path),
       reason: "a segment is damaged as soon as it is made; check the disk"
-    )
-  }
-
-  private func proposals(for query: SearchQuery, in epoch: Epoch) throws -> CandidateProposals {
-    let scan = FrameScan(
-      forms: query.forms.map(\.hash),
-      limit: Self.candidateLimit,
-      radius: FrameScan.usualRadius
-    )
-    let sides = [query.signature.features, query.mirroredFeatures]
-    let shared = parallelMap(sides.count) { side in
-      Result { () throws(DamagedSegment) in
-        try epoch.search(for: sides[side], limit: Self.proposalLimit).candidates.map(\.image)
-      }
-    }
-    return CandidateProposals(
-      hits: try scan.hits(in: epoch),
-      upright: try shared[0].get(),
-      mirrored: try shared[1].get()
-    )
-  }
-
-  /// How many pictures the local features of a query propose.
-  ///
-  /// Of changed photographs whose hash says nothing, as many are among the first five of 10,000 or
-  /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
-  /// share with the query is only seen if several are compared.
-  private static let proposalLimit = 12
-}
-
-extension EllipseMask {
-  /// The ellipse in a rectangle, as seen from the part of it that lies in the picture.
-  fileprivate init(_ rect: PixelRect, in visible: PixelRect) {
-    let (width, height) = (Double(visible.width), Double(visible.height))
-    self.init(
-      bounds: UnitRect(
-        x: (Double(rect.x) - Double(visible.x)) / width,
-        y: (Double(rect.y) - Double(visible.y)) / height,
-        width: Double(rect.width) / width,
-        height: Double(rect.height) / height
-      )
     )
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import GRDB
 
 extension ModelData {
@@ -190,10 +191,14 @@ extension ModelData {
       let before = settings.uploadFolder
       change(&settings)
       if let problem = settings.problem { throw LibraryError.refused(reason: problem.reason) }
-      if let folder = settings.uploadFolder, folder != before,
-        let problem = library.directory.problem(ofUploadFolder: folder)
-      {
-        throw LibraryError.refused(reason: "\(folder): \(problem)")
+      if let folder = settings.uploadFolder, folder != before {
+        if let problem = library.directory.problem(ofUploadFolder: folder) {
+          throw LibraryError.refused(reason: "\(folder): \(problem)")
+        }
+        // Now and not by an upload, which could not tell a new one from one whose drive is away.
+        do { _ = try OpenFolder.making(folder) } catch {
+          throw LibraryError.refused(reason: "\(error)")
+        }
       }
       try Library.setSettings(settings, database)
     }

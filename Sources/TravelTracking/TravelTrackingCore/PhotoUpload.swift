@@ -292,7 +292,8 @@ public final class PhotoUpload: Sendable {
     if let problem = library.directory.problem(ofUploadFolder: folder) {
       throw FileError(folder, .unexpected(problem))
     }
-    let place = try OpenFolder.making(folder)
+    // It is not made anew: it may be on a drive that is not mounted now.
+    let place = try OpenFolder(folder)
     let (stem, suffix) = (photo.name.dropLast(4), photo.name.suffix(4))
     for number in 1... {
       let name = number == 1 ? photo.name : "\(stem)-\(number)\(suffix)"

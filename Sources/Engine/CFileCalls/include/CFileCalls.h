@@ -45,6 +45,9 @@ int cfc_holds_lease(int file);
 /// Returns 1 when they are shared, with how many bytes they are, and 0 when the bytes differ.
 int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t *shared);
 
+/// Whether a file is on a file system that is kept in memory, and gone when the computer restarts: tmpfs, ramfs.
+bool cfc_is_in_memory(int file);
+
 /// Writes the names of a file's extended attributes, each with a zero at its end; with a size of 0
 /// only says how many bytes they are.
 ptrdiff_t cfc_list_attributes(int file, char *names, size_t size);

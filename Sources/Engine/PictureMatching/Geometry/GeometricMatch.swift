@@ -75,7 +75,10 @@ package struct GeometricMatch: Hashable, Sendable {
   package var scale: Double
   /// The model's largest stretching against its smallest, there; 1 for a similarity.
   package var anisotropy: Double
-  /// The score of the best hypothesis that contradicts the model, as a share of the score of the one
-  /// that led to it: near 1 where a pattern repeats.
+  /// The score of the best hypothesis that does not agree with the model, as a share of the score of
+  /// the one that led to it: near 1 where a pattern repeats.
+  ///
+  /// The surer the model, the more only those pairs of rivals count that give an inlier another
+  /// partner.
   package var rivalShare: Double
 }

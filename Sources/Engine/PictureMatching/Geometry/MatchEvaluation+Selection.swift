@@ -16,6 +16,12 @@ extension MatchEvaluation {
   private static let leastBend = 0.01
   /// How many more decades a homography must explain than an affine model, and as which share.
   private static let homographyGain = (decades: 2.0, share: 0.05)
+  /// How many decades beyond chance a model must be for rivals that contradict none of its inliers
+  /// not to count at all.
+  ///
+  /// As many as hardly a wrong pair has (``ConfidenceModel``). At 8, more views are recognized, and one more
+  /// of 141 drawings is taken for another one (docs/notes/views-tried.md).
+  private static let sureDecades = 10.0
   /// The pairs that determine a similarity, an affine model and a homography.
   private static let similaritySample = 2
   private static let affineSample = 3
@@ -46,16 +52,56 @@ extension MatchEvaluation {
     let steeper = refinement.parameters.usesHomography ? homography(from: affine) : nil
     let finalist = steeper ?? affine
     // Other hypotheses may lead to the same model; a rival has to contradict it.
-    let rival =
-      hypotheses.filter { !agrees($0, with: finalist.refined.agreement) }
-      .map(\.score).max() ?? 0
+    let rivals = hypotheses.filter { !agrees($0, with: finalist.refined.agreement) }
+    var rivalShare = (rivals.map(\.score).max() ?? 0) / hypothesis.score
+    if rivalShare > 0 {
+      let models = ranked.filter { !agrees($0.hypothesis, with: finalist.refined.agreement) }
+        .map(\.model)
+      let surety = min(1, max(0, -finalist.surprise.logFalseAlarms / Self.sureDecades))
+      let contradiction = contradiction(of: finalist.refined, by: models)
+      rivalShare = min(rivalShare, (1 - surety) / 2 + surety * contradiction)
+    }
     return GeometricMatch(
       finalist.refined,
       finalist.surprise,
       finalist.overlap,
       self,
-      rivalShare: hypothesis.score > 0 ? rival / hypothesis.score : 1
+      rivalShare: rivalShare
     )
+  }
+
+  /// Returns how strongly rivals say that the inliers of a model belong elsewhere, in `0...1`.
+  ///
+  /// Of a thing with depth, no model of the plane explains more than one side: models of the other
+  /// sides are rivals that pair other features, and contradict nothing. Where a pattern repeats, a
+  /// rival gives the same features other partners.
+  ///
+  /// - Parameters:
+  ///   - refined: The model, with its inliers.
+  ///   - rivals: Models that do not agree with it.
+  /// - Returns: What the pairs of the strongest rival weigh that give an inlier another partner, as
+  ///   a share of what the inliers weigh.
+  private func contradiction(
+    of refined: ModelRefinement.Refined,
+    by rivals: [ModelRefinement.Refined]
+  ) -> Double {
+    var ofQuery: [Int: Int] = [:]
+    var ofCatalog: [Int: Int] = [:]
+    for inlier in refined.inliers {
+      ofQuery[inlier.query] = inlier.catalog
+      ofCatalog[inlier.catalog] = inlier.query
+    }
+    let own = refinement.tentative.reduce(0) { sum, pair in
+      ofQuery[pair.query] == pair.catalog ? sum + pair.weight : sum
+    }
+    let other =
+      rivals.map { rival in
+        refinement.score(rival.agreement, tolerance: Self.refiningTolerances[0]) { pair in
+          (ofQuery[pair.query] ?? pair.catalog) != pair.catalog
+            || (ofCatalog[pair.catalog] ?? pair.query) != pair.query
+        }
+      }.max() ?? 0
+    return own > 0 ? min(1, other / own) : 1
   }
 
   private func affine(from model: ModelRefinement.Refined) -> Finalist? {

@@ -67,10 +67,21 @@ struct ModelRefinement {
     )
   }
 
-  private func score(_ agreement: Agreement, tolerance: Double) -> Double {
+  /// Returns the sum of the weights of the pairs that agree with a model, less for those that agree less.
+  ///
+  /// - Parameters:
+  ///   - agreement: The model.
+  ///   - tolerance: How far the model may err, as a share of the span.
+  ///   - counts: Which pairs count.
+  /// - Returns: The sum, 0 or more.
+  func score(
+    _ agreement: Agreement,
+    tolerance: Double,
+    where counts: (TentativePair) -> Bool = { _ in true }
+  ) -> Double {
     let limit = tolerance * tolerance
     return tentative.reduce(0) { sum, pair in
-      guard let expected = agreement.expectation(of: catalog[pair.catalog]),
+      guard counts(pair), let expected = agreement.expectation(of: catalog[pair.catalog]),
         let misfit = agreement.misfit(query[pair.query], expected), misfit < limit
       else { return sum }
       return sum + pair.weight * (1 - misfit / limit)

@@ -26,33 +26,86 @@ package struct LiveSegment: Sendable {
 package final class Epoch: Sendable {
   /// The segments, in any order.
   package let segments: [LiveSegment]
+  /// A number that other epochs do not have, by which processes know that they search the same one.
+  package let fingerprint: UInt64
   private let loadedFeatures = Mutex<EpochFeatures?>(nil)
-  private let loadedCodeCount = Mutex<Int?>(nil)
+  private let loadedCodeCounts = Mutex<[Int]?>(nil)
 
   /// Makes an epoch of segments that were opened with one vocabulary, or without any.
   ///
+  /// - Parameters:
+  ///   - segments: The segments, in any order.
+  ///   - fingerprint: Made of the segments' identifiers and the pictures that are gone.
   /// - Complexity: O(1) for each segment; what all searches need is counted by the first.
-  package init(_ segments: [LiveSegment]) { self.segments = segments }
+  package init(_ segments: [LiveSegment], fingerprint: UInt64 = 0) {
+    (self.segments, self.fingerprint) = (segments, fingerprint)
+  }
 
-  /// The number of frame hashes of live pictures.
+  /// Returns the number of frame hashes of live pictures.
   ///
+  /// - Parameter places: The places of the segments that count; nil for all.
+  /// - Returns: The number of hashes.
   /// - Throws: ``DamagedSegment``.
-  package func codeCount() throws(DamagedSegment) -> Int {
-    if let count = loadedCodeCount.withLock({ $0 }) { return count }
-    var count = 0
-    for (place, live) in segments.enumerated() {
-      count += live.segment.count
-      if live.dead.isEmpty { continue }
+  package func codeCount(in places: Set<Int>? = nil) throws(DamagedSegment) -> Int {
+    let counts = try codeCounts()
+    return counts.indices.reduce(0) { places?.contains($1) == false ? $0 : $0 + counts[$1] }
+  }
+
+  private func codeCounts() throws(DamagedSegment) -> [Int] {
+    if let counts = loadedCodeCounts.withLock({ $0 }) { return counts }
+    var counts = segments.map(\.segment.count)
+    for (place, live) in segments.enumerated() where !live.dead.isEmpty {
       do {
-        count -= try live.segment.withArrays { _, images, _ in
+        counts[place] -= try live.segment.withArrays { _, images, _ in
           images.count { live.dead.contains($0) }
         }
       } catch {
         throw DamagedSegment(place: place)
       }
     }
-    loadedCodeCount.withLock { $0 = count }
-    return count
+    loadedCodeCounts.withLock { $0 = counts }
+    return counts
+  }
+
+  /// Divides the segments among workers, the same in every process.
+  ///
+  /// - Parameters:
+  ///   - part: Which of the workers, from 0.
+  ///   - count: The number of workers, above `part`.
+  /// - Returns: The places of its segments: the largest go first to whoever has least, so that all have about
+  ///   as much to do.
+  package func places(ofPart part: Int, of count: Int) -> Set<Int> {
+    var loads = [Int](repeating: 0, count: min(count, segments.count))
+    var own: Set<Int> = []
+    let order = segments.indices.sorted {
+      (segments[$1].segment.count, $0) < (segments[$0].segment.count, $1)
+    }
+    for place in order {
+      guard let least = loads.indices.min(by: { (loads[$0], $0) < (loads[$1], $1) }) else { break }
+      loads[least] += max(1, segments[place].segment.count)
+      if least == part { own.insert(place) }
+    }
+    return own
+  }
+
+  /// Returns what local features of a query say for the pictures of some segments.
+  ///
+  /// - Parameters:
+  ///   - features: The query's features, the strongest first.
+  ///   - places: The places of the segments; nil for all.
+  ///   - options: How to look for them.
+  /// - Returns: The votes; those of all segments together are ranked.
+  /// - Throws: ``DamagedSegment``.
+  /// - Complexity: As ``search(for:limit:options:)``, for these segments' share of the postings.
+  package func votes(
+    for features: [LocalFeature],
+    in places: Set<Int>? = nil,
+    options: FeatureSearchOptions = FeatureSearchOptions()
+  ) throws(DamagedSegment) -> FeatureVotes {
+    if features.isEmpty { return FeatureVotes() }
+    let own = try self.features()
+    let plan = FeatureQueryPlan(features, in: own, options)
+    return try own.votes(for: features, plan, in: places, options)
   }
 
   /// Returns the pictures that share most local features with a query.

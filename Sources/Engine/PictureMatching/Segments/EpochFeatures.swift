@@ -105,61 +105,62 @@ private struct EpochCounts {
 
 extension EpochFeatures {
   /// Finds the pictures that share most with a query.
-  ///
-  /// Each segment finds its votes, what they sum up to for each feature of the query is added, and then each
-  /// segment scores its pictures.
   func search(
     for features: [LocalFeature],
     limit: Int,
     _ options: FeatureSearchOptions
   ) throws(DamagedSegment) -> FeatureSearchResult {
-    var result = FeatureSearchResult()
-    guard let vocabulary = parts.first?.index.vocabulary, limit > 0, !features.isEmpty else {
-      return result
-    }
-    let features = Array(features.prefix(FeatureIndex.maximumFeatureCount))
-    let plan = FeatureQueryPlan(features, in: self, vocabulary, options)
+    let plan = FeatureQueryPlan(features, in: self, options)
+    var result = try votes(for: features, plan, in: nil, options)
+      .ranked(for: features, limit: limit, options: options)
     result.listCount = plan.lists.count
     result.postingCount = plan.postingCount
-
-    let nearness = FeatureNearness(bandwidth: options.bandwidth)
-    var votes: [FeatureVotes] = []
-    for (part, found) in zip(
-      parts,
-      parallelMap(parts.count) { self.votes(of: features, plan, inPart: $0, options) }
-    ) {
-      guard let found else { throw DamagedSegment(place: part.place) }
-      votes.append(found)
-      result.hitCount += found.hitCount
-      result.pictureCount += found.pictures.count
-    }
-    var sums = [UInt64](repeating: 0, count: features.count)
-    for votes in votes { votes.add(nearness, to: &sums) }
-    let all = votes
-    let ranked = parallelMap(parts.count) { [sums] part in
-      var own = all[part]
-      own.weigh(nearness, sums)
-      return parts[part].index.ranked(own, features, limit: limit, options)
-    }
-    for part in ranked {
-      result.candidates += part.candidates
-      result.posedPictureCount += part.posedPictureCount
-    }
-    result.candidates = Array(result.candidates.sorted { $0.leads($1) }.prefix(limit))
     return result
   }
 
-  private func votes(
-    of features: [LocalFeature],
+  /// Finds what speaks for the pictures of some segments.
+  ///
+  /// - Parameters:
+  ///   - features: The query's features.
+  ///   - plan: Which postings to look at.
+  ///   - places: The places of the segments in the epoch; nil for all.
+  ///   - options: How to look.
+  /// - Returns: The votes, by segment.
+  /// - Throws: ``DamagedSegment``.
+  func votes(
+    for features: [LocalFeature],
     _ plan: FeatureQueryPlan,
-    inPart place: Int,
+    in places: Set<Int>?,
     _ options: FeatureSearchOptions
-  ) -> FeatureVotes? {
-    let part = parts[place]
-    guard let hits = try? part.index.hits(of: features, plan, part, within: options.maximumDistance)
-    else {
-      return nil
+  ) throws(DamagedSegment) -> FeatureVotes {
+    let parts =
+      places.map { places in self.parts.filter { places.contains($0.place) } }
+      ?? self.parts
+    let pieces = parts.indices.flatMap { part in
+      plan.pieces(of: parts[part].tables).map { (part: part, lists: $0) }
     }
-    return FeatureVotes(hits, pictures: part.index.pictureCount)
+    let found = parallelMap(pieces.count) { piece in
+      let part = parts[pieces[piece].part]
+      return try? part.index.hits(
+        of: features,
+        plan.lists[pieces[piece].lists],
+        part,
+        within: options.maximumDistance
+      )
+    }
+    var hits = [[FeatureHit]](repeating: [], count: parts.count)
+    for (piece, found) in zip(pieces, found) {
+      guard let found else { throw DamagedSegment(place: parts[piece.part].place) }
+      hits[piece.part] += found
+    }
+    let votes = parallelMap(parts.count) { [hits] part in
+      try? FeatureVotes(hits[part], in: parts[part].index)
+    }
+    var all = FeatureVotes()
+    for (part, votes) in zip(parts, votes) {
+      guard let votes else { throw DamagedSegment(place: part.place) }
+      all.append(votes)
+    }
+    return all
   }
 }

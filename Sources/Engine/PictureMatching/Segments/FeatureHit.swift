@@ -16,24 +16,24 @@ internal struct FeatureHit {
 }
 
 extension FeatureIndex {
-  /// Compares the features of a query with the postings of a plan, those of pictures that are gone left out.
+  /// Compares the features of a query with some lists of postings, those of pictures that are gone left out.
   ///
   /// - Returns: The hits, by list and then by place.
   /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
   internal func hits(
     of features: [LocalFeature],
-    _ plan: FeatureQueryPlan,
+    _ lists: ArraySlice<FeatureQueryPlan.List>,
     _ part: EpochFeatures.Part,
     within limit: Int
   ) throws(SegmentError) -> [FeatureHit] {
-    let ranges = plan.lists.map { part.tables.postings(ofWord: $0.word) }
+    let ranges = lists.map { part.tables.postings(ofWord: $0.word) }
     try check(ranges.map { layout.bytes(ofPostings: $0) })
     let tables = part.tables
     var hits: [FeatureHit] = []
     let isSound = bytes.withUnsafeBytes { raw in
       withScratch(tables.longestList) { places, distances in
         let kernel = HammingKernel.best
-        for (list, postings) in zip(plan.lists, ranges) where !postings.isEmpty {
+        for (list, postings) in zip(lists, ranges) where !postings.isEmpty {
           let count = postings.count
           let codes = layout.bytes(ofPostings: postings).prefix(count * 32)
           let found = kernel.near(

@@ -73,40 +73,4 @@ extension FeatureIndex {
       throw .damaged
     }
   }
-
-  /// Scores pictures until no other can be among the best: votes that agree weigh at most all votes.
-  internal func ranked(
-    _ votes: FeatureVotes,
-    _ features: [LocalFeature],
-    limit: Int,
-    _ options: FeatureSearchOptions
-  ) -> FeatureSearchResult {
-    var result = FeatureSearchResult()
-    let order = votes.pictures.sorted { ($1.weight, $0.image) < ($0.weight, $1.image) }
-    bytes.withUnsafeBytes { raw in
-      for picture in order {
-        if let last = result.candidates.last, result.candidates.count == limit,
-          Double(picture.weight) < last.score
-        {
-          break
-        }
-        result.posedPictureCount += 1
-        let candidate = FeatureCandidate(
-          image: Int64(bitPattern: raw.word(layout.images.lowerBound + picture.image * 8)),
-          score: Double(votes.agreement(in: picture, features, options))
-        )
-        let place = result.candidates.firstIndex { candidate.leads($0) }
-        result.candidates.insert(candidate, at: place ?? result.candidates.count)
-        if result.candidates.count > limit { result.candidates.removeLast() }
-      }
-    }
-    return result
-  }
-}
-
-extension FeatureCandidate {
-  /// Whether it comes before another one; of equal ones the lower number does.
-  internal func leads(_ other: FeatureCandidate) -> Bool {
-    (other.score, image) < (score, other.image)
-  }
 }

@@ -18,12 +18,12 @@ internal struct FeaturePose {
   private var motion: SIMD2<Float>
 
   /// Creates the pose of a pair.
-  init(query feature: LocalFeature, stored record: FeaturePosting.Record) {
-    turn = Int(feature.angle) - Int(record.angle)
-    growth = Int(feature.scale) - Int(record.scale)
+  init(query feature: LocalFeature, stored vote: FeatureVotes.Vote) {
+    turn = Int(feature.angle) - Int(vote.angle)
+    growth = Int(feature.scale) - Int(vote.scale)
     query = SIMD2(Float(feature.x), Float(feature.y)) / 256
     // The low byte is not stored: the middle of what it can be.
-    stored = SIMD2(Float(record.x), Float(record.y)) + 0.5
+    stored = SIMD2(Float(vote.x), Float(vote.y)) + 0.5
     let angle = Float(turn) * (.pi / 128)
     motion = SIMD2(cos(angle), sin(angle)) * exp2(Float(growth) / 16)
   }
@@ -45,34 +45,5 @@ internal struct FeaturePose {
     guard error < reach else { return 0 }
     return (1 - Float(turned) / Float(options.angleTolerance))
       * (1 - Float(grown) / Float(options.scaleTolerance)) * (1 - error / reach)
-  }
-}
-
-extension FeatureVotes {
-  /// Returns the weight of the votes for a picture that agree best with one of them.
-  ///
-  /// - Complexity: The square of the number of votes, of which the heaviest are looked at.
-  internal func agreement(
-    in picture: Picture,
-    _ features: [LocalFeature],
-    _ options: FeatureSearchOptions
-  ) -> Float {
-    var votes = Array(picture.votes)
-    if votes.count > options.poseVotes {
-      votes.sort { (-weights[$0], $0) < (-weights[$1], $1) }
-      votes.removeSubrange(options.poseVotes...)
-    }
-    let poses = votes.map {
-      FeaturePose(query: features[Int(hits[$0].feature)], stored: hits[$0].record)
-    }
-    var best: Float = 0
-    for pose in poses {
-      var sum: Float = 0
-      for (vote, other) in zip(votes, poses) {
-        sum += weights[vote] * pose.agreement(with: other, options)
-      }
-      best = max(best, sum)
-    }
-    return best
   }
 }

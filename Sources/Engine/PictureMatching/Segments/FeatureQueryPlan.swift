@@ -21,12 +21,14 @@ internal struct FeatureQueryPlan {
   private(set) var postingCount = 0
 
   /// Looks up the words of features and chooses the lists.
-  init(
-    _ features: [LocalFeature],
-    in epoch: EpochFeatures,
-    _ vocabulary: Vocabulary,
-    _ options: FeatureSearchOptions
-  ) {
+  ///
+  /// - Parameters:
+  ///   - features: The query's features, of which the first ``FeatureIndex/maximumFeatureCount`` are looked up.
+  ///   - epoch: What is searched.
+  ///   - options: How many lists to choose.
+  init(_ features: [LocalFeature], in epoch: EpochFeatures, _ options: FeatureSearchOptions) {
+    guard let vocabulary = epoch.parts.first?.index.vocabulary else { return }
+    let features = features.prefix(FeatureIndex.maximumFeatureCount)
     let weights = WordWeights(pictureCount: epoch.pictureCount, stopShare: options.stopShare)
     for (feature, local) in features.enumerated() {
       let words = vocabulary.words(of: local.descriptor, probes: options.probes)
@@ -51,6 +53,24 @@ internal struct FeatureQueryPlan {
     }
     if postingCount > options.postingBudget { keepBest(options.postingBudget) }
   }
+
+  /// Divides the lists so that the pieces have about as many postings of one segment each, in their order.
+  func pieces(of tables: FeatureIndexTables) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, count) = (0, 0)
+    for (place, list) in lists.enumerated() {
+      count += tables.postings(ofWord: list.word).count
+      if count >= Self.pieceSize {
+        pieces.append(start..<place + 1)
+        (start, count) = (place + 1, 0)
+      }
+    }
+    if count > 0 { pieces.append(start..<lists.count) }
+    return pieces
+  }
+
+  /// So many postings take some 0.1 ms, several times as long as a thread takes to start.
+  private static let pieceSize = 1 << 16
 
   private mutating func keepBest(_ budget: Int) {
     let order = lists.indices.sorted { (-lists[$0].yield, $0) < (-lists[$1].yield, $1) }

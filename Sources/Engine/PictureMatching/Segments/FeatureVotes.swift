@@ -1,34 +1,97 @@
 import Foundation
 
-/// Hits by picture, each feature of the query and each stored one having one vote at most, weighted.
-internal struct FeatureVotes: Sendable {
-  /// Sorted by picture, then by word and place.
-  private(set) var hits: [FeatureHit] = []
-  /// The weight of each hit's vote.
-  private(set) var weights: [Float] = []
-  /// The hits of each picture.
-  private(set) var pictures: [Picture] = []
+/// What speaks for each picture of some segments, each feature of the query and each stored one having one
+/// vote at most.
+///
+/// What a vote weighs depends on the votes in all segments of the epoch: those of several segments are
+/// joined, and ranked then.
+package struct FeatureVotes: Sendable {
+  /// A feature of the query and one of a picture that are near each other.
+  package struct Vote: Hashable, Sendable {
+    /// The visual word of the stored feature.
+    package var word: UInt32
+    /// What the word weighs in the epoch, above 0.
+    package var weight: Float
+    /// The place of the query's feature.
+    package var feature: UInt16
+    /// The distance of the descriptors, in `0...256`.
+    package var distance: UInt16
+    /// Where the stored feature is, as ``FeaturePosting/Record`` has it.
+    package var scale: UInt8, angle: UInt8, x: UInt8, y: UInt8
 
-  /// The votes for a picture.
-  struct Picture {
-    /// Its place in the index.
-    var image: Int
-    var votes: Range<Int>
-    /// The sum of their weights.
-    var weight: Float
+    /// Makes a vote of its parts.
+    package init(
+      word: UInt32,
+      weight: Float,
+      feature: UInt16,
+      distance: UInt16,
+      scale: UInt8,
+      angle: UInt8,
+      x: UInt8,
+      y: UInt8
+    ) {
+      (self.word, self.weight, self.feature, self.distance) = (word, weight, feature, distance)
+      (self.scale, self.angle, self.x, self.y) = (scale, angle, x, y)
+    }
   }
 
-  /// The number of hits that votes were made of.
-  let hitCount: Int
+  /// The votes for a picture.
+  package struct Picture: Hashable, Sendable {
+    /// Its number in the store.
+    package var image: Int64
+    /// The places of its votes, by word.
+    package var votes: Range<Int>
+  }
 
-  /// Makes votes of the hits in one segment, without weights.
+  /// The votes for all pictures.
+  package private(set) var votes: [Vote] = []
+  /// The pictures that have votes.
+  package private(set) var pictures: [Picture] = []
+  /// The number of hits that votes were made of.
+  package private(set) var hitCount = 0
+
+  /// No votes.
+  package init() {}
+
+  /// Makes votes of the hits in one segment.
   ///
   /// - Parameters:
   ///   - found: The hits, by feature.
-  ///   - pictures: The number of pictures in the segment's index.
-  init(_ found: [FeatureHit], pictures: Int) {
+  ///   - index: The segment's index.
+  /// - Throws: ``SegmentError/damaged`` when a block does not have its checksum.
+  internal init(_ found: [FeatureHit], in index: FeatureIndex) throws(SegmentError) {
     hitCount = found.count
-    gather(Self.sortedByPicture(found, count: pictures))
+    gather(Self.sortedByPicture(found, count: index.pictureCount))
+    try index.check([index.layout.images])
+    index.bytes.withUnsafeBytes { raw in
+      for place in pictures.indices {
+        let offset = index.layout.images.lowerBound + Int(pictures[place].image) * 8
+        pictures[place].image = Int64(bitPattern: raw.word(offset))
+      }
+    }
+  }
+
+  /// Adds the votes for a picture that has none so far.
+  package mutating func append(_ own: some Collection<Vote>, for image: Int64) {
+    let first = votes.count
+    votes.append(contentsOf: own)
+    pictures.append(Picture(image: image, votes: first..<votes.count))
+  }
+
+  /// Adds the votes for pictures of other segments.
+  package mutating func append(_ other: FeatureVotes) {
+    let first = votes.count
+    votes.append(contentsOf: other.votes)
+    pictures.append(
+      contentsOf: other.pictures.lazy.map { picture in
+        let votes = picture.votes
+        return Picture(
+          image: picture.image,
+          votes: votes.lowerBound + first..<votes.upperBound + first
+        )
+      }
+    )
+    hitCount += other.hitCount
   }
 
   /// A counting sort: the order within a picture stays.
@@ -50,8 +113,10 @@ internal struct FeatureVotes: Sendable {
   /// Keeps the nearest hit of each feature in a picture, and of those the nearest of each posting.
   ///
   /// Without that a row of windows in the query and one in the picture vote for each other n times n.
+  ///
+  /// The pictures have their places in the index instead of numbers.
   private mutating func gather(_ sorted: [FeatureHit]) {
-    hits.reserveCapacity(sorted.count)
+    votes.reserveCapacity(sorted.count)
     var own: [FeatureHit] = []
     var next = 0
     while next < sorted.count {
@@ -67,62 +132,29 @@ internal struct FeatureVotes: Sendable {
         }
       }
       own.sort { ($0.posting, $0.distance, $0.feature) < ($1.posting, $1.distance, $1.feature) }
-      let first = hits.count
-      for hit in own where hits.count == first || hits[hits.count - 1].posting != hit.posting {
-        hits.append(hit)
+      let first = votes.count
+      var last = -1
+      for hit in own where hit.posting != last {
+        last = hit.posting
+        votes.append(Vote(hit))
       }
-      pictures.append(Picture(image: Int(image), votes: first..<hits.count, weight: 0))
-    }
-  }
-
-  /// Adds up how near the votes of each feature of the query are.
-  func add(_ nearness: FeatureNearness, to sums: inout [UInt64]) {
-    for hit in hits { sums[Int(hit.feature)] += UInt64(nearness.at[Int(hit.distance)]) }
-  }
-
-  /// Gives each vote its weight: nearness, rarity of the word, and less for what is found often.
-  ///
-  /// Bursts are damped as by H. Jégou, M. Douze and C. Schmid, *On the Burstiness of Visual Elements*,
-  /// CVPR 2009: several features of one word within a picture count as the square root of their number,
-  /// and what a feature finds in many pictures is shared among them by the same rule.
-  ///
-  /// - Parameters:
-  ///   - nearness: How much a vote counts by its distance.
-  ///   - sums: What the votes of each feature of the query add up to in all segments.
-  mutating func weigh(_ nearness: FeatureNearness, _ sums: [UInt64]) {
-    weights.reserveCapacity(hits.count)
-    for picture in pictures.indices {
-      let votes = pictures[picture].votes
-      var start = votes.lowerBound
-      while start < votes.upperBound {
-        var end = start + 1
-        while end < votes.upperBound, hits[end].word == hits[start].word { end += 1 }
-        for hit in hits[start..<end] {
-          let near = Float(nearness.at[Int(hit.distance)])
-          let share = near / (Float(sums[Int(hit.feature)]) * Float(end - start))
-          let weight = hit.weight * (near / FeatureNearness.unit) * share.squareRoot()
-          weights.append(weight)
-          pictures[picture].weight += weight
-        }
-        start = end
-      }
+      pictures.append(Picture(image: Int64(image), votes: first..<votes.count))
     }
   }
 }
 
-/// How much a vote counts by the distance of its features, in whole numbers: sums do not depend on their order.
-internal struct FeatureNearness: Sendable {
-  /// By distance, in `0...256`; at least 1, so that sums can be divided by.
-  let at: [UInt32]
-  /// What a distance of 0 counts.
-  static let unit: Float = 0x1p24
-
-  /// - Parameter bandwidth: See ``FeatureSearchOptions/bandwidth``.
-  init(bandwidth: Float) {
-    at = (0...256).map { distance in
-      let near = exp(-Float(distance * distance) / (bandwidth * bandwidth))
-      return max(1, UInt32((near * Self.unit).rounded()))
-    }
+extension FeatureVotes.Vote {
+  fileprivate init(_ hit: FeatureHit) {
+    self.init(
+      word: UInt32(hit.word),
+      weight: hit.weight,
+      feature: UInt16(hit.feature),
+      distance: hit.distance,
+      scale: hit.record.scale,
+      angle: hit.record.angle,
+      x: hit.record.x,
+      y: hit.record.y
+    )
   }
 }
 

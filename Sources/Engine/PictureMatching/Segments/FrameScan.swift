@@ -10,6 +10,11 @@ package struct FrameScan {
     /// Which of the query's forms it was, an index into `forms`.
     package var form: Int
     package var part: PicturePart
+
+    /// Makes a hit of its parts.
+    package init(image: Int64, distance: Int, form: Int, part: PicturePart) {
+      (self.image, self.distance, self.form, self.part) = (image, distance, form, part)
+    }
   }
 
   /// Of unrelated photographs, one in ten comes as near as this in one of the eight forms: beyond it,
@@ -38,22 +43,49 @@ package struct FrameScan {
     try Self.hits(of: [self], in: segment).flatMap(\.self)
   }
 
-  /// Returns the nearest pictures of an epoch, by distance and then by number.
+  /// Returns the nearest pictures of some segments of an epoch, by distance and then by number.
   ///
+  /// - Parameters:
+  ///   - epoch: The epoch.
+  ///   - places: The places of the segments; nil for all.
+  /// - Returns: At most ``limit`` hits; those of several parts of an epoch are joined by ``joined(_:)``.
   /// - Throws: ``DamagedSegment``.
   /// - Complexity: O(*n* · *f*) for *n* codes and *f* forms, on all cores.
-  package func hits(in epoch: Epoch) throws(DamagedSegment) -> [Hit] {
-    let found = parallelMap(epoch.segments.count) { place in
+  package func hits(
+    in epoch: Epoch,
+    places: Set<Int>? = nil
+  ) throws(DamagedSegment) -> [Hit] {
+    let pieces = epoch.segments.indices.filter { places?.contains($0) ?? true }.flatMap { place in
+      let count = epoch.segments[place].segment.count
+      return stride(from: 0, to: count, by: Self.pieceSize).map {
+        (place: place, codes: $0..<min(count, $0 + Self.pieceSize))
+      }
+    }
+    let found = parallelMap(pieces.count) { piece in
+      let (place, codes) = pieces[piece]
       let live = epoch.segments[place]
-      return try? Self.nearest(of: [self], in: live.segment, without: live.dead)
+      return try? Self.nearest(of: [self], in: live.segment, codes, without: live.dead)
     }
     var nearest = NearestPictures(limit: limit, radius: radius)
-    for (place, part) in found.enumerated() {
-      guard let part else { throw DamagedSegment(place: place) }
+    for (piece, part) in zip(pieces, found) {
+      guard let part else { throw DamagedSegment(place: piece.place) }
       for entry in part.flatMap({ $0.sorted() }) { nearest.insert(entry) }
     }
     return nearest.sorted().map(Hit.init)
   }
+
+  /// Returns the nearest of what several parts of an epoch have.
+  ///
+  /// - Parameter parts: The hits of each part, those that ``hits(in:places:)`` returns for it.
+  /// - Returns: The hits of all parts together.
+  package func joined(_ parts: [[Hit]]) -> [Hit] {
+    var nearest = NearestPictures(limit: limit, radius: radius)
+    for hit in parts.joined() { nearest.insert(NearestPictures.Entry(hit)) }
+    return nearest.sorted().map(Hit.init)
+  }
+
+  /// So many codes, 4 MiB, take some 0.2 ms in eight forms, several times as long as a thread takes to start.
+  private static let pieceSize = 1 << 17
 
   /// Returns what each of several scans finds, in one pass over the codes for all of them.
   ///
@@ -66,18 +98,27 @@ package struct FrameScan {
     of scans: [FrameScan],
     in segment: Segment
   ) throws(SegmentError) -> [[Hit]] {
-    try nearest(of: scans, in: segment, without: []).map { $0.sorted().map(Hit.init) }
+    try nearest(of: scans, in: segment, 0..<segment.count, without: []).map {
+      $0.sorted().map(Hit.init)
+    }
   }
 
   private static func nearest(
     of scans: [FrameScan],
     in segment: Segment,
+    _ range: Range<Int>,
     without dead: Set<Int64>
   ) throws(SegmentError) -> [NearestPictures] {
     try segment.withArrays { codes, images, parts in
       scans.passes(of: formsInPass).flatMap { scans in
         var pass = ScanPass(scans, without: dead)
-        pass.run(UnsafeRawBufferPointer(codes), images, parts)
+        pass.run(
+          UnsafeRawBufferPointer(
+            rebasing: UnsafeRawBufferPointer(codes)[range.lowerBound * 32..<range.upperBound * 32]
+          ),
+          UnsafeBufferPointer(rebasing: images[range]),
+          UnsafeBufferPointer(rebasing: parts[range])
+        )
         return pass.nearest
       }
     }
@@ -85,6 +126,12 @@ package struct FrameScan {
 
   /// So many forms, 32 bytes each, stay in a processor's nearest cache beside the codes.
   private static let formsInPass = 512
+}
+
+extension NearestPictures.Entry {
+  fileprivate init(_ hit: FrameScan.Hit) {
+    self.init(distance: hit.distance, image: hit.image, part: hit.part.rawValue, form: hit.form)
+  }
 }
 
 extension FrameScan.Hit {

@@ -18,39 +18,63 @@ internal struct NearestPictures: Sendable {
   private let limit: Int
   /// The distance beyond which an entry can no longer be among the nearest.
   private(set) var radius: Int
-  /// The nearest, and what has come since they were last put in order.
-  private var entries: [Entry] = []
-  /// The last of the nearest, when there are as many as asked for.
+  /// The nearest entry of each picture, beside a few that are no longer among the nearest.
+  private var nearest: [Int64: Entry] = [:]
+  /// How many of them have each distance.
+  private var counts: [Int]
+  /// How many of them are within the radius.
+  private var countWithin = 0
+  /// The last of the nearest when they were last put in order, if there were as many as asked for.
   private var last: Entry?
   /// Putting in order at this number keeps its cost a constant share of the insertions.
   private let capacity: Int
 
   init(limit: Int, radius: Int) {
     self.limit = limit
-    self.radius = radius
-    capacity = 2 * max(limit, 16)
+    self.radius = min(radius, Self.largestDistance)
+    counts = Array(repeating: 0, count: Self.largestDistance + 1)
+    capacity = 4 * max(limit, 16)
   }
+
+  /// The bits of a frame hash.
+  private static let largestDistance = 256
 
   mutating func insert(_ entry: Entry) {
     if entry.distance > radius { return }
     if let last, last < entry { return }
-    entries.append(entry)
-    guard entries.count >= capacity else { return }
-    entries = sorted()
-    if entries.count == limit, let last = entries.last {
-      self.last = last
-      radius = min(radius, last.distance)
+    if let known = nearest[entry.image] {
+      guard entry < known else { return }
+      forget(known)
+    }
+    nearest[entry.image] = entry
+    counts[entry.distance] += 1
+    countWithin += 1
+    shrink()
+    guard nearest.count >= capacity else { return }
+    // Many are as near as the last: those with the lower numbers are taken.
+    let kept = sorted()
+    if kept.count == limit { last = kept.last }
+    nearest.values.forEach { forget($0) }
+    nearest = Dictionary(uniqueKeysWithValues: kept.map { ($0.image, $0) })
+    for entry in kept { counts[entry.distance] += 1 }
+    countWithin = kept.count
+  }
+
+  private mutating func forget(_ entry: Entry) {
+    counts[entry.distance] -= 1
+    if entry.distance <= radius { countWithin -= 1 }
+  }
+
+  /// Leaves out the distances that are beyond enough pictures.
+  private mutating func shrink() {
+    while radius >= 0, countWithin - counts[radius] >= limit {
+      countWithin -= counts[radius]
+      radius -= 1
     }
   }
 
   /// The nearest, in order.
   func sorted() -> [Entry] {
-    var seen: Set<Int64> = []
-    var kept: [Entry] = []
-    for entry in entries.sorted() where seen.insert(entry.image).inserted {
-      kept.append(entry)
-      if kept.count == limit { break }
-    }
-    return kept
+    Array(nearest.values.filter { $0.distance <= radius }.sorted().prefix(limit))
   }
 }

@@ -1,3 +1,4 @@
+import PictureAnswers
 import Files
 import Foundation
 import SafeText

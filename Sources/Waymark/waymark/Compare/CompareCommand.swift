@@ -1,3 +1,4 @@
+import PictureAnswers
 import ArgumentParser
 import DuplicateSearch
 import Files
@@ -139,10 +140,11 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func show(_ comparison: ComparedPictures) throws {
-    let text = ComparisonText(comparison)
     switch format {
-    case .text: try StandardOutput.write(text.lines.joined(separator: "\n") + "\n")
-    case .json: try StandardOutput.write(text.json)
+    case .text:
+      let lines = ComparisonText(comparison).lines
+      try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+    case .json: try StandardOutput.write(JSON.comparison(comparison))
     }
   }
 }

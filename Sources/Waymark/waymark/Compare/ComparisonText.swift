@@ -1,3 +1,4 @@
+import PictureAnswers
 import PixelBuffers
 import Terminal
 import VisualSearch
@@ -34,34 +35,5 @@ struct ComparisonText {
     let (width, height) = (comparison.first.width, comparison.first.height)
     let words = region.words(inWidth: width, height: height)
     return "\(words == "whole picture" ? "all" : words) of A shows B"
-  }
-
-  /// One object; docs/cli-compare.md documents its keys.
-  var json: JSON {
-    .object([
-      ("first", json(comparison.first)),
-      ("second", json(comparison.second)),
-      ("same", .boolean(comparison.showsSame)),
-      ("confidence", .confidence(comparison.confidence)),
-      ("region", .optional(comparison.region)),
-      ("evidence", .evidence(comparison.evidence, model: comparison.model)),
-      (
-        "correspondences",
-        .array(
-          comparison.pairs.map { pair in
-            .array(JSON.coordinates(pair.first) + JSON.coordinates(pair.second))
-          }
-        )
-      ),
-    ])
-  }
-
-  private func json(_ side: ComparedPictures.Side) -> JSON {
-    .object([
-      ("path", .string(side.input.name)),
-      ("width", .integer(side.width)),
-      ("height", .integer(side.height)),
-      ("warning", .optional(side.warning)),
-    ])
   }
 }

@@ -1,6 +1,7 @@
 // Public because the conformance at the end is: both of its sides are public.
 public import ArgumentParser
 public import DuplicateSearch
+import PictureAnswers
 import Files
 import Foundation
 import ImageCoding

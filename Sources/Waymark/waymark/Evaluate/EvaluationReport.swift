@@ -1,3 +1,4 @@
+import PictureAnswers
 import Foundation
 import PictureReports
 import PixelBuffers

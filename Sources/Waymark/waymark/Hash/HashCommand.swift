@@ -1,5 +1,6 @@
 import ArgumentParser
 import ImageCoding
+import PictureAnswers
 import PixelBuffers
 import SafeText
 import Terminal
@@ -86,39 +87,8 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   }
 }
 
-/// The hash of one picture, or why there is none.
-private struct HashRow: Sendable {
+extension HashRow {
   static let columns = ["path", "algorithm", "hash", "quality", "error", "warning"]
-
-  var path: String
-  var algorithm: HashAlgorithm
-  var result: HashAlgorithm.Result?
-  var error: String?
-  /// What is wrong with the picture although there is a hash: it is damaged in part.
-  var warning: String?
-
-  init(
-    _ input: PictureInput,
-    _ algorithm: HashAlgorithm,
-    size: Int?,
-    limits: DecodingLimits,
-    isStrict: Bool
-  ) {
-    path = input.name
-    self.algorithm = algorithm
-    do {
-      let picture = try input.decoded(
-        longestSide: algorithm.decodingSide,
-        convention: algorithm.convention,
-        limits: limits,
-        isStrict: isStrict
-      )
-      result = algorithm.hash(of: picture.pixelBuffer, size: size)
-      warning = picture.damage.map { "\($0)".singleLine }
-    } catch {
-      self.error = PictureTrouble.reason(of: error)
-    }
-  }
 
   var text: String {
     guard let result else { return "" }
@@ -127,17 +97,6 @@ private struct HashRow: Sendable {
     }
     let padding = String(repeating: " ", count: 3 - quality.count)
     return "\(result.text)  \(padding)\(quality)  \(path.singleLine)\n"
-  }
-
-  var json: JSON {
-    .object([
-      ("path", .string(path)),
-      ("algorithm", .string(algorithm.rawValue)),
-      ("hash", .optional(result?.text)),
-      ("quality", .optional(result?.quality)),
-      ("error", .optional(error)),
-      ("warning", .optional(warning)),
-    ])
   }
 
   func cells(_ table: TableCells) -> [String] {

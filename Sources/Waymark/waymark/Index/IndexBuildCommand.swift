@@ -1,6 +1,9 @@
 // Public because the conformance at the end is: both of its sides are public.
 public import ArgumentParser
+import Files
 import Foundation
+import ImageCoding
+import PictureAnswers
 import SafeText
 import Synchronization
 import Terminal
@@ -26,6 +29,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         waymark index build pictures/ --output museum.waymark
         waymark index build landmarks/ --layout folders --output museum.waymark
         waymark index build catalog.json --output museum.waymark
+        waymark index build pictures/ --output museum.waymark --watch
       """
   )
 
@@ -40,6 +44,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var damage: DamageOption
   @Flag(help: "Let the store forget the pictures of another folder that it holds.")
   var force = false
+  @Flag(help: "Go on until it is interrupted, and index what changes as soon as it is written.")
+  var watch = false
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
@@ -64,16 +70,9 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       opened.withLock { $0 = nil }
     }
     // The catalogue is read and checked before anything is written.
-    let line = ProgressLine("Reading the catalogue")
-    defer { line.finish() }
     let source = try CatalogSource(path, layout: layout)
-    let found = try source.catalog(remark: Console.note, progress: { line.update($0) })
-    guard let catalog = found else {
-      throw CommandFailure(
-        .usage,
-        message: "\(path): neither a folder of pictures nor a catalog.json"
-      )
-    }
+    let catalog = try readCatalog(of: source)
+    if watch { try requireOutside(catalog.root) }
     let store = try CatalogStore(writingAt: output)
     opened.withLock { $0 = store }
     if !force, let root = try store.otherRoot(than: catalog) {
@@ -84,6 +83,80 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
           + "or --force to drop them"
       )
     }
+    guard watch else {
+      let (report, _) = try await index(catalog, into: store)
+      if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+      return
+    }
+    // From before the first indexing, so that nothing that changes meanwhile is missed.
+    var changes = try FolderWatch(catalog.root, passingOver: PathKey(output).name)
+    var (_, told) = try await index(catalog, into: store)
+    while true {
+      try changes.waitForChange()
+      do {
+        let catalog = try readCatalog(of: source)
+        told = try await index(
+          catalog,
+          into: store,
+          isAgain: true,
+          told: told,
+          unfinished: changes.unfinished
+        ).failures
+      } catch let error as CatalogError {
+        // A catalog.json that is being edited, say: answers stay as they are until it is whole.
+        Console.report("\(error)")
+      }
+    }
+  }
+
+  /// Refuses a store in the folder that is watched.
+  ///
+  /// Who looks for pictures opens and closes all files there, and with that a process gives up SQLite's locks
+  /// (https://www.sqlite.org/howtocorrupt.html, 2.2).
+  private func requireOutside(_ root: String) throws {
+    guard let root = SystemPath.resolved(root),
+      let folder = SystemPath.resolved(PathParts.split(output).folder)
+    else { return }
+    guard !(folder + "/").hasPrefix(root == "/" ? root : root + "/") else {
+      throw CommandFailure(
+        .usage,
+        message: "\(output): it is in the folder that is watched; give --output another place"
+      )
+    }
+  }
+
+  private func readCatalog(of source: CatalogSource) throws -> Catalog {
+    let line = ProgressLine("Reading the catalogue")
+    defer { line.finish() }
+    let found = try source.catalog(remark: Console.note, progress: { line.update($0) })
+    guard let found else {
+      throw CommandFailure(
+        .usage,
+        message: "\(path): neither a folder of pictures nor a catalog.json"
+      )
+    }
+    return found
+  }
+
+  /// Indexes a catalogue, and says what was done and what could not be read.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalogue.
+  ///   - store: The store to write to.
+  ///   - isAgain: Whether nothing is said when nothing has changed.
+  ///   - told: Damaged and unreadable pictures that were named before.
+  ///   - unfinished: Pictures that are being written, and are not to be called damaged before they are whole.
+  /// - Returns: What was done, and the pictures that are damaged or cannot be read.
+  /// - Throws: ``CatalogError``.
+  private func index(
+    _ catalog: Catalog,
+    into store: CatalogStore,
+    isAgain: Bool = false,
+    told: Set<CatalogStore.Failure> = [],
+    unfinished: Set<String> = []
+  ) async throws -> (report: CatalogIndexer.Report, failures: Set<CatalogStore.Failure>) {
+    let line = ProgressLine("Reading the catalogue")
+    defer { line.finish() }
     let indexer = CatalogIndexer(
       store: store,
       limits: limits.limits,
@@ -92,19 +165,24 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let report = try await indexer.index(catalog)
     line.finish()
     let summary = try store.summary()
-    for picture in summary.damaged + report.failures {
+    let failures = (summary.damaged + report.failures).filter {
+      !unfinished.contains(catalog.absolutePath(ofPicture: $0.path))
+    }
+    for picture in failures where !told.contains(picture) {
       let path = catalog.absolutePath(ofPicture: picture.path)
       Console.report("\(path): \(LimitOptions.named(picture.reason))")
     }
-    try StandardOutput.write(
-      """
-      \(output.singleLine): \(summary.contents)
-      \(report.indexed) indexed, \(report.unchanged) unchanged, \(report.removed) removed, \
-      \(report.failures.count) failed
+    if !isAgain || report.indexed + report.removed > 0 {
+      try StandardOutput.write(
+        """
+        \(output.singleLine): \(summary.contents)
+        \(report.indexed) indexed, \(report.unchanged) unchanged, \(report.removed) removed, \
+        \(report.failures.count) failed
 
-      """
-    )
-    if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+        """
+      )
+    }
+    return (report, Set(failures))
   }
 
   /// Says how far an indexing has come that ends before its time; a transaction that is not committed is as
@@ -112,7 +190,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   private static func sentence(onInterruptionOf store: CatalogStore?) -> String {
     guard let store else { return "interrupted before anything was indexed" }
     guard let unfinished = try? store.unfinishedIndexing() else {
-      return "interrupted; all pictures are indexed, and the next search builds the search index"
+      return "interrupted; all pictures are indexed"
     }
     return "interrupted: \(unfinished.doneCount) of \(unfinished.pictureCount) pictures are done; "
       + "the same command goes on with the rest"
@@ -133,15 +211,5 @@ extension CatalogStore.Summary {
         count(landmarkCount, "landmark"), count(collectionCount, "collection"),
         count(pictureCount, "picture"),
       ] + unread).joined(separator: ", ")
-  }
-}
-
-extension CatalogStore.UnfinishedIndexing {
-  /// What the store cannot answer, and what to do.
-  var words: String {
-    if pictureCount == 0 { return "nothing was indexed into it yet; run `waymark index build`" }
-    return
-      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures can be found, "
-      + "\(doneCount) are read; run `waymark index build` again to go on"
   }
 }

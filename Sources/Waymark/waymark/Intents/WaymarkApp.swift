@@ -1,3 +1,4 @@
+import PictureAnswers
 import AppIntents
 import Foundation
 import ImageCoding

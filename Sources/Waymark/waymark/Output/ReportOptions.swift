@@ -164,10 +164,7 @@ enum OutputFile {
   }
 
   /// The folder of a file.
-  static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
-  }
+  static func folder(of path: String) -> String { PathParts.split(path).folder }
 
   /// What a page calls a folder: as it was named, or by its own name where that says nothing, as `.` does.
   static func title(of folder: String) -> String {

@@ -1,3 +1,4 @@
+import PictureAnswers
 import ArgumentParser
 import Files
 import Foundation

@@ -1,3 +1,4 @@
+import PictureAnswers
 import PictureMatching
 import PixelBuffers
 import SafeText
@@ -38,40 +39,10 @@ struct ResultWriter: Sendable {
     defer { hasRows = true }
     return switch format {
     case .text: people(answer)
-    case .json: (hasRows ? ",\n" : "\n") + json(answer).line
-    case .ndjson: json(answer).line + "\n"
+    case .json: (hasRows ? ",\n" : "\n") + JSON.answer(answer, explaining: explaining).line
+    case .ndjson: JSON.answer(answer, explaining: explaining).line + "\n"
     case .csv: csv(answer)
     }
-  }
-}
-
-extension ResultWriter {
-  /// Others rely on these keys and their order.
-  private func json(_ answer: PictureAnswer) -> JSON {
-    .object([
-      ("query", .string(answer.query)),
-      ("width", .optional(answer.width)),
-      ("height", .optional(answer.height)),
-      ("milliseconds", .decimal(answer.milliseconds, places: 3)),
-      ("error", .optional(answer.error)),
-      ("results", .array(answer.results.map(json))),
-      ("warning", .optional(answer.warning)),
-    ])
-  }
-
-  private func json(_ result: PictureAnswer.Result) -> JSON {
-    let members: [(key: String, value: JSON)] = [
-      ("kind", .string(result.kind.rawValue)),
-      ("id", .integer(result.id)),
-      ("name", .string(result.name)),
-      ("title", .string(result.title)),
-      ("subtitle", .optional(result.subtitle)),
-      ("confidence", .confidence(result.confidence)),
-      ("region", .optional(result.region)),
-      ("picture", .optional(result.picture)),
-    ]
-    guard let explaining else { return .object(members) }
-    return .object(members + [("evidence", .evidence(result.evidence, model: explaining))])
   }
 }
 

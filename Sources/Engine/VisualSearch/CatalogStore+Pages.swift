@@ -1,0 +1,122 @@
+package import GRDB
+
+extension CatalogStore {
+  /// What a store holds in an order, of which a part can be read.
+  package enum Listing: String, Sendable {
+    case landmarks, collections
+  }
+
+  /// A part of a listing.
+  package struct Page: Hashable, Sendable {
+    /// The numbers of what is in it, in catalog order.
+    package var ids: [Int]
+    /// Whether there is more after it.
+    package var hasMore: Bool
+    /// How many the whole listing has.
+    package var total: Int
+
+    /// Makes a page of its parts.
+    package init(ids: [Int], hasMore: Bool, total: Int) {
+      (self.ids, self.hasMore, self.total) = (ids, hasMore, total)
+    }
+
+    /// Reads a part of a table with the columns `id`, `position` and `name`.
+    ///
+    /// - Parameters:
+    ///   - table: The table's name, which is not from outside.
+    ///   - last: The number after which it begins; nil for the beginning.
+    ///   - limit: The most numbers.
+    ///   - words: What a name has to contain, each of them, in letters of any case.
+    ///   - database: The database.
+    /// - Throws: When the database cannot be read.
+    package init(
+      of table: String,
+      after last: Int?,
+      limit: Int,
+      containing words: [String],
+      _ database: Database
+    ) throws {
+      let patterns = words.map { word in
+        "%" + word.reduce(into: "") { $0 += "\\%_".contains($1) ? "\\\($1)" : "\($1)" } + "%"
+      }
+      let named = ["1"] + patterns.map { _ in #"name LIKE ? ESCAPE '\'"# }
+      let isNamed = named.joined(separator: " AND ")
+      let arguments = StatementArguments(patterns)
+      total =
+        try Int.fetchOne(
+          database,
+          sql: "SELECT COUNT(*) FROM \(table) WHERE \(isNamed)",
+          arguments: arguments
+        ) ?? 0
+      let start = last.map {
+        " AND (position, id) > (SELECT position, id FROM \(table) WHERE id = \($0))"
+      }
+      let found = try Int.fetchAll(
+        database,
+        sql: """
+          SELECT id FROM \(table) WHERE \(isNamed)\(start ?? "")
+          ORDER BY position, id LIMIT \(limit + 1)
+          """,
+        arguments: arguments
+      )
+      ids = Array(found.prefix(limit))
+      hasMore = found.count > limit
+    }
+  }
+
+  /// Reads a part of the landmarks or of the collections.
+  ///
+  /// - Parameters:
+  ///   - listing: Which.
+  ///   - last: The number after which it begins; nil for the beginning. After one that is not there comes
+  ///     nothing.
+  ///   - limit: The most numbers.
+  ///   - words: What a name has to contain, each of them; letters of ASCII count in either case.
+  /// - Returns: The numbers, which ``landmarks(_:)`` and ``collections(_:)`` take.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Complexity: O(*n*), where *n* is the number of landmarks or collections.
+  package func page(
+    of listing: Listing,
+    after last: Int?,
+    limit: Int,
+    containing words: [String] = []
+  ) throws(CatalogError) -> Page {
+    try read { database in
+      try Page(
+        of: listing.rawValue,
+        after: last,
+        limit: limit,
+        containing: words,
+        database
+      )
+    }
+  }
+
+  /// Says whether a file is one of the catalog's pictures.
+  ///
+  /// - Parameter path: An absolute path, as ``Match/picture`` has it.
+  /// - Returns: Whether the store holds the picture under the shortest path from its root, or under this one.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Complexity: O(log *n*), where *n* is the number of pictures.
+  package func hasPicture(at path: String) throws(CatalogError) -> Bool {
+    try read { database in
+      let catalog = Catalog(root: try Self.meta(database, "root") ?? "/")
+      return try [path, Self.relative(path, to: catalog.root)].contains { name in
+        try catalog.absolutePath(ofPicture: name) == path
+          && Bool.fetchOne(
+            database,
+            sql: "SELECT EXISTS (SELECT 1 FROM images WHERE path = ?)",
+            arguments: [name]
+          ) == true
+      }
+    }
+  }
+
+  /// Returns the shortest path from a folder to a file, both of them absolute.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let (from, to) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let up = [Substring](repeating: "..", count: from.count - shared)
+    return (up + to[shared...]).joined(separator: "/")
+  }
+}

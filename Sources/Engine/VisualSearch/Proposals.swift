@@ -1,0 +1,131 @@
+internal import ImageSignatures
+internal import PictureMatching
+
+/// What some segments of a store propose for a query: the second step of a search.
+///
+/// Those of all segments are joined, in any order and grouping, before their pictures are verified. See
+/// ``VisualSearchEngine/propose(for:part:of:)``.
+public struct Proposals: Sendable {
+  internal let query: UInt64, epoch: UInt64
+  /// The number of segments of the epoch.
+  internal let segmentCount: Int
+  /// The places of the segments that were looked at, ascending.
+  internal private(set) var segments: [Int]
+  /// The number of frame hashes in these.
+  internal private(set) var codeCount: Int
+  /// The pictures with a near frame hash, the nearest first.
+  internal private(set) var hits: [FrameScan.Hit]
+  /// What local features of the query, and of its mirror image, say.
+  internal private(set) var upright: FeatureVotes, mirrored: FeatureVotes
+
+  internal init(
+    query: UInt64,
+    epoch: UInt64,
+    segmentCount: Int,
+    segments: [Int],
+    codeCount: Int,
+    hits: [FrameScan.Hit],
+    upright: FeatureVotes,
+    mirrored: FeatureVotes
+  ) {
+    (self.query, self.epoch) = (query, epoch)
+    (self.segmentCount, self.segments, self.codeCount) = (segmentCount, segments, codeCount)
+    (self.hits, self.upright, self.mirrored) = (hits, upright, mirrored)
+  }
+
+  /// Joins what several workers propose.
+  ///
+  /// - Parameter parts: At least one, of one query and one state of a store, in any order; each of other segments.
+  /// - Throws: ``SearchStepError`` when they do not go together.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of proposed pictures.
+  public init(joining parts: [Proposals]) throws(SearchStepError) {
+    guard let first = parts.first else { throw .incomplete(missing: 1) }
+    self = first
+    for part in parts.dropFirst() {
+      guard part.query == query else { throw .otherQuery }
+      guard part.epoch == epoch, part.segmentCount == segmentCount else { throw .otherEpoch }
+      segments += part.segments
+      let (sum, isTooLarge) = codeCount.addingReportingOverflow(part.codeCount)
+      guard !isTooLarge else { throw .damaged(reason: "it has too many pictures") }
+      codeCount = sum
+      upright.append(part.upright)
+      mirrored.append(part.mirrored)
+    }
+    segments.sort()
+    let images = [upright, mirrored].map { votes in votes.pictures.map(\.image) }
+    guard Set(segments).count == segments.count,
+      images.allSatisfy({ Set($0).count == $0.count })
+    else { throw .repeated }
+    hits = FrameScan.ofCandidates([]).joined(parts.map(\.hits))
+  }
+
+  /// The number of segments that have not been looked at yet.
+  public var missingSegmentCount: Int { segmentCount - segments.count }
+
+  /// Of the pictures with a near frame hash, only so many are compared by their features, too, and those that
+  /// are as near as the last of them: it does not matter in which order pictures came into the store.
+  private static let comparedHitCount = 6
+  /// How many pictures the local features of a query propose.
+  ///
+  /// Of changed photographs whose hash says nothing, as many are among the first five of 10,000 or
+  /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
+  /// share with the query is only seen if several are compared.
+  private static let limit = 12
+
+  /// Returns the pictures that are worth verifying.
+  ///
+  /// - Parameter query: The query that the proposals are for.
+  /// - Returns: At most 152 pairs of the query and a picture, to be verified together or divided.
+  /// - Throws: ``SearchStepError`` when segments are missing, or the proposals are of another query.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of proposed pictures.
+  public func pairs(for query: PreparedQuery) throws(SearchStepError) -> ProposedPairs {
+    guard query.fingerprint == self.query else { throw .otherQuery }
+    guard missingSegmentCount == 0 else { throw .incomplete(missing: missingSegmentCount) }
+    let search = query.search
+    let sides = [(upright, search.signature.features), (mirrored, search.mirroredFeatures)]
+    guard hits.allSatisfy({ $0.form < search.forms.count }),
+      sides.allSatisfy({ votes, features in
+        votes.votes.allSatisfy { Int($0.feature) < features.count }
+      })
+    else { throw .damaged(reason: "it names what the query does not have") }
+    let best = parallelMap(sides.count) { side in
+      sides[side].0.ranked(for: sides[side].1, limit: Self.limit).candidates.map(\.image)
+    }
+    var compared = (upright: Set(best[0]), mirrored: Set(best[1]))
+    let reach = hits.dropFirst(Self.comparedHitCount - 1).first?.distance ?? .max
+    for hit in hits where hit.distance <= reach {
+      if search.forms[hit.form].form.isMirrored {
+        compared.mirrored.insert(hit.image)
+      } else {
+        compared.upright.insert(hit.image)
+      }
+    }
+    let images = compared.upright.union(compared.mirrored).union(hits.map(\.image))
+    let (comparisons, isTooLarge) = codeCount.multipliedReportingOverflow(by: search.forms.count)
+    guard !isTooLarge else { throw .damaged(reason: "it has too many pictures") }
+    return ProposedPairs(
+      query: self.query,
+      epoch: epoch,
+      comparisonCount: comparisons,
+      total: images.count,
+      pairs: images.sorted().map { image in
+        ProposedPairs.Pair(
+          image: image,
+          comparesUpright: compared.upright.contains(image),
+          comparesMirrored: compared.mirrored.contains(image)
+        )
+      }
+    )
+  }
+}
+
+extension FrameScan {
+  /// How many of the nearest pictures are looked at: enough for a hundred results, were each
+  /// landmark to have only one picture.
+  internal static let candidateLimit = 128
+
+  /// A scan for pictures that may be what a query shows.
+  internal static func ofCandidates(_ forms: [DihedralFrameHash]) -> FrameScan {
+    FrameScan(forms: forms.map(\.hash), limit: candidateLimit, radius: usualRadius)
+  }
+}

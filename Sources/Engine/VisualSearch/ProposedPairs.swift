@@ -1,0 +1,90 @@
+/// Pictures that are worth comparing with a query: what the verifying step works on.
+///
+/// They can be divided among workers; each needs the store and the query. See ``Proposals/pairs(for:)`` and
+/// ``VisualSearchEngine/verify(_:for:)``.
+public struct ProposedPairs: Hashable, Sendable {
+  /// A picture, and how it is compared with the query.
+  internal struct Pair: Hashable, Sendable {
+    var image: Int64
+    /// Whether its features are compared with the query's, and with those of the query's mirror image.
+    var comparesUpright: Bool, comparesMirrored: Bool
+  }
+
+  internal let query: UInt64, epoch: UInt64
+  /// The number of comparisons that the nearest hash was found among.
+  internal let comparisonCount: Int
+  /// The number of pairs of the whole search.
+  internal let total: Int
+  /// By the pictures' numbers.
+  internal var pairs: [Pair]
+
+  /// The number of pictures.
+  public var count: Int { pairs.count }
+
+  /// Divides the pairs among workers.
+  ///
+  /// - Parameter count: The number of workers, 1 or more.
+  /// - Returns: As many parts, of about as much work each; some may be empty.
+  public func divided(into count: Int) -> [ProposedPairs] {
+    // Comparing features takes nearly all the time, so pairs with and without are dealt out apart.
+    let order = pairs.filter(\.comparesFeatures) + pairs.filter { !$0.comparesFeatures }
+    var parts = Array(repeating: self, count: max(1, count))
+    for part in parts.indices {
+      parts[part].pairs = stride(from: part, to: order.count, by: parts.count).map { order[$0] }
+        .sorted { $0.image < $1.image }
+    }
+    return parts
+  }
+}
+
+extension ProposedPairs.Pair {
+  /// Whether its features are looked at.
+  internal var comparesFeatures: Bool { comparesUpright || comparesMirrored }
+}
+
+extension ProposedPairs {
+  /// The binary form, to send the pairs to a worker: nine bytes for each.
+  ///
+  /// `WAYMSTEP`, `C`, the version, and the fingerprint of the signatures' parameters; what the query and the
+  /// state of the store are known by; the numbers of comparisons and of all pairs; the pairs; and a hash of all
+  /// of it.
+  public var encoded: [UInt8] {
+    var writer = StepWriter(.pairs)
+    writer.append(query)
+    writer.append(epoch)
+    writer.append(UInt64(comparisonCount))
+    writer.append(UInt32(total))
+    writer.append(UInt32(pairs.count))
+    for pair in pairs {
+      writer.append(pair.image)
+      writer.append(UInt8((pair.comparesUpright ? 1 : 0) | (pair.comparesMirrored ? 2 : 0)))
+    }
+    return writer.finished()
+  }
+
+  /// Reads what ``encoded`` wrote.
+  ///
+  /// - Parameter encoded: The whole binary form.
+  /// - Throws: ``SearchStepError`` when the bytes are anything else.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public init(encoded: some Collection<UInt8>) throws(SearchStepError) {
+    var reader = try StepReader(encoded, .pairs)
+    query = try reader.number()
+    epoch = try reader.number()
+    comparisonCount = try reader.number(as: UInt64.self, in: 0...Int.max)
+    total = try reader.number(as: UInt32.self, in: 0...Int(Int32.max))
+    pairs = []
+    for _ in 0..<(try reader.count(ofSize: 9)) {
+      let image = try reader.number(as: Int64.self)
+      guard pairs.last.map({ $0.image < image }) ?? true else {
+        throw .damaged(reason: "its pictures are not in order")
+      }
+      let sides = try reader.number(as: UInt8.self, in: 0...3)
+      pairs.append(
+        Pair(image: image, comparesUpright: sides & 1 != 0, comparesMirrored: sides & 2 != 0)
+      )
+    }
+    guard pairs.count <= total else { throw .damaged(reason: "it has too many pictures") }
+    try reader.finish()
+  }
+}

@@ -1,0 +1,173 @@
+internal import ImageSignatures
+internal import PictureMatching
+internal import PixelBuffers
+
+extension VerifiedPairs {
+  /// The binary form, to send what was measured to the process that ranks: 0.4 kB for each picture, and 19 kB
+  /// more for each that agrees with the query by its features.
+  ///
+  /// `WAYMSTEP`, `V`, the version, and the fingerprint of the signatures' parameters; what the query and the
+  /// state of the store are known by; the numbers of comparisons and of all pairs; each picture with its size,
+  /// its signature and how it agrees; and a hash of all of it.
+  public var encoded: [UInt8] {
+    var writer = StepWriter(.verified)
+    writer.append(query)
+    writer.append(epoch)
+    writer.append(UInt64(comparisonCount))
+    writer.append(UInt32(total))
+    writer.append(UInt32(pairs.count))
+    for pair in pairs {
+      writer.append(pair.image)
+      writer.append(UInt32(pair.width))
+      writer.append(UInt32(pair.height))
+      writer.appendCounted(pair.signature.encoded)
+      writer.append(pair.upright)
+      writer.append(pair.mirrored)
+    }
+    return writer.finished()
+  }
+
+  /// Reads what ``encoded`` wrote.
+  ///
+  /// - Parameter encoded: The whole binary form.
+  /// - Throws: ``SearchStepError`` when the bytes are anything else.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public init(encoded: some Collection<UInt8>) throws(SearchStepError) {
+    var reader = try StepReader(encoded, .verified)
+    let query = try reader.number(as: UInt64.self)
+    let epoch = try reader.number(as: UInt64.self)
+    let comparisonCount = try reader.number(as: UInt64.self, in: 0...Int.max)
+    let total = try reader.number(as: UInt32.self, in: 0...Int(Int32.max))
+    var pairs: [Pair] = []
+    for _ in 0..<(try reader.count(ofSize: 300)) {
+      let pair = try reader.pair()
+      guard pairs.last.map({ $0.image < pair.image }) ?? true else {
+        throw .damaged(reason: "its pictures are not in order")
+      }
+      pairs.append(pair)
+    }
+    guard pairs.count <= total else { throw .damaged(reason: "it has too many pictures") }
+    try reader.finish()
+    self.init(
+      query: query,
+      epoch: epoch,
+      comparisonCount: comparisonCount,
+      total: total,
+      pairs: pairs
+    )
+  }
+}
+
+/// Places in a picture and numbers that grow with its size are far smaller.
+private let largestNumber = 1e12
+
+extension StepWriter {
+  fileprivate mutating func append(_ agreement: FeatureAgreement?) {
+    append(UInt8(agreement == nil ? 0 : 1))
+    guard let agreement else { return }
+    let evidence = agreement.evidence
+    append(UInt32(evidence.inlierCount))
+    append(UInt32(evidence.tentativeCount))
+    for value in evidence.reals { append(value) }
+    append(UInt16(evidence.straightenedDistance ?? Int(UInt16.max)))
+    append(evidence.straightenedHistogramDistance ?? 0)
+    for corner in agreement.region {
+      append(corner.x)
+      append(corner.y)
+    }
+    append(UInt32(agreement.inliers.count))
+    for inlier in agreement.inliers {
+      append(UInt16(inlier.query))
+      append(UInt16(inlier.catalog))
+      append(UInt16(inlier.distance))
+    }
+  }
+}
+
+extension GeometricEvidence {
+  /// The numbers that are not whole, in the order of their declarations.
+  fileprivate var reals: [Double] {
+    [
+      falseAlarms, inlierRatio, hullInlierRatio, queryCoverage, catalogCoverage, catalogShare,
+      queryShare, meanDistance, rivalShare,
+    ]
+  }
+}
+
+extension StepReader {
+  fileprivate mutating func pair() throws(SearchStepError) -> VerifiedPairs.Pair {
+    let image = try number(as: Int64.self)
+    let width = try number(as: UInt32.self, in: 0...Int(Int32.max))
+    let height = try number(as: UInt32.self, in: 0...Int(Int32.max))
+    let bytes = try counted()
+    let signature: ImageSignature
+    do { signature = try ImageSignature(encoded: bytes) } catch {
+      throw .damaged(reason: "\(error)")
+    }
+    let features = signature.features.count
+    let upright = try agreement(features, isMirrored: false)
+    let mirrored = try agreement(features, isMirrored: true)
+    guard upright != nil || mirrored != nil || features == 0 else {
+      throw .damaged(reason: "a picture has features that agree with nothing")
+    }
+    return VerifiedPairs.Pair(
+      image: image,
+      width: width,
+      height: height,
+      signature: signature,
+      upright: upright,
+      mirrored: mirrored
+    )
+  }
+
+  private mutating func agreement(
+    _ featureCount: Int,
+    isMirrored: Bool
+  ) throws(SearchStepError) -> FeatureAgreement? {
+    guard try boolean() else { return nil }
+    let evidence = try evidence(isMirrored: isMirrored)
+    var region: [PixelPoint] = []
+    for _ in 0..<4 {
+      let x = try real(upTo: largestNumber)
+      region.append(PixelPoint(x: x, y: try real(upTo: largestNumber)))
+    }
+    var inliers: [Correspondence] = []
+    for _ in 0..<(try count(ofSize: 6)) {
+      let query = try number(as: UInt16.self, in: 0...ImageSignature.maximumFeatureCount - 1)
+      guard featureCount > 0 else { throw .damaged(reason: "a picture has no such feature") }
+      let catalog = try number(as: UInt16.self, in: 0...featureCount - 1)
+      let distance = try number(as: UInt16.self, in: 0...BinaryDescriptor.bitCount)
+      inliers.append(Correspondence(query: query, catalog: catalog, distance: distance))
+    }
+    return FeatureAgreement(evidence: evidence, region: region, inliers: inliers)
+  }
+
+  private mutating func evidence(isMirrored: Bool) throws(SearchStepError) -> GeometricEvidence {
+    let inlierCount = try number(as: UInt32.self, in: 0...Int(Int32.max))
+    let tentativeCount = try number(as: UInt32.self, in: 0...Int(Int32.max))
+    var reals: [Double] = []
+    for _ in 0..<9 { reals.append(try real(upTo: largestNumber)) }
+    let distance = Int(try number(as: UInt16.self))
+    let histogramDistance = try real(upTo: 1)
+    let isStraightened = distance != Int(UInt16.max)
+    guard isStraightened ? distance <= 256 : histogramDistance.bitPattern == 0 else {
+      throw .damaged(reason: "a straightened frame is \(distance) bits away")
+    }
+    return GeometricEvidence(
+      inlierCount: inlierCount,
+      tentativeCount: tentativeCount,
+      falseAlarms: reals[0],
+      inlierRatio: reals[1],
+      hullInlierRatio: reals[2],
+      queryCoverage: reals[3],
+      catalogCoverage: reals[4],
+      catalogShare: reals[5],
+      queryShare: reals[6],
+      meanDistance: reals[7],
+      rivalShare: reals[8],
+      isMirrored: isMirrored,
+      straightenedDistance: isStraightened ? distance : nil,
+      straightenedHistogramDistance: isStraightened ? histogramDistance : nil
+    )
+  }
+}

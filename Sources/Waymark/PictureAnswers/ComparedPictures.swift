@@ -1,0 +1,66 @@
+package import PictureMatching
+package import PixelBuffers
+internal import SafeText
+package import VisualSearch
+
+/// Two pictures and what they have in common, in pixels of the upright originals.
+package struct ComparedPictures {
+  /// One of the pictures.
+  package struct Side {
+    package var input: PictureInput
+    package var width: Int
+    package var height: Int
+    /// What is wrong with the picture although it could be read; nil when it is whole.
+    package var warning: String?
+  }
+
+  package let first: Side
+  package let second: Side
+  /// The probability that both show the same.
+  package let confidence: Double
+  package let evidence: MatchEvidence
+  /// The model that the confidence is of.
+  package let model: ConfidenceModel
+  /// The corners of the part of the first picture that shows the second; nil when nothing does.
+  package let region: [PixelPoint]?
+  /// Where each point that corresponds is in either picture.
+  package let pairs: [(first: PixelPoint, second: PixelPoint)]
+
+  /// Whether it is likelier than not that both show the same.
+  package var showsSame: Bool { confidence >= 0.5 }
+
+  /// Compares two pictures.
+  ///
+  /// - Parameters:
+  ///   - first: What the first is called, and the picture.
+  ///   - second: The other one, likewise.
+  ///   - model: How evidence becomes confidence.
+  package init(
+    _ first: (input: PictureInput, picture: QueryPicture),
+    _ second: (input: PictureInput, picture: QueryPicture),
+    model: ConfidenceModel
+  ) {
+    let (one, other) = (first.picture, second.picture)
+    self.first = Side(first.input, one)
+    self.second = Side(second.input, other)
+    let comparison = PictureComparison(of: one.pixelBuffer, with: other.pixelBuffer, model: model)
+    self.model = model
+    confidence = comparison.confidence
+    evidence = comparison.evidence
+    region = confidence >= 0.5 ? comparison.region.map(one.original) : nil
+    let starts = one.original(comparison.correspondences.map(\.query))
+    let ends = other.original(comparison.correspondences.map(\.other))
+    pairs = zip(starts, ends).map { ($0, $1) }
+  }
+}
+
+extension ComparedPictures.Side {
+  fileprivate init(_ input: PictureInput, _ picture: QueryPicture) {
+    self.init(
+      input: input,
+      width: picture.fullWidth,
+      height: picture.fullHeight,
+      warning: picture.warning?.singleLine
+    )
+  }
+}

@@ -1,0 +1,70 @@
+internal import ArgumentParser
+package import ImageCoding
+internal import ImageSignatures
+internal import InteroperableHashes
+package import PixelBuffers
+
+/// The hashes that `waymark hash` prints.
+package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case pdq, frame, phash, dhash
+  case dhashVertical = "dhash-vertical"
+  case ahash, whash, colorhash
+  case cropResistant = "crop-resistant"
+
+  /// A hash as it is printed.
+  package struct Result: Hashable, Sendable {
+    package var text: String
+    /// The quality of PDQ and of the frame hash, 0...100; nil for every other hash.
+    package var quality: Int?
+  }
+
+  /// Whose pixels of a file are hashed.
+  package var convention: PixelConvention { self == .pdq || self == .frame ? .display : .pillow }
+
+  /// The longest side that the hash needs, in pixels; nil for the full size.
+  package var decodingSide: Int? { self == .frame ? ImageSignature.frameDecodingSide : nil }
+
+  /// Says why a size cannot be had; nil when it can.
+  package func trouble(withSize size: Int) -> String? {
+    switch self {
+    case .pdq, .frame: return "\(rawValue) has one size only; leave out --hash-size."
+    case .colorhash:
+      return (1...16).contains(size) ? nil : "--hash-size of colorhash is a number in 1...16."
+    case .phash:
+      let isGood = size <= 64 && PerceptualHash.hasPhash(size: size)
+      return isGood ? nil : "--hash-size of phash is in 2...64, without prime factors above 5."
+    case .whash:
+      let isGood = (2...64).contains(size) && size.nonzeroBitCount == 1
+      return isGood ? nil : "--hash-size of whash is 2, 4, 8, 16, 32 or 64."
+    case .dhash, .dhashVertical, .ahash, .cropResistant:
+      return (2...64).contains(size) ? nil : "--hash-size of \(rawValue) is a number in 2...64."
+    }
+  }
+
+  /// Computes the hash of a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The pixels, by the algorithm's ``convention``.
+  ///   - size: A size that the algorithm has; nil for ImageHash's own, a side of 8 or a bin of 3 bits.
+  /// - Returns: The hash as it is printed.
+  package func hash(of picture: PixelBuffer, size: Int?) -> Result {
+    let side = size ?? 8
+    switch self {
+    case .pdq:
+      let result = PDQHasher.hash(of: picture)
+      return Result(text: result.hash.hex, quality: result.quality)
+    case .frame:
+      let frame = ImageSignature(ofFrame: picture).frame
+      return Result(text: frame.hex, quality: Int(frame.quality))
+    case .phash: return Result(text: PerceptualHash.phash(of: picture, size: side).hex)
+    case .dhash: return Result(text: PerceptualHash.dhash(of: picture, size: side).hex)
+    case .dhashVertical:
+      return Result(text: PerceptualHash.dhashVertical(of: picture, size: side).hex)
+    case .ahash: return Result(text: PerceptualHash.ahash(of: picture, size: side).hex)
+    case .whash: return Result(text: PerceptualHash.whash(of: picture, size: side).hex)
+    case .colorhash:
+      return Result(text: PerceptualHash.colorhash(of: picture, binBits: size ?? 3).hex)
+    case .cropResistant: return Result(text: CropResistantHash(of: picture, size: side).text)
+    }
+  }
+}

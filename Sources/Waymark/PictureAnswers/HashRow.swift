@@ -1,0 +1,79 @@
+package import ImageCoding
+internal import SafeText
+package import Terminal
+
+/// The hash of one picture, or why there is none.
+package struct HashRow: Sendable {
+  package var path: String
+  package var algorithm: HashAlgorithm
+  package var result: HashAlgorithm.Result?
+  package var error: String?
+  /// What is wrong with the picture although there is a hash: it is damaged in part.
+  package var warning: String?
+
+  package var json: JSON {
+    .object([
+      ("path", .string(path)),
+      ("algorithm", .string(algorithm.rawValue)),
+      ("hash", .optional(result?.text)),
+      ("quality", .optional(result?.quality)),
+      ("error", .optional(error)),
+      ("warning", .optional(warning)),
+    ])
+  }
+}
+
+extension HashRow {
+  /// Reads a picture and computes its hash; that it cannot be read is said by ``error``.
+  ///
+  /// - Parameters:
+  ///   - input: The picture.
+  ///   - algorithm: Which hash.
+  ///   - size: A size that the algorithm has; nil for its usual one.
+  ///   - limits: What decoding may cost.
+  ///   - isStrict: Whether damaged pictures are refused.
+  package init(
+    _ input: PictureInput,
+    _ algorithm: HashAlgorithm,
+    size: Int?,
+    limits: DecodingLimits,
+    isStrict: Bool
+  ) {
+    do {
+      self = try HashRow(hashing: input, algorithm, size: size, limits: limits, isStrict: isStrict)
+    } catch {
+      let reason = PictureTrouble.reason(of: error)
+      self.init(path: input.name, algorithm: algorithm, error: reason)
+    }
+  }
+
+  /// Reads a picture and computes its hash.
+  ///
+  /// - Parameters:
+  ///   - input: The picture.
+  ///   - algorithm: Which hash.
+  ///   - size: A size that the algorithm has; nil for its usual one.
+  ///   - limits: What decoding may cost.
+  ///   - isStrict: Whether damaged pictures are refused.
+  /// - Throws: `ImageDecodingError`.
+  package init(
+    hashing input: PictureInput,
+    _ algorithm: HashAlgorithm,
+    size: Int?,
+    limits: DecodingLimits,
+    isStrict: Bool = false
+  ) throws {
+    let picture = try input.decoded(
+      longestSide: algorithm.decodingSide,
+      convention: algorithm.convention,
+      limits: limits,
+      isStrict: isStrict
+    )
+    self.init(
+      path: input.name,
+      algorithm: algorithm,
+      result: algorithm.hash(of: picture.pixelBuffer, size: size),
+      warning: picture.damage.map { "\($0)".singleLine }
+    )
+  }
+}

@@ -1,0 +1,98 @@
+internal import Files
+internal import Foundation
+internal import Terminal
+
+/// Messages between the program and its workers: a count of bytes in four bytes, and so many bytes of JSON.
+///
+/// Pixels follow the message that says how many they are.
+package struct WorkerChannel {
+  let descriptor: Int32
+
+  /// A worker's end: its standard input, which is its standard output, too.
+  package static let standard = WorkerChannel(descriptor: STDIN_FILENO)
+
+  /// No message is longer: it holds a path or an error, and no pixels.
+  private static let maximumCount = 1 << 20
+
+  /// Sends a message.
+  ///
+  /// - Throws: ``CommandFailure`` when the other side has gone.
+  func send(message: some Encodable) throws {
+    let bytes = try JSONEncoder().encode(message)
+    var header = UInt32(bytes.count).littleEndian
+    try withUnsafeBytes(of: &header) { try send($0) }
+    try bytes.withUnsafeBytes { try send($0) }
+  }
+
+  /// Sends bytes as they are.
+  ///
+  /// - Throws: ``CommandFailure`` when the other side has gone.
+  func send(_ bytes: UnsafeRawBufferPointer) throws {
+    var rest = bytes
+    while !rest.isEmpty {
+      // Not `write`: a worker that has died must not end the program by a signal.
+      let count = Foundation.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        throw CommandFailure(.someFailed, message: "a worker is gone: \(POSIXError.last.reason)")
+      }
+    }
+  }
+
+  /// Waits for a message.
+  ///
+  /// - Parameters:
+  ///   - type: What it is.
+  ///   - deadline: When to stop waiting; nil for never.
+  /// - Returns: The message; nil when the other side has gone.
+  /// - Throws: ``WorkerTimeout`` when the time is over, and `DecodingError` when it is something else.
+  package func receive<Message: Decodable>(
+    _ type: Message.Type,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws -> Message? {
+    guard let header = try receive(4, by: deadline) else { return nil }
+    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard count <= Self.maximumCount, let bytes = try receive(count, by: deadline) else {
+      return nil
+    }
+    return try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// Waits for bytes as they are.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - deadline: When to stop waiting; nil for never.
+  /// - Returns: The bytes; nil when the other side has gone.
+  /// - Throws: ``WorkerTimeout`` when the time is over.
+  func receive(_ count: Int, by deadline: ContinuousClock.Instant?) throws -> [UInt8]? {
+    var isWhole = true
+    let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
+      while filled < count {
+        try wait(until: deadline)
+        let got = recv(descriptor, storage.baseAddress.map { $0 + filled }, count - filled, 0)
+        if got > 0 {
+          filled += got
+        } else if got == 0 || errno != EINTR {
+          isWhole = false
+          return
+        }
+      }
+    }
+    return isWhole ? bytes : nil
+  }
+
+  private func wait(until deadline: ContinuousClock.Instant?) throws {
+    guard let deadline else { return }
+    let milliseconds = (deadline - .now) / .milliseconds(1)
+    guard milliseconds > 0 else { throw WorkerTimeout() }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Three weeks is the longest that `poll` waits.
+    let ready = poll(&waiting, 1, Int32(min(milliseconds.rounded(.up), Double(Int32.max))))
+    if ready == 0 { throw WorkerTimeout() }
+  }
+}
+
+/// A worker has not answered in time.
+struct WorkerTimeout: Error {}

@@ -1,0 +1,146 @@
+package import PictureMatching
+package import PixelBuffers
+package import Terminal
+internal import VisualSearch
+
+/// What several commands write in the same way; docs/cli-answers.md documents the keys.
+extension JSON {
+  /// A probability.
+  package static func confidence(_ value: Double) -> JSON {
+    .decimal(value.writtenConfidence, places: Double.confidencePlaces)
+  }
+
+  /// The corners of a region, each an array of two numbers, or null.
+  package static func optional(_ corners: [PixelPoint]?) -> JSON {
+    corners.map { .array($0.map { .array(coordinates($0)) }) } ?? .null
+  }
+
+  /// The column and the row of a point.
+  package static func coordinates(_ point: PixelPoint) -> [JSON] {
+    [.decimal(point.x, places: Double.pixelPlaces), .decimal(point.y, places: Double.pixelPlaces)]
+  }
+
+  /// What a picture shows, as one object; others rely on its keys and their order.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer to one picture.
+  ///   - model: Says what the evidence of each result contributes; nil for results without evidence.
+  /// - Returns: The JSON object, as `waymark query --format ndjson` prints it.
+  package static func answer(_ answer: PictureAnswer, explaining model: ConfidenceModel?) -> JSON {
+    .object([
+      ("query", .string(answer.query)),
+      ("width", .optional(answer.width)),
+      ("height", .optional(answer.height)),
+      ("milliseconds", .decimal(answer.milliseconds, places: 3)),
+      ("error", .optional(answer.error)),
+      ("results", .array(answer.results.map { result($0, explaining: model) })),
+      ("warning", .optional(answer.warning)),
+    ])
+  }
+
+  private static func result(
+    _ result: PictureAnswer.Result,
+    explaining model: ConfidenceModel?
+  ) -> JSON {
+    let members: [(key: String, value: JSON)] = [
+      ("kind", .string(result.kind.rawValue)),
+      ("id", .integer(result.id)),
+      ("name", .string(result.name)),
+      ("title", .string(result.title)),
+      ("subtitle", .optional(result.subtitle)),
+      ("confidence", .confidence(result.confidence)),
+      ("region", .optional(result.region)),
+      ("picture", .optional(result.picture)),
+    ]
+    guard let model else { return .object(members) }
+    return .object(members + [("evidence", .evidence(result.evidence, model: model))])
+  }
+
+  /// What two pictures have in common, as one object; docs/cli-compare.md documents its keys.
+  ///
+  /// - Parameter comparison: The two pictures.
+  /// - Returns: The JSON object, as `waymark compare --format json` prints it.
+  package static func comparison(_ comparison: ComparedPictures) -> JSON {
+    .object([
+      ("first", side(comparison.first)),
+      ("second", side(comparison.second)),
+      ("same", .boolean(comparison.showsSame)),
+      ("confidence", .confidence(comparison.confidence)),
+      ("region", .optional(comparison.region)),
+      ("evidence", .evidence(comparison.evidence, model: comparison.model)),
+      (
+        "correspondences",
+        .array(comparison.pairs.map { .array(coordinates($0.first) + coordinates($0.second)) })
+      ),
+    ])
+  }
+
+  private static func side(_ side: ComparedPictures.Side) -> JSON {
+    .object([
+      ("path", .string(side.input.name)),
+      ("width", .integer(side.width)),
+      ("height", .integer(side.height)),
+      ("warning", .optional(side.warning)),
+    ])
+  }
+
+  /// What an answer rests on.
+  ///
+  /// - Parameters:
+  ///   - evidence: What was measured; null when it is nil.
+  ///   - model: Says what each feature contributes.
+  /// - Returns: The JSON object.
+  package static func evidence(_ evidence: MatchEvidence?, model: ConfidenceModel) -> JSON {
+    guard let evidence else { return .null }
+    let contributions = model.contributions(of: evidence).map { feature, logOdds in
+      (key: feature, value: JSON.decimal(logOdds, places: 3))
+    }
+    return .object([
+      ("hashDistance", .integer(evidence.hashDistance)),
+      ("hashQuality", .integer(evidence.hashQuality)),
+      ("rivalDistance", .integer(evidence.rivalDistance)),
+      ("histogramDistance", .decimal(evidence.histogramDistance, places: sharePlaces)),
+      ("comparisonCount", .integer(evidence.comparisonCount)),
+      ("geometry", evidence.geometry.map(geometry) ?? .null),
+      (
+        "contributions",
+        .object([("intercept", .decimal(model.intercept, places: 3))] + contributions)
+      ),
+    ])
+  }
+
+  private static func geometry(_ evidence: GeometricEvidence) -> JSON {
+    .object([
+      ("inlierCount", .integer(evidence.inlierCount)),
+      ("tentativeCount", .integer(evidence.tentativeCount)),
+      ("falseAlarms", .decimal(evidence.falseAlarms, places: 2)),
+      ("inlierRatio", .decimal(evidence.inlierRatio, places: sharePlaces)),
+      ("hullInlierRatio", .decimal(evidence.hullInlierRatio, places: sharePlaces)),
+      ("queryCoverage", .decimal(evidence.queryCoverage, places: sharePlaces)),
+      ("catalogCoverage", .decimal(evidence.catalogCoverage, places: sharePlaces)),
+      ("queryShare", .decimal(evidence.queryShare, places: sharePlaces)),
+      ("catalogShare", .decimal(evidence.catalogShare, places: sharePlaces)),
+      ("meanDistance", .decimal(evidence.meanDistance, places: 1)),
+      ("rivalShare", .decimal(evidence.rivalShare, places: sharePlaces)),
+      ("isMirrored", .boolean(evidence.isMirrored)),
+      ("straightenedDistance", .optional(evidence.straightenedDistance)),
+      (
+        "straightenedHistogramDistance",
+        .optional(evidence.straightenedHistogramDistance, places: sharePlaces)
+      ),
+    ])
+  }
+
+  private static let sharePlaces = 4
+}
+
+extension Double {
+  /// A confidence rounded down, so that nothing is said to be certain and a filter on what was
+  /// written agrees.
+  package var writtenConfidence: Double { (self * 1e6).rounded(.down) / 1e6 }
+
+  /// A millionth: no confidence is known better.
+  package static let confidencePlaces = 6
+  /// A tenth of a pixel.
+  package static let pixelPlaces = 1
+}

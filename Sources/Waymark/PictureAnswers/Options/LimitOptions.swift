@@ -1,0 +1,72 @@
+internal import ArgumentParser
+package import ImageCoding
+
+/// What decoding one picture may cost.
+package struct LimitOptions: ParsableArguments {
+  /// The default limits, to be parsed.
+  package init() {}
+
+  @Option(help: ArgumentHelp("The most pixels of a picture.", valueName: "number"))
+  package var maxPixels = DecodingLimits.default.maximumPixelCount
+  @Option(help: ArgumentHelp("The most bytes of a picture's file.", valueName: "number"))
+  package var maxBytes = DecodingLimits.default.maximumByteCount
+  @Option(
+    help: ArgumentHelp("The most bytes that decoding a picture may hold.", valueName: "number")
+  )
+  package var maxMemory = DecodingLimits.default.maximumMemory
+  @Option(
+    help: ArgumentHelp(
+      "The most milliseconds of processor time for a picture.",
+      valueName: "number"
+    )
+  )
+  package var maxMilliseconds = DecodingLimits.default.maximumMilliseconds
+
+  package func validate() throws {
+    for (name, value) in names where value < 1 {
+      throw ValidationError("\(name) is at least 1, not \(value).")
+    }
+  }
+
+  /// The limits, the others as they are by default.
+  package var limits: DecodingLimits {
+    var limits = DecodingLimits.default
+    limits.maximumPixelCount = maxPixels
+    limits.maximumByteCount = maxBytes
+    limits.maximumMemory = maxMemory
+    limits.maximumMilliseconds = maxMilliseconds
+    return limits
+  }
+
+  /// The same options on another program's command line.
+  package var arguments: [String] { names.flatMap { [$0, String($1)] } }
+
+  /// Returns a message of the engine in the words of the command line.
+  package static func named(_ message: String) -> String {
+    words.reduce(message) { $0.replacing($1.property, with: $1.option) }
+  }
+
+  private static let words: [(property: String, option: String)] = [
+    ("maximumPixelCount", "--max-pixels"), ("maximumByteCount", "--max-bytes"),
+    ("maximumMemory", "--max-memory"), ("maximumMilliseconds", "--max-milliseconds"),
+  ]
+
+  private var names: [(name: String, value: Int)] {
+    [
+      ("--max-pixels", maxPixels), ("--max-bytes", maxBytes), ("--max-memory", maxMemory),
+      ("--max-milliseconds", maxMilliseconds),
+    ]
+  }
+}
+
+/// What becomes of damaged pictures.
+package struct DamageOption: ParsableArguments {
+  /// Damaged pictures are taken, to be parsed.
+  package init() {}
+
+  @Flag(help: "Refuse damaged pictures, also those that show at least half of their rows.")
+  package var strict = false
+
+  /// The same option on another program's command line.
+  package var arguments: [String] { strict ? ["--strict"] : [] }
+}

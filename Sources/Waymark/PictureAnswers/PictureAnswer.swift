@@ -1,0 +1,109 @@
+package import PictureMatching
+package import PixelBuffers
+package import TravelTrackingCore
+package import VisualSearch
+
+/// What Waymark says about one picture: a row of every output format.
+package struct PictureAnswer: Sendable {
+  /// The picture as it was named.
+  package var query: String
+  /// The size of the upright original in pixels; nil when it could not be read.
+  package var width: Int?
+  package var height: Int?
+  /// How long it took to decode the picture and to find the answers.
+  package var milliseconds: Double
+  /// Why there is no answer.
+  package var error: String?
+  /// What the picture shows, in the order in which people should see it.
+  package var results: [Result] = []
+  /// What is wrong with the picture although there is an answer: it is damaged in part.
+  package var warning: String?
+
+  /// Takes what was found out about a picture.
+  ///
+  /// - Parameters:
+  ///   - query: The picture as it was named.
+  ///   - width: The width of the upright original in pixels; nil when it could not be read.
+  ///   - height: The height, likewise.
+  ///   - milliseconds: How long it took.
+  ///   - error: Why there is no answer.
+  ///   - results: What the picture shows.
+  ///   - warning: What is wrong with the picture although there is an answer.
+  package init(
+    query: String,
+    width: Int? = nil,
+    height: Int? = nil,
+    milliseconds: Double,
+    error: String? = nil,
+    results: [Result] = [],
+    warning: String? = nil
+  ) {
+    (self.query, self.width, self.height) = (query, width, height)
+    (self.milliseconds, self.error) = (milliseconds, error)
+    (self.results, self.warning) = (results, warning)
+  }
+
+  /// One landmark or collection that the picture shows.
+  package struct Result: Sendable {
+    package enum Kind: String, Sendable { case landmark, collection }
+
+    package var kind: Kind
+    package var id: Int
+    package var name: String
+    package var title: String
+    package var subtitle: String?
+    package var confidence: Double
+    /// The corners of the part that shows it, in pixels of the upright original.
+    package var region: [PixelPoint]?
+    /// The catalogue's picture that matched, as an absolute path.
+    package var picture: String?
+    /// What the confidence rests on; nil for a collection that is an answer through its landmarks.
+    package var evidence: MatchEvidence?
+
+    /// Takes what is known of a result.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is.
+    ///   - id: Its number in the catalogue.
+    ///   - name: Its name.
+    ///   - title: Its first short line.
+    ///   - subtitle: Its second short line; nil for none.
+    ///   - confidence: The probability, in `0...1`.
+    ///   - region: The corners of the part that shows it.
+    ///   - picture: The catalogue's picture that matched, as an absolute path.
+    ///   - evidence: What the confidence rests on.
+    package init(
+      kind: Kind,
+      id: Int,
+      name: String,
+      title: String,
+      subtitle: String?,
+      confidence: Double,
+      region: [PixelPoint]?,
+      picture: String?,
+      evidence: MatchEvidence? = nil
+    ) {
+      (self.kind, self.id, self.name) = (kind, id, name)
+      (self.title, self.subtitle, self.confidence) = (title, subtitle, confidence)
+      (self.region, self.picture, self.evidence) = (region, picture, evidence)
+    }
+  }
+}
+
+extension PictureAnswer.Result {
+  /// Takes one match, whose region is in pixels of the decoded picture.
+  package init(_ match: LandmarkMatch, in picture: QueryPicture) {
+    switch match.item {
+    case .landmark(let landmark):
+      (kind, id, name) = (.landmark, landmark.id, landmark.name)
+      (title, subtitle) = (landmark.title, landmark.subtitle)
+    case .collection(let collection):
+      (kind, id, name) = (.collection, collection.id, collection.name)
+      (title, subtitle) = (collection.title, collection.subtitle)
+    }
+    confidence = match.confidence
+    region = match.region.map(picture.original)
+    self.picture = match.picture
+    evidence = match.evidence
+  }
+}

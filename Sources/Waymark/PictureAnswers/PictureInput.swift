@@ -1,0 +1,120 @@
+internal import Files
+internal import Foundation
+package import ImageCoding
+package import PixelBuffers
+internal import Terminal
+package import VisualSearch
+
+/// A picture that the user named: a file, or what stands in standard input.
+package struct PictureInput: Sendable {
+  /// The name in the answer.
+  package var name: String
+  private var source: Source
+
+  private enum Source: Sendable {
+    case file(path: String)
+    /// What standard input held, or why it could not be read.
+    case bytes(Result<[UInt8], ImageDecodingError>)
+  }
+
+  /// A file that is called differently in the answer.
+  package init(path: String, name: String) {
+    self.name = name
+    source = .file(path: path)
+  }
+
+  /// A picture in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole encoded file.
+  ///   - name: What it is called in the answer.
+  package init(bytes: [UInt8], name: String) {
+    self.name = name
+    source = .bytes(.success(bytes))
+  }
+
+  /// Reads standard input to its end, one byte more than the decoder accepts at most, so that it can say so.
+  private init(readingStandardInput name: String) {
+    self.name = name
+    let limit = DecodingLimits.default.maximumByteCount + 1
+    source = .bytes(
+      Result { () throws(POSIXError) in try StandardStreams.input(limit: limit) }
+        .mapError { ImageDecodingError(kind: .unreadable, reason: $0.reason) }
+    )
+  }
+
+  /// Takes a path or a `file:` address.
+  private init(named name: String) {
+    self.name = name
+    do throws(FileError) {
+      source = .file(path: try FileAddress.path(of: name))
+    } catch {
+      source = .bytes(.failure(ImageDecodingError(kind: .unreadable, reason: error.reason)))
+    }
+  }
+
+  /// Takes the arguments of a command; `-` reads standard input to its end.
+  ///
+  /// That it cannot be read is found out where the picture is decoded, as with a file.
+  package static func inputs(_ arguments: [String]) -> [PictureInput] {
+    arguments.map { argument in
+      argument == "-"
+        ? PictureInput(readingStandardInput: argument)
+        : PictureInput(named: argument)
+    }
+  }
+
+  /// Says whether arguments of a command can be read.
+  package static func check(_ arguments: [String]) -> String? {
+    arguments.count { $0 == "-" } > 1 ? "Standard input (-) can be read only once." : nil
+  }
+
+  /// Where the file is; nil for standard input.
+  package var path: String? { if case .file(let path) = source { path } else { nil } }
+
+  /// Whether it is a picture in memory of no bytes.
+  package var isEmpty: Bool {
+    if case .bytes(.success(let bytes)) = source { bytes.isEmpty } else { false }
+  }
+
+  /// Decodes the picture as small as the engine needs it.
+  package func queryPicture(
+    region: PixelRect?,
+    limits: DecodingLimits = .default,
+    isStrict: Bool = false
+  ) throws -> QueryPicture {
+    switch source {
+    case .file(let path):
+      try QueryPicture(contentsOf: path, region: region, limits: limits, isStrict: isStrict)
+    case .bytes(let bytes):
+      try QueryPicture(bytes.get(), region: region, limits: limits, isStrict: isStrict)
+    }
+  }
+
+  /// Decodes the whole picture.
+  ///
+  /// - Parameters:
+  ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
+  ///   - convention: Whose rules make pixels of the file's samples.
+  ///   - limits: What decoding may cost.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
+  /// - Throws: `ImageDecodingError`.
+  /// - Returns: The picture.
+  package func decoded(
+    longestSide: Int? = nil,
+    convention: PixelConvention = .display,
+    limits: DecodingLimits = .default,
+    isStrict: Bool = false
+  ) throws -> DecodedImage {
+    let options = DecodingOptions(
+      longestSide: longestSide,
+      allowsTruncated: !isStrict,
+      limits: limits,
+      convention: convention
+    )
+    return switch source {
+    case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
+    case .bytes(let bytes): try ImageDecoder.decode(bytes.get(), options: options)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package import VisualSearch
+
+extension CatalogStore.UnfinishedIndexing {
+  /// What the store cannot answer, and what to do.
+  package var words: String {
+    if pictureCount == 0 { return "nothing was indexed into it yet; run `waymark index build`" }
+    return
+      "its indexing is unfinished: \(publishedCount) of \(pictureCount) pictures can be found, "
+      + "\(doneCount) are read; run `waymark index build` again to go on"
+  }
+}

@@ -1,0 +1,36 @@
+internal import HTTPTypes
+package import Hummingbird
+
+/// Says to browsers what a response may be used for.
+package struct SecurityHeaders: RouterMiddleware {
+  package typealias Context = ServiceContext
+
+  package init() {}
+
+  package func handle(
+    _ request: Request,
+    context: ServiceContext,
+    next: (Request, ServiceContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    for (name, value) in Self.fields { response.headers[name] = value }
+    return response
+  }
+
+  private static let fields: [(HTTPField.Name, String)] =
+    [
+      // Only files of this server, and pictures that the page itself holds.
+      (
+        .contentSecurityPolicy,
+        "default-src 'none'; img-src 'self' blob: data:; style-src 'self'; script-src 'self'; "
+          + "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+          + "frame-ancestors 'none'"
+      ),
+      (.xContentTypeOptions, "nosniff"),
+    ]
+    + [
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Permissions-Policy", "camera=(self), geolocation=(), microphone=()"),
+    ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
+}

@@ -1,0 +1,53 @@
+internal import HTTPTypes
+package import Hummingbird
+
+/// Asks for a token that allows something.
+package struct TokenCheck: RouterMiddleware {
+  package typealias Context = ServiceContext
+  private let tokens: TokenList?
+  private let scope: TokenScope
+
+  /// Takes what is known and what is needed.
+  ///
+  /// - Parameters:
+  ///   - tokens: The known tokens; nil where none is needed.
+  ///   - scope: What a token has to allow.
+  package init(_ tokens: TokenList?, for scope: TokenScope) {
+    (self.tokens, self.scope) = (tokens, scope)
+  }
+
+  package func handle(
+    _ request: Request,
+    context: ServiceContext,
+    next: (Request, ServiceContext) async throws -> Response
+  ) async throws -> Response {
+    try check(request)
+    return try await next(request, context)
+  }
+
+  private func check(_ request: Request) throws {
+    guard let tokens else { return }
+    let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
+    guard words.count == 2, words[0].lowercased() == "bearer",
+      let scopes = tokens.scopes(of: String(words[1]))
+    else {
+      throw Problem(
+        .tokenMissing,
+        "The request has no token that is known here.",
+        todo: "Send Authorization: Bearer TOKEN; the operator makes tokens.",
+        headers: [.wwwAuthenticate: "Bearer realm=\"waymark\""]
+      )
+    }
+    guard scopes.contains(scope) else {
+      throw Problem(
+        .scopeMissing,
+        "The token does not have the scope \(scope.rawValue).",
+        todo: "Ask the operator for a token with it.",
+        headers: [
+          .wwwAuthenticate:
+            "Bearer realm=\"waymark\", error=\"insufficient_scope\", scope=\"\(scope.rawValue)\""
+        ]
+      )
+    }
+  }
+}

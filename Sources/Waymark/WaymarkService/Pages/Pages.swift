@@ -1,0 +1,70 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Mustache
+internal import NIOCore
+
+/// Renders pages by their templates.
+package struct Pages: Sendable {
+  /// What a template is given, by names.
+  typealias Content = [String: Any]
+
+  private let templates: MustacheLibrary
+  private let languages: PageLanguages
+
+  /// Reads the templates and the texts.
+  ///
+  /// - Throws: What is wrong with a file.
+  package init() async throws {
+    templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
+    languages = try PageLanguages()
+  }
+
+  /// The texts in the language of a request.
+  func strings(for request: Request) -> PageStrings { languages.preferred(by: request) }
+
+  /// Renders a page.
+  ///
+  /// - Parameters:
+  ///   - name: The template.
+  ///   - content: What it is given besides the texts.
+  ///   - strings: The texts.
+  ///   - status: The status of the response.
+  ///   - headers: Further header fields.
+  /// - Returns: The page.
+  func response(
+    _ name: String,
+    _ content: Content,
+    _ strings: PageStrings,
+    status: HTTPResponse.Status = .ok,
+    headers: HTTPFields = [:]
+  ) -> Response {
+    var content = content
+    content["lang"] = strings.language
+    content["s"] = strings.texts
+    var headers = headers
+    headers[.contentType] = "text/html; charset=utf-8"
+    headers[.contentLanguage] = strings.language
+    headers[.cacheControl] = "no-store"
+    headers[.vary] = "Accept-Language"
+    let text = templates.render(content, withTemplate: name) ?? ""
+    return Response(
+      status: status,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+    )
+  }
+
+  /// A page that says why there is no other.
+  func response(to problem: Problem, _ request: Request) -> Response {
+    response(
+      "error",
+      [
+        "status": String(problem.kind.status.code), "title": problem.kind.title,
+        "detail": problem.detail, "todo": problem.todo,
+      ],
+      strings(for: request),
+      status: problem.kind.status,
+      headers: problem.headers
+    )
+  }
+}

@@ -1,0 +1,170 @@
+internal import Foundation
+
+/// A body of several parts (`multipart/form-data`, RFC 7578), which was read whole.
+package struct Multipart: Sendable {
+  /// One field of the form.
+  package struct Part: Sendable {
+    /// The name of the field.
+    package var name: String
+    /// The name of the file as the client has it; nil for a field that is no file.
+    package var fileName: String?
+    /// What the field holds.
+    package var content: [UInt8]
+  }
+
+  /// The fields in their order.
+  package let parts: [Part]
+
+  /// No form of this service has more fields.
+  private static let maximumPartCount = 16
+  /// The header of a part holds two names.
+  private static let maximumHeaderByteCount = 8192
+
+  /// Returns the boundary that a content type names.
+  ///
+  /// - Parameter contentType: The value of the header field.
+  /// - Returns: The boundary; nil when it is another content type, or names none.
+  package static func boundary(of contentType: String) -> String? {
+    let parts = HeaderValue(contentType)
+    guard parts.value.lowercased() == "multipart/form-data",
+      let boundary = parts.parameters["boundary"],
+      (1...70).contains(boundary.utf8.count)
+    else { return nil }
+    return boundary
+  }
+
+  /// Reads a body.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole body.
+  ///   - boundary: What stands between the parts.
+  /// - Throws: ``Problem`` when it is no such body.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  package init(_ bytes: [UInt8], boundary: String) throws {
+    let delimiter = Array("--\(boundary)".utf8)
+    var parts: [Part] = []
+    guard var position = Self.next(delimiter, in: bytes, from: 0)?.upperBound else {
+      throw Self.problem("the boundary is not in the body")
+    }
+    while true {
+      if bytes[position...].starts(with: Array("--".utf8)) { break }
+      guard let lineEnd = Self.find(Self.newline, in: bytes, from: position),
+        bytes[position..<lineEnd.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
+      else { throw Self.problem("a boundary is not followed by a new line") }
+      guard let end = Self.next(delimiter, in: bytes, from: lineEnd.lowerBound) else {
+        throw Self.problem("the last boundary is missing")
+      }
+      guard parts.count < Self.maximumPartCount else {
+        throw Self.problem("it has more than \(Self.maximumPartCount) parts")
+      }
+      // The new line before a boundary belongs to the boundary.
+      let area = lineEnd.upperBound..<max(lineEnd.upperBound, end.lowerBound - 2)
+      parts.append(try Self.part(bytes[area]))
+      position = end.upperBound
+    }
+    self.parts = parts
+  }
+
+  private static let newline = Array("\r\n".utf8)
+
+  /// Finds a boundary, which begins a line.
+  private static func next(_ delimiter: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>?
+  {
+    var start = start
+    while let found = find(delimiter, in: bytes, from: start) {
+      if found.lowerBound == 0 { return found }
+      if found.lowerBound >= 2, bytes[found.lowerBound - 2] == 0x0D,
+        bytes[found.lowerBound - 1] == 0x0A
+      {
+        return found
+      }
+      start = found.lowerBound + 1
+    }
+    return nil
+  }
+
+  private static func find(_ pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
+    bytes.withUnsafeBytes { all in
+      guard let base = all.baseAddress else { return nil }
+      var start = start
+      while start + pattern.count <= all.count {
+        let rest = all.count - pattern.count + 1 - start
+        guard let place = memchr(base + start, Int32(pattern[0]), rest) else { return nil }
+        start = UnsafeRawPointer(place) - base
+        if memcmp(place, pattern, pattern.count) == 0 { return start..<start + pattern.count }
+        start += 1
+      }
+      return nil
+    }
+  }
+
+  private static func part(_ area: ArraySlice<UInt8>) throws -> Part {
+    let head = area.prefix(maximumHeaderByteCount)
+    let empty = Array("\r\n\r\n".utf8)
+    let end = head.indices.first { head[$0...].starts(with: empty) }
+    guard let end, let text = String(bytes: area[area.startIndex..<end], encoding: .utf8) else {
+      throw problem("a part has no header")
+    }
+    for line in text.components(separatedBy: "\r\n") {
+      let sides = line.split(separator: ":", maxSplits: 1)
+      guard sides.count == 2, sides[0].lowercased() == "content-disposition" else { continue }
+      let disposition = HeaderValue(String(sides[1]))
+      guard disposition.value.lowercased() == "form-data", let name = disposition.parameters["name"]
+      else { break }
+      return Part(
+        name: name,
+        fileName: disposition.parameters["filename"],
+        content: Array(area[(end + empty.count)...])
+      )
+    }
+    throw problem("a part has no name")
+  }
+
+  private static func problem(_ reason: String) -> Problem {
+    Problem(
+      .badBody,
+      "The body is no multipart/form-data: \(reason).",
+      todo: "Send the picture as the body with Content-Type: image/jpeg, or a form as browsers do."
+    )
+  }
+}
+
+/// A value of a header field with its parameters, such as `form-data; name="picture"`.
+struct HeaderValue {
+  var value: String
+  /// The parameters, by their names in lower case.
+  var parameters: [String: String] = [:]
+
+  init(_ text: String) {
+    var rest = Substring(text)
+    func token(upTo ends: Set<Character>) -> String {
+      let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
+      defer { rest = rest[end...] }
+      return rest[..<end].trimmingCharacters(in: .whitespaces)
+    }
+    value = token(upTo: [";"])
+    while rest.popFirst() != nil {
+      let name = token(upTo: ["=", ";"]).lowercased()
+      guard rest.first == "=" else { continue }
+      rest.removeFirst()
+      rest = rest.drop { $0 == " " || $0 == "\t" }
+      if rest.first == "\"" {
+        rest.removeFirst()
+        var quoted = ""
+        while let letter = rest.popFirst(), letter != "\"" {
+          // Browsers escape quotation marks as %22, others with a backslash.
+          if letter == "\\", let next = rest.first, next == "\"" || next == "\\" {
+            quoted.append(next)
+            rest.removeFirst()
+          } else {
+            quoted.append(letter)
+          }
+        }
+        parameters[name] = quoted
+        _ = token(upTo: [";"])
+      } else {
+        parameters[name] = token(upTo: [";"])
+      }
+    }
+  }
+}

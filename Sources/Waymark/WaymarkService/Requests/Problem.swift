@@ -1,0 +1,192 @@
+package import HTTPTypes
+package import Hummingbird
+internal import ImageCoding
+internal import SafeText
+package import Terminal
+internal import VisualSearch
+
+/// Why a request was not answered, as RFC 9457 has it: what is wrong, whose fault it is, and what to do.
+package struct Problem: Error, Hashable, Sendable {
+  /// What is wrong in general; clients decide by it.
+  package enum Kind: String, CaseIterable, Sendable {
+    case badParameter = "bad-parameter"
+    case badBody = "bad-body"
+    case notAPicture = "not-a-picture"
+    case damagedPicture = "damaged-picture"
+    case emptyRegion = "empty-region"
+    case tooLarge = "too-large"
+    case tooSlow = "too-slow"
+    case busy
+    case tokenMissing = "token-missing"
+    case scopeMissing = "scope-missing"
+    case otherOrigin = "other-origin"
+    case otherHost = "other-host"
+    case notFound = "not-found"
+    case methodNotAllowed = "method-not-allowed"
+    case emptyRange = "empty-range"
+    case catalogFailed = "catalog-failed"
+    case unexpected
+  }
+
+  /// Whose fault it is.
+  package enum Fault: String, Sendable { case client, server }
+
+  /// What is wrong in general.
+  package var kind: Kind
+  /// What is wrong with this request, in one sentence.
+  package var detail: String
+  /// What the client can do, in one sentence.
+  package var todo: String
+  /// Header fields that belong to the status.
+  package var headers: HTTPFields
+
+  /// Takes what is wrong.
+  ///
+  /// - Parameters:
+  ///   - kind: What is wrong in general.
+  ///   - detail: What is wrong with this request, in one sentence.
+  ///   - todo: What the client can do, in one sentence.
+  ///   - headers: Header fields that belong to the status.
+  package init(_ kind: Kind, _ detail: String, todo: String, headers: HTTPFields = [:]) {
+    (self.kind, self.detail, self.todo, self.headers) = (kind, detail, todo, headers)
+  }
+
+  /// The problem as `application/problem+json`.
+  package var response: Response {
+    var headers = headers
+    headers[.contentType] = "application/problem+json"
+    headers[.cacheControl] = "no-store"
+    let body = JSON.object([
+      ("type", .string("urn:waymark:problem:\(kind.rawValue)")),
+      ("title", .string(kind.title)),
+      ("status", .integer(kind.status.code)),
+      ("detail", .string(detail)),
+      ("fault", .string(kind.fault.rawValue)),
+      ("todo", .string(todo)),
+    ])
+    return Response(
+      status: kind.status,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: body.line + "\n"))
+    )
+  }
+
+  /// Whether what is left of the request's body is not worth reading.
+  package var closesConnection: Bool { kind == .tooLarge || kind == .tooSlow }
+}
+
+extension Problem.Kind {
+  /// The status of the response.
+  package var status: HTTPResponse.Status {
+    switch self {
+    case .badParameter, .badBody: .badRequest
+    case .notAPicture: .unsupportedMediaType
+    case .damagedPicture, .emptyRegion: .unprocessableContent
+    case .tooLarge: .contentTooLarge
+    case .tooSlow: .requestTimeout
+    case .busy: .tooManyRequests
+    case .tokenMissing: .unauthorized
+    case .scopeMissing, .otherOrigin: .forbidden
+    case .otherHost: .misdirectedRequest
+    case .notFound: .notFound
+    case .methodNotAllowed: .methodNotAllowed
+    case .emptyRange: .rangeNotSatisfiable
+    case .catalogFailed: .serviceUnavailable
+    case .unexpected: .internalServerError
+    }
+  }
+
+  /// What is wrong, the same for every request with this problem.
+  package var title: String {
+    switch self {
+    case .badParameter: "A parameter is wrong"
+    case .badBody: "The body is not what this address takes"
+    case .notAPicture: "The body is no picture that is read"
+    case .damagedPicture: "The picture is damaged"
+    case .emptyRegion: "The region lies outside the picture"
+    case .tooLarge: "The request is too large"
+    case .tooSlow: "The request took too long to arrive"
+    case .busy: "The server is busy"
+    case .tokenMissing: "A token is needed"
+    case .scopeMissing: "The token does not allow this"
+    case .otherOrigin: "The request comes from a page of another origin"
+    case .otherHost: "The server does not have this name"
+    case .notFound: "There is nothing here"
+    case .methodNotAllowed: "The method is not allowed"
+    case .emptyRange: "The range lies outside the file"
+    case .catalogFailed: "The catalogue cannot be read"
+    case .unexpected: "The server failed"
+    }
+  }
+
+  /// Whose fault it is.
+  package var fault: Problem.Fault {
+    switch self {
+    case .busy, .catalogFailed, .unexpected: .server
+    default: .client
+    }
+  }
+}
+
+extension Problem {
+  /// Says that a parameter of the query has a value that it cannot have.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter.
+  ///   - expectation: What it is, such as "a number from 1 on".
+  /// - Returns: The problem.
+  package static func parameter(_ name: String, is expectation: String) -> Problem {
+    Problem(
+      .badParameter,
+      "\(name) is not \(expectation).",
+      todo: "Give \(name) as \(expectation), or leave it out."
+    )
+  }
+
+  /// Says that there is nothing of a kind with an id.
+  package static func missing(_ what: String) -> Problem {
+    Problem(.notFound, "There is no such \(what).", todo: "Take ids from the lists of the API.")
+  }
+
+  /// Says why a picture was not decoded; nil when the picture is not to blame.
+  ///
+  /// - Parameter error: What decoding has thrown.
+  package init?(decoding error: any Error) {
+    switch error {
+    case let error as ImageDecodingError:
+      var bare = error
+      bare.path = nil
+      let detail = "\(bare)".singleLine
+      switch error.kind {
+      case .corrupt, .truncated:
+        self.init(.damagedPicture, detail, todo: "Send an undamaged copy of the picture.")
+      case .unsupported, .notAnImage:
+        self.init(.notAPicture, detail, todo: "Send an 8-bit JPEG or a PNG.")
+      case .limitExceeded:
+        self.init(.tooLarge, detail, todo: "Send a smaller copy of the picture.")
+      case .unreadable, .changed: return nil
+      }
+    case let error as QueryPicture.EmptyRegionError:
+      self.init(
+        .emptyRegion,
+        "\(error)".singleLine,
+        todo: "Give the region in pixels of the upright picture."
+      )
+    default: return nil
+    }
+  }
+}
+
+extension Response {
+  /// A line of JSON as a response that is not kept.
+  package init(line: String, status: HTTPResponse.Status = .ok) {
+    self.init(
+      status: status,
+      headers: [.contentType: "application/json", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: line + "\n"))
+    )
+  }
+
+  /// A JSON value as a response that is not kept.
+  package init(_ json: JSON) { self.init(line: json.line) }
+}

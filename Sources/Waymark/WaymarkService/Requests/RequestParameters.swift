@@ -1,0 +1,80 @@
+internal import Foundation
+package import Hummingbird
+
+/// The query of a request's address, by names.
+package struct RequestParameters: Sendable {
+  private var values: [String: String] = [:]
+
+  /// Reads the query.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - known: The names that it may have.
+  /// - Throws: ``Problem`` when a name is unknown or there twice, or a value is not UTF-8.
+  package init(_ request: Request, known: Set<String>) throws {
+    for part in (request.uri.query ?? "").split(separator: "&") {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(sides[0]),
+        let value = Self.decoded(sides.count > 1 ? sides[1] : "")
+      else {
+        throw Problem(
+          .badParameter,
+          "The query of the address is not UTF-8.",
+          todo: "Encode each value as UTF-8 in percent escapes."
+        )
+      }
+      guard known.contains(name) else {
+        let names = known.isEmpty ? "none" : known.sorted().joined(separator: ", ")
+        throw Problem(
+          .badParameter,
+          "This address has no parameter of that name.",
+          todo: "Leave it out; the parameters are: \(names)."
+        )
+      }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw Problem(.badParameter, "\(name) is there twice.", todo: "Give \(name) once.")
+      }
+    }
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+
+  /// The value of a parameter; nil when it is not there.
+  package subscript(_ name: String) -> String? { values[name] }
+
+  /// Reads a parameter that is true or false.
+  ///
+  /// - Parameter name: The parameter; false when it is not there.
+  /// - Returns: Its value.
+  /// - Throws: ``Problem``.
+  package func flag(_ name: String) throws -> Bool {
+    switch values[name] {
+    case nil, "false": false
+    case "true": true
+    default: throw Problem.parameter(name, is: "true or false")
+    }
+  }
+
+  /// Reads a parameter that is a whole number.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter.
+  ///   - range: What it may be.
+  /// - Returns: Its value; nil when it is not there.
+  /// - Throws: ``Problem``.
+  package func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    guard let text = values[name] else { return nil }
+    guard let number = Self.digits(text), range.contains(number) else {
+      let end = range.upperBound == .max ? "on" : "to \(range.upperBound)"
+      throw Problem.parameter(name, is: "a whole number from \(range.lowerBound) \(end)")
+    }
+    return number
+  }
+
+  /// Reads a number of decimal digits alone; nil for anything else.
+  package static func digits(_ text: some StringProtocol) -> Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+}

@@ -1,0 +1,137 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Terminal
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// What is in the catalogues: landmarks and collections, in pages.
+struct CatalogRoutes: Sendable {
+  let catalogs: ServedCatalogs
+
+  func add(to table: RouteTable) {
+    table.add("/v1/landmarks", for: .read, [(.get, landmarks)])
+    table.add("/v1/landmarks/:id", for: .read, [(.get, landmark)])
+    table.add("/v1/collections", for: .read, [(.get, collections)])
+    table.add("/v1/collections/:id", for: .read, [(.get, collection)])
+  }
+
+  @Sendable private func landmarks(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let page = try ListPage(.landmarks, request, catalogs)
+    let items = try page.catalog.modelData.landmarks(page.ids).map(JSON.init(landmark:))
+    return Response(page.json(items))
+  }
+
+  @Sendable private func collections(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let page = try ListPage(.collections, request, catalogs)
+    let items = try page.catalog.modelData.collections(page.ids).map(JSON.init(collection:))
+    return Response(page.json(items))
+  }
+
+  @Sendable private func landmark(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["catalog"])
+    let data = try catalogs.named(parameters["catalog"]).modelData
+    guard let id = context.number, let landmark = try data.landmarks([id]).first else {
+      throw Problem.missing("landmark")
+    }
+    return Response(JSON(landmark: landmark))
+  }
+
+  @Sendable private func collection(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["catalog"])
+    let data = try catalogs.named(parameters["catalog"]).modelData
+    guard let id = context.number, let collection = try data.collections([id]).first else {
+      throw Problem.missing("collection")
+    }
+    return Response(JSON(collection: collection))
+  }
+}
+
+extension ServiceContext {
+  /// The number that an address ends in; nil when it ends in something else.
+  var number: Int? { parameters.get("id").flatMap { RequestParameters.digits($0) } }
+}
+
+/// A part of a list, as a request asks for it.
+struct ListPage {
+  let catalog: ServedCatalog
+  /// The numbers of what is in the part.
+  let ids: [Int]
+  /// The words that names have to contain, as they were given.
+  let words: String
+  /// How many the whole list has.
+  let total: Int
+  /// What the next part is asked for with; nil at the end.
+  let next: String?
+
+  /// Reads the parameters `catalog`, `q`, `limit` and `cursor`, and finds the part.
+  ///
+  /// - Parameters:
+  ///   - listing: What is listed.
+  ///   - request: The request.
+  ///   - catalogs: The catalogues that can be asked.
+  ///   - usual: How many are in a part for which no number is asked.
+  /// - Throws: ``Problem``, `CatalogError` or `LibraryError`.
+  init(
+    _ listing: CatalogStore.Listing,
+    _ request: Request,
+    _ catalogs: ServedCatalogs,
+    usual: Int = 50
+  ) throws {
+    let parameters = try RequestParameters(request, known: ["catalog", "q", "limit", "cursor"])
+    catalog = try catalogs.named(parameters["catalog"])
+    words = parameters["q"] ?? ""
+    let names = words.split(separator: " ").map(String.init)
+    guard names.count <= 16, words.unicodeScalars.count <= 256 else {
+      throw Problem.parameter("q", is: "at most 16 words and 256 characters")
+    }
+    let limit = try parameters.number("limit", in: 1...1000) ?? usual
+    var last: Int?
+    if let cursor = parameters["cursor"] {
+      guard let bytes = Base64URL.bytes(of: cursor),
+        let number = RequestParameters.digits(String(decoding: bytes, as: UTF8.self))
+      else { throw Problem.parameter("cursor", is: "one that a list has returned as next") }
+      last = number
+    }
+    let page = try catalog.modelData.page(of: listing, after: last, limit: limit, containing: names)
+    (ids, total) = (page.ids, page.total)
+    next = page.hasMore ? page.ids.last.map { Base64URL.text(of: String($0).utf8) } : nil
+  }
+
+  /// The part with its items.
+  func json(_ items: [JSON]) -> JSON {
+    .object([("items", .array(items)), ("total", .integer(total)), ("next", .optional(next))])
+  }
+}
+
+extension JSON {
+  /// A landmark with the ids of its pictures.
+  init(landmark: Landmark) {
+    self = .object([
+      ("id", .integer(landmark.id)), ("name", .string(landmark.name)),
+      ("subtitle", .optional(landmark.subtitle)), ("continent", .string(landmark.continent)),
+      ("latitude", landmark.coordinate.map { .number($0.latitude) } ?? .null),
+      ("longitude", landmark.coordinate.map { .number($0.longitude) } ?? .null),
+      ("description", .string(landmark.description)),
+      ("pictures", .array(landmark.pictures.map { .string(CatalogPicture.id(ofPath: $0)) })),
+    ])
+  }
+
+  /// A collection with the numbers of its landmarks and the id of its cover.
+  init(collection: LandmarkCollection) {
+    self = .object([
+      ("id", .integer(collection.id)), ("name", .string(collection.name)),
+      ("subtitle", .optional(collection.subtitle)),
+      ("description", .string(collection.description)),
+      ("landmarks", .array(collection.landmarks.map(JSON.integer))),
+      ("cover", .optional(collection.cover.map(CatalogPicture.id))),
+    ])
+  }
+}

@@ -1,0 +1,144 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import ImageCoding
+internal import NIOCore
+internal import PictureReports
+internal import Terminal
+
+/// The catalogues' pictures: their files, and small copies of them.
+struct PictureRoutes: Sendable {
+  let catalogs: ServedCatalogs
+  let queue: WorkQueue
+  let limits: DecodingLimits
+
+  func add(to table: RouteTable) {
+    table.add("/v1/pictures", for: .read, [(.get, picture)])
+    table.add("/v1/pictures/:id", for: .read, [(.get, file)])
+    table.add("/v1/pictures/:id/thumbnail", for: .read, [(.get, thumbnail)])
+  }
+
+  /// Says which id the picture has that an answer names.
+  @Sendable private func picture(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["name", "catalog"])
+    guard let name = parameters["name"] else {
+      throw Problem.parameter("name", is: "the picture of an answer")
+    }
+    let id = CatalogPicture.id(ofPath: name)
+    _ = try CatalogPicture(id: id, in: catalogs.named(parameters["catalog"]))
+    return Response(.object([("id", .string(id))]))
+  }
+
+  @Sendable private func file(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let picture = try found(request, context, RequestParameters(request, known: ["catalog"]))
+    let tag = picture.entityTag()
+    var headers: HTTPFields = [
+      .eTag: tag, .cacheControl: Self.caching, .acceptRanges: "bytes",
+      .contentType: try picture.mediaType(),
+    ]
+    if request.has(tag) { return Response(status: .notModified, headers: headers) }
+    let files = FileIO()
+    let count = picture.byteCount
+    // A part of another state of the file is of no use to the client: it gets all of it.
+    let isCurrent = request.headers[.ifRange].map { $0 == tag } ?? true
+    guard isCurrent, let range = try ByteRange.range(of: request, in: count) else {
+      let body = try await files.loadFile(path: picture.path, context: context)
+      return Response(status: .ok, headers: headers, body: body)
+    }
+    headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(count)"
+    let body = try await files.loadFile(path: picture.path, range: range, context: context)
+    return Response(status: .partialContent, headers: headers, body: body)
+  }
+
+  @Sendable private func thumbnail(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["size", "catalog"])
+    let size = try parameters.number("size", in: 64...1024) ?? 320
+    let picture = try found(request, context, parameters)
+    let tag = picture.entityTag("thumbnail \(size)")
+    let headers: HTTPFields = [
+      .eTag: tag, .cacheControl: Self.caching, .contentType: "image/jpeg",
+    ]
+    if request.has(tag) { return Response(status: .notModified, headers: headers) }
+    let bytes = try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
+      try await queue.run {
+        do {
+          let options = DecodingOptions(longestSide: size, limits: limits)
+          let decoded = try ImageDecoder.decode(contentsOf: picture.path, options: options)
+          return try Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
+        } catch is ImageDecodingError {
+          throw Problem(
+            .notFound,
+            "The picture's file cannot be decoded any more.",
+            todo: "Tell the operator, who has to index the catalogue again."
+          )
+        }
+      }
+    }
+    return Response(
+      status: .ok,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    )
+  }
+
+  /// Kept by the client, which asks each time whether it is still the same.
+  private static let caching = "private, no-cache"
+
+  private func found(
+    _ request: Request,
+    _ context: ServiceContext,
+    _ parameters: RequestParameters
+  ) throws -> CatalogPicture {
+    try CatalogPicture(
+      id: context.parameters.get("id") ?? "",
+      in: catalogs.named(parameters["catalog"])
+    )
+  }
+}
+
+extension Request {
+  /// Whether the client has what an entity tag stands for.
+  func has(_ tag: String) -> Bool {
+    headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { text in
+      let known = text.drop { $0 == " " }
+      return known == "*" || known == tag || known == "W/\(tag)"
+    }
+  }
+}
+
+/// The `Range` of a request (RFC 9110, section 14).
+enum ByteRange {
+  /// Returns the bytes that a request asks for.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - count: How many bytes there are.
+  /// - Returns: The bytes; nil for all, also when several ranges or another unit are asked for.
+  /// - Throws: ``Problem`` when the range lies behind the end.
+  static func range(of request: Request, in count: Int) throws -> ClosedRange<Int>? {
+    guard let text = request.headers[.range], text.hasPrefix("bytes=") else { return nil }
+    let ends = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, !text.contains(",") else { return nil }
+    let empty = Problem(
+      .emptyRange,
+      "The file has \(count) bytes.",
+      todo: "Ask for a range that begins before its end.",
+      headers: [.contentRange: "bytes */\(count)"]
+    )
+    if ends[0].isEmpty {
+      guard let length = RequestParameters.digits(ends[1]) else { return nil }
+      guard length > 0, count > 0 else { throw empty }
+      return max(0, count - length)...count - 1
+    }
+    guard let first = RequestParameters.digits(ends[0]) else { return nil }
+    let last = ends[1].isEmpty ? Int.max : RequestParameters.digits(ends[1])
+    guard let last, first <= last else { return nil }
+    guard first < count else { throw empty }
+    return first...min(last, count - 1)
+  }
+}

@@ -1,0 +1,50 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// The addresses of a server; each refuses the methods that it does not have.
+struct RouteTable {
+  typealias Handler = @Sendable (Request, ServiceContext) async throws -> Response
+
+  let router: Router<ServiceContext>
+  let tokens: TokenList?
+
+  /// Adds an address.
+  ///
+  /// - Parameters:
+  ///   - path: The address, in the router's syntax.
+  ///   - scope: What a token has to allow; nil for an address that is open to all.
+  ///   - handlers: What answers, by methods. HEAD is answered as GET, without the body.
+  func add(
+    _ path: String,
+    for scope: TokenScope?,
+    _ handlers: [(method: HTTPRequest.Method, handler: Handler)]
+  ) {
+    let group = router.group(RouterPath(path))
+    if let scope { group.add(middleware: TokenCheck(tokens, for: scope)) }
+    var allowed: [HTTPRequest.Method] = []
+    for (method, handler) in handlers {
+      group.on("", method: method, use: handler)
+      allowed.append(method)
+      guard method == .get else { continue }
+      group.on("", method: .head) { try await handler($0, $1).createHeadResponse() }
+      allowed.append(.head)
+    }
+    let names = allowed.map(\.rawValue).joined(separator: ", ")
+    for method in Self.methods where !allowed.contains(method) {
+      // No token is asked for: the methods of an address are no secret.
+      router.on(RouterPath(path), method: method) { _, _ -> Response in
+        throw Problem(
+          .methodNotAllowed,
+          "This address does not have the method.",
+          todo: "It has \(names).",
+          headers: [.allow: names]
+        )
+      }
+    }
+  }
+
+  private static let methods: [HTTPRequest.Method] =
+    [
+      .get, .head, .post, .put, .patch, .delete, .options, .trace,
+    ] + [HTTPRequest.Method("QUERY")].compactMap(\.self)
+}

@@ -1,0 +1,180 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import ImageCoding
+internal import ImageSignatures
+internal import NIOCore
+internal import PictureAnswers
+internal import PictureMatching
+internal import Terminal
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// What is asked with a picture: what it shows, how it lies in another one, and its hash.
+struct SearchRoutes: Sendable {
+  let catalogs: ServedCatalogs
+  let uploads: Uploads
+  let queue: WorkQueue
+  let limits: DecodingLimits
+
+  func add(to table: RouteTable) {
+    table.add("/v1/search", for: .search, [(.post, search)])
+    table.add("/v1/compare", for: .search, [(.post, compare)])
+    table.add("/v1/hash", for: .search, [(.post, hash)])
+  }
+
+  @Sendable private func search(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let question = try SearchQuestion(
+      RequestParameters(request, known: SearchQuestion.names),
+      catalogs,
+      limits
+    )
+    let answer = try await answer(to: question, request, context)
+    let model = question.explains ? question.recognizer.model : nil
+    return Response(JSON.answer(answer, explaining: model))
+  }
+
+  /// Reads the picture of a request, and answers it when it is its turn.
+  ///
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - request: The request, whose body holds a picture.
+  ///   - context: The request's connection.
+  /// - Returns: The answer.
+  /// - Throws: ``Problem``, and `CatalogError`.
+  func answer(
+    to question: SearchQuestion,
+    _ request: Request,
+    _ context: ServiceContext
+  ) async throws -> PictureAnswer {
+    try await work(with: request, context, fields: ["picture"]) { inputs in
+      let start = ContinuousClock.now
+      let picture = try question.recognizer.decoded(inputs[0])
+      return try await question.recognizer.answer(picture, named: inputs[0].name, since: start)
+    }
+  }
+
+  @Sendable private func compare(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["picture", "catalog"])
+    let catalog = try catalogs.named(parameters["catalog"])
+    let known = try parameters["picture"].map { try CatalogPicture(id: $0, in: catalog) }
+    let json = try await work(
+      with: request,
+      context,
+      fields: known == nil ? ["first", "second"] : ["picture"]
+    ) { [limits] inputs in
+      let inputs = inputs + (known.map { [PictureInput(path: $0.path, name: $0.path)] } ?? [])
+      let sides = try inputs.map { ($0, try $0.queryPicture(region: nil, limits: limits)) }
+      let model = catalog.modelData.engine.model
+      return JSON.comparison(ComparedPictures(sides[0], sides[1], model: model)).line
+    }
+    return Response(line: json)
+  }
+
+  @Sendable private func hash(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["algorithm", "hash_size"])
+    let names = HashAlgorithm.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let algorithm = HashAlgorithm(rawValue: parameters["algorithm"] ?? "pdq") else {
+      throw Problem.parameter("algorithm", is: "one of \(names)")
+    }
+    let size = try parameters.number("hash_size", in: 1...64)
+    if let size, let trouble = algorithm.trouble(withSize: size) {
+      throw Problem(
+        .badParameter,
+        trouble.replacing("--hash-size", with: "hash_size"),
+        todo: "Give another hash_size, or leave it out."
+      )
+    }
+    let json = try await work(with: request, context, fields: ["picture"]) { [limits] inputs in
+      try HashRow(hashing: inputs[0], algorithm, size: size, limits: limits).json.line
+    }
+    return Response(line: json)
+  }
+
+  /// Reads a body, waits for a turn, and works on its pictures while the client stays.
+  private func work<Value: Sendable>(
+    with request: Request,
+    _ context: ServiceContext,
+    fields: [String],
+    _ body: @escaping @Sendable ([PictureInput]) async throws -> Value
+  ) async throws -> Value {
+    try await uploads.withBody(of: request) { bytes in
+      let sent = try SentPictures(bytes, of: request, fields: fields)
+      return try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
+        try await queue.run {
+          do {
+            return try await body(sent.inputs)
+          } catch {
+            throw Problem(decoding: error) ?? error
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What the parameters of a search ask.
+struct SearchQuestion: Sendable {
+  static let names: Set = [
+    "region", "ellipse", "labels", "limit", "min_confidence", "explain", "catalog",
+  ]
+
+  let recognizer: Recognizer
+  /// Whether the answer says what it rests on.
+  let explains: Bool
+
+  /// Takes the parameters, as the options of `waymark query` are.
+  ///
+  /// - Parameters:
+  ///   - parameters: The query of the address.
+  ///   - catalogs: The catalogues that can be asked.
+  ///   - limits: What decoding a picture may cost.
+  /// - Throws: ``Problem``.
+  init(
+    _ parameters: RequestParameters,
+    _ catalogs: ServedCatalogs,
+    _ limits: DecodingLimits
+  ) throws {
+    var options = MatchOptions()
+    // The largest whole number that every reader of JSON has.
+    options.limit = try parameters.number("limit", in: 1...(1 << 53) - 1) ?? options.limit
+    options.labels = parameters["labels"].flatMap { LabelsArgument(argument: $0)?.labels } ?? []
+    if let text = parameters["min_confidence"] {
+      guard let least = try? ConfidenceOption.number(text) else {
+        throw Problem.parameter("min_confidence", is: "a probability from 0 to 1, such as 0.95")
+      }
+      options.minimumConfidence = least
+    }
+    let region = try Self.rectangle("region", parameters)
+    let ellipse = try Self.rectangle("ellipse", parameters)
+    guard region == nil || ellipse == nil else {
+      throw Problem(
+        .badParameter,
+        "region and ellipse exclude each other.",
+        todo: "Give one of them."
+      )
+    }
+    explains = try parameters.flag("explain")
+    recognizer = Recognizer(
+      modelData: try catalogs.named(parameters["catalog"]).modelData,
+      options: options,
+      part: ellipse.map { .ellipse($0.rect) } ?? region.map { .rectangle($0.rect) },
+      limits: limits
+    )
+  }
+
+  private static func rectangle(_ name: String, _ parameters: RequestParameters) throws
+    -> RectArgument?
+  {
+    guard let text = parameters[name] else { return nil }
+    guard let rectangle = RectArgument(argument: text) else {
+      throw Problem.parameter(name, is: "x,y,width,height in pixels, such as 120,80,400,300")
+    }
+    return rectangle
+  }
+}

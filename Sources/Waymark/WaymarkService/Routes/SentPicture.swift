@@ -1,0 +1,53 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import PictureAnswers
+
+/// The pictures in the body of a request: the body itself, or the files of a form.
+struct SentPictures: Sendable {
+  /// The pictures in their order, each with the name that the answer gives it.
+  let inputs: [PictureInput]
+
+  /// Takes a body.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole body.
+  ///   - request: The request, whose content type says what the body is.
+  ///   - fields: The names of the form's files; no other field is taken.
+  /// - Throws: ``Problem`` when the body is something else, or a picture is missing or empty.
+  init(_ bytes: [UInt8], of request: Request, fields: [String]) throws {
+    let contentType = request.headers[.contentType] ?? ""
+    if let boundary = Multipart.boundary(of: contentType) {
+      let parts = try Multipart(bytes, boundary: boundary).parts
+      inputs = try fields.map { field in
+        let named = parts.filter { $0.name == field }
+        guard named.count == 1, parts.count == fields.count else {
+          let names = fields.joined(separator: " and ")
+          throw Problem(
+            .badBody,
+            "The form does not have the file \(names) and nothing else.",
+            todo: "Send one picture in each field: \(names)."
+          )
+        }
+        return PictureInput(bytes: named[0].content, name: named[0].fileName ?? field)
+      }
+    } else {
+      let type = contentType.split(separator: ";").first.map { $0.lowercased() } ?? ""
+      guard type.hasPrefix("image/") || type == "application/octet-stream", fields.count == 1 else {
+        let form = "multipart/form-data with \(fields.joined(separator: " and "))"
+        throw Problem(
+          .notAPicture,
+          "The body has a content type that is not taken here.",
+          todo: fields.count == 1
+            ? "Send the picture with Content-Type: image/jpeg or image/png, or as \(form)."
+            : "Send the pictures as \(form)."
+        )
+      }
+      // As `waymark query -` calls standard input.
+      inputs = [PictureInput(bytes: bytes, name: "-")]
+    }
+    if inputs.contains(where: \.isEmpty) {
+      throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a JPEG or a PNG.")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import Metrics
+internal import NIOCore
+internal import Terminal
+internal import VisualSearch
+
+/// How the server is, and what it answers to.
+struct StateRoutes: Sendable {
+  let catalogs: ServedCatalogs
+  let queue: WorkQueue
+  let metrics: TextMetrics
+  /// The description of the API.
+  let description: ServiceFiles.File
+
+  func add(to table: RouteTable) {
+    table.add("/health/live", for: nil, [(.get, live)])
+    table.add("/health/ready", for: nil, [(.get, ready)])
+    table.add("/metrics", for: .read, [(.get, figures)])
+    table.add("/openapi.json", for: nil, [(.get, openAPI)])
+  }
+
+  @Sendable private func live(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    return Response(.object([("status", .string("live"))]))
+  }
+
+  /// Reads each catalogue's state, so that one that cannot be read is an error.
+  @Sendable private func ready(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    let states = try catalogs.all.map { catalog in
+      JSON.object([
+        ("name", .string(catalog.name)), ("epoch", .integer(try catalog.epoch())),
+        ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
+        ("landmarks", .integer(try catalog.count(.landmarks))),
+        ("collections", .integer(try catalog.count(.collections))),
+      ])
+    }
+    return Response(.object([("status", .string("ready")), ("catalogs", .array(states))]))
+  }
+
+  @Sendable private func figures(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    let load = queue.load
+    Meter(label: "waymark_work_running", factory: metrics).set(load.running)
+    Meter(label: "waymark_work_waiting", factory: metrics).set(load.waiting)
+    for catalog in catalogs.all {
+      Meter(
+        label: "waymark_catalog_epoch",
+        dimensions: [("catalog", catalog.name)],
+        factory: metrics
+      ).set(try catalog.epoch())
+    }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text))
+    )
+  }
+
+  @Sendable private func openAPI(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    return description.response(to: request)
+  }
+}
+
+extension ServiceFiles.File {
+  /// The file, or that the client has it.
+  func response(to request: Request) -> Response {
+    let headers: HTTPFields = [
+      .contentType: mediaType, .eTag: entityTag, .cacheControl: "no-cache",
+    ]
+    if request.has(entityTag) { return Response(status: .notModified, headers: headers) }
+    return Response(
+      status: .ok,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    )
+  }
+}

@@ -1,0 +1,72 @@
+internal import Files
+internal import Foundation
+
+/// Finds the files of the page and the description of the API.
+///
+/// They are in the resource bundle beside the program, which SwiftPM makes, or in the package that this code was
+/// built from.
+package enum ServiceFiles {
+  /// Returns where a file or a folder is.
+  ///
+  /// - Parameter name: Its path in the folder `Resources`.
+  /// - Returns: The first that is there; where there is none, where the package would have it.
+  package static func path(_ name: String) -> String {
+    folders.lazy.map { $0.appending(path: name).path }.first { FileStatus(following: $0) != nil }
+      ?? package.appending(path: name).path
+  }
+
+  private static let folders: [URL] = {
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    let bundle = program?.appending(path: "waymark_WaymarkService.resources/Resources")
+    return [bundle, package].compactMap(\.self)
+  }()
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Resources")
+
+  /// A file that is served as it is.
+  package struct File: Sendable {
+    /// What it holds.
+    package var bytes: [UInt8]
+    /// The media type.
+    package var mediaType: String
+    /// Tells its content from others, with quotation marks.
+    package var entityTag: String
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - mediaType: The media type.
+  /// - Returns: The file.
+  /// - Throws: `FileError`.
+  package static func file(at path: String, _ mediaType: String) throws -> File {
+    let bytes = try RegularFile.contents(of: path, limit: 16 << 20)
+    let digest = FileDigest(of: bytes).hexadecimal.prefix(32)
+    return File(bytes: bytes, mediaType: mediaType, entityTag: "\"\(digest)\"")
+  }
+
+  /// Reads all files of the folder `assets` and of `strings`, by their names in addresses.
+  ///
+  /// - Returns: The files, such as `search.js` and `strings/en.json`.
+  /// - Throws: `FileError`.
+  package static func assets() throws -> [String: File] {
+    var files: [String: File] = [:]
+    for (folder, prefix) in [("assets", ""), ("strings", "strings/")] {
+      let place = path(folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+      for name in names {
+        guard let type = mediaTypes[(name as NSString).pathExtension] else { continue }
+        files[prefix + name] = try file(at: place + "/" + name, type)
+      }
+    }
+    return files
+  }
+
+  private static let mediaTypes = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml", "json": "application/json", "png": "image/png",
+    "webmanifest": "application/manifest+json",
+  ]
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+package import ImageCoding
+
+/// Where a server listens, who may ask it, and how much at a time.
+package struct ServiceOptions: Sendable {
+  /// The address that it listens on.
+  package var hostname = "127.0.0.1"
+  /// The port that it listens on; 0 for one that the system chooses.
+  package var port = 8080
+  /// Names under which it is reached, besides `localhost` and addresses in digits.
+  package var names: Set<String> = []
+  /// The tokens that it knows; nil where none is needed.
+  package var tokens: TokenList?
+  /// What bodies may cost.
+  package var uploads = Uploads.Limits()
+  /// What decoding a picture may cost.
+  package var decoding = DecodingLimits.default
+  /// How many pictures are worked on at the same time.
+  package var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  /// How many requests may wait for that: two seconds of searches at 30 ms on two cores.
+  package var queueLength = 128
+  /// How many seconds a connection may say nothing.
+  package var idleSeconds = 60
+  /// The most connections; the system keeps further ones waiting.
+  package var maximumConnectionCount = 4096
+
+  package init() {}
+
+  /// Whether only programs of this machine can reach the address that it listens on.
+  package var isLoopback: Bool {
+    hostname == "localhost" || hostname == "::1"
+      || hostname.hasPrefix("127.") && HostName.isAddress(hostname)
+  }
+}
+
+/// The value of a `Host` header field, and the authority of an origin.
+package enum HostName {
+  /// Returns the name without its port, in lower case; nil when it is none.
+  package static func name(of authority: String) -> String? {
+    let text = authority.lowercased()
+    let (name, port): (Substring, Substring)
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]") else { return nil }
+      (name, port) = (
+        text[text.index(after: text.startIndex)..<end], text[text.index(after: end)...]
+      )
+    } else {
+      let end = text.firstIndex(of: ":") ?? text.endIndex
+      (name, port) = (text[..<end], text[end...])
+    }
+    guard !name.isEmpty, port.isEmpty || port.hasPrefix(":") else { return nil }
+    guard port.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return String(name)
+  }
+
+  /// Whether a name is an address in digits, which no name server can lead elsewhere.
+  package static func isAddress(_ name: String) -> Bool {
+    var four = in_addr(), six = in6_addr()
+    return inet_pton(AF_INET, name, &four) == 1 || inet_pton(AF_INET6, name, &six) == 1
+  }
+}

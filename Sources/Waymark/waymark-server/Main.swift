@@ -1,0 +1,46 @@
+import ArgumentParser
+import IntentCommandLine
+import Terminal
+import TravelTrackingCore
+import VisualSearch
+import WaymarkService
+
+/// The program: parses, serves or makes a token, and turns what went wrong into words and an exit code.
+@main
+enum Main {
+  static func main() async {
+    await CommandProgram<WaymarkServer>.main(explain: { error in
+      switch error {
+      case is CatalogError, is LibraryError: CommandFailure(.dataUnusable, message: "\(error)")
+      case is TokenFileError: CommandFailure(.usage, message: "\(error)")
+      default: nil
+      }
+    })
+  }
+}
+
+/// The root of the program's commands.
+struct WaymarkServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "waymark-server",
+    abstract: "Serves catalogues over HTTP: an API for programs, and pages for people.",
+    discussion: """
+      EXAMPLES
+        waymark-server
+        waymark-server --catalog museum.waymark --port 8090
+        waymark-server token create --scope search,read --tokens tokens.json
+        waymark-server --hostname 0.0.0.0 --name pictures.example.org --tokens tokens.json
+
+      Without --catalog and --data-dir, the sample catalogue is served. SIGTERM and Ctrl-C let running \
+      requests end.
+
+      EXIT CODES
+        0  ended by a signal, or the token was made
+        1  the server failed, as when the port is taken
+        2  wrong usage
+        3  the catalogue cannot be used
+      """,
+    subcommands: [ServeCommand.self, TokenCommand.self],
+    defaultSubcommand: ServeCommand.self
+  )
+}

@@ -1,0 +1,178 @@
+import ArgumentParser
+import Files
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import PictureAnswers
+import ServiceLifecycle
+import Terminal
+import TravelTrackingCore
+import UnixSignals
+import VisualSearch
+import WaymarkService
+
+/// `waymark-server serve` answers requests until a signal ends it.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve catalogues until a signal ends it."
+  )
+
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  var hostname = "127.0.0.1"
+  @Option(
+    help: ArgumentHelp("The port to listen on; 0 lets the system choose.", valueName: "number")
+  )
+  var port = 8080
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp(
+      "A name under which clients reach the server, besides localhost and addresses in digits.",
+      valueName: "host"
+    )
+  )
+  var names: [String] = []
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp(
+      "A .waymark store, a catalog.json or a folder of pictures; several are told apart by their names.",
+      valueName: "path"
+    )
+  )
+  var catalogs: [String] = []
+  @Option(
+    name: .customLong("data-dir"),
+    help: ArgumentHelp("The folder of a library, served as “library”.", valueName: "folder")
+  )
+  var dataFolder: String?
+  @Option(
+    help: ArgumentHelp(
+      "The file of tokens that clients need; without it, only this machine is served.",
+      valueName: "file"
+    )
+  )
+  var tokens: String?
+  @Option(help: "How the log is written.") var logFormat = LogFormat.text
+  @Option(
+    help:
+      "The least level of what is logged: debug, info, notice, warning or error. (default: info)",
+    transform: ServeCommand.level
+  )
+  var logLevel = Logger.Level.info
+
+  func validate() throws {
+    guard (0...65535).contains(port) else { throw ValidationError("--port is in 0...65535.") }
+  }
+
+  func run() async throws {
+    // A client that has gone is an error of its connection, and no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    var options = ServiceOptions()
+    (options.hostname, options.port, options.names) = (hostname, port, Set(names))
+    options.tokens = try tokens.map { path in
+      let list = try TokenList(contentsOf: path)
+      guard !list.isEmpty else {
+        throw CommandFailure(.usage, message: "\(path): there is no token in it")
+      }
+      return list
+    }
+    guard options.isLoopback || options.tokens != nil else {
+      throw CommandFailure(
+        .usage,
+        message: "\(hostname) can be reached from other machines, which needs --tokens; "
+          + "waymark-server token create makes the file"
+      )
+    }
+    LoggingSystem.bootstrap { [logFormat, logLevel] label in
+      var handler = logFormat.handler(label)
+      handler.logLevel = logLevel
+      return handler
+    }
+    let logger = Logger(label: "waymark")
+    let served = try await openCatalogs(logger)
+    let service = try await WaymarkService(served, options: options, logger: logger)
+    let application = service.application { [hostname, tokens] channel in
+      let port = channel.localAddress?.port ?? 0
+      let host = hostname.contains(":") ? "[\(hostname)]" : hostname
+      let names = served.all.map(\.name).joined(separator: ", ")
+      try? StandardOutput.write("Waymark serves \(names) at http://\(host):\(port)/\n")
+      if tokens != nil { logger.info("tokens are needed") }
+    }
+    try await run(application, logger)
+  }
+
+  private static func level(_ text: String) throws -> Logger.Level {
+    guard let level = Logger.Level(rawValue: text) else {
+      throw ValidationError("--log-level is debug, info, notice, warning or error.")
+    }
+    return level
+  }
+
+  /// Runs a server until SIGTERM or SIGINT, after which running requests may end.
+  private func run(_ application: some Service, _ logger: Logger) async throws {
+    var configuration = ServiceGroupConfiguration(
+      services: [application],
+      gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger
+    )
+    // Longer than a body may take to arrive.
+    configuration.maximumGracefulShutdownDuration = .seconds(40)
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      let reason = String(cString: strerror(error.errnoCode))
+      throw CommandFailure(
+        .someFailed,
+        message: "\(hostname):\(port) cannot be listened on: \(reason)"
+      )
+    }
+  }
+
+  private func openCatalogs(_ logger: Logger) async throws -> ServedCatalogs {
+    var served: [ServedCatalog] = []
+    for path in catalogs {
+      let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+      served.append(try await open(CatalogSource(path), as: name, logger))
+    }
+    if let dataFolder {
+      let directory = try DataDirectory(dataFolder)
+      guard FileStatus(following: directory.path(of: "library.sqlite")) != nil else {
+        throw CommandFailure(.dataUnusable, message: "\(dataFolder): there is no library here")
+      }
+      let data = try await ModelData(library: Library(at: directory)) { text in
+        logger.warning("\(text)")
+      }
+      served.append(ServedCatalog(name: "library", modelData: data))
+    }
+    guard let first = served.first else {
+      return ServedCatalogs(try await open(.sample, as: "sample", logger))
+    }
+    guard Set(served.map(\.name)).count == served.count else {
+      throw CommandFailure(.usage, message: "two catalogues have the same name; rename one")
+    }
+    return ServedCatalogs(first, Array(served.dropFirst()))
+  }
+
+  /// Opens a catalogue, and indexes it first where it is no store.
+  private func open(
+    _ source: CatalogSource,
+    as name: String,
+    _ logger: Logger
+  ) async throws -> ServedCatalog {
+    let store = try await source.openStore { logger.notice("\($0)") }
+    if let unfinished = try store.unfinishedIndexing() {
+      guard unfinished.publishedCount > 0 else {
+        throw CommandFailure(.dataUnusable, message: "\(name): \(unfinished.words)")
+      }
+      logger.warning("\(name): \(unfinished.words)")
+    }
+    let failures = try store.summary().failures
+    if let failure = failures.first {
+      logger.warning(
+        "\(name): \(failures.count) pictures cannot be found, as \(failure.path): \(failure.reason)"
+      )
+    }
+    return ServedCatalog(name: name, modelData: try ModelData(store: store))
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Terminal
+import WaymarkService
+
+/// `waymark-server token` keeps the tokens that clients need.
+struct TokenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "token",
+    abstract: "Make tokens for clients.",
+    subcommands: [Create.self]
+  )
+
+  /// Makes a token, and prints it this once.
+  struct Create: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "create",
+      abstract: "Make a token and print it; the file keeps only its SHA-256.",
+      discussion: """
+        The token cannot be printed again. A server reads the file when it starts. To take a token \
+        back, remove its entry from the file and start the server again.
+        """
+    )
+
+    @Option(
+      help: ArgumentHelp(
+        "What it allows, between commas: search (send pictures), read (landmarks, pictures, figures).",
+        valueName: "scopes"
+      ),
+      transform: Create.scopes
+    )
+    var scope: Set<TokenScope>
+    @Option(help: ArgumentHelp("The file of tokens, made if it is not there.", valueName: "file"))
+    var tokens: String
+
+    func run() async throws {
+      try StandardOutput.write(TokenList.create(scope, in: tokens) + "\n")
+    }
+
+    private static func scopes(_ text: String) throws -> Set<TokenScope> {
+      Set(
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+          guard let scope = TokenScope(rawValue: String(name)) else {
+            let all = TokenScope.allCases.map(\.rawValue).joined(separator: ",")
+            throw ValidationError("--scope is some of \(all).")
+          }
+          return scope
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Checks a running server: Tests/Server/run.sh waymark-server waymark
+#
+# Its description is valid OpenAPI; no answer to generated requests is outside of the description; the answers to all
+# sample queries are those of the command line; and SIGTERM ends it with 0.
+set -euo pipefail
+here="$(cd "$(dirname "$0")" && pwd)"
+server="$(realpath "${1:?the waymark-server program}")"
+waymark="$(realpath "${2:?the waymark program}")"
+environment="$("$here/environment.sh")"
+work="$(mktemp -d)"
+pid=
+trap '[ -z "$pid" ] || kill "$pid" 2>/dev/null || true; rm -rf "$work"' EXIT
+
+"$server" --port 0 --log-format json >"$work/address" 2>"$work/log" &
+pid=$!
+for _ in $(seq 600); do
+  grep -q http "$work/address" && break
+  kill -0 "$pid" || { cat "$work/log" >&2; exit 1; }
+  sleep 0.1
+done
+address="$(grep -o 'http://[^ ]*[0-9]' "$work/address")"
+echo "$address"
+
+"$environment/bin/python" -m openapi_spec_validator "$here/../../Sources/Waymark/WaymarkService/Resources/openapi.json"
+"$environment/bin/python" "$here/equality.py" "$address" "$waymark" "$here/../../SampleImages/queries"
+"$environment/bin/python" "$here/live.py" "$address" "$here/../../SampleImages/queries/taj-mahal-mirrored.jpg"
+# Pictures that are no pictures are refused although the description, which knows only bytes, allows them.
+(cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH="$here" "$environment/bin/schemathesis" run \
+  "$address/openapi.json" --checks all --exclude-checks positive_data_acceptance,ignored_auth \
+  --max-examples "${EXAMPLES:-50}" --seed 20 --suppress-health-check all --no-color)
+
+kill -TERM "$pid"
+wait "$pid" || { echo "the server ended with $? on SIGTERM" >&2; exit 1; }
+pid=
+echo "The server ended with 0 on SIGTERM."

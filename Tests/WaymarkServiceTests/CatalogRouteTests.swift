@@ -1,0 +1,141 @@
+import HTTPTypes
+import PixelBuffers
+import ImageCoding
+import Testing
+import TravelTrackingCore
+import VisualSearch
+import WaymarkService
+
+@Suite("What the server tells of a catalogue")
+struct CatalogRouteTests {
+  @Test("is all of it, in pages of any size", arguments: [1, 7, 24, 1000])
+  func pages(limit: Int) async throws {
+    let landmarks = try await ServedSample.modelData.landmarks()
+    try await ServedSample.test { client in
+      var ids: [Int] = []
+      var next: String? = ""
+      while let cursor = next {
+        let query = "?limit=\(limit)" + (cursor.isEmpty ? "" : "&cursor=\(cursor)")
+        let page = try await client.send("/v1/landmarks\(query)").object
+        let items = try #require(page["items"] as? [[String: Any]])
+        #expect(items.count <= limit)
+        #expect(page["total"] as? Int == landmarks.count)
+        ids += items.compactMap { $0["id"] as? Int }
+        next = page["next"] as? String
+      }
+      #expect(ids == landmarks.map(\.id))
+    }
+  }
+
+  @Test(
+    "can be filtered by words in names",
+    arguments: [("taj", 1), ("MAHAL taj", 1), ("%25", 0), ("_", 0), ("nothing", 0), ("+", 24)]
+  )
+  func words(query: String, count: Int) async throws {
+    try await ServedSample.test { client in
+      let page = try await client.send("/v1/landmarks?q=\(query)").object
+      #expect(page["total"] as? Int == count)
+    }
+  }
+
+  @Test("has each landmark and each collection by its number")
+  func single() async throws {
+    let data = try await ServedSample.modelData
+    let landmark = try #require(try data.landmarks().first)
+    let collection = try #require(try data.collections().first)
+    try await ServedSample.test { client in
+      let one = try await client.send("/v1/landmarks/\(landmark.id)").object
+      #expect(one["name"] as? String == landmark.name)
+      #expect(one["latitude"] as? Double == landmark.coordinate?.latitude)
+      #expect((one["pictures"] as? [String])?.count == landmark.pictures.count)
+      let other = try await client.send("/v1/collections/\(collection.id)").object
+      #expect(other["landmarks"] as? [Int] == collection.landmarks)
+      let all = try await client.send("/v1/collections").object
+      let count = try data.collections().count
+      #expect(all["total"] as? Int == count)
+    }
+  }
+
+  @Test("includes the files of its pictures, whole and in parts")
+  func files() async throws {
+    let path = try #require(try await ServedSample.modelData.landmarks().first?.pictures.first)
+    let file = try bytes(of: path)
+    let uri = "/v1/pictures/\(CatalogPicture.id(ofPath: path))"
+    let count = file.count
+    let ranges: [(String, Range<Int>?)] = [
+      ("bytes=0-9", 0..<10), ("bytes=5-", 5..<count), ("bytes=-7", count - 7..<count),
+      ("bytes=10-999999999", 10..<count), ("bytes=-999999999", 0..<count),
+      ("bytes=0-1,4-5", nil), ("bytes=9-3", nil), ("lines=1-2", nil), ("bytes=x-", nil),
+    ]
+    try await ServedSample.test { client in
+      let whole = try await client.send(uri)
+      #expect(whole.bytes == file)
+      #expect(whole.headers[.contentType] == "image/jpeg")
+      let tag = try #require(whole.headers[.eTag])
+      #expect(try await client.send(uri, .get, [.ifNoneMatch: tag]).status == .notModified)
+      #expect(try await client.send(uri, .head).bytes == [])
+      for (range, part) in ranges {
+        let answer = try await client.send(uri, .get, [.range: range])
+        #expect(answer.status == (part == nil ? .ok : .partialContent), "\(range)")
+        #expect(answer.bytes == part.map { Array(file[$0]) } ?? file, "\(range)")
+      }
+      let stale = try await client.send(uri, .get, [.range: "bytes=0-9", .ifRange: "\"old\""])
+      #expect(stale.bytes == file)
+      let behind = try await client.send(uri, .get, [.range: "bytes=\(count)-"])
+      #expect(behind.problem == "empty-range")
+      #expect(behind.headers[.contentRange] == "bytes */\(count)")
+    }
+  }
+
+  @Test("includes small copies of its pictures", arguments: [64, 320, 1024])
+  func thumbnails(size: Int) async throws {
+    let path = try #require(try await ServedSample.modelData.landmarks().first?.pictures.first)
+    let uri = "/v1/pictures/\(CatalogPicture.id(ofPath: path))/thumbnail?size=\(size)"
+    let original = try ImageDecoder.decode(contentsOf: path)
+    let longest = max(original.fullWidth, original.fullHeight)
+    try await ServedSample.test { client in
+      let answer = try await client.send(uri)
+      let picture = try ImageDecoder.decode(answer.bytes).pixelBuffer
+      #expect(max(picture.width, picture.height) == min(size, longest))
+      let tag = try #require(answer.headers[.eTag])
+      #expect(try await client.send(uri, .get, [.ifNoneMatch: tag]).status == .notModified)
+      let other = size == 64 ? 65 : 64
+      let second = try await client.send(uri.replacing("size=\(size)", with: "size=\(other)"))
+      #expect(second.headers[.eTag] != tag)
+    }
+  }
+
+  @Test("includes how it is: health, figures, and the description of the API")
+  func state() async throws {
+    try await ServedSample.test { client in
+      #expect(try await client.send("/health/live").object["status"] as? String == "live")
+      let ready = try await client.send("/health/ready").object
+      let catalog = try #require((ready["catalogs"] as? [[String: Any]])?.first)
+      #expect(catalog["name"] as? String == "sample")
+      #expect(catalog["landmarks"] as? Int == 24)
+      #expect(catalog["epoch"] as? Int != nil)
+      let figures = try await client.send("/metrics").text
+      let line = #"waymark_http_requests_total{method="GET",route="/health/live",status="200"} 1.0"#
+      #expect(figures.contains(line))
+      #expect(
+        figures.contains(#"waymark_http_request_seconds_bucket{route="/health/live",le="+Inf"} 1"#)
+      )
+      let description = try await client.send("/openapi.json")
+      #expect(description.object["openapi"] as? String == "3.1.0")
+      #expect(description.headers[.eTag] != nil)
+    }
+  }
+
+  @Test("includes every address of its description")
+  func description() async throws {
+    try await ServedSample.test { client in
+      let paths = try await client.send("/openapi.json").object["paths"] as? [String: [String: Any]]
+      for (path, operations) in try #require(paths) {
+        let uri = path.replacing("{id}", with: "1")
+        let methods = try await client.send(uri, .options).headers[.allow] ?? ""
+        let known = methods.split(separator: ", ").map { $0.lowercased() }.filter { $0 != "head" }
+        #expect(Set(known) == Set(operations.keys), "\(path)")
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import HTTPTypes
+import Testing
+import TravelTrackingCore
+import VisualSearch
+import WaymarkService
+
+@Suite("The pages")
+struct PageTests {
+  @Test(
+    "are there without script, in the reader's language",
+    arguments: ["/", "/landmarks", "/landmarks?q=taj", "/collections"],
+    ["en", "de-DE,de;q=0.9,en;q=0.5", "fr", "de;q=0.2,en;q=0.8", "xx;q=z"]
+  )
+  func pages(uri: String, languages: String) async throws {
+    try await ServedSample.test { client in
+      let page = try await client.send(uri, .get, [.acceptLanguage: languages])
+      let language = languages.hasPrefix("de-DE") ? "de" : "en"
+      #expect(page.status == .ok)
+      #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+      #expect(page.text.contains("<html lang=\"\(language)\">"))
+      #expect(!page.text.contains("{{"))
+      #expect(!page.text.contains("style=") && !page.text.contains("onclick="))
+    }
+  }
+
+  @Test("show each landmark and each collection with its pictures")
+  func things() async throws {
+    let data = try await ServedSample.modelData
+    let landmark = try #require(try data.landmarks().first)
+    let collection = try #require(try data.collections().first)
+    try await ServedSample.test { client in
+      let one = try await client.send("/landmarks/\(landmark.id)").text
+      #expect(one.contains(landmark.name))
+      for path in landmark.pictures {
+        #expect(one.contains("/v1/pictures/\(CatalogPicture.id(ofPath: path))"))
+      }
+      let other = try await client.send("/collections/\(collection.id)").text
+      #expect(other.contains(collection.name))
+      for id in collection.landmarks { #expect(other.contains("href=\"/landmarks/\(id)\"")) }
+    }
+  }
+
+  @Test("lead through all landmarks")
+  func walk() async throws {
+    let landmarks = try await ServedSample.modelData.landmarks()
+    try await ServedSample.test { client in
+      let page = try await client.send("/landmarks?limit=20").text
+      let next = try #require(page.firstMatch(of: #/href="(/landmarks\?cursor=[^"]+)"/#)).1
+      let rest = try await client.send(String(next)).text
+      for landmark in landmarks {
+        #expect((page + rest).contains("href=\"/landmarks/\(landmark.id)\""))
+      }
+    }
+  }
+
+  @Test("answer a form, an empty form, and a picture that cannot be read")
+  func form() async throws {
+    let picture = try bytes(of: ServedSample.query("taj-mahal-mirrored.jpg"))
+    let nothing = try bytes(of: ServedSample.query("lighthouse-1.jpg"))
+    try await ServedSample.test { client in
+      let found = try await client.send("/search", files: [("picture", "a<b>.jpg", picture)])
+      #expect(found.status == .ok)
+      #expect(found.text.contains("Taj Mahal") && found.text.contains("a&lt;b&gt;.jpg"))
+      let none = try await client.send("/search", files: [("picture", "b.jpg", nothing)])
+      #expect(none.status == .ok && !none.text.contains("Taj Mahal"))
+      let empty = try await client.send("/search", files: [("picture", "", [])])
+      #expect(empty.status == .badRequest && empty.text.contains("<html"))
+      let broken = try await client.send(
+        "/search",
+        .post,
+        [.contentType: "multipart/form-data; boundary=x", .accept: "text/html"],
+        WaymarkServiceTests.form([("picture", "a.jpg", [1, 2, 3])], boundary: "x")
+      )
+      #expect(broken.status == .unsupportedMediaType && broken.text.contains("<html"))
+    }
+  }
+
+  @Test("say in a page what went wrong, to browsers")
+  func errors() async throws {
+    try await ServedSample.test { client in
+      let page = try await client.send("/nothing", .get, [.accept: "text/html,*/*"])
+      #expect(page.status == .notFound)
+      #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+      let api = try await client.send("/v1/nothing", .get, [.accept: "text/html,*/*"])
+      #expect(api.problem == "not-found")
+    }
+  }
+
+  @Test(
+    "have files that are asked for again only when they have changed",
+    arguments: [
+      ("/assets/page.css", "text/css; charset=utf-8"),
+      ("/assets/search.js", "text/javascript; charset=utf-8"),
+      ("/assets/strings/de.json", "application/json"),
+    ]
+  )
+  func assets(uri: String, type: String) async throws {
+    try await ServedSample.test { client in
+      let file = try await client.send(uri)
+      #expect(file.status == .ok && file.headers[.contentType] == type)
+      let tag = try #require(file.headers[.eTag])
+      let again = try await client.send(uri, .get, [.ifNoneMatch: tag])
+      #expect(again.status == .notModified && again.bytes.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ImageCoding
+import TestSupport
+import Testing
+import VisualSearch
+
+/// `index build --watch`.
+@Suite struct IndexWatchTests {
+  /// Waits for something that the program is to do; however busy the machine is, in a minute.
+  private func wait(for isMet: () throws -> Bool) async throws {
+    for _ in 0..<1200 {
+      if try isMet() { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("it did not happen in a minute")
+  }
+
+  @Test(
+    "It indexes what is written, moved and removed until it is interrupted"
+  )
+  func watches() async throws {
+    let catalog = try SmallCatalog()
+    let run = try WaymarkProgram.start(
+      ["index", "pictures", "--output", "all.waymark", "--watch"],
+      in: catalog.folder
+    )
+    func names() -> Set<String> {
+      let store = try? CatalogStore(openingAt: catalog.folder("all.waymark"))
+      return Set((try? store?.catalog().landmarks.map(\.name)) ?? [])
+    }
+    try await wait { names() == ["tower", "bridge", "mill"] }
+    // One that comes in two halves.
+    let bytes = try ImageEncoder.jpeg(SmallCatalog.scene(5))
+    let path = catalog.folder("pictures/slow.jpg")
+    try Data(bytes.prefix(500)).write(to: URL(filePath: path))
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try FileManager.default.moveItem(
+      atPath: catalog.folder("queries/tower.jpg"),
+      toPath: catalog.folder("pictures/moved.jpg")
+    )
+    try await wait { names().contains("moved") }
+    try file.write(contentsOf: Data(bytes.dropFirst(500)))
+    try file.close()
+    try FileManager.default.removeItem(atPath: catalog.folder("pictures/mill.png"))
+    try await wait {
+      let store = try CatalogStore(openingAt: catalog.folder("all.waymark"))
+      let summary = try store.summary()
+      let isWhole = try store.unfinishedIndexing() == nil
+      return isWhole && names() == ["tower", "bridge", "moved", "slow"]
+        && summary.failures.isEmpty && summary.damaged.isEmpty
+    }
+    run.send(SIGINT)
+    let outcome = try await run.outcome()
+    #expect(outcome.status == 130)
+    #expect(outcome.errors.hasSuffix("waymark: interrupted; all pictures are indexed\n"))
+    #expect(
+      outcome.output.hasPrefix("all.waymark: 3 landmarks, 0 collections, 3 pictures\n")
+    )
+  }
+
+  @Test("A store in the folder that is watched is refused", arguments: ["", "below/"])
+  func storeInside(place: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      mkdir pictures/below
+      "$WAYMARK" index pictures --output pictures/\(place)all.waymark --watch; echo $?
+      ls pictures/\(place)all.waymark
+      """,
+      in: catalog.folder
+    )
+    #expect(run.output == "2\n" && run.errors.contains("the folder that is watched"))
+  }
+
+  @Test("A signal ends it at whatever instant it comes", .timeLimit(.minutes(5)))
+  func signals() async throws {
+    let catalog = try SmallCatalog()
+    for milliseconds in stride(from: 0, to: 60, by: 3) {
+      let run = try WaymarkProgram.start(
+        ["index", "pictures", "--output", "all.waymark", "--watch"],
+        in: catalog.folder
+      )
+      try await Task.sleep(for: .milliseconds(milliseconds))
+      run.send(SIGTERM)
+      let status = try await run.outcome().status
+      #expect([128 + SIGTERM, -SIGTERM].contains(status))
+    }
+  }
+}
