@@ -71,7 +71,7 @@ struct DatabaseHeadTests {
     #expect(!DatabaseHead.isLost(at: folder.path))
   }
 
-  @Test("is refused where the name is a folder's or a pipe's", .timeLimit(.minutes(1)))
+  @Test("is refused where the name is a folder's or a pipe's", .timeLimit(.minutes(30)))
   func noFile() throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(throws: DatabaseFault.self) { try DatabaseHead.read(at: path) }

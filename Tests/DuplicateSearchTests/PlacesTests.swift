@@ -120,7 +120,7 @@ struct PlacesTests {
     #expect(report.unusedPreferences == (rule.isEmpty ? [""] : []))
   }
 
-  @Test("Files of more bytes than the limit are not read", .timeLimit(.minutes(1)))
+  @Test("Files of more bytes than the limit are not read", .timeLimit(.minutes(30)))
   func sparse() async throws {
     try tree.write(scene, "a.jpg")
     try tree.copy("a.jpg", "b.jpg")
