@@ -71,7 +71,7 @@ let engine: Modules = [
 let shims: Modules = [
   "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging],
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
-  "CoreSpotlight": ["Files", "UniformTypeIdentifiers", grdb],
+  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
   "SwiftUI": ["LocalizedStrings"] + macros,
   "WidgetKit": ["SwiftUI"], "CoreVideo": ["PixelBuffers"],
   "VideoToolbox": ["CoreVideo", "PixelBuffers"],

@@ -171,6 +171,78 @@ struct DatabaseHeadTests {
   }
 }
 
+/// A log that was left beside a database from a backup.
+@Suite("The head of a restored database")
+struct RestoredDatabaseTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/db" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a copy of the database and its log have in the middle of the work.
+  private struct Copy {
+    var database: Data
+    var log: Data?
+  }
+
+  /// Writes as several processes one after the other do, one row of each size after the other.
+  ///
+  /// - Returns: Copies from between all steps, by the process.
+  private func copies(processes: Int, sizes: [Int]) throws -> [[Copy]] {
+    try (0..<processes).map { process in
+      let pool = try DatabasePool(path: path)
+      try pool.writeWithoutTransaction {
+        try $0.execute(sql: "PRAGMA wal_autocheckpoint = \(process.isMultiple(of: 2) ? 3 : 1000)")
+        try $0.execute(sql: "CREATE TABLE IF NOT EXISTS a (b)")
+      }
+      var copies: [Copy] = []
+      for step in 0..<6 {
+        let size = sizes[step % sizes.count]
+        try pool.write { try $0.execute(sql: "INSERT INTO a VALUES (zeroblob(\(size)))") }
+        if step == 4 { try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) } }
+        copies.append(
+          Copy(
+            database: try Data(contentsOf: URL(filePath: path)),
+            log: try? Data(contentsOf: URL(filePath: path + "-wal"))
+          )
+        )
+      }
+      try pool.close()
+      return copies
+    }
+  }
+
+  private func restore(_ database: Data, _ log: Data?) throws -> String {
+    let restored = folder.path + "/restored"
+    try database.write(to: URL(filePath: restored))
+    try (log ?? Data()).write(to: URL(filePath: restored + "-wal"))
+    return restored
+  }
+
+  @Test("is read with the log that was copied with it")
+  func together() throws {
+    for copy in try copies(processes: 4, sizes: [10, 20_000]).joined() {
+      #expect(try DatabaseHead.read(at: restore(copy.database, copy.log)) != nil)
+    }
+  }
+
+  @Test("is refused beside the log of a later state")
+  func apart() throws {
+    // Pages that are added change the head of the database.
+    let copies = try copies(processes: 5, sizes: [20_000])
+    var refused = 0
+    for later in copies[3...].joined() where later.log?.isEmpty == false {
+      for earlier in copies[..<2].joined() {
+        let path = try restore(earlier.database, later.log)
+        let fault = #expect(throws: DatabaseFault.self) { try DatabaseHead.read(at: path) }
+        #expect("\(fault as Any)".contains("restore the -wal"))
+        refused += 1
+      }
+    }
+    #expect(refused > 50)
+  }
+}
+
 @Suite("A database with checksums")
 struct CheckedPagesTests {
   @Test("is an error where a byte of a page has changed, and never an answer")

@@ -146,7 +146,7 @@ struct SidecarFolderTests {
     (["a.jpg", "a.png", "a.xmp"], "a.jpg", ["a.xmp*"]),
     (["a.jpg", "a.png", "a.jpg.xmp"], "a.jpg", ["a.jpg.xmp"]),
     (["a.jpg", "a.jpg.png", "a.jpg.xmp"], "a.jpg", ["a.jpg.xmp*"]),
-    (["a.jpg", "b.xmp", "aa.xmp", "a.txt"], "a.jpg", []), (["a", "a.xmp"], "a", ["a.xmp"]),
+    (["a.jpg", "b.xmp", "aa.xmp", "a.log"], "a.jpg", []), (["a", "a.xmp"], "a", ["a.xmp"]),
     (["a", "a.jpg", "a.xmp"], "a", ["a.xmp*"]), (["A.jpg", "a.xmp"], "A.jpg", ["a.xmp"]),
   ]
 

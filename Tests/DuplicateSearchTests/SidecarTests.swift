@@ -28,6 +28,7 @@ struct SidecarTests {
     arguments: [
       "IMG_1.jpg.supplemental-metadata.json", "IMG_1.jpg.supplemental-met.json", "IMG_1.jpg.s.json",
       "IMG_1.jpg.pp3", "IMG_1.pp3", "IMG_1.jpg.dop", "IMG_1.VRD", "IMG_1.MOV",
+      "IMG_1.MP4", "img_1.mp4", "IMG_1.txt", "IMG_1.jpg.TXT",
     ]
   )
   func forms(name: String) async throws {
@@ -67,7 +68,7 @@ struct SidecarTests {
 
   @Test(
     "Other names are no sidecars",
-    arguments: ["IMG_1.jpg.other.json", "IMG_1.txt", "IMG_12.xmp"]
+    arguments: ["IMG_1.jpg.other.json", "IMG_1.log", "IMG_12.xmp"]
   )
   func others(name: String) async throws {
     try write("edits", "x/\(name)")
@@ -76,7 +77,7 @@ struct SidecarTests {
 
   @Test(
     "A movie, a folder or a former version of one name does not need a picture's sidecar",
-    arguments: ["IMG_1.mp4", "IMG_1.jpg.bak", "IMG_1.d/", "IMG_1/"]
+    arguments: ["IMG_1.avi", "IMG_1.jpg.bak", "IMG_1.d/", "IMG_1/"]
   )
   func noUsers(name: String) async throws {
     try write("edits", "x/IMG_1.xmp")

@@ -38,6 +38,26 @@ struct SourceTests {
     #expect(found.filter { !known.contains($0) } == [])
   }
 
+  /// To close a file that SQLite has open gives up its locks; folders are no databases.
+  @Test("open files to read them by Files alone, which knows the databases that are open")
+  func reading() throws {
+    let sources = Self.root.appending(path: "Sources").path
+    let found = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { name in
+      // The second is where the program's own streams are opened.
+      let elsewhere = ["Engine/Files/", "Engine/Terminal/StandardStreams.swift", "Tools/"]
+      guard name.hasSuffix(".swift"), !elsewhere.contains(where: name.hasPrefix) else {
+        return false
+      }
+      let text = try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8)
+      let opened = text.split(separator: "\n").count {
+        $0.contains("O_RDONLY") && !$0.contains("O_DIRECTORY")
+      }
+      let byFiles = text.split(separator: "SystemPath.open(", omittingEmptySubsequences: false)
+      return opened > byFiles.count - 1 || text.contains("FileHandle(forReading")
+    }
+    #expect(found == [])
+  }
+
   /// Foundation's crashes at a name of one letter (Swift 6.3.1); `PathParts` splits paths.
   @Test("do not ask Foundation for the folder of a path")
   func folders() throws {

@@ -59,6 +59,21 @@ import Testing
     #expect(Outcome(whole, Self.lenient) == .picture(isTruncated: false))
   }
 
+  @Test(
+    "A progressive JPEG that stops in a later scan lacks detail, and one without its end marker is intact",
+    arguments: [(0.8, true), (0.9, true), (0.97, true), (0.995, true), (1, false)]
+  )
+  func lessDetail(share: Double, lacksDetail: Bool) throws {
+    let whole = try #require(Self.originals.first { $0.name == "progressive JPEG" }).bytes
+    let cut = Array(whole.dropLast(2).prefix(Int(share * Double(whole.count))))
+    #expect(Outcome(cut) == .refusal(.truncated))
+    let damage = try #require(try ImageDecoder.decode(cut, options: Self.lenient).damage)
+    #expect(damage.intactShare == 1)
+    #expect(damage.lacksDetail == lacksDetail)
+    #expect(damage.description.contains("lacks detail") == lacksDetail)
+    #expect(damage.description.contains("seems to be intact") == !lacksDetail)
+  }
+
   @Test("A file that stops is read when half of its rows are there", arguments: originals)
   func truncated(original: Original) throws {
     for share in [0.02, 0.1, 0.8, 0.9, 0.97] {

@@ -59,18 +59,43 @@ import VisualSearch
     )
   }
 
-  @Test("A store in the folder that is watched is refused", arguments: ["", "below/"])
+  /// Who looks for pictures also looks at the store.
+  @Test("A store in the folder that is watched keeps its locks", arguments: ["", "below/"])
   func storeInside(place: String) async throws {
     let catalog = try SmallCatalog()
-    let run = try await WaymarkProgram.shell(
-      """
-      mkdir pictures/below
-      "$WAYMARK" index pictures --output pictures/\(place)all.waymark --watch; echo $?
-      ls pictures/\(place)all.waymark
-      """,
+    let below = catalog.folder("pictures/below")
+    try FileManager.default.createDirectory(atPath: below, withIntermediateDirectories: true)
+    let store = "pictures/\(place)all.waymark"
+    let run = try WaymarkProgram.start(
+      ["index", "pictures", "--output", store, "--watch"],
       in: catalog.folder
     )
-    #expect(run.output == "2\n" && run.errors.contains("the folder that is watched"))
+    func names() -> Set<String> {
+      let opened = try? CatalogStore(openingAt: catalog.folder(store))
+      return Set((try? opened?.catalog().landmarks.map(\.name)) ?? [])
+    }
+    /// Whether another process has locked some of a file.
+    func isLocked(_ suffix: String) throws -> Bool {
+      let file = try #require(FileHandle(forUpdatingAtPath: catalog.folder(store) + suffix))
+      var lock = flock()
+      lock.l_type = Int16(F_WRLCK)
+      #expect(fcntl(file.fileDescriptor, F_GETLK, &lock) == 0)
+      return lock.l_type != Int16(F_UNLCK)
+    }
+    try await wait { names() == ["tower", "bridge", "mill"] }
+    for round in 0..<2 {
+      try FileManager.default.copyItem(
+        atPath: catalog.folder("queries/tower.jpg"),
+        toPath: catalog.folder("pictures/new\(round).jpg")
+      )
+      try await wait { names().contains("new\(round)") }
+      #expect(try isLocked("") && isLocked("-shm"))
+    }
+    run.send(SIGINT)
+    let outcome = try await run.outcome()
+    #expect(outcome.status == 130)
+    // Its own writing is no change.
+    #expect((6...10).contains(outcome.output.split(separator: "\n").count), "\(outcome.output)")
   }
 
   @Test("A signal ends it at whatever instant it comes", .timeLimit(.minutes(5)))

@@ -138,6 +138,22 @@ import Testing
     #expect(run.output.hasPrefix("3\nnew/small.waymark: 3 landmarks"), "\(run.output)")
   }
 
+  @Test("A store that cannot be verified for want of room is not called unsound")
+  func noRoomToVerify() async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      (ulimit -f 1; "$WAYMARK" index verify small.waymark); echo $?
+      "$WAYMARK" index verify small.waymark
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("1\nsmall.waymark: sound"), "\(run.output)")
+    #expect(run.errors.contains("cannot be written: File too large"), "\(run.errors)")
+    #expect(!run.errors.contains("NSCocoaError") && run.errorLines.count == 1, "\(run.errors)")
+  }
+
   @Test("A report that does not fit is an error, and goes on when there is room", arguments: 0..<3)
   func noRoom(round: Int) async throws {
     let catalog = try await catalog()

@@ -264,5 +264,6 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   if (job.reader.damage != CIC_OK) *report = job.reader.damage_report;
   outcome->damage = job.reader.damage;
   outcome->intact_share = intact_share;
+  outcome->lacks_detail = job.reader.coverage.lacks_detail;
   return CIC_OK;
 }

@@ -74,6 +74,8 @@ static void count_damaged_rows(cic_jpeg_reader *reader) {
   }
   if (from < coverage->damaged_until) from = coverage->damaged_until;
   if (end <= from) return;
+  // Data are read ahead: of the last row all may be there when they stop, and if not, that is warned of.
+  if (cinfo->progressive_mode && end - from > 1) coverage->lacks_detail = true;
   coverage->damaged_rows += end - from;
   coverage->damaged_until = end;
 }
@@ -99,7 +101,9 @@ static bool has_all_scans(const struct jpeg_decompress_struct *cinfo) {
 }
 
 void cic_jpeg_check_scans(cic_jpeg_reader *reader) {
-  if (reader->damage != CIC_OK || has_all_scans(&reader->cinfo)) return;
+  if (has_all_scans(&reader->cinfo)) return;
+  reader->coverage.lacks_detail = true;
+  if (reader->damage != CIC_OK) return;
   const char *message = "scans are missing: not all detail of the picture is in the file";
   if (!reader->tolerates_damage) cic_jpeg_fail(reader, CIC_TRUNCATED, message);
   note_damage(reader, CIC_TRUNCATED, message);
@@ -196,6 +200,7 @@ static void emit_message(j_common_ptr cinfo, int level) {
   const bool is_end = code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER;
   const cic_status status = is_end ? CIC_TRUNCATED : CIC_CORRUPT;
   if (!reader->tolerates_damage) fail_with_library_message(cinfo, status);
+  if (reader->cinfo.progressive_mode) reader->coverage.lacks_detail = true;
   char message[JMSG_LENGTH_MAX];
   cinfo->err->format_message(cinfo, message);
   note_damage(reader, status, message);

@@ -22,6 +22,8 @@ typedef struct cic_jpeg_coverage {
   uint32_t rows[MAX_COMPONENTS];
   /// Of a progressive picture, the intact rows of the first scan that adds detail to the first component.
   uint32_t detail_rows;
+  /// Whether rows of any scan of a progressive picture are damaged, or scans are missing.
+  bool lacks_detail;
 } cic_jpeg_coverage;
 
 /// One decompression: libjpeg's state and what its callbacks need.

@@ -4,7 +4,8 @@ import Foundation
 
 /// What a database says of itself in its first 100 bytes, as https://www.sqlite.org/fileformat.html has them.
 ///
-/// It is read before SQLite opens the file, which would take any database, and may change its journal mode.
+/// It is read before SQLite opens the file, which would take any database, and may change its journal mode. From the
+/// first time on, `DatabaseFiles` knows the files that SQLite has open.
 package struct DatabaseHead: Hashable, Sendable {
   /// SQLite's `application_id`, which tells whose database it is.
   package let applicationID: Int32
@@ -12,6 +13,8 @@ package struct DatabaseHead: Hashable, Sendable {
   package let hasLog: Bool
   /// Whether every page ends in a checksum.
   package let hasChecksums: Bool
+  /// How often the first page was changed, as far as the file itself says, modulo 2^32.
+  private let changeCount: UInt32
 
   /// Reads the beginning of a file.
   ///
@@ -19,6 +22,7 @@ package struct DatabaseHead: Hashable, Sendable {
   /// - Returns: Nil where there is no file, or an empty one.
   /// - Throws: ``DatabaseFault``.
   package static func read(at path: String) throws(DatabaseFault) -> DatabaseHead? {
+    guard isWatching else { throw .unreadable("this SQLite does not tell which files it opens") }
     guard SystemPath.isUTF8(path) else {
       throw .unreadable(
         "the path is not UTF-8, as paths of databases have to be; rename it, or name it from another folder"
@@ -34,19 +38,39 @@ package struct DatabaseHead: Hashable, Sendable {
     guard status.linkCount == 1 else {
       throw .unreadable("it has other names (hard links); copy it to a file of its own")
     }
-    guard let descriptor = try? RegularFile.open(path) else {
-      throw .unreadable("the file cannot be read")
-    }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let bytes: Data
-    do { bytes = try file.read(upToCount: size) ?? Data() } catch {
-      throw .unreadable("the file cannot be read")
-    }
-    guard !bytes.isEmpty else { return nil }
-    let head = try DatabaseHead(bytes)
+    guard let head = try whole(at: path) else { return nil }
     try head.checkJournal(of: path, byteCount: status.size)
+    try head.checkLog(of: path)
     return head
   }
+
+  /// Reads the head of a file, and nothing of the files beside it; nil for an empty one.
+  private static func whole(at path: String) throws(DatabaseFault) -> DatabaseHead? {
+    guard let bytes = try? RegularFile.beginning(of: path, count: size) else {
+      throw .unreadable("the file cannot be read")
+    }
+    return bytes.isEmpty ? nil : try DatabaseHead(bytes)
+  }
+
+  /// Refuses a log that continues a later state, as when the database alone was restored from a backup: SQLite would mix
+  /// the two.
+  private func checkLog(of path: String) throws(DatabaseFault) {
+    let name = path + DatabaseLog.writeAheadLog.rawValue
+    guard hasLog, (FileStatus(of: name)?.size ?? 0) > 0, let start = LogStart(ofLogAt: name),
+      start.isAhead(of: changeCount)
+    else { return }
+    // Another process may have written its log back, and begun another one, between both looks.
+    guard let now = try Self.whole(at: path), start.isAhead(of: now.changeCount) else { return }
+    throw .unreadable(
+      "\(name) continues a later state than this file has; if this file is from a backup, restore the -wal that was "
+        + "saved with it, or move \(name) away where none was"
+    )
+  }
+
+  private static let isWatching = ccp_watch_files(
+    { DatabaseFiles.noteOpened($0) },
+    { DatabaseFiles.noteClosing($0) }
+  )
 
   /// Refuses files of the names of SQLite's logs that SQLite has not written: it would overwrite or remove them.
   private static func checkFilesBeside(_ path: String, isThere: Bool) throws(DatabaseFault) {
@@ -64,11 +88,9 @@ package struct DatabaseHead: Hashable, Sendable {
   /// - Returns: True where the second page has its checksum and the first one has not. The two of a database whose
   ///   beginning is as it was have theirs, and those of any other file have not.
   package static func isLost(at path: String) -> Bool {
-    guard let descriptor = try? RegularFile.open(path) else { return false }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // The beginning says how large pages are, and is not to be relied on.
-    let (smallest, largest) = (512, 65536)
-    guard let bytes = try? file.read(upToCount: 2 * largest) else { return false }
+    let (smallest, largest) = (512, largestPage)
+    guard let bytes = try? RegularFile.beginning(of: path, count: 2 * largest) else { return false }
     return bytes.withUnsafeBytes { bytes in
       func hasChecksum(_ offset: Int, _ count: Int) -> Bool {
         ccp_has_checksum(bytes.baseAddress.map { $0 + offset }, count, Int64(offset))
@@ -100,12 +122,13 @@ package struct DatabaseHead: Hashable, Sendable {
 
   private static let size = 100
 
-  private init(_ bytes: Data) throws(DatabaseFault) {
+  private init(_ bytes: [UInt8]) throws(DatabaseFault) {
     guard bytes.count == Self.size, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw .notADatabase
     }
     applicationID = bytes[68..<72].reduce(Int32(0)) { $0 << 8 | Int32($1) }
     hasLog = bytes[18] == 2
+    changeCount = bytes[24..<28].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     switch Int(bytes[CCP_RESERVED_OFFSET]) {
     case 0: hasChecksums = false
     case CCP_RESERVED_BYTES: hasChecksums = true

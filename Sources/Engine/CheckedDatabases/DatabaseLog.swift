@@ -16,11 +16,8 @@ internal enum DatabaseLog: String, CaseIterable {
     for _ in 0..<3 {
       guard let status = FileStatus(of: path) else { return true }
       guard status.kind == .file, status.linkCount == 1 else { return false }
-      guard let descriptor = try? RegularFile.open(path) else { continue }
-      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      let bytes: Data?
-      do { bytes = try file.read(upToCount: Self.headSize) } catch { continue }
-      if isHead([UInt8](bytes ?? Data())) { return true }
+      guard let bytes = try? RegularFile.beginning(of: path, count: Self.headSize) else { continue }
+      if isHead(bytes) { return true }
     }
     return false
   }
@@ -65,13 +62,9 @@ internal enum DatabaseLog: String, CaseIterable {
       number(bytes, 4) == version
     else { return false }
     guard isPageSize(number(bytes, 8)) else { return false }
-    var (first, second): (UInt32, UInt32) = (0, 0)
-    for offset in stride(from: 0, to: 24, by: 8) {
-      let isLittleEndian = bytes[3] == 0x82
-      first &+= number(bytes, offset, isLittleEndian: isLittleEndian) &+ second
-      second &+= number(bytes, offset + 4, isLittleEndian: isLittleEndian) &+ first
-    }
-    return number(bytes, 24) == first && number(bytes, 28) == second
+    var sum = LogStart.Checksum(isLittleEndian: bytes[3] == 0x82)
+    sum.add(bytes[..<24])
+    return sum.matches(bytes[24..<32])
   }
 
   /// Two copies of the same 48 bytes, each of which begins with the version and zeros when it has been written; the

@@ -45,7 +45,7 @@ struct JournalContent {
   ///   version, or being written.
   init(of path: String) throws(FileActionError) {
     self.path = path
-    let descriptor = open(SystemPath.bytes(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .journal(path: path, reason: "the journal cannot be read: \(FileActionError.reason())")
     }

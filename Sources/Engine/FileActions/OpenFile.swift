@@ -50,10 +50,10 @@ final class OpenFile {
     words: Words
   ) throws(FileActionError) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-    descriptor = openat(
-      folder.descriptor,
-      SystemPath.bytes(of: name),
-      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    descriptor = SystemPath.open(
+      name,
+      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+      in: folder.descriptor
     )
     expected = identity
     self.words = words

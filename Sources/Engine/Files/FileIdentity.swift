@@ -1,3 +1,5 @@
+import Glibc
+
 /// A file, whatever its names are.
 package struct FileNumber: Hashable, Sendable {
   /// The file system, as long as it is mounted.
@@ -9,6 +11,14 @@ package struct FileNumber: Hashable, Sendable {
   package init(device: UInt64, inode: UInt64) {
     self.device = device
     self.inode = inode
+  }
+
+  /// The file that the system described.
+  init(_ status: stat) {
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(status.st_ino)
+    )
   }
 }
 

@@ -76,7 +76,7 @@ package struct FileReplacement {
   ///   - beginning: What each version of it begins with.
   /// - Returns: False also for what cannot be opened, such as a symbolic link.
   private static func isReplaceable(_ path: String, beginningWith beginning: [UInt8]) -> Bool {
-    let file = open(SystemPath.bytes(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let file = SystemPath.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return errno == ENOENT }
     defer { close(file) }
     return isOwn(file, beginning)

@@ -22,9 +22,10 @@ package enum RegularFile {
   ) throws(FileError) -> Int32 {
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | (following ? 0 : O_NOFOLLOW)
-    let file = openat(folder, SystemPath.bytes(of: name), flags)
+    let file = SystemPath.open(name, flags, in: folder)
     guard file >= 0 else {
       let code = errno
+      if code == EBUSY { throw FileError(path, .unexpected(DatabaseFiles.reason(code))) }
       // A link is ELOOP, a socket ENXIO.
       if let kind = FileStatus(of: name, in: folder)?.kind,
         kind == .socket || !following && kind == .link

@@ -9,9 +9,11 @@ extension SystemPath {
   /// - Parameters:
   ///   - path: The path.
   ///   - flags: As for `open(2)`, which nothing is to be created with.
-  /// - Returns: A descriptor; -1 with `errno` when the file cannot be opened.
-  package static func open(_ path: String, _ flags: Int32) -> Int32 {
-    reach(path) { folder, rest in openat(folder, rest, flags) }
+  ///   - folder: The descriptor of the folder where a relative path begins; by default the working folder.
+  /// - Returns: A descriptor; -1 with `errno` when the file cannot be opened, which is EBUSY for a database that this
+  ///   process has open (``DatabaseFiles``).
+  package static func open(_ path: String, _ flags: Int32, in folder: Int32 = AT_FDCWD) -> Int32 {
+    reach(path, from: folder) { folder, rest in DatabaseFiles.open(rest, in: folder, flags) }
   }
 
   /// Returns what `stat(2)` says of a path of any length; nil with `errno` when it cannot be told.
@@ -21,11 +23,15 @@ extension SystemPath {
   }
 
   /// Calls a function with a folder and the path from it, which is short enough for the system.
-  private static func reach(_ path: String, _ body: (Int32, [CChar]) -> Int32) -> Int32 {
+  private static func reach(
+    _ path: String,
+    from start: Int32 = AT_FDCWD,
+    _ body: (Int32, [CChar]) -> Int32
+  ) -> Int32 {
     let slash = CChar(bitPattern: UInt8(ascii: "/"))
     var rest = bytes(of: path)[...]
-    var folder = AT_FDCWD
-    defer { if folder != AT_FDCWD { close(folder) } }
+    var folder = start
+    defer { if folder != start { close(folder) } }
     while rest.count > Int(PATH_MAX) {
       guard let end = rest.prefix(Int(PATH_MAX) - 1).lastIndex(of: slash), end > rest.startIndex
       else {
@@ -34,7 +40,7 @@ extension SystemPath {
       }
       let next = openat(folder, Array(rest[..<end]) + [0], O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard next >= 0 else { return -1 }
-      if folder != AT_FDCWD { close(folder) }
+      if folder != start { close(folder) }
       folder = next
       rest = rest[end...].drop { $0 == slash }
     }

@@ -15,7 +15,7 @@ struct EncodedFile {
   init(_ path: String, maximumByteCount: Int) throws(ImageDecodingError) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
     let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw Self.unreadable(String(cString: strerror(errno))) }
+    guard file >= 0 else { throw Self.unreadable(DatabaseFiles.reason(errno)) }
     do throws(ImageDecodingError) {
       let state = try State(of: file)
       guard state.byteCount <= maximumByteCount else {

@@ -59,6 +59,10 @@ extension ImageDamage {
   ) {
     let error = ImageDecodingError(outcome.damage, report, format: format, limits: limits)
     guard let error else { return nil }
-    self.init(error: error, intactShare: outcome.intact_share)
+    self.init(
+      error: error,
+      intactShare: outcome.intact_share,
+      lacksDetail: outcome.lacks_detail
+    )
   }
 }

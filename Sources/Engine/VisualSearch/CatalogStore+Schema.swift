@@ -72,8 +72,7 @@ extension CatalogStore {
   internal static func removeUnwritten(_ path: String) {
     guard let status = FileStatus(of: path), status.kind == .file,
       (FileStatus(of: path + "-wal")?.size ?? 0) == 0,
-      let file = FileHandle(forReadingAtPath: path),
-      status.size == 0 || hasNoApplication(file)
+      status.size == 0 || hasNoApplication(path)
     else { return }
     let (parent, name) = PathParts.split(path)
     guard let folder = try? OpenFolder(parent) else { return }
@@ -99,8 +98,8 @@ extension CatalogStore {
   }
 
   /// Whether the first transaction, which says whose database it is, has not reached the file.
-  private static func hasNoApplication(_ file: FileHandle) -> Bool {
-    (try? file.read(upToCount: 72))?.dropFirst(68) == Data(count: 4)
+  private static func hasNoApplication(_ path: String) -> Bool {
+    (try? RegularFile.beginning(of: path, count: 72))?.dropFirst(68) == [0, 0, 0, 0]
   }
 
   /// The tables.

@@ -58,7 +58,9 @@ extension CatalogStore {
   ///
   /// - Parameter progress: Called now and then.
   /// - Returns: What was found.
-  /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong.
+  /// - Throws: ``CatalogError`` when the store cannot be read far enough to say what is wrong;
+  ///   ``CatalogError/unwritable(path:reason:)`` where a segment cannot be laid out, as on a full disk: nothing is known
+  ///   of the store then.
   /// - Complexity: Reads the whole database and lays it out as segments, one after the other, each of which is
   ///   put aside beside the store while it is arranged.
   public func verify(

@@ -161,6 +161,14 @@ public final class CatalogStore: Sendable {
   /// How the reason ends where the store is of no use any more: it is damaged, or of another format.
   internal static let remedy = "; index its pictures again into a new file"
 
+  /// What else a damaged store may be: SQLite applies any log that is beside it.
+  internal static func logRemark(forStoreAt path: String) -> String {
+    guard let log = FileStatus(of: path + "-wal"), log.size > 0 else { return "" }
+    return
+      ", or \(path)-wal is of another state of it, as where the store alone was restored from a backup; restore "
+      + "both, or the store without -wal"
+  }
+
   /// The reason for a file that does not begin as a store does.
   internal static let notAStore = "this is not a Waymark store"
 
@@ -224,6 +232,8 @@ public final class CatalogStore: Sendable {
     case let error as CatalogError: error
     case let error as DatabaseError:
       CatalogError(DatabaseFault(error, isReading: isReading), path: path)
+    // A file beside the store, such as a segment on a full disk.
+    case let error as POSIXError: .unwritable(path: path, reason: error.reason)
     default: .unreadableStore(path: path, reason: "\(error)")
     }
   }
@@ -237,7 +247,8 @@ extension CatalogError {
       case .damaged:
         .unreadableStore(
           path: path,
-          reason: "the store is damaged" + CatalogStore.remedy
+          reason: "the store is damaged" + CatalogStore.logRemark(forStoreAt: path)
+            + CatalogStore.remedy
         )
       case .unreadable(let reason): .unreadableStore(path: path, reason: reason)
       case .unwritable(let reason): .unwritable(path: path, reason: reason)

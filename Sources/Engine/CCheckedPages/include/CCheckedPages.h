@@ -1,4 +1,5 @@
-// A checksum on every page of a SQLite database, compared when the page is read.
+// A checksum on every page of a SQLite database, compared when the page is read, and word of the files that SQLite
+// opens and closes.
 //
 // SQLite trusts what the disk gives back. Here the last eight bytes of each page, which SQLite is asked
 // to leave alone, hold a checksum of the rest and of the page's place; a page that does not have it is an
@@ -32,5 +33,11 @@ int ccp_check_pages(struct sqlite3 *connection, bool is_new);
 
 /// Whether the bytes of a page, which stands at an offset of its file, have their checksum.
 bool ccp_has_checksum(const void *page, size_t count, int64_t offset);
+
+/// Tells of each file that SQLite opens in this process from now on, before it locks anything of it, and of each that
+/// it is about to close, by their descriptors and from whatever thread.
+///
+/// To be called once. Returns false where SQLite does not let that happen.
+bool ccp_watch_files(void (*opened)(int file), void (*closing)(int file));
 
 #endif

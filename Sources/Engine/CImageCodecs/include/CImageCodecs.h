@@ -86,6 +86,9 @@ typedef struct cic_outcome {
   /// The share of the rows, or of the pixels of an interlaced PNG, that were decoded before the damage,
   /// 0...1. What the library made up of missing data does not count.
   double intact_share;
+  /// Whether intact rows may have less detail than they were encoded with: data of a progressive JPEG's later scans
+  /// are damaged or missing.
+  bool lacks_detail;
 } cic_outcome;
 
 // MARK: JPEG

@@ -183,12 +183,8 @@ public enum PictureFolder {
     _ passedOver: inout PassedOverFiles
   ) -> Bool {
     if hasPictureExtension(name) { return true }
-    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
-    let file = openat(folder, SystemPath.bytes(of: name), flags)
-    defer { if file >= 0 { close(file) } }
-    var head = [UInt8](repeating: 0, count: ForeignFormat.headCount)
-    let count = file < 0 ? 0 : max(0, read(file, &head, head.count))
-    head.removeLast(head.count - count)
+    let count = ForeignFormat.headCount
+    let head = (try? RegularFile.beginning(of: name, in: folder, count: count)) ?? []
     if head.starts(with: [0xFF, 0xD8, 0xFF])
       || head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     {

@@ -1,3 +1,4 @@
+internal import Files
 import Foundation
 
 /// Where a segment is written: a file or, when there is none, memory.
@@ -70,7 +71,7 @@ internal final class SegmentOutput {
 
   /// Hands over everything that is still kept.
   ///
-  /// - Throws: When the disk is full; ``Difference`` when that is not what stands in the file.
+  /// - Throws: `POSIXError` when the disk is full; ``Difference`` when that is not what stands in the file.
   func flush() throws {
     if let blockSize {
       buffer.withUnsafeBytes { raw in
@@ -82,7 +83,8 @@ internal final class SegmentOutput {
     }
     switch destination {
     case .memory: memory.append(contentsOf: buffer)
-    case .file(let file): try file.write(contentsOf: Data(buffer))
+    case .file(let file):
+      try buffer.withUnsafeBytes { try $0.write(toDescriptor: file.fileDescriptor) }
     case .comparison(let file):
       var rest = buffer[...]
       while !rest.isEmpty {

@@ -1,3 +1,4 @@
+internal import CheckedDatabases
 internal import Files
 internal import Foundation
 internal import GRDB
@@ -85,18 +86,15 @@ extension CSSearchableIndex {
   /// - Returns: Whether it says that it is an index of this code.
   /// - Throws: ``CSIndexFileError`` for what is certainly none.
   private static func checkHead(of path: String) throws -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return false }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw notAnIndex(path) }
-    guard status.st_size > 0 else { return false }
-    let head = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 100) ?? Data()
-    guard head.count == 100, head.starts(with: Array("SQLite format 3\0".utf8)) else {
-      throw notAnIndex(path)
+    if let kind = FileStatus(of: path)?.kind, kind != .file { throw notAnIndex(path) }
+    do throws(DatabaseFault) {
+      guard let head = try DatabaseHead.read(at: path) else { return false }
+      guard [applicationID, 0].contains(head.applicationID) else { throw .notADatabase }
+      return head.applicationID == applicationID
+    } catch {
+      guard case .unreadable(let reason) = error else { throw notAnIndex(path) }
+      throw CSIndexFileError(path: path, reason: reason)
     }
-    // https://sqlite.org/fileformat.html, 1.3: the application's number.
-    let application = head[68..<72].reduce(Int32(0)) { $0 << 8 | Int32($1) }
-    guard application == applicationID || application == 0 else { throw notAnIndex(path) }
-    return application == applicationID
   }
 
   /// Removes the database of an index, and what SQLite keeps beside it.

@@ -120,9 +120,7 @@ package struct CatalogPicture: Sendable {
   ///
   /// - Throws: When the file cannot be read.
   package func mediaType() throws -> String {
-    let file = try FileHandle(forReadingFrom: URL(filePath: path))
-    defer { try? file.close() }
-    return try file.read(upToCount: 1)?.first == 0x89 ? "image/png" : "image/jpeg"
+    try RegularFile.beginning(of: path, count: 1) == [0x89] ? "image/png" : "image/jpeg"
   }
 }
 

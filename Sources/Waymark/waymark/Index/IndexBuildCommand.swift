@@ -72,7 +72,6 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     // The catalogue is read and checked before anything is written.
     let source = try CatalogSource(path, layout: layout)
     let catalog = try readCatalog(of: source)
-    if watch { try requireOutside(catalog.root) }
     let store = try CatalogStore(writingAt: output)
     opened.withLock { $0 = store }
     if !force, let root = try store.otherRoot(than: catalog) {
@@ -106,22 +105,6 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         // A catalog.json that is being edited, say: answers stay as they are until it is whole.
         Console.report("\(error)")
       }
-    }
-  }
-
-  /// Refuses a store in the folder that is watched.
-  ///
-  /// Who looks for pictures opens and closes all files there, and with that a process gives up SQLite's locks
-  /// (https://www.sqlite.org/howtocorrupt.html, 2.2).
-  private func requireOutside(_ root: String) throws {
-    guard let root = SystemPath.resolved(root),
-      let folder = SystemPath.resolved(PathParts.split(output).folder)
-    else { return }
-    guard !(folder + "/").hasPrefix(root == "/" ? root : root + "/") else {
-      throw CommandFailure(
-        .usage,
-        message: "\(output): it is in the folder that is watched; give --output another place"
-      )
     }
   }
 

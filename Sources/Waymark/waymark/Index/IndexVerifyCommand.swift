@@ -12,7 +12,8 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     abstract: "Read everything in a store and say whether it is sound.",
     discussion: """
       Checks the database, decodes every signature, and compares the segments of the search index with them. Nothing \
-      is changed without --repair. Ends with 3 when something is wrong and stays so.
+      is changed without --repair. Ends with 3 when something is wrong and stays so, and with 1 when it cannot tell, \
+      as on a full disk.
 
       EXAMPLES
         waymark index verify museum.waymark
@@ -36,7 +37,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
         Console.note("\(path): \(change)")
       }
     }
-    let verification = try store.verify { line.update($0) }
+    let verification = try verification(of: store, line)
     line.finish()
     for problem in verification.problems { Console.report("\(path): \(problem)") }
     if let trouble = verification.segments.trouble {
@@ -57,6 +58,23 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
     try StandardOutput.write(
       "\(path.singleLine): sound, \(verification.signatureCount) signatures\(note)\n"
     )
+  }
+
+  /// A segment is laid out anew beside the store to be compared, and that needs room.
+  private func verification(
+    of store: CatalogStore,
+    _ line: ProgressLine
+  ) throws -> CatalogStore.Verification {
+    do {
+      return try store.verify { line.update($0) }
+    } catch CatalogError.unwritable(_, let reason) {
+      throw CommandFailure(
+        .someFailed,
+        message:
+          "\(path): not checked to the end, which says nothing of it: a temporary file cannot be written: "
+          + "\(reason); make room and verify it again"
+      )
+    }
   }
 
   /// Others rely on these keys; docs/cli-index.md documents them.

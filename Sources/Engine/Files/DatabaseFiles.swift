@@ -1,0 +1,129 @@
+import Glibc
+import Synchronization
+
+/// The files that SQLite has open in this process.
+///
+/// A process that closes any descriptor of a file gives up all locks that it has on that file by `fcntl(2)`, whatever
+/// descriptor they were taken with, and SQLite's locks are of that kind (https://www.sqlite.org/howtocorrupt.html,
+/// 2.2). Two processes could then write at once. So nothing else opens such a file to read it.
+package enum DatabaseFiles {
+  private static let descriptors = Mutex<[Int32: FileNumber]>([:])
+
+  /// Notes a file that SQLite has just opened, before anything of it is locked.
+  ///
+  /// - Parameter descriptor: SQLite's descriptor.
+  package static func noteOpened(_ descriptor: Int32) {
+    // SQLite also opens folders, to make what is in them durable.
+    guard let status = FileStatus(of: descriptor), status.kind == .file else { return }
+    descriptors.withLock { $0[descriptor] = status.identity.number }
+  }
+
+  /// Notes that SQLite is about to close a file.
+  ///
+  /// - Parameter descriptor: SQLite's descriptor.
+  package static func noteClosing(_ descriptor: Int32) {
+    descriptors.withLock { _ = $0.removeValue(forKey: descriptor) }
+  }
+
+  /// What is said of a file that cannot be opened, by the system's number for the reason.
+  ///
+  /// - Parameter code: `errno`; EBUSY stands for a file that SQLite has open here.
+  /// - Returns: The reason in words.
+  package static func reason(_ code: Int32) -> String {
+    code == EBUSY
+      ? "it is a database that this program has open" : String(cString: strerror(code))
+  }
+
+  /// Opens a file, as `openat(2)` does, unless SQLite has it open in this process.
+  ///
+  /// - Returns: A descriptor; -1 with `errno`, which is EBUSY for a file of SQLite's.
+  static func open(_ name: [CChar], in folder: Int32, _ flags: Int32) -> Int32 {
+    open(name, in: folder, flags) { number in
+      descriptors.withLock { $0.values.contains(number) }
+    }
+  }
+
+  private static func open(
+    _ name: [CChar],
+    in folder: Int32,
+    _ flags: Int32,
+    isTaken: (FileNumber) -> Bool
+  ) -> Int32 {
+    var status = stat()
+    let linkFlag = flags & O_NOFOLLOW == 0 ? 0 : AT_SYMLINK_NOFOLLOW
+    if fstatat(folder, name, &status, linkFlag) == 0, isTaken(FileNumber(status)) {
+      errno = EBUSY
+      return -1
+    }
+    let file = openat(folder, name, flags)
+    // Where another program has given the name to a database just now, the descriptor stays open: to close it is
+    // what must not be done.
+    if file >= 0, fstat(file, &status) == 0, isTaken(FileNumber(status)) {
+      errno = EBUSY
+      return -1
+    }
+    return file
+  }
+
+  /// Reads the first bytes of a regular file, also of one that SQLite has open in this process.
+  fileprivate static func beginning(
+    of path: String,
+    in folder: Int32,
+    count: Int
+  ) throws(FileError) -> [UInt8] {
+    // SQLite, which is told to note what it opens, locks nothing before this one is closed again.
+    let bytes: Result<[UInt8], FileError> = descriptors.withLock { descriptors in
+      if let number = FileStatus(of: path, in: folder, following: true)?.identity.number,
+        let file = descriptors.first(where: { $0.value == number })?.key
+      {
+        return read(file, count, path)
+      }
+      let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+      let file = open(SystemPath.bytes(of: path), in: folder, flags) { number in
+        descriptors.values.contains(number)
+      }
+      guard file >= 0 else { return .failure(.failed(path, "cannot be opened")) }
+      defer { close(file) }
+      if let kind = FileStatus(of: file)?.kind, kind != .file {
+        return .failure(FileError(path, .notARegularFile(kind)))
+      }
+      return read(file, count, path)
+    }
+    return try bytes.get()
+  }
+
+  private static func read(_ file: Int32, _ count: Int, _ path: String) -> Result<
+    [UInt8], FileError
+  > {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var end = 0
+    while end < count {
+      let got = bytes.withUnsafeMutableBytes {
+        pread(file, $0.baseAddress.map { $0 + end }, count - end, off_t(end))
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { return .failure(.failed(path, "cannot be read")) }
+      if got == 0 { break }
+      end += got
+    }
+    return .success(Array(bytes[..<end]))
+  }
+}
+
+extension RegularFile {
+  /// Reads the first bytes of a file, also of a database that this process has open.
+  ///
+  /// - Parameters:
+  ///   - path: The file, of at most `PATH_MAX` bytes; a symbolic link is followed.
+  ///   - folder: The descriptor of the folder where a relative path begins; by default the working folder.
+  ///   - count: How many bytes, few: SQLite opens nothing in this process meanwhile.
+  /// - Returns: The bytes, fewer only where the file has fewer.
+  /// - Throws: ``FileError`` when it is no regular file or cannot be read; nothing is waited for.
+  package static func beginning(
+    of path: String,
+    in folder: Int32 = AT_FDCWD,
+    count: Int
+  ) throws(FileError) -> [UInt8] {
+    try DatabaseFiles.beginning(of: path, in: folder, count: count)
+  }
+}
