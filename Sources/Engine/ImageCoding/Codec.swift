@@ -107,6 +107,7 @@ extension DecodingLimits {
   /// - Parameters:
   ///   - size: What the header announces; neither side exceeds 2³¹, so products do not overflow.
   ///   - format: The format of the file.
+  /// - Throws: ``ImageDecodingError`` of kind `limitExceeded`, without a path.
   package func check(_ size: ImageSize, of format: ImageFormat) throws(ImageDecodingError) {
     let excess: String
     if size.width * size.height > maximumPixelCount {
@@ -128,6 +129,7 @@ extension DecodingLimits {
   /// - Parameters:
   ///   - memory: The bytes.
   ///   - format: The format of the file.
+  /// - Throws: ``ImageDecodingError`` of kind `limitExceeded`, without a path.
   package func check(memory: Int, of format: ImageFormat) throws(ImageDecodingError) {
     guard memory > maximumMemory else { return }
     throw ImageDecodingError(

@@ -174,9 +174,11 @@ private struct RawDirectories {
     pictures.append(RawPreview.Candidate(start: start, count: count))
   }
 
-  /// Olympus's notes begin with its name, the order of bytes and a 3; their directory is behind, and its places
-  /// count from their beginning. Tag 0x2020 leads to a directory in which 0x0101 is where the preview begins, and
-  /// 0x0102 the number of its bytes.
+  /// Adds the preview that Olympus's notes lead to.
+  ///
+  /// They begin with its name, the order of bytes and a 3; their directory is behind, and its places count from
+  /// their beginning. Tag 0x2020 leads to a directory in which 0x0101 is where the preview begins, and 0x0102 the
+  /// number of its bytes.
   private mutating func addOlympusPreview(_ entry: TIFFStructure.Entry) {
     let names = [("OLYMPUS\0II", 12), ("OM SYSTEM\0\0\0II", 16)]
     guard
@@ -185,7 +187,6 @@ private struct RawDirectories {
           .elementsEqual(name.utf8)
       })
     else { return }
-    // As a structure of its own it has no head that says where its first directory is.
     let notes = structure.part(from: entry.value)
     for setting in notes.directory(at: name.1).entries where setting.tag == 0x2020 {
       let preview = notes.directory(at: setting.value).entries

@@ -84,7 +84,7 @@ public enum PictureFolder {
   ///
   /// - Parameters:
   ///   - folder: Where to look; see ``pictures(below:progress:)``.
-  ///   - passingOver: Formats whose files are counted, and not listed.
+  ///   - unwanted: Formats whose files are counted, and not listed.
   ///   - progress: Told how many pictures were found so far.
   /// - Returns: The pictures, and what else there is.
   /// - Throws: ``PictureFolderError`` when the folder itself is not there.
