@@ -111,6 +111,7 @@ format-libraries:
 .PHONY: formats
 formats: dependencies format-libraries $(MACRO_TOOL) ## Builds waymark-decode, which reads HEIC, WebP, AVIF, TIFF and GIF
 	$(FORMATS) --product waymark-decode
+	Tests/hardening.sh .build/release/waymark-decode
 	.build/release/waymark-decode --check
 
 DAMAGED ?= 300

@@ -11,6 +11,7 @@
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -110,7 +111,7 @@ const char *cfc_attempt(unsigned index, bool *is_refused) {
       *is_refused = refused(open("/tmp/waymark-decode.attempt", O_WRONLY | O_CREAT, 0600));
       return "write a file";
     case 2: *is_refused = refused(open("/", O_RDONLY | O_DIRECTORY)); return "list a folder";
-    case 3: *is_refused = refused(unlink("/tmp/waymark-decode.attempt")); return "remove a file";
+    case 3: *is_refused = refused(mkdir("/tmp/waymark-decode.attempt", 0700)); return "make a folder";
     case 4: *is_refused = refused(socket(AF_INET, SOCK_STREAM, 0)); return "use the network";
     case 5: *is_refused = refused(socket(AF_UNIX, SOCK_STREAM, 0)); return "open a local socket";
     case 6: *is_refused = start_process(); return "start a process";
