@@ -75,8 +75,9 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   /// Then the user may have expected to see them, and a notice is due.
   public var hasPictures: Bool { !pictures.isEmpty || hasPictureNames }
 
-  /// One line for the user, such as `10 files passed over: 9 HEIC, 1 other; HEIC needs waymark-decode, which
-  /// \`make formats\` builds`.
+  /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
+  ///
+  /// Where `waymark-decode` would read some of them, it says so.
   ///
   /// The most frequent format comes first, and formats with equal counts are in the order of their names. Special
   /// files come after the formats, as in `3 files passed over: 1 HEIC, 2 pipes`.
