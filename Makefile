@@ -90,6 +90,37 @@ dependencies:
 	echo "Installing $(PACKAGES)"; \
 	$$sudo apt-get update -qq; $$sudo apt-get install -y -qq $(PACKAGES) >/dev/null
 
+# What waymark-decode needs, and the Debian packages that hold it. giflib has no file for pkg-config.
+FORMAT_PACKAGES := libwebp-dev libheif-dev libtiff-dev libgif-dev libseccomp-dev pkg-config
+HAVE_FORMATS = pkg-config --exists libwebp libwebpdemux libheif libtiff-4 libseccomp 2>/dev/null && \
+  printf '\#include <%s>\n' gif_lib.h | clang -x c -fsyntax-only - 2>/dev/null
+FORMATS := WAYMARK_FORMATS=1 $(BUILD)
+
+.PHONY: format-libraries
+format-libraries:
+	@$(HAVE_FORMATS) && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then sudo=; \
+	elif sudo -n true 2>/dev/null && command -v apt-get >/dev/null; then sudo="sudo -n"; \
+	else \
+	  echo "waymark-decode needs $(FORMAT_PACKAGES). Install them as root, then run make again:"; \
+	  echo "  apt-get install $(FORMAT_PACKAGES)"; exit 1; \
+	fi; \
+	echo "Installing $(FORMAT_PACKAGES)"; \
+	$$sudo apt-get update -qq; $$sudo apt-get install -y -qq $(FORMAT_PACKAGES) >/dev/null
+
+.PHONY: formats
+formats: dependencies format-libraries $(MACRO_TOOL) ## Builds waymark-decode, which reads HEIC, WebP, AVIF, TIFF and GIF
+	$(FORMATS) --product waymark-decode
+	Tests/hardening.sh .build/release/waymark-decode
+	.build/release/waymark-decode --check
+
+DAMAGED ?= 300
+
+.PHONY: test-formats
+test-formats: build formats ## Compares other formats with JPEG and Pillow, from PyPI, and tries DAMAGED broken files of each
+	$(BUILD) --product decoded-pixels
+	DAMAGED=$(DAMAGED) Tests/Formats/run.sh $(WAYMARK) .build/release/decoded-pixels
+
 $(MACRO_TOOL): $(MACRO_SOURCES)
 	$(SWIFT) build --scratch-path $(MACRO_BUILD) --product AppIntentsMacros
 	@touch $@
@@ -259,6 +290,9 @@ install: dependencies $(MACRO_TOOL) ## Installs the program and its data below P
 	  --scratch-path .build-static
 	Tests/hardening.sh .build-static/release/waymark
 	install -D -s -m 755 .build-static/release/waymark $(DESTDIR)$(PREFIX)/bin/waymark
+	! test -x .build/release/waymark-decode || { \
+	  $(FORMATS) --product waymark-decode --static-swift-stdlib --scratch-path .build-static && \
+	  install -D -s -m 755 .build-static/release/waymark-decode $(DESTDIR)$(PREFIX)/bin/waymark-decode; }
 	mkdir -p $(SHARE)/waymark
 	cp -R Models SampleImages $(SHARE)/waymark/
 	rm $(SHARE)/waymark/Models/ModelFiles.swift
@@ -267,7 +301,7 @@ install: dependencies $(MACRO_TOOL) ## Installs the program and its data below P
 
 .PHONY: uninstall
 uninstall: ## Removes what install has put below PREFIX; your data stay
-	rm -f $(DESTDIR)$(PREFIX)/bin/waymark $(foreach shell,bash zsh fish,$(COMPLETION_$(shell)))
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,waymark waymark-decode) $(foreach shell,bash zsh fish,$(COMPLETION_$(shell)))
 	rm -rf $(SHARE)/waymark
 
 .PHONY: clean

@@ -62,9 +62,8 @@ let engine: Modules = [
     "WaymarkModels", "Determinism", "Files", "SafeText", "CheckedDatabases", grdb,
   ],
   "DuplicateSearch": matching + ["Files", "Determinism", "CheckedDatabases", "CZlib", grdb],
-  "FileActions": ["CFileCalls", "Files", "ImageCoding"],
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
-  "TestSupport": pictures + ["Determinism"],
+  "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
 ]
 
 /// Modules with the system's names.
@@ -72,9 +71,8 @@ let shims: Modules = [
   "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging],
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
-  "SwiftUI": ["LocalizedStrings"] + macros,
-  "WidgetKit": ["SwiftUI"], "CoreVideo": ["PixelBuffers"],
-  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
+  "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI"],
+  "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
 ]
 let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
 /// What an app's intents import.
@@ -226,22 +224,27 @@ func tests(_ modules: Modules) -> [Target] {
 }
 /// A library of the system: its module map, and the package to install.
 func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
-  let name = path.split(separator: "/").last.map(String.init) ?? path
-  return .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
+  .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
+func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
 /// Functions of the C library check the sizes that the compiler knows, but not in kernels, which copy blocks of
 /// fixed sizes: local features took 1.39 times the instructions with it.
 let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
-let cTargets = cModules.map { name, dependencies in
-  Target.target(
-    name: name,
-    dependencies: dependencies,
-    path: "Sources/Engine/\(name)",
-    cSettings: cSettings + (name.hasSuffix("Kernels") ? [] : [checks]),
-    linkerSettings: name == "CCheckedPages" ? [.linkedLibrary("sqlite3")] : []
-  )
+func inC(_ name: String, _ needs: [Need], in path: String) -> Target {
+  let target = Target.target(name: name, dependencies: needs, path: "\(path)/\(name)")
+  target.cSettings = cSettings + (name.hasSuffix("Kernels") ? [] : [checks])
+  target.linkerSettings = links[name, default: []].map { .linkedLibrary($0) }
+  return target
 }
+let formatLibraries = ["webp", "webpdemux", "heif", "tiff", "gif", "seccomp"]
+let links = ["CCheckedPages": ["sqlite3"], "CFormatCodecs": formatLibraries]
+let cTargets = cModules.map { inC($0, $1, in: "Sources/Engine") }
+/// `waymark-decode`, which `make formats` asks for: not every machine has the libraries.
+let formats: Modules =
+  Context.environment["WAYMARK_FORMATS"] == nil
+  ? [:] : ["Sources/Waymark/waymark-decode": pictures + ["CFormatCodecs"]]
+let formatTargets = formats.map { _ in inC("CFormatCodecs", [], in: "Sources/Waymark") }
 
 let engineTargets =
   [
@@ -256,15 +259,13 @@ let otherTargets =
   + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
   + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
 
-let programTargets = programs.map { path, needs in
-  let name = path.split(separator: "/").last.map(String.init) ?? path
-  return placed(.executableTarget(name: name, dependencies: needs), in: path)
+let programTargets = (Array(programs) + formats).map { path, needs in
+  placed(.executableTarget(name: last(path), dependencies: needs), in: path)
 }
 
-let macroTargets = (macroTool == nil ? ["SwiftSyntaxMacros"] : []).map { name in
-  let compiler = [name, "SwiftCompilerPlugin"].map { product($0, of: "swift-syntax") }
-  let target = Target.macro(name: "AppIntentsMacros", dependencies: compiler)
-  return placed(target, in: "Sources/Intents/AppIntentsMacros")
+let compiler = ["SwiftSyntaxMacros", "SwiftCompilerPlugin"].map { product($0, of: "swift-syntax") }
+let macroTargets = (macroTool == nil ? ["AppIntentsMacros"] : []).map {
+  placed(.macro(name: $0, dependencies: compiler), in: "Sources/Intents/\($0)")
 }
 let products: [Product] =
   [
@@ -282,8 +283,8 @@ let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swi
 let otherPackages =
   [
     ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"),
-    ("apple/swift-nio", "2.101.2"),
-    ("apple/swift-metrics", "2.13.0"), ("swift-server/swift-service-lifecycle", "2.13.0"),
+    ("apple/swift-nio", "2.101.2"), ("apple/swift-metrics", "2.13.0"),
+    ("swift-server/swift-service-lifecycle", "2.13.0"),
     ("hummingbird-project/hummingbird", "2.28.1"), ("hummingbird-project/swift-mustache", "2.1.1"),
   ] + (macroTool == nil ? [("swiftlang/swift-syntax", "603.0.1")] : [])
 let package = Package(
@@ -294,6 +295,6 @@ let package = Package(
   },
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-    : engineTargets + otherTargets + programTargets + macroTargets,
+    : engineTargets + otherTargets + formatTargets + programTargets + macroTargets,
   swiftLanguageModes: [.v6]
 )

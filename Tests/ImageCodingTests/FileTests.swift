@@ -56,16 +56,27 @@ import Testing
     }
   }
 
-  @Test("A picture of a format that is not read says which")
-  func foreignFile() throws {
+  @Test(
+    "A picture of a format that is not read says which, and what reads it",
+    arguments: [
+      ("GIF89a", .unavailable, .gif, "GIF needs waymark-decode, which `make formats` builds"),
+      ("%PDF-1.7", .unsupported, nil, "PDF is not read"),
+    ] as [(String, ImageDecodingError.Kind, ImageFormat?, String)]
+  )
+  func foreignFile(
+    content: String,
+    kind: ImageDecodingError.Kind,
+    format: ImageFormat?,
+    reason: String
+  ) throws {
     let folder = try TemporaryFolder()
     let path = folder("moving.jpg")
-    try Data("GIF89a".utf8).write(to: URL(filePath: path))
+    try Data(content.utf8).write(to: URL(filePath: path))
     let error = try #require(throws: ImageDecodingError.self) {
       try ImageDecoder.decode(contentsOf: path)
     }
-    #expect(error.kind == .unsupported && error.format == nil && error.path == path)
-    #expect(error.reason == "GIF is not read yet")
+    #expect(error.kind == kind && error.format == format && error.path == path)
+    #expect(error.reason == reason)
   }
 
   @Test("An error tells the file, what happened, where, and what to do")

@@ -35,7 +35,7 @@ import Testing
     Thing(
       name: "text.jpg",
       makes: "echo 'no picture' >text.jpg",
-      asPicture: "neither a JPEG's nor a PNG's"
+      asPicture: "those of no format that is known"
     ),
     Thing(
       name: "two\nlines.jpg",

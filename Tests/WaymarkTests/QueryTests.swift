@@ -27,7 +27,7 @@ import Testing
     #expect(nothing.status == 1)
     #expect(
       nothing.errors == "waymark: -: not a picture: there is nothing in it; "
-        + "only JPEG and PNG are read\n"
+        + "docs/formats.md says what is read\n"
     )
   }
 

@@ -32,6 +32,8 @@ enum WaymarkProgram {
     environment["XDG_STATE_HOME"] = folder("state")
     environment["WAYMARK_DATA_DIR"] = nil
     environment["WAYMARK"] = path
+    // Whether the program for other formats was built must make no difference.
+    environment["WAYMARK_DECODE"] = ""
     environment["SLOWLY"] = slowly.joined(separator: " ")
     return environment
   }

@@ -23,7 +23,7 @@ size_t cic_window_move(cic_window *window, uint64_t position) {
   const size_t wanted = left < window->piece ? (size_t)left : window->piece;
   ssize_t got;
   do {
-    got = pread(input->file, window->storage, wanted, (off_t)position);
+    got = pread(input->file, window->storage, wanted, (off_t)(input->start + position));
   } while (got < 0 && errno == EINTR);
   if (got < 0) window->error = errno;
   window->start = position;

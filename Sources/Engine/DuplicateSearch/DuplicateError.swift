@@ -9,7 +9,7 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFound(path: String)
   /// The folder is there, and what is in it cannot be seen.
   case unlistable(path: String)
-  /// The path leads to a folder, a device or the like, or to a file that begins as neither a JPEG nor a PNG does.
+  /// The path leads to a folder, a device or the like, or to a file that begins as no format of `ImageFormat` does.
   case notAPicture(path: String)
   /// Two pictures cannot be distinct, as they are the same bytes.
   case sameBytes(path: String, other: String)
@@ -30,7 +30,7 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFound(let path): "\(path): no such file or folder"
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, or leave it out"
-    case .notAPicture(let path): "\(path): this is no picture; only JPEG and PNG files are compared"
+    case .notAPicture(let path): "\(path): this is no picture; docs/formats.md says what is read"
     case .sameBytes(let path, let other): "\(path): it has the same bytes as \(other)"
     case .tooLarge(let path, let limit): "\(path): it has more than \(limit) bytes"
     case .unreadableStore(let path, let reason), .unusableModel(let path, let reason):

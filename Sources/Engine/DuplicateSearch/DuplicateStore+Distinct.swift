@@ -77,7 +77,7 @@ extension DuplicateStore {
     guard byteCount <= limits.maximumByteCount else {
       throw .tooLarge(path: path, maximumByteCount: limits.maximumByteCount)
     }
-    guard let start = FileContent(path)?.part(at: 0, atMost: 4),
+    guard let start = FileContent(path)?.part(at: 0, atMost: 16),
       let digest = FileContent.digest(of: path)
     else { throw .notFound(path: path) }
     guard start.withUnsafeBytes({ ImageFormat(signatureOf: $0) }) != nil else {

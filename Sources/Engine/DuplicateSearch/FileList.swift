@@ -104,7 +104,8 @@ package struct FileList: Sendable {
     var known: [FileNumber: FileIndex] = [:]
     for (index, source) in sources.enumerated() {
       let listing: PictureFolder.Listing
-      do { listing = try PictureFolder.listing(of: source.name) } catch {
+      // A preview is no copy of the camera's data: nothing goes for it, and it goes for nothing.
+      do { listing = try PictureFolder.listing(of: source.name, passingOver: [.raw]) } catch {
         throw DuplicateError(error)
       }
       passedOver.add(listing.passedOver)

@@ -47,7 +47,8 @@ package struct PictureExtras: Hashable, Sendable {
         }
         if let part = samples.part { parts[part] = samples.digest }
       }
-    case nil: return nil
+    // What of other formats goes beyond the picture is not known.
+    default: return nil
     }
     parts.merge(reader.digests) { $1 }
     metadata = reader.metadata

@@ -72,13 +72,13 @@ package struct CaptureMetadata: Hashable, Sendable {
       if cic_png_find_exif(&source, &start, &count) {
         read(input.bytes(at: start, count: min(count, 1 << 16)))
       }
-    case nil: break
+    default: break
     }
   }
 
   private mutating func read(_ content: [UInt8]) {
     content.withUnsafeBytes { bytes in
-      guard let structure = TIFFStructure(bytes) else { return }
+      guard let structure = TIFFStructure(EncodedInput(bytes)) else { return }
       let main = structure.directory(at: structure.first)
       for entry in main.entries {
         switch entry.tag {
@@ -112,64 +112,12 @@ package struct CaptureMetadata: Hashable, Sendable {
   }
 }
 
-/// The directories of a TIFF structure, which is what EXIF is made of.
-private struct TIFFStructure {
-  struct Entry {
-    var tag: Int, kind: Int, count: Int
-    /// The value as a number of four bytes: where it stands when it has more.
-    var value: Int
-  }
-
-  let first: Int
-  private let bytes: UnsafeRawBufferPointer
-  private let isLittleEndian: Bool
-
-  init?(_ bytes: UnsafeRawBufferPointer) {
-    switch bytes.number(at: 0, count: 4, isLittleEndian: false) {
-    case 0x49_49_2A_00: isLittleEndian = true
-    case 0x4D_4D_00_2A: isLittleEndian = false
-    default: return nil
-    }
-    self.bytes = bytes
-    guard let first = bytes.number(at: 4, count: 4, isLittleEndian: isLittleEndian) else {
-      return nil
-    }
-    self.first = first
-  }
-
-  private func number(at offset: Int, count: Int) -> Int? {
-    bytes.number(at: offset, count: count, isLittleEndian: isLittleEndian)
-  }
-
-  /// The entries of a directory, as many as there are, and where the next one is.
-  func directory(at offset: Int) -> (entries: [Entry], next: Int?) {
-    guard let count = number(at: offset, count: 2) else { return ([], nil) }
-    var entries: [Entry] = []
-    for index in 0..<count {
-      let place = offset + 2 + index * 12
-      guard let tag = number(at: place, count: 2), let kind = number(at: place + 2, count: 2),
-        let count = number(at: place + 4, count: 4), let value = number(at: place + 8, count: 4)
-      else { return (entries, nil) }
-      entries.append(Entry(tag: tag, kind: kind, count: count, value: value))
-    }
-    let next = number(at: offset + 2 + count * 12, count: 4)
-    return (entries, next == 0 ? nil : next)
-  }
-
-  /// A value of the type SHORT or LONG; 0 for others.
-  func whole(_ entry: Entry) -> Int {
-    guard entry.count == 1, entry.kind == 3 || entry.kind == 4 else { return 0 }
-    // A SHORT stands in the first two of the four bytes.
-    return entry.kind == 4 ? entry.value : isLittleEndian ? entry.value & 0xFFFF : entry.value >> 16
-  }
-
+extension TIFFStructure {
   /// Whether a text has the name of a program that edits pictures; a camera writes its version here.
-  func namesEditor(_ entry: Entry) -> Bool {
-    guard entry.kind == 2, entry.count > 4, entry.value <= bytes.count - entry.count else {
-      return false
-    }
-    let text = String(decoding: bytes[entry.value..<entry.value + entry.count], as: UTF8.self)
-      .lowercased()
+  fileprivate func namesEditor(_ entry: Entry) -> Bool {
+    guard entry.kind == 2, entry.count > 4 else { return false }
+    let bytes = input.bytes(at: UInt64(entry.value), count: min(entry.count, 1 << 16))
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
     return Self.editors.contains { text.contains($0) }
   }
 
@@ -181,10 +129,12 @@ private struct TIFFStructure {
   ]
 
   /// The digits of `YYYY:MM:DD HH:MM:SS`; nil for what is none, and where the year is 0.
-  func time(_ entry: Entry) -> Int? {
-    guard entry.kind == 2, entry.count >= 19, entry.value <= bytes.count - 19 else { return nil }
+  fileprivate func time(_ entry: Entry) -> Int? {
+    guard entry.kind == 2, entry.count >= 19 else { return nil }
+    let bytes = input.bytes(at: UInt64(entry.value), count: 19)
+    guard bytes.count == 19 else { return nil }
     var digits = 0
-    for (index, byte) in bytes[entry.value..<entry.value + 19].enumerated() {
+    for (index, byte) in bytes.enumerated() {
       if [4, 7, 10, 13, 16].contains(index) { continue }
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
       digits = digits * 10 + Int(byte - UInt8(ascii: "0"))

@@ -37,33 +37,19 @@ package typealias RowVisitor = (UnsafeRawBufferPointer) -> Void
 
 extension Codec {
   /// Decodes a picture: header, limits, memory, pixels, orientation, in that order.
+  ///
+  /// `known` is how the pixels are stored where something else than the picture says so.
   static func decode(
     _ input: EncodedInput,
     options: DecodingOptions,
-    visiting visit: RowVisitor? = nil
+    visiting visit: RowVisitor? = nil,
+    stored known: ImageOrientation? = nil
   ) throws(ImageDecodingError) -> DecodedImage {
     precondition(options.longestSide ?? 1 > 0, "A picture has at least one pixel")
     let limits = options.limits
     let codec = try Self(input, limits: limits)
     let stored = codec.storedSize
-    // Neither side exceeds 2^31, so no product below overflows.
-    let pixelCount = stored.width * stored.height
-    guard pixelCount <= limits.maximumPixelCount else {
-      throw ImageDecodingError(
-        kind: .limitExceeded,
-        format: Self.format,
-        reason: "the picture has \(stored.width) x \(stored.height) pixels, "
-          + "more than maximumPixelCount (\(limits.maximumPixelCount))"
-      )
-    }
-    guard max(stored.width, stored.height) <= limits.maximumSide else {
-      throw ImageDecodingError(
-        kind: .limitExceeded,
-        format: Self.format,
-        reason: "the picture has \(stored.width) x \(stored.height) pixels, "
-          + "and maximumSide is \(limits.maximumSide)"
-      )
-    }
+    try limits.check(stored, of: Self.format)
     try codec.checkWork(limits: limits)
 
     var decoderOptions = options
@@ -72,20 +58,13 @@ extension Codec {
     let width = (stored.width - 1) / denominator + 1
     let height = (stored.height - 1) / denominator + 1
     let isTurned = options.convention == .display
-    let orientation = isTurned ? Self.orientation(of: input) ?? .up : .up
+    let orientation = isTurned ? known ?? Self.orientation(of: input) ?? .up : .up
     let moves = orientation != .up || options.format == .ycbcr420
     let pixelBytes = width * height * decoderOptions.format.bytesPerPixel
     let memory =
       codec.workingMemory(denominator: denominator, format: decoderOptions.format)
       + pixelBytes * (moves ? 2 : 1)
-    guard memory <= limits.maximumMemory else {
-      throw ImageDecodingError(
-        kind: .limitExceeded,
-        format: Self.format,
-        reason: "decoding would hold \(memory) bytes, "
-          + "more than maximumMemory (\(limits.maximumMemory))"
-      )
-    }
+    try limits.check(memory: memory, of: Self.format)
 
     var damage: ImageDamage?
     let buffer = try PixelBuffer(width: width, height: height, format: decoderOptions.format) {
@@ -113,11 +92,51 @@ extension Codec {
   /// Returns the upright size that the header announces.
   static func size(
     of input: EncodedInput,
-    limits: DecodingLimits
+    limits: DecodingLimits,
+    stored known: ImageOrientation? = nil
   ) throws(ImageDecodingError) -> ImageSize {
     let stored = try Self(input, limits: limits).storedSize
-    let swaps = orientation(of: input)?.swapsSides ?? false
+    let swaps = (known ?? orientation(of: input))?.swapsSides ?? false
     return swaps ? ImageSize(width: stored.height, height: stored.width) : stored
+  }
+}
+
+extension DecodingLimits {
+  /// Throws where a header announces more pixels than a picture may have.
+  ///
+  /// - Parameters:
+  ///   - size: What the header announces; neither side exceeds 2³¹, so products do not overflow.
+  ///   - format: The format of the file.
+  /// - Throws: ``ImageDecodingError`` of kind `limitExceeded`, without a path.
+  package func check(_ size: ImageSize, of format: ImageFormat) throws(ImageDecodingError) {
+    let excess: String
+    if size.width * size.height > maximumPixelCount {
+      excess = "more than maximumPixelCount (\(maximumPixelCount))"
+    } else if max(size.width, size.height) > maximumSide {
+      excess = "and maximumSide is \(maximumSide)"
+    } else {
+      return
+    }
+    throw ImageDecodingError(
+      kind: .limitExceeded,
+      format: format,
+      reason: "the picture has \(size.width) x \(size.height) pixels, \(excess)"
+    )
+  }
+
+  /// Throws where decoding would hold more bytes than it may.
+  ///
+  /// - Parameters:
+  ///   - memory: The bytes.
+  ///   - format: The format of the file.
+  /// - Throws: ``ImageDecodingError`` of kind `limitExceeded`, without a path.
+  package func check(memory: Int, of format: ImageFormat) throws(ImageDecodingError) {
+    guard memory > maximumMemory else { return }
+    throw ImageDecodingError(
+      kind: .limitExceeded,
+      format: format,
+      reason: "decoding would hold \(memory) bytes, more than maximumMemory (\(maximumMemory))"
+    )
   }
 }
 

@@ -10,7 +10,7 @@
 /// let options = DecodingOptions(longestSide: 1024, limits: limits)
 /// let image = try ImageDecoder.decode(contentsOf: "panorama.jpg", options: options)
 /// ```
-public struct DecodingLimits: Hashable, Sendable {
+public struct DecodingLimits: Hashable, Codable, Sendable {
   /// The most pixels of the full picture: 100 megapixels.
   ///
   /// The width times the height that the header announces count, whatever the scale the picture is decoded at.

@@ -1,11 +1,11 @@
-import CImageCodecs
-import PixelBuffers
+internal import CImageCodecs
+package import PixelBuffers
 
 /// The one EXIF field that matters for the pixels: orientation, tag 0x0112 of the first directory.
 ///
 /// Everything is read with bounds, and whatever does not make sense is passed over: malformed EXIF never
 /// keeps a picture from being decoded.
-enum EXIF {
+package enum EXIF {
   /// Returns the orientation from the first APP1 marker that has one, looking no further than the scans.
   static func orientation(ofJPEG input: EncodedInput) -> ImageOrientation? {
     var source = input.source
@@ -35,7 +35,7 @@ enum EXIF {
   }
 
   /// Returns the orientation from a TIFF structure, which is what EXIF is made of.
-  static func orientation(ofTIFF bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
+  package static func orientation(ofTIFF bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
     let isLittleEndian: Bool
     switch bytes.number(at: 0, count: 4, isLittleEndian: false) {
     case 0x49_49_2A_00: isLittleEndian = true

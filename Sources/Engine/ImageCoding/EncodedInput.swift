@@ -7,12 +7,22 @@ struct EncodedInput {
 
   /// Bytes that outlive the value.
   init(_ bytes: UnsafeRawBufferPointer) {
-    source = cic_input(bytes: bytes.baseAddress, file: -1, count: UInt64(bytes.count))
+    source = cic_input(bytes: bytes.baseAddress, file: -1, start: 0, count: UInt64(bytes.count))
   }
 
   /// A file that outlives the value.
   init(file: Int32, count: Int) {
-    source = cic_input(bytes: nil, file: file, count: UInt64(max(0, count)))
+    source = cic_input(bytes: nil, file: file, start: 0, count: UInt64(max(0, count)))
+  }
+
+  /// A part of other input, as much of it as is there.
+  init(_ whole: EncodedInput, from start: Int, count: Int) {
+    let start = UInt64(max(0, min(start, whole.count)))
+    var source = whole.source
+    source.bytes = source.bytes.map { $0 + Int(start) }
+    source.start += start
+    source.count = min(UInt64(max(0, count)), source.count - start)
+    self.source = source
   }
 
   /// How many bytes there are.

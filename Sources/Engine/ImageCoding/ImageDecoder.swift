@@ -1,6 +1,10 @@
 public import PixelBuffers
 
-/// Decodes JPEG and PNG, from files or from memory, to upright pixels.
+/// Decodes pictures, from files or from memory, to upright pixels.
+///
+/// JPEG, PNG and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF and TIFF are
+/// decoded by the program `waymark-decode`, where it is installed, in processes of their own; see
+/// docs/formats.md.
 ///
 /// ```swift
 /// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))
@@ -21,7 +25,7 @@ public import PixelBuffers
 ///
 /// Nothing is decoded that would cost more than ``DecodingOptions/limits``. A file that is written to while
 /// it is read is an error. All functions may be called from any thread, and none blocks on anything but the
-/// file.
+/// file, or on `waymark-decode`.
 public enum ImageDecoder {
   /// Decodes a file.
   ///
@@ -43,8 +47,8 @@ public enum ImageDecoder {
   ///   - path: A regular file; directories, devices and pipes are refused.
   ///   - options: The scale, the format and the limits.
   ///   - visit: Called with each row of the picture as it is stored, from the top to the bottom, in
-  ///     `options.format`; or not at all, where that would cost more than not to: for a JPEG, an
-  ///     interlaced PNG, and a picture whose full size is asked for.
+  ///     `options.format`; or not at all, where that would cost more than not to: for all but a PNG, for an
+  ///     interlaced one, and for a picture whose full size is asked for.
   /// - Returns: The picture, upright.
   /// - Throws: ``ImageDecodingError`` with the path.
   package static func decode(
@@ -53,7 +57,7 @@ public enum ImageDecoder {
     visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> DecodedImage {
     try withFile(path, limits: options.limits) { (input) throws(ImageDecodingError) in
-      try codec(for: input, limits: options.limits).decode(input, options: options, visiting: visit)
+      try decode(input, options: options, visiting: visit)
     }
   }
 
@@ -68,8 +72,7 @@ public enum ImageDecoder {
     _ bytes: UnsafeRawBufferPointer,
     options: DecodingOptions = DecodingOptions()
   ) throws(ImageDecodingError) -> DecodedImage {
-    let input = EncodedInput(bytes)
-    return try codec(for: input, limits: options.limits).decode(input, options: options)
+    try decode(EncodedInput(bytes), options: options, visiting: nil)
   }
 
   /// Decodes a picture in memory.
@@ -116,7 +119,7 @@ public enum ImageDecoder {
     limits: DecodingLimits = .default
   ) throws(ImageDecodingError) -> ImageSize {
     try withFile(path, limits: limits) { (input) throws(ImageDecodingError) in
-      try codec(for: input, limits: limits).size(of: input, limits: limits)
+      try size(of: input, limits: limits)
     }
   }
 
@@ -135,8 +138,7 @@ public enum ImageDecoder {
     limits: DecodingLimits = .default
   ) throws(ImageDecodingError) -> ImageSize {
     try withBytes(of: bytes) { (bytes) throws(ImageDecodingError) in
-      let input = EncodedInput(bytes)
-      return try codec(for: input, limits: limits).size(of: input, limits: limits)
+      try size(of: EncodedInput(bytes), limits: limits)
     }
   }
 
@@ -161,11 +163,44 @@ public enum ImageDecoder {
 
   // MARK: Private
 
-  /// Returns the decoder for bytes that are not too many.
-  private static func codec(
+  /// Who decodes a file.
+  private enum Way {
+    case here(any Codec.Type)
+    case preview(RawPreview)
+    case program(FormatProgram, ImageFormat)
+  }
+
+  private static func decode(
+    _ input: EncodedInput,
+    options: DecodingOptions,
+    visiting visit: RowVisitor?
+  ) throws(ImageDecodingError) -> DecodedImage {
+    switch try way(for: input, limits: options.limits) {
+    case .here(let codec):
+      return try codec.decode(input, options: options, visiting: visit)
+    case .preview(let preview):
+      return try preview.decode(options: options)
+    case .program(let program, let format):
+      return try program.decode(input, as: format, options: options)
+    }
+  }
+
+  private static func size(
+    of input: EncodedInput,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> ImageSize {
+    switch try way(for: input, limits: limits) {
+    case .here(let codec): try codec.size(of: input, limits: limits)
+    case .preview(let preview): try preview.size(limits: limits)
+    case .program(let program, let format): try program.size(of: input, as: format, limits: limits)
+    }
+  }
+
+  /// Tells who decodes bytes that are not too many.
+  private static func way(
     for input: EncodedInput,
     limits: DecodingLimits
-  ) throws(ImageDecodingError) -> any Codec.Type {
+  ) throws(ImageDecodingError) -> Way {
     guard input.count <= limits.maximumByteCount else {
       throw ImageDecodingError(
         kind: .limitExceeded,
@@ -173,19 +208,31 @@ public enum ImageDecoder {
           + "more than maximumByteCount (\(limits.maximumByteCount))"
       )
     }
-    let signature = input.bytes(at: 0, count: min(ForeignFormat.headCount, input.count))
-    switch signature.withUnsafeBytes(ImageFormat.init(signatureOf:)) {
-    case .jpeg: return JPEGCodec.self
-    case .png: return PNGCodec.self
-    case nil:
-      if let name = ForeignFormat.name(head: signature) {
-        throw ImageDecodingError(kind: .unsupported, reason: "\(name) is not read yet")
-      }
+    let head = input.bytes(at: 0, count: min(FileSignature.headCount, input.count))
+    guard let signature = FileSignature(head: head) else {
       throw ImageDecodingError(
         kind: .notAnImage,
-        reason: signature.isEmpty
-          ? "there is nothing in it" : "the first bytes are neither a JPEG's nor a PNG's"
+        reason: head.isEmpty
+          ? "there is nothing in it" : "the first bytes are those of no format that is known"
       )
+    }
+    switch signature.format {
+    case .jpeg: return .here(JPEGCodec.self)
+    case .png: return .here(PNGCodec.self)
+    case .raw: return .preview(try RawPreview(input, limits: limits))
+    case .tiff where RawPreview.isRaw(input):
+      return .preview(try RawPreview(input, limits: limits))
+    case nil:
+      throw ImageDecodingError(kind: .unsupported, reason: "\(signature.name) is not read")
+    case .some(let format):
+      guard let program = FormatProgram.installed else {
+        throw ImageDecodingError(
+          kind: .unavailable,
+          format: format,
+          reason: "\(FormatProgram.need([format.name])), which `make formats` builds"
+        )
+      }
+      return .program(program, format)
     }
   }
 

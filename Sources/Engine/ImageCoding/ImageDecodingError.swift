@@ -22,12 +22,14 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     case unsupported
     /// The picture would cost more than ``DecodingLimits`` allow.
     case limitExceeded
-    /// The bytes are no JPEG and no PNG.
+    /// The bytes are of no format that is known.
     case notAnImage
     /// The file cannot be opened or read.
     case unreadable
     /// The file was written to while it was read.
     case changed
+    /// The program that reads this format, `waymark-decode`, is not installed, or gave no answer.
+    case unavailable
 
     /// Whether the file is of a format that is read, and not as it was written.
     package var isDamage: Bool { self == .corrupt || self == .truncated }
@@ -36,19 +38,19 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     package var isOfContent: Bool {
       switch self {
       case .corrupt, .truncated, .unsupported, .notAnImage: true
-      case .limitExceeded, .unreadable, .changed: false
+      case .limitExceeded, .unreadable, .changed, .unavailable: false
       }
     }
   }
 
   /// What is at fault, and so whether another attempt can help.
   ///
-  /// A file fails again in the same way until it is changed, except for `limitExceeded`, `unreadable` and
-  /// `changed`.
+  /// A file fails again in the same way until it is changed, except for `limitExceeded`, `unreadable`, `changed`
+  /// and `unavailable`.
   public var kind: Kind
   /// The format that the first bytes announce.
   ///
-  /// Nil when it is neither JPEG nor PNG, or when decoding ended before the first bytes were looked at, as for
+  /// Nil when it is none of ``ImageFormat``, or when decoding ended before the first bytes were looked at, as for
   /// a file that cannot be opened or is too large.
   public var format: ImageFormat?
   /// What is wrong, in words, without a full stop.
@@ -101,7 +103,7 @@ extension ImageDecodingError: CustomStringConvertible {
 
   /// What happened, without the reason.
   internal var headline: String {
-    let noun = format.map { "\($0.rawValue.uppercased()) picture" } ?? "picture"
+    let noun = format.map { "\($0.name) picture" } ?? "picture"
     return switch kind {
     case .corrupt: "damaged \(noun)"
     case .truncated: "incomplete \(noun)"
@@ -109,6 +111,7 @@ extension ImageDecodingError: CustomStringConvertible {
     case .limitExceeded: "\(noun) over a limit"
     case .notAnImage: "not a picture"
     case .unreadable, .changed: "cannot be read"
+    case .unavailable: "\(noun) not decoded"
     }
   }
 
@@ -118,9 +121,10 @@ extension ImageDecodingError: CustomStringConvertible {
     case .truncated: "copy it again from where it is complete"
     case .unsupported: "convert it to an 8-bit JPEG or to a PNG"
     case .limitExceeded: "make it smaller, or raise the limit if you trust it"
-    case .notAnImage: "only JPEG and PNG are read"
+    case .notAnImage: "docs/formats.md says what is read"
     case .unreadable: "check the path and the permissions"
     case .changed: "try again when it is complete"
+    case .unavailable: "see docs/formats.md, or convert it to a JPEG or a PNG"
     }
   }
 }

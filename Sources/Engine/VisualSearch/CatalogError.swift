@@ -21,7 +21,7 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line for the user: which file, what happened, and what to do.
   ///
-  /// For example `Museum: holds no JPEG or PNG picture; 3 files passed over: 3 HEIC`.
+  /// For example `Museum: holds no picture that is read; 3 files passed over: 3 PSD`.
   public var description: String {
     switch self {
     case .notFound(let path):
@@ -35,7 +35,7 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unlistable(let path):
       "\(path): the folder cannot be listed; make it readable, or leave it out"
     case .empty(let path, let others):
-      "\(path): holds no JPEG or PNG picture" + (others.count == 0 ? "" : "; \(others)")
+      "\(path): holds no picture that is read" + (others.count == 0 ? "" : "; \(others)")
     }
   }
 }

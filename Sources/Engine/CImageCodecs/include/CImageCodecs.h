@@ -51,6 +51,8 @@ typedef struct cic_input {
   const void *bytes;
   /// A file that can be read at any place; of no meaning where there are bytes.
   int file;
+  /// Where they begin in the file.
+  uint64_t start;
   /// How many bytes there are. A file that has become shorter ends where it ends.
   uint64_t count;
 } cic_input;

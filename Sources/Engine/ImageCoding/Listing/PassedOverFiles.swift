@@ -18,14 +18,20 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   /// For example `["pipe": 1, "folder": 2]`. The pictures in such a folder are listed like those of any other.
   public private(set) var specialFiles: [String: Int] = [:]
   private var hasPictureNames = false
+  private var unavailable: Set<ImageFormat> = []
 
   /// Creates a count of nothing, to which folders are added.
   ///
   /// Its ``description`` is `0 files passed over: `, so ask ``count`` first.
   public init() {}
 
-  /// Counts one file; nil is the format of what is no picture.
-  internal mutating func count(_ format: String?) {
+  /// Counts one file.
+  ///
+  /// - Parameters:
+  ///   - format: The name of its format; nil for what is no picture.
+  ///   - missing: Its format, where it would be read if `waymark-decode` were installed.
+  internal mutating func count(_ format: String?, needing missing: ImageFormat? = nil) {
+    if let missing { unavailable.insert(missing) }
     if let format { pictures[format, default: 0] += 1 } else { otherCount += 1 }
   }
 
@@ -54,6 +60,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     otherCount += other.otherCount
     specialFiles.merge(other.specialFiles, uniquingKeysWith: +)
     hasPictureNames = hasPictureNames || other.hasPictureNames
+    unavailable.formUnion(other.unavailable)
   }
 
   /// The number of all files passed over: the known formats, the special files and the others.
@@ -68,7 +75,9 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   /// Then the user may have expected to see them, and a notice is due.
   public var hasPictures: Bool { !pictures.isEmpty || hasPictureNames }
 
-  /// One line for the user, such as `12 files passed over: 9 HEIC, 2 WebP, 1 other`.
+  /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
+  ///
+  /// Where `waymark-decode` would read some of them, it says so.
   ///
   /// The most frequent format comes first, and formats with equal counts are in the order of their names. Special
   /// files come after the formats, as in `3 files passed over: 1 HEIC, 2 pipes`.
@@ -81,7 +90,10 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
           + (name == "folder" ? " with a picture's name" : "")
       }
     let others = otherCount == 0 ? [] : ["\(otherCount) other"]
+    let names = unavailable.map(\.name).sorted()
+    let need =
+      names.isEmpty ? "" : "; \(FormatProgram.need(names)), which `make formats` builds"
     return "\(count) file\(count == 1 ? "" : "s") passed over: "
-      + (kinds + special + others).joined(separator: ", ")
+      + (kinds + special + others).joined(separator: ", ") + need
   }
 }

@@ -11,13 +11,13 @@ import Glibc
 /// ```
 ///
 /// A file with the extension jpg, jpeg, jpe, jfif or png is listed whatever it holds, so that a damaged one is
-/// reported; any other file is listed when it begins as a JPEG or PNG does.
+/// reported; any other file is listed when it begins as one of a format that is read here (``ImageFormat``).
 public enum PictureFolder {
   /// File name extensions that promise a picture.
   ///
   /// Such a file is listed whatever it holds, so that a
   /// damaged one is reported rather than overlooked; other files are listed when they begin as a
-  /// JPEG or PNG does.
+  /// picture does.
   private static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
 
   /// Returns the pictures below a folder, as paths from it, sorted by their bytes.
@@ -84,11 +84,13 @@ public enum PictureFolder {
   ///
   /// - Parameters:
   ///   - folder: Where to look; see ``pictures(below:progress:)``.
+  ///   - unwanted: Formats whose files are counted, and not listed.
   ///   - progress: Told how many pictures were found so far.
   /// - Returns: The pictures, and what else there is.
   /// - Throws: ``PictureFolderError`` when the folder itself is not there.
   package static func listing(
     of folder: String,
+    passingOver unwanted: Set<ImageFormat> = [],
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
     var visited: Set<FileNumber> = []
@@ -99,7 +101,14 @@ public enum PictureFolder {
       let path = prefix.isEmpty ? folder : folder + "/" + prefix.dropLast()
       if prefix.isEmpty, FileStatus(following: path) == nil { throw .notFound(path: folder) }
       guard
-        let folders = list(path, prefix: prefix, visited: &visited, into: &listing, progress)
+        let folders = list(
+          path,
+          prefix: prefix,
+          without: unwanted,
+          visited: &visited,
+          into: &listing,
+          progress
+        )
       else {
         listing.unlistable.append(path)
         continue
@@ -115,6 +124,7 @@ public enum PictureFolder {
   private static func list(
     _ folder: String,
     prefix: String,
+    without unwanted: Set<ImageFormat>,
     visited: inout Set<FileNumber>,
     into found: inout Listing,
     _ progress: (_ found: Int) -> Void
@@ -147,7 +157,7 @@ public enum PictureFolder {
       case .folder:
         folders.append(name)
       case .file:
-        if isPicture(name, in: descriptor, &found.passedOver) {
+        if isPicture(name, in: descriptor, without: unwanted, &found.passedOver) {
           found.files.append(File(path: prefix + name, status))
         }
       default:
@@ -180,17 +190,31 @@ public enum PictureFolder {
   private static func isPicture(
     _ name: String,
     in folder: Int32,
+    without unwanted: Set<ImageFormat>,
     _ passedOver: inout PassedOverFiles
   ) -> Bool {
     if hasPictureExtension(name) { return true }
-    let count = ForeignFormat.headCount
-    let head = (try? RegularFile.beginning(of: name, in: folder, count: count)) ?? []
-    if head.starts(with: [0xFF, 0xD8, 0xFF])
-      || head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    {
-      return true
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    // A database that this process has open is no picture, and is not touched.
+    let file = SystemPath.open(name, flags, in: folder)
+    defer { if file >= 0 { close(file) } }
+    guard let status = file < 0 ? nil : FileStatus(of: file) else {
+      passedOver.count(nil)
+      return false
     }
-    passedOver.count(ForeignFormat.name(head: head, path: name))
+    let input = EncodedInput(file: file, count: Int(status.size))
+    let head = input.bytes(at: 0, count: min(FileSignature.headCount, input.count))
+    let signature = FileSignature(head: head, path: name)
+    if var format = signature?.format {
+      // Two bytes would be those of files that are no JPEGs, too.
+      let isSure = format != .jpeg || head.dropFirst(2).first == 0xFF
+      if format == .tiff, RawPreview.isRaw(input) { format = .raw }
+      let isRead = !format.needsProgram || FormatProgram.installed != nil
+      if isSure, isRead, !unwanted.contains(format) { return true }
+      passedOver.count(isSure ? signature?.name : nil, needing: isRead ? nil : format)
+    } else {
+      passedOver.count(signature?.name)
+    }
     return false
   }
 }

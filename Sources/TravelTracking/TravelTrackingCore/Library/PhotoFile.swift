@@ -26,6 +26,9 @@ struct PhotoFile: Hashable, Sendable {
     } catch {
       throw Self.refusal(error, of: path)
     }
+    guard Self.isPicture(bytes) else {
+      throw .notAPicture(path: path, reason: "a library has JPEG and PNG pictures only")
+    }
     (id, name) = Self.identity(of: bytes)
   }
 

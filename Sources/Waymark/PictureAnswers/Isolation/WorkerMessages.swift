@@ -1,6 +1,5 @@
 package import DuplicateSearch
 internal import Files
-internal import Foundation
 package import ImageCoding
 package import PixelBuffers
 
@@ -52,11 +51,11 @@ package enum WorkerAnswer {
 extension WorkerChannel {
   /// Sends an answer.
   ///
-  /// - Throws: ``CommandFailure`` when the other side has gone.
+  /// - Throws: `WorkerGone` when the other side has gone.
   package func send(_ answer: WorkerAnswer) throws {
     switch answer {
     case .picture(let image, let digest):
-      try send(message: AnswerHead.picture(PictureHead(image, digest)))
+      try send(message: AnswerHead.picture(PictureMessage(image), pixels: digest?.bytes))
       // Not copied: the worker has memory for the picture once.
       try image.pixelBuffer.withUnsafeBytes { try send($0) }
     case .digest(let bytes): try send(message: AnswerHead.digest(bytes))
@@ -71,17 +70,15 @@ extension WorkerChannel {
   ///   - limit: No picture has more bytes.
   /// - Returns: The answer; nil when the other side has gone, or says what no worker says: a picture may
   ///   have taken it over.
-  /// - Throws: ``WorkerTimeout`` when the time is over, and `DecodingError`.
+  /// - Throws: `WorkerTimeout` when the time is over, and `DecodingError`.
   func receiveAnswer(
     by deadline: ContinuousClock.Instant,
     pictureAtMost limit: Int
   ) throws -> WorkerAnswer? {
     switch try receive(AnswerHead.self, by: deadline) {
-    case .picture(let head):
-      guard head.isPlausible, head.byteCount <= limit,
-        let bytes = try receive(head.byteCount, by: deadline)
-      else { return nil }
-      return .picture(head.image(of: bytes), pixels: head.digest.flatMap { FileDigest(bytes: $0) })
+    case .picture(let head, let digest):
+      guard let image = try head.image(from: self, by: deadline, atMost: limit) else { return nil }
+      return .picture(image, pixels: digest.flatMap { FileDigest(bytes: $0) })
     case .digest(let bytes): return .digest(bytes)
     case .refusal(let error): return .refusal(error)
     case nil: return nil
@@ -91,54 +88,8 @@ extension WorkerChannel {
 
 /// An answer without pixels.
 private enum AnswerHead: Codable {
-  case picture(PictureHead)
+  /// The second is the digest of all pixels at full size.
+  case picture(PictureMessage, pixels: [UInt8]?)
   case digest([UInt8]?)
   case refusal(ImageDecodingError)
-}
-
-/// A picture without its pixels, which follow in tightly packed rows.
-private struct PictureHead: Codable {
-  var width, height, fullWidth, fullHeight: Int
-  var pixelFormat: PixelFormat
-  var format: ImageFormat
-  var orientation: ImageOrientation
-  var quality: Int?
-  var damage: ImageDamage?
-  /// Of all pixels at full size.
-  var digest: [UInt8]?
-
-  init(_ image: DecodedImage, _ digest: FileDigest?) {
-    let pixels = image.pixelBuffer
-    (width, height, pixelFormat) = (pixels.width, pixels.height, pixels.format)
-    (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
-    (format, orientation) = (image.format, image.orientation)
-    (quality, damage) = (image.quality, image.damage)
-    self.digest = digest?.bytes
-  }
-
-  /// Whether a picture can be like that.
-  var isPlausible: Bool {
-    let sides = 1...DecodingLimits.default.maximumSide
-    return sides.contains(fullWidth) && sides.contains(fullHeight)
-      && (1...fullWidth).contains(width) && (1...fullHeight).contains(height)
-      && quality.map((1...100).contains) ?? true
-      && damage.map { (0...1).contains($0.intactShare) } ?? true
-  }
-
-  /// How many bytes the pixels have.
-  var byteCount: Int {
-    pixelFormat.tightBytesPerRow(width: width) * pixelFormat.rowCount(height: height)
-  }
-
-  func image(of bytes: [UInt8]) -> DecodedImage {
-    DecodedImage(
-      pixelBuffer: PixelBuffer(width: width, height: height, format: pixelFormat, bytes: bytes),
-      format: format,
-      orientation: orientation,
-      fullWidth: fullWidth,
-      fullHeight: fullHeight,
-      quality: quality,
-      damage: damage
-    )
-  }
 }

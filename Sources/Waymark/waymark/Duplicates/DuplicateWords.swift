@@ -88,7 +88,7 @@ extension PictureChange {
     case .resized(0.2475...0.2525): "a quarter of the size"
     case .resized(1.98...2.02): "twice the size"
     case .resized(let scale): "\(Self.percent(scale)) of the size"
-    case .converted(let format): "as \(format.rawValue.uppercased())"
+    case .converted(let format): "as \(format.name)"
     case .gray: "gray"
     case .brighter: "brighter"
     case .darker: "darker"

@@ -1,12 +1,13 @@
-internal import Files
 internal import Foundation
-internal import Terminal
 
-/// Messages between the program and its workers: a count of bytes in four bytes, and so many bytes of JSON.
+/// Messages between a program and its workers: a count of bytes in four bytes, and so many bytes of JSON.
 ///
 /// Pixels follow the message that says how many they are.
 package struct WorkerChannel {
   let descriptor: Int32
+
+  /// Takes one end of a pair of connected sockets; whoever has made it closes it.
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// A worker's end: its standard input, which is its standard output, too.
   package static let standard = WorkerChannel(descriptor: STDIN_FILENO)
@@ -16,8 +17,8 @@ package struct WorkerChannel {
 
   /// Sends a message.
   ///
-  /// - Throws: ``CommandFailure`` when the other side has gone.
-  func send(message: some Encodable) throws {
+  /// - Throws: ``WorkerGone`` when the other side has gone, ``WorkerTimeout`` when it takes nothing.
+  package func send(message: some Encodable) throws {
     let bytes = try JSONEncoder().encode(message)
     var header = UInt32(bytes.count).littleEndian
     try withUnsafeBytes(of: &header) { try send($0) }
@@ -26,16 +27,18 @@ package struct WorkerChannel {
 
   /// Sends bytes as they are.
   ///
-  /// - Throws: ``CommandFailure`` when the other side has gone.
-  func send(_ bytes: UnsafeRawBufferPointer) throws {
+  /// - Throws: ``WorkerGone`` when the other side has gone, ``WorkerTimeout`` when it takes nothing.
+  package func send(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
     while !rest.isEmpty {
       // Not `write`: a worker that has died must not end the program by a signal.
       let count = Foundation.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        throw WorkerTimeout()
       } else if errno != EINTR {
-        throw CommandFailure(.someFailed, message: "a worker is gone: \(POSIXError.last.reason)")
+        throw WorkerGone()
       }
     }
   }
@@ -66,7 +69,10 @@ package struct WorkerChannel {
   ///   - deadline: When to stop waiting; nil for never.
   /// - Returns: The bytes; nil when the other side has gone.
   /// - Throws: ``WorkerTimeout`` when the time is over.
-  func receive(_ count: Int, by deadline: ContinuousClock.Instant?) throws -> [UInt8]? {
+  package func receive(
+    _ count: Int,
+    by deadline: ContinuousClock.Instant? = nil
+  ) throws -> [UInt8]? {
     var isWhole = true
     let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
       while filled < count {
@@ -94,5 +100,8 @@ package struct WorkerChannel {
   }
 }
 
-/// A worker has not answered in time.
-struct WorkerTimeout: Error {}
+/// A worker has not answered in time, or has not taken what was sent to it.
+package struct WorkerTimeout: Error {}
+
+/// The other side of a channel has ended.
+package struct WorkerGone: Error {}

@@ -1,0 +1,81 @@
+/// What a file is, as far as its first bytes tell.
+package struct FileSignature: Equatable, Sendable {
+  /// How many bytes are looked at.
+  package static let headCount = 16
+
+  /// The name of the format, such as `HEIC`, `NEF` or `PDF`.
+  package let name: String
+  /// The format; nil for one that is never read.
+  package let format: ImageFormat?
+
+  /// Tells a format.
+  ///
+  /// - Parameters:
+  ///   - head: The first ``headCount`` bytes of a file, or all of it; nil for what is no picture.
+  ///   - path: The name of the file. It tells nothing but the name of the format, and this of cameras' raw formats
+  ///     that begin as a TIFF does.
+  package init?(head: [UInt8], path: String = "") {
+    func has(_ text: String, at offset: Int = 0) -> Bool {
+      head.dropFirst(offset).starts(with: Array(text.utf8))
+    }
+    func isTIFF(_ number: UInt8) -> Bool {
+      head.starts(with: [0x49, 0x49, number, 0]) || head.starts(with: [0x4D, 0x4D, 0, number])
+    }
+    let found: (String, ImageFormat?)? =
+      if head.starts(with: [0xFF, 0xD8]) {
+        ("JPEG", .jpeg)
+      } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+        ("PNG", .png)
+      } else if has("ftyp", at: 4) {
+        Self.brands[String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self)]
+      } else if has("RIFF"), has("WEBP", at: 8) {
+        ("WebP", .webp)
+      } else if has("GIF87a") || has("GIF89a") {
+        ("GIF", .gif)
+      } else if has("FUJIFILM") {
+        ("RAF", .raw)
+      } else if has("IIRO") || has("IIRS") || has("MMOR") {
+        ("ORF", .raw)
+      } else if head.starts(with: [0x49, 0x49, 0x55, 0x00]) {
+        ("RW2", .raw)
+      } else if isTIFF(0x2A), has("CR", at: 8) {
+        ("CR2", .raw)
+      } else if isTIFF(0x2A) || isTIFF(0x2B) {
+        (Self.rawExtension(of: path) ?? "TIFF", .tiff)
+      } else if has("%PDF") {
+        ("PDF", nil)
+      } else if has("8BPS") {
+        ("PSD", nil)
+      } else if head.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4) {
+        ("JPEG XL", nil)
+      } else if head.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) || has("jP  ", at: 4) {
+        ("JPEG 2000", nil)
+        // Two letters alone would be many a text: the two reserved fields of a BMP are zero.
+      } else if has("BM"), head.dropFirst(6).prefix(4).elementsEqual([0, 0, 0, 0]) {
+        ("BMP", nil)
+      } else {
+        nil
+      }
+    guard let found else { return nil }
+    (name, format) = found
+  }
+
+  /// The first brands of files of the ISO base media format; those of videos and the like are not among them.
+  private static let brands: [String: (String, ImageFormat?)] = [
+    "avif": ("AVIF", .avif), "avis": ("AVIF", .avif), "crx ": ("CR3", .raw),
+    "heic": ("HEIC", .heic), "heix": ("HEIC", .heic), "heim": ("HEIC", .heic),
+    "heis": ("HEIC", .heic), "hevc": ("HEIC", .heic), "hevx": ("HEIC", .heic),
+    "mif1": ("HEIC", .heic), "mif2": ("HEIC", .heic), "msf1": ("HEIC", .heic),
+  ]
+
+  /// The extension of a path where it is that of a camera whose files begin as a TIFF does.
+  private static func rawExtension(of path: String) -> String? {
+    let suffix = path.split(separator: "/").last?.split(separator: ".").last?.uppercased() ?? ""
+    return rawExtensions.contains(suffix) ? suffix : nil
+  }
+
+  private static let rawExtensions: Set<String> = [
+    "3FR", "ARW", "DCR", "DNG", "ERF", "IIQ", "KDC", "MEF", "MOS", "NEF", "NRW", "PEF", "SR2",
+    "SRW",
+  ]
+}

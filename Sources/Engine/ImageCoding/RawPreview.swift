@@ -1,0 +1,199 @@
+internal import PixelBuffers
+
+/// The largest JPEG in a camera's raw file, which every camera puts there to be looked at.
+///
+/// DNG, CR2, NEF, ARW, ORF, RW2, PEF, SRW and others are TIFF structures, CR3 is a file of boxes, and RAF has a head
+/// of its own. Nothing of the sensor's data is read.
+struct RawPreview {
+  /// The JPEG.
+  let picture: EncodedInput
+  /// How the camera was held, as the raw file says; nil where only the JPEG may say it.
+  let orientation: ImageOrientation?
+
+  /// Tells whether a TIFF structure is a camera's raw file: whether it has DNG's version, or the samples of a
+  /// sensor (a color filter array, or linear ones).
+  static func isRaw(_ input: EncodedInput) -> Bool {
+    TIFFStructure(input).map { RawDirectories($0).hasSensor } ?? false
+  }
+
+  /// Looks for the preview.
+  ///
+  /// - Parameters:
+  ///   - input: A file that begins as a raw file does.
+  ///   - limits: Of these, the number of segments before a JPEG's first scan matters.
+  /// - Throws: `ImageDecodingError` when there is none that can be read.
+  init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError) {
+    let found = Self.candidates(in: input)
+    var best: (picture: EncodedInput, pixelCount: Int)?
+    for candidate in found.pictures.prefix(Self.maximumCandidateCount) {
+      let part = EncodedInput(input, from: candidate.start, count: candidate.count)
+      // Sensors' samples may be in JPEGs, too: lossless ones, which are not read.
+      guard part.bytes(at: 0, count: 2) == [0xFF, 0xD8],
+        let header = try? JPEGCodec(part, limits: limits)
+      else { continue }
+      let pixelCount = header.storedSize.width * header.storedSize.height
+      if pixelCount > best?.pixelCount ?? 0 { best = (part, pixelCount) }
+    }
+    guard let best else {
+      throw ImageDecodingError(
+        kind: .unsupported,
+        format: .raw,
+        reason: "there is no JPEG preview in it that can be read"
+      )
+    }
+    (picture, orientation) = (best.picture, found.orientation)
+  }
+
+  /// Decodes the preview.
+  func decode(options: DecodingOptions) throws(ImageDecodingError) -> DecodedImage {
+    let image: DecodedImage
+    do {
+      image = try JPEGCodec.decode(picture, options: options, stored: orientation)
+    } catch {
+      throw Self.ofRaw(error)
+    }
+    return DecodedImage(
+      pixelBuffer: image.pixelBuffer,
+      format: .raw,
+      orientation: image.orientation,
+      fullWidth: image.fullWidth,
+      fullHeight: image.fullHeight,
+      quality: image.quality,
+      damage: image.damage
+    )
+  }
+
+  /// Reads the upright size of the preview.
+  func size(limits: DecodingLimits) throws(ImageDecodingError) -> ImageSize {
+    do {
+      return try JPEGCodec.size(of: picture, limits: limits, stored: orientation)
+    } catch {
+      throw Self.ofRaw(error)
+    }
+  }
+
+  /// An error of the preview is one of the file.
+  private static func ofRaw(_ error: ImageDecodingError) -> ImageDecodingError {
+    var error = error
+    (error.format, error.byteOffset) = (.raw, nil)
+    return error
+  }
+
+  /// Cameras write up to four.
+  private static let maximumCandidateCount = 64
+
+  /// Where something is that may be a JPEG.
+  struct Candidate {
+    var start, count: Int
+  }
+
+  private static func candidates(
+    in input: EncodedInput
+  ) -> (pictures: [Candidate], orientation: ImageOrientation?) {
+    let head = input.bytes(at: 0, count: min(16, input.count))
+    if head.starts(with: Array("FUJIFILM".utf8)) {
+      // Where its JPEG is stands at byte 84, the number of its bytes behind; the JPEG has EXIF.
+      let place = input.bytes(at: 84, count: 8)
+      return place.withUnsafeBytes { place -> ([Candidate], ImageOrientation?) in
+        guard let start = place.number(at: 0, count: 4, isLittleEndian: false),
+          let count = place.number(at: 4, count: 4, isLittleEndian: false)
+        else { return ([], nil) }
+        return ([Candidate(start: start, count: count)], nil)
+      }
+    }
+    if head.dropFirst(4).starts(with: Array("ftyp".utf8)) {
+      let boxes = CanonBoxes(input)
+      return (boxes.pictures, boxes.orientation)
+    }
+    // Panasonic's number, and Olympus's two.
+    guard let structure = TIFFStructure(input, magics: [0x55, 0x4F52, 0x5352]) else {
+      return ([], nil)
+    }
+    let directories = RawDirectories(structure)
+    return (directories.pictures, directories.orientation)
+  }
+}
+
+/// What the directories of a raw file say.
+private struct RawDirectories {
+  private(set) var pictures: [RawPreview.Candidate] = []
+  private(set) var orientation: ImageOrientation?
+  private(set) var hasSensor = false
+
+  private let structure: TIFFStructure
+
+  /// Raw files have up to ten.
+  private static let maximumDirectoryCount = 64
+
+  init(_ structure: TIFFStructure) {
+    self.structure = structure
+    var waiting = [structure.first]
+    var seen: Set<Int> = []
+    while let offset = waiting.popLast(), seen.count < Self.maximumDirectoryCount {
+      guard seen.insert(offset).inserted else { continue }
+      waiting += read(offset)
+    }
+  }
+
+  /// Reads a directory, and returns where those are that it leads to.
+  private mutating func read(_ offset: Int) -> [Int] {
+    let (entries, next) = structure.directory(at: offset)
+    func values(_ tag: Int) -> [Int] {
+      entries.first { $0.tag == tag }
+        .map { structure.wholes($0, atMost: RawDirectories.maximumDirectoryCount) } ?? []
+    }
+    // A color filter array, or the linear samples of one (DNG 1.6, PhotometricInterpretation).
+    if [32803, 34892].contains(values(0x0106).first) {
+      hasSensor = true
+    } else {
+      addPicture(values(0x0201), values(0x0202))
+      // A JPEG in one strip; in several it is a TIFF's own, and no file.
+      if let compression = values(0x0103).first, compression == 6 || compression == 7,
+        values(0x0111).count == 1
+      {
+        addPicture(values(0x0111), values(0x0117))
+      }
+    }
+    var leads = values(0x014A) + values(0x8769)
+    for entry in entries {
+      switch entry.tag {
+      case 0x0112 where offset == structure.first:
+        orientation = ImageOrientation(rawValue: structure.whole(entry))
+      case 0x002E: addPicture([entry.value], [entry.count])  // Panasonic's JpgFromRaw
+      case 0xC612: hasSensor = true  // DNGVersion
+      case 0x927C: addOlympusPreview(entry)
+      default: break
+      }
+    }
+    if let next { leads.append(next) }
+    return leads
+  }
+
+  private mutating func addPicture(_ starts: [Int], _ counts: [Int]) {
+    guard let start = starts.first, let count = counts.first, count > 0 else { return }
+    pictures.append(RawPreview.Candidate(start: start, count: count))
+  }
+
+  /// Adds the preview that Olympus's notes lead to.
+  ///
+  /// They begin with its name, the order of bytes and a 3; their directory is behind, and its places count from
+  /// their beginning. Tag 0x2020 leads to a directory in which 0x0101 is where the preview begins, and 0x0102 the
+  /// number of its bytes.
+  private mutating func addOlympusPreview(_ entry: TIFFStructure.Entry) {
+    let names = [("OLYMPUS\0II", 12), ("OM SYSTEM\0\0\0II", 16)]
+    guard
+      let name = names.first(where: { name, _ in
+        structure.input.bytes(at: UInt64(entry.value), count: name.utf8.count)
+          .elementsEqual(name.utf8)
+      })
+    else { return }
+    let notes = structure.part(from: entry.value)
+    for setting in notes.directory(at: name.1).entries where setting.tag == 0x2020 {
+      let preview = notes.directory(at: setting.value).entries
+      guard let start = preview.first(where: { $0.tag == 0x0101 }),
+        let count = preview.first(where: { $0.tag == 0x0102 })
+      else { continue }
+      addPicture([entry.value + notes.whole(start)], [notes.whole(count)])
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// The directories of a TIFF structure, which is what EXIF and most cameras' raw files are made of.
+///
+/// Only as much of the input is read as is asked for, and all of it with bounds.
+struct TIFFStructure {
+  struct Entry {
+    var tag: Int, kind: Int, count: Int
+    /// The value as a number of four bytes: where it stands when it has more.
+    var value: Int
+    /// Where the four bytes stand.
+    var place: Int
+  }
+
+  /// Where the first directory is.
+  let first: Int
+  let input: EncodedInput
+  private let isLittleEndian: Bool
+
+  /// Begins at the first byte of a structure.
+  ///
+  /// - Parameters:
+  ///   - input: The structure; places in it count from its first byte.
+  ///   - magics: The numbers, besides 42, that may follow the order of bytes: some cameras have their own.
+  init?(_ input: EncodedInput, magics: Set<Int> = []) {
+    let head = input.bytes(at: 0, count: 8)
+    switch head.prefix(2) {
+    case [0x49, 0x49]: isLittleEndian = true
+    case [0x4D, 0x4D]: isLittleEndian = false
+    default: return nil
+    }
+    self.input = input
+    let (order, first) = head.withUnsafeBytes { [isLittleEndian] bytes in
+      (
+        bytes.number(at: 2, count: 2, isLittleEndian: isLittleEndian) ?? 0,
+        bytes.number(at: 4, count: 4, isLittleEndian: isLittleEndian) ?? 0
+      )
+    }
+    guard order == 42 || magics.contains(order) else { return nil }
+    self.first = first
+  }
+
+  /// What begins at a place, with its places counted from there and the same order of bytes.
+  func part(from start: Int) -> TIFFStructure {
+    TIFFStructure(
+      first: 0,
+      input: EncodedInput(input, from: start, count: input.count),
+      isLittleEndian: isLittleEndian
+    )
+  }
+
+  private init(first: Int, input: EncodedInput, isLittleEndian: Bool) {
+    (self.first, self.input, self.isLittleEndian) = (first, input, isLittleEndian)
+  }
+
+  private func number(at offset: Int, count: Int) -> Int? {
+    guard offset >= 0 else { return nil }
+    let bytes = input.bytes(at: UInt64(offset), count: count)
+    return bytes.withUnsafeBytes { $0.number(at: 0, count: count, isLittleEndian: isLittleEndian) }
+  }
+
+  /// The entries of a directory, as many as there are, and where the next one is.
+  func directory(at offset: Int) -> (entries: [Entry], next: Int?) {
+    guard let count = number(at: offset, count: 2) else { return ([], nil) }
+    let there = min(count, (input.count - offset - 2) / 12)
+    let bytes = input.bytes(at: UInt64(offset + 2), count: there * 12)
+    let entries = bytes.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count, by: 12).map { place in
+        func field(_ start: Int, _ count: Int) -> Int {
+          bytes.number(at: place + start, count: count, isLittleEndian: isLittleEndian) ?? 0
+        }
+        return Entry(
+          tag: field(0, 2),
+          kind: field(2, 2),
+          count: field(4, 4),
+          value: field(8, 4),
+          place: offset + 2 + place + 8
+        )
+      }
+    }
+    guard there == count, let next = number(at: offset + 2 + count * 12, count: 4), next != 0 else {
+      return (entries, nil)
+    }
+    return (entries, next)
+  }
+
+  /// A value of the type SHORT or LONG; 0 for others.
+  func whole(_ entry: Entry) -> Int {
+    entry.count == 1 ? wholes(entry, atMost: 1).first ?? 0 : 0
+  }
+
+  /// The first values of the types SHORT, LONG or IFD; none for others.
+  func wholes(_ entry: Entry, atMost limit: Int) -> [Int] {
+    guard entry.kind == 3 || entry.kind == 4 || entry.kind == 13 else { return [] }
+    let size = entry.kind == 3 ? 2 : 4
+    let start = entry.count * size <= 4 ? entry.place : entry.value
+    return (0..<min(entry.count, limit)).compactMap { number(at: start + $0 * size, count: size) }
+  }
+}

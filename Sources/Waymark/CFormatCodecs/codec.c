@@ -1,0 +1,69 @@
+#include "codec.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *cfc_report_message(const cfc_report *report) { return report->message; }
+
+cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(report->message, sizeof report->message, format, arguments);
+  va_end(arguments);
+  return status;
+}
+
+void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied, uint8_t *rgb) {
+  for (size_t pixel = 0; pixel < pixel_count; pixel++, rgba += 4, rgb += 3) {
+    const unsigned alpha = rgba[3], white = 255 * (255 - alpha);
+    for (int channel = 0; channel < 3; channel++) {
+      const unsigned weight = is_premultiplied ? 255 : alpha;
+      const unsigned value = (rgba[channel] * weight + white + 127) / 255;
+      rgb[channel] = value > 255 ? 255 : (uint8_t)value;
+    }
+  }
+}
+
+cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t longest_side,
+                    uint64_t max_memory, cfc_picture **picture, cfc_header *header,
+                    cfc_report *report) {
+  static const cfc_codec *const codecs[] = {&cfc_webp, &cfc_heif, &cfc_gif, &cfc_tiff};
+  *picture = NULL;
+  memset(header, 0, sizeof *header);
+  report->message[0] = 0;
+  cfc_picture *opened = calloc(1, sizeof *opened);
+  if (!opened) return cfc_fail(report, CFC_OUT_OF_MEMORY, "no memory");
+  opened->codec = codecs[format];
+  opened->bytes = bytes;
+  opened->count = count;
+  opened->header.orientation = 1;
+  cfc_status status = opened->codec->open(opened, longest_side, max_memory, report);
+  const cfc_header *found = &opened->header;
+  if (status == CFC_OK && (found->width == 0 || found->height == 0 || found->decoded_width == 0 ||
+                           found->decoded_height == 0 || (found->width | found->height) >> 31)) {
+    status = cfc_fail(report, CFC_CORRUPT, "it has no pixels");
+  }
+  if (status != CFC_OK) {
+    cfc_close(opened);
+    return status;
+  }
+  *header = opened->header;
+  *picture = opened;
+  return CFC_OK;
+}
+
+cfc_status cfc_decode(cfc_picture *picture, uint8_t *rgb, size_t count, cfc_report *report) {
+  const cfc_header *header = &picture->header;
+  report->message[0] = 0;
+  if ((uint64_t)header->decoded_width * header->decoded_height * 3 != count) {
+    return cfc_fail(report, CFC_CORRUPT, "the memory for it has another size");
+  }
+  return picture->codec->decode(picture, rgb, report);
+}
+
+void cfc_close(cfc_picture *picture) {
+  picture->codec->close(picture);
+  free(picture);
+}

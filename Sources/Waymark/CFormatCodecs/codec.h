@@ -1,0 +1,35 @@
+// What the decoders share.
+
+#ifndef CFC_CODEC_H
+#define CFC_CODEC_H
+
+#include "CFormatCodecs.h"
+
+/// One library.
+typedef struct cfc_codec {
+  cfc_status (*open)(cfc_picture *picture, uint32_t longest_side, uint64_t max_memory,
+                     cfc_report *report);
+  cfc_status (*decode)(cfc_picture *picture, uint8_t *rgb, cfc_report *report);
+  void (*close)(cfc_picture *picture);
+} cfc_codec;
+
+struct cfc_picture {
+  const cfc_codec *codec;
+  const uint8_t *bytes;
+  size_t count;
+  cfc_header header;
+  /// What the library needs: for one of them each.
+  void *first, *second;
+  int flag;
+};
+
+extern const cfc_codec cfc_webp, cfc_heif, cfc_gif, cfc_tiff;
+
+/// Writes the message, and returns the status.
+cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/// Lays RGBA on white. `is_premultiplied` says whether colors are multiplied by alpha.
+void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied, uint8_t *rgb);
+
+#endif

@@ -1,0 +1,137 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tiffio.h>
+
+#include "codec.h"
+
+/// What libtiff reads from, and where it writes its words.
+typedef struct reader {
+  const uint8_t *bytes;
+  size_t count;
+  uint64_t position;
+  char message[CFC_MESSAGE_CAPACITY];
+} reader;
+
+static tmsize_t read_bytes(thandle_t handle, void *out, tmsize_t count) {
+  reader *input = handle;
+  if (count < 0 || input->position > input->count) return 0;
+  const uint64_t left = input->count - input->position;
+  const size_t got = (uint64_t)count < left ? (size_t)count : (size_t)left;
+  memcpy(out, input->bytes + input->position, got);
+  input->position += got;
+  return (tmsize_t)got;
+}
+
+static tmsize_t write_bytes(thandle_t handle, void *bytes, tmsize_t count) {
+  (void)handle, (void)bytes, (void)count;
+  return 0;
+}
+
+static toff_t seek(thandle_t handle, toff_t offset, int whence) {
+  reader *input = handle;
+  const uint64_t base = whence == SEEK_CUR ? input->position : whence == SEEK_END ? input->count : 0;
+  return input->position = base + offset;
+}
+
+static int close_nothing(thandle_t handle) {
+  (void)handle;
+  return 0;
+}
+
+static toff_t size_of(thandle_t handle) { return ((reader *)handle)->count; }
+
+static int take_words(TIFF *file, void *user, const char *module, const char *format, va_list list) {
+  (void)file, (void)module;
+  reader *input = user;
+  // The first error is the cause.
+  if (!input->message[0]) vsnprintf(input->message, sizeof input->message, format, list);
+  return 1;
+}
+
+static int take_no_words(TIFF *file, void *user, const char *module, const char *format,
+                         va_list list) {
+  (void)file, (void)user, (void)module, (void)format, (void)list;
+  return 1;
+}
+
+static cfc_status failure(const reader *input, cfc_report *report) {
+  return cfc_fail(report, CFC_CORRUPT, "%s", input->message[0] ? input->message : "it is damaged");
+}
+
+static cfc_status open_tiff(cfc_picture *picture, uint32_t longest_side, uint64_t max_memory,
+                            cfc_report *report) {
+  (void)longest_side;
+  cfc_header *header = &picture->header;
+  reader *input = calloc(1, sizeof *input);
+  TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
+  picture->second = input;
+  if (!input || !options) {
+    if (options) TIFFOpenOptionsFree(options);
+    return cfc_fail(report, CFC_OUT_OF_MEMORY, "no memory");
+  }
+  input->bytes = picture->bytes;
+  input->count = picture->count;
+  TIFFOpenOptionsSetMaxSingleMemAlloc(
+      options, max_memory > INT64_MAX / 2 ? INT64_MAX / 2 : (tmsize_t)max_memory);
+  TIFFOpenOptionsSetErrorHandlerExtR(options, take_words, input);
+  TIFFOpenOptionsSetWarningHandlerExtR(options, take_no_words, input);
+  // Read, not mapped, and only the first page.
+  TIFF *file = TIFFClientOpenExt("TIFF", "rm", input, read_bytes, write_bytes, seek, close_nothing,
+                                 size_of, NULL, NULL, options);
+  TIFFOpenOptionsFree(options);
+  if (!file) return failure(input, report);
+  picture->first = file;
+  uint16_t orientation = 1;
+  if (!TIFFGetField(file, TIFFTAG_IMAGEWIDTH, &header->width) ||
+      !TIFFGetField(file, TIFFTAG_IMAGELENGTH, &header->height)) {
+    return failure(input, report);
+  }
+  TIFFGetFieldDefaulted(file, TIFFTAG_ORIENTATION, &orientation);
+  header->orientation = orientation >= 1 && orientation <= 8 ? orientation : 1;
+  header->decoded_width = header->width;
+  header->decoded_height = header->height;
+  char words[1024] = "";
+  if (!TIFFRGBAImageOK(file, words)) return cfc_fail(report, CFC_UNSUPPORTED, "%.200s", words);
+  // The raster of four bytes a pixel, and a tile or a strip; a wrong size of these is for the limit of the process.
+  header->working_memory = (uint64_t)header->width * header->height * 4;
+  return CFC_OK;
+}
+
+static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *report) {
+  const cfc_header *header = &picture->header;
+  const reader *input = picture->second;
+  char words[1024] = "";
+  TIFFRGBAImage image;
+  if (!TIFFRGBAImageBegin(&image, picture->first, 1, words)) {
+    return cfc_fail(report, CFC_UNSUPPORTED, "%.200s", words);
+  }
+  // As it is stored: it is turned afterwards.
+  image.req_orientation = image.orientation;
+  const size_t pixel_count = (size_t)header->width * header->height;
+  uint32_t *raster = calloc(pixel_count, 4);
+  cfc_status status = CFC_OK;
+  if (!raster) {
+    status = cfc_fail(report, CFC_OUT_OF_MEMORY, "no memory for it");
+  } else if (!TIFFRGBAImageGet(&image, raster, header->width, header->height)) {
+    status = failure(input, report);
+  } else {
+    for (size_t index = 0; index < pixel_count; index++) {
+      const uint32_t pixel = raster[index];
+      const uint8_t rgba[] = {(uint8_t)TIFFGetR(pixel), (uint8_t)TIFFGetG(pixel),
+                              (uint8_t)TIFFGetB(pixel), (uint8_t)TIFFGetA(pixel)};
+      // libtiff has multiplied the colors by alpha.
+      cfc_flatten(rgba, 1, true, rgb + index * 3);
+    }
+  }
+  free(raster);
+  TIFFRGBAImageEnd(&image);
+  return status;
+}
+
+static void close_tiff(cfc_picture *picture) {
+  if (picture->first) TIFFClose(picture->first);
+  free(picture->second);
+}
+
+const cfc_codec cfc_tiff = {open_tiff, decode_tiff, close_tiff};

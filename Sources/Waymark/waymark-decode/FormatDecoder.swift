@@ -1,0 +1,142 @@
+import CFormatCodecs
+import ImageCoding
+import PixelBuffers
+
+/// Decodes a file with the library of its format.
+enum FormatDecoder {
+  /// Decodes a picture: header, limits, memory, pixels, scale, orientation, in that order.
+  static func image(
+    _ request: FormatRequest,
+    _ bytes: [UInt8],
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> DecodedImage {
+    try opened(request, bytes, limits) { (picture, header) throws(ImageDecodingError) in
+      let orientation = request.isTurned ? header.orientation(in: bytes) : .up
+      let moves = orientation != .up || request.pixelFormat != .rgb8
+      let (width, height) = (Int(header.decoded_width), Int(header.decoded_height))
+      try limits.check(
+        memory: Int(clamping: header.working_memory) + width * height * (moves ? 6 : 3),
+        of: request.fileFormat
+      )
+      var report = cfc_report()
+      var pixels = try PixelBuffer(width: width, height: height, format: .rgb8) {
+        (rows) throws(ImageDecodingError) in
+        let rgb = rows.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        try check(cfc_decode(picture, rgb, rows.count, &report), report, limits)
+      }
+      if let longestSide = request.longestSide {
+        pixels = pixels.reduced(toAtLeast: max(1, longestSide))
+      }
+      let full = header.size(orientation)
+      return DecodedImage(
+        pixelBuffer: pixels.oriented(orientation).converted(to: request.pixelFormat),
+        format: request.fileFormat,
+        orientation: orientation,
+        fullWidth: full.width,
+        fullHeight: full.height,
+        quality: nil,
+        damage: nil
+      )
+    }
+  }
+
+  /// Reads the upright size that the header announces.
+  static func size(
+    _ request: FormatRequest,
+    _ bytes: [UInt8],
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> ImageSize {
+    try opened(request, bytes, limits) { (_, header) throws(ImageDecodingError) in
+      header.size(header.orientation(in: bytes))
+    }
+  }
+
+  // MARK: Private
+
+  private static func opened<Value>(
+    _ request: FormatRequest,
+    _ bytes: [UInt8],
+    _ limits: DecodingLimits,
+    _ body: (OpaquePointer, cfc_header) throws(ImageDecodingError) -> Value
+  ) throws(ImageDecodingError) -> Value {
+    guard let format = cfc_format(request.fileFormat) else {
+      throw ImageDecodingError(kind: .unsupported, reason: "it is decoded elsewhere")
+    }
+    return try bytes.withUnsafeBufferPointer { (bytes) throws(ImageDecodingError) in
+      var picture: OpaquePointer?
+      var header = cfc_header()
+      var report = cfc_report()
+      let status = cfc_open(
+        format,
+        bytes.baseAddress,
+        bytes.count,
+        UInt32(clamping: request.longestSide ?? 0),
+        UInt64(clamping: limits.maximumMemory),
+        &picture,
+        &header,
+        &report
+      )
+      try check(status, report, limits)
+      guard let picture else {
+        throw ImageDecodingError(kind: .corrupt, reason: "there is no picture in it")
+      }
+      defer { cfc_close(picture) }
+      if !request.isSizeOnly {
+        let stored = ImageSize(width: Int(header.width), height: Int(header.height))
+        try limits.check(stored, of: request.fileFormat)
+      }
+      return try body(picture, header)
+    }
+  }
+
+  /// Throws what a library has reported.
+  private static func check(
+    _ status: cfc_status,
+    _ report: cfc_report,
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) {
+    if status == CFC_OK { return }
+    var report = report
+    var reason = String(cString: cfc_report_message(&report))
+    let kind: ImageDecodingError.Kind
+    switch status {
+    case CFC_TRUNCATED: kind = .truncated
+    case CFC_UNSUPPORTED: kind = .unsupported
+    case CFC_OUT_OF_MEMORY:
+      kind = .limitExceeded
+      reason += " within maximumMemory (\(limits.maximumMemory))"
+    default: kind = .corrupt
+    }
+    throw ImageDecodingError(kind: kind, reason: reason)
+  }
+}
+
+extension cfc_format {
+  /// The library's format; nil for what is decoded elsewhere.
+  fileprivate init?(_ format: ImageFormat) {
+    switch format {
+    case .webp: self = CFC_WEBP
+    case .heic, .avif: self = CFC_HEIF
+    case .gif: self = CFC_GIF
+    case .tiff: self = CFC_TIFF
+    case .jpeg, .png, .raw: return nil
+    }
+  }
+}
+
+extension cfc_header {
+  /// How the pixels are stored, as the format or EXIF says; some writers put `Exif` before EXIF.
+  fileprivate func orientation(in bytes: [UInt8]) -> ImageOrientation {
+    guard exif_count > 0 else { return ImageOrientation(rawValue: Int(orientation)) ?? .up }
+    var exif = bytes[exif_start..<min(bytes.count, exif_start + min(exif_count, 1 << 16))]
+    if exif.starts(with: Array("Exif\0\0".utf8)) { exif = exif.dropFirst(6) }
+    return exif.withUnsafeBytes { EXIF.orientation(ofTIFF: $0) } ?? .up
+  }
+
+  /// The size when it stands upright.
+  fileprivate func size(_ orientation: ImageOrientation) -> ImageSize {
+    orientation.swapsSides
+      ? ImageSize(width: Int(height), height: Int(width))
+      : ImageSize(width: Int(width), height: Int(height))
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+struct WorkerChannelTests {
+  /// Two ends of a channel, closed with this value.
+  final class Ends: Sendable {
+    let own, other: WorkerChannel
+    private let descriptors: [Int32]
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+      descriptors = ends
+      (own, other) = (WorkerChannel(descriptor: ends[0]), WorkerChannel(descriptor: ends[1]))
+    }
+
+    /// Sends bytes as they are, and nothing after them.
+    func send(_ bytes: [UInt8]) throws {
+      try bytes.withUnsafeBytes { try own.send($0) }
+      shutdown(descriptors[0], Int32(SHUT_WR))
+    }
+
+    deinit { for descriptor in descriptors { close(descriptor) } }
+  }
+
+  @Test("A message arrives as it was sent")
+  func message() throws {
+    let ends = Ends()
+    var request = FormatRequest(fileFormat: .heic, byteCount: 3)
+    (request.longestSide, request.isTurned) = (256, false)
+    try ends.own.send(message: request)
+    let received = try #require(try ends.other.receive(FormatRequest.self))
+    #expect(received.fileFormat == .heic && received.byteCount == 3)
+    #expect(received.longestSide == 256 && !received.isTurned && !received.isSizeOnly)
+  }
+
+  @Test("A picture arrives as it was sent")
+  func picture() throws {
+    let ends = Ends()
+    let encoded = try ImageEncoder.png(TestPictures.scene(seed: 3, width: 40, height: 30))
+    let image = try ImageDecoder.decode(encoded)
+    try ends.own.send(message: FormatAnswer.picture(PictureMessage(image)))
+    try image.pixelBuffer.withUnsafeBytes { try ends.own.send($0) }
+    guard case .picture(let message) = try ends.other.receive(FormatAnswer.self) else {
+      Issue.record("no picture")
+      return
+    }
+    let deadline = ContinuousClock.now + .seconds(30)
+    let received = try message.image(from: ends.other, by: deadline, atMost: 3600)
+    #expect(received?.pixelBuffer.bytes == image.pixelBuffer.bytes && received?.fullWidth == 40)
+  }
+
+  @Test("A picture of more bytes than a limit is not received")
+  func largePicture() throws {
+    let ends = Ends()
+    let image = try ImageDecoder.decode(
+      ImageEncoder.png(TestPictures.scene(seed: 3, width: 40, height: 30))
+    )
+    let deadline = ContinuousClock.now + .seconds(30)
+    #expect(try PictureMessage(image).image(from: ends.other, by: deadline, atMost: 3599) == nil)
+  }
+
+  @Test(
+    "What is no whole message is none",
+    arguments: [[], [1, 0], [4, 0, 0, 0, 0x7B], [0, 0, 0x20, 0, 0x7B, 0x7D]] as [[UInt8]]
+  )
+  func noMessage(bytes: [UInt8]) throws {
+    let ends = Ends()
+    try ends.send(bytes)
+    #expect(try ends.other.receive(FormatRequest.self) == nil)
+  }
+
+  @Test("A message that is another is an error")
+  func otherMessage() throws {
+    let ends = Ends()
+    try ends.send([2, 0, 0, 0] + Array("{}".utf8))
+    #expect(throws: DecodingError.self) { try ends.other.receive(FormatRequest.self) }
+  }
+
+  @Test("Waiting ends at its deadline")
+  func deadline() {
+    let ends = Ends()
+    #expect(throws: WorkerTimeout.self) {
+      try ends.own.receive(FormatRequest.self, by: .now + .milliseconds(20))
+    }
+  }
+
+  @Test("Who has gone cannot be sent to")
+  func gone() throws {
+    let ends = Ends()
+    var pair: [Int32] = [-1, -1]
+    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair)
+    close(pair[1])
+    defer { close(pair[0]) }
+    let channel = WorkerChannel(descriptor: pair[0])
+    #expect(throws: WorkerGone.self) {
+      try channel.send(message: FormatRequest(fileFormat: .gif, byteCount: 1))
+    }
+    _ = ends
+  }
+}

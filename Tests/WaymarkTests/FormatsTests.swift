@@ -1,0 +1,88 @@
+import Foundation
+import PixelBuffers
+import TestSupport
+import Testing
+
+/// What `waymark` does with formats for which it asks `waymark-decode`.
+@Suite(.serialized) struct FormatsTests {
+  /// The program, where `make formats` has built it.
+  static let program = Programs.path(of: "waymark-decode")
+  static let isBuilt = FileManager.default.isExecutableFile(atPath: program)
+
+  /// Programs that do not do what they should, in the shell.
+  static let others = [
+    ("exit 3", "ended with code 3"), ("kill -SEGV $$", "died: Segmentation fault"),
+    ("head -c 4 /dev/zero", "the process"),
+    ("printf '\\002\\0\\0\\0{}'; cat >/dev/null", "the process"),
+    ("exec sleep 60", "hung"),
+  ]
+
+  @Test("A program for formats that fails costs the picture, and soon", arguments: others)
+  func failing(script: String, reason: String) async throws {
+    let catalog = try SmallCatalog()
+    let picture = Array("RIFF\0\0\0\0WEBPVP8 ".utf8) + [UInt8](repeating: 0, count: 1000)
+    try Data(picture).write(to: URL(filePath: catalog.folder("a.webp")))
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: catalog.folder("decode")))
+    let run = try await WaymarkProgram.shell(
+      """
+      chmod +x decode; export WAYMARK_DECODE="$PWD/decode"
+      timeout 50 "$WAYMARK" query a.webp --catalog '\(catalog.path)' --max-milliseconds 1
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.errors.contains("WebP picture") && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.errorLines.count == 1, "\(run.errors)")
+  }
+
+  @Test("Raw files are answered as their previews are, and no duplicates of them")
+  func raw() async throws {
+    let catalog = try SmallCatalog()
+    let preview = [UInt8](try Data(contentsOf: URL(filePath: catalog.folder("queries/tower.jpg"))))
+    let file = RawBuilder.dng(preview, preview, isBigEndian: true)
+    try Data(file).write(to: URL(filePath: catalog.folder("queries/tower.dng")))
+    let query = try await catalog.waymark("query", "queries/tower.dng", "--catalog", catalog.path)
+    #expect(query.status == 0 && query.output.contains("Red Tower"), "\(query.errors)")
+    let duplicates = try await catalog.waymark("duplicates", "queries", "--level", "similar")
+    #expect(!duplicates.output.contains("dng"), "\(duplicates.output)")
+    #expect(duplicates.errors.contains("1 file passed over: 1 DNG"), "\(duplicates.errors)")
+  }
+
+  @Test(
+    "The process that decodes can do nothing else",
+    .enabled(if: isBuilt, "waymark-decode is not built: make formats")
+  )
+  func confinement() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell("'\(Self.program)' --check", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 13 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
+  }
+
+  @Test(
+    "A TIFF is answered as its PNG is, in this process and isolated",
+    .enabled(if: isBuilt, "waymark-decode is not built: make formats"),
+    arguments: [[], ["--isolate"]]
+  )
+  func tiff(options: [String]) async throws {
+    let catalog = try SmallCatalog()
+    let scene = SmallCatalog.scene(2)
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("scans"),
+      withIntermediateDirectories: true
+    )
+    let file = RawBuilder.tiff(scene.bytes, width: scene.width, height: scene.height)
+    try Data(file).write(to: URL(filePath: catalog.folder("scans/mill")))
+    let run = try await WaymarkProgram.shell(
+      """
+      export WAYMARK_DECODE='\(Self.program)'
+      "$WAYMARK" batch scans --catalog '\(catalog.path)' --output - --quiet \
+      \(options.joined(separator: " "))
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0 && run.output.contains("Old Mill"), "\(run.output) \(run.errors)")
+  }
+}
