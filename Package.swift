@@ -9,7 +9,6 @@ let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 /// What the sanitizers are for: nothing else need be built for them.
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
-
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
 let settings: [SwiftSetting] =
@@ -73,13 +72,13 @@ let shims: Modules = [
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["Files", "UniformTypeIdentifiers", grdb],
   "SwiftUI": ["LocalizedStrings"] + macros,
-  "WidgetKit": ["SwiftUI"], "CoreVideo": ["PixelBuffers"],
-  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
+  "WidgetKit": ["SwiftUI"], "CoreVideo": ["PixelBuffers"], "ExtensionFoundation": [],
+  "VideoToolbox": ["CoreVideo", "PixelBuffers"], "UIKit": ["SwiftUI"], "Intents": [],
 ]
 let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
-/// What an app's intents import.
-let coreVideo = ["CoreVideo", "VideoToolbox"]
-let appIntents = ["AppIntents"] + shims.map(\.key).filter { !coreVideo.contains($0) }
+/// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
+let (video, named) = (["CoreVideo", "VideoToolbox"], ["UIKit", "Intents", "ExtensionFoundation"])
+let appIntents = ["AppIntents"] + shims.map(\.key).filter { !(video + named).contains($0) }
 let companions = appIntents.map { Target.Dependency(stringLiteral: $0) }
 
 /// App Intents for Linux.
@@ -200,6 +199,7 @@ let excluded = [
   "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin"],
   "store-faults": ["failing_reads.c", "run.sh"],
 ]
+let linked = ["LocalizedStrings": [LinkerSetting.linkedLibrary("_FoundationICU")]]
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
 
 /// Gives a target its folder, and what its name says.
@@ -208,7 +208,7 @@ func placed(_ target: Target, in path: String) -> Target {
   // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
   let isClient = target.name == "AppIntentsClientTests"
   target.swiftSettings = isClient ? [.swiftLanguageMode(.v5)] + macroSettings : settings
-  target.resources = resources[target.name]
+  (target.resources, target.linkerSettings) = (resources[target.name], linked[target.name])
   return target
 }
 
@@ -270,7 +270,7 @@ let products: [Product] =
   [
     .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
     .library(name: "AppIntents", targets: appIntents),
-    .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + coreVideo),
+    .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + video),
     .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
   ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
   + [
@@ -278,6 +278,7 @@ let products: [Product] =
     "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
     "ModelContextProtocol",
   ].map { .library(name: $0, targets: [$0]) }
+  + [.library(name: "SystemModuleNames", targets: named)]
 let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]
 let otherPackages =
   [
