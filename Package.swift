@@ -9,7 +9,6 @@ let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 let isStrict = Context.environment["WAYMARK_STRICT"] != nil
 /// What the sanitizers are for: nothing else need be built for them.
 let isEngineOnly = Context.environment["WAYMARK_ENGINE_ONLY"] != nil
-
 let macroSettings: [SwiftSetting] =
   macroTool.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#AppIntentsMacros"])] } ?? []
 let settings: [SwiftSetting] =
@@ -71,13 +70,14 @@ let shims: Modules = [
   "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging],
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
-  "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI"],
+  "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI"], "UIKit": ["SwiftUI"],
   "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
+  "ExtensionFoundation": [], "Intents": [],
 ]
 let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
-/// What an app's intents import.
-let coreVideo = ["CoreVideo", "VideoToolbox"]
-let appIntents = ["AppIntents"] + shims.map(\.key).filter { !coreVideo.contains($0) }
+/// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
+let (video, named) = (["CoreVideo", "VideoToolbox"], ["UIKit", "Intents", "ExtensionFoundation"])
+let appIntents = ["AppIntents"] + shims.map(\.key).filter { !(video + named).contains($0) }
 let companions = appIntents.map { Target.Dependency(stringLiteral: $0) }
 
 /// App Intents for Linux.
@@ -198,6 +198,10 @@ let excluded = [
   "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin"],
   "store-faults": ["failing_reads.c", "run.sh"],
 ]
+let links = [
+  "CCheckedPages": ["sqlite3"], "LocalizedStrings": ["_FoundationICU"],
+  "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "seccomp"],
+].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
 
 /// Gives a target its folder, and what its name says.
@@ -206,14 +210,12 @@ func placed(_ target: Target, in path: String) -> Target {
   // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
   let isClient = target.name == "AppIntentsClientTests"
   target.swiftSettings = isClient ? [.swiftLanguageMode(.v5)] + macroSettings : settings
-  target.resources = resources[target.name]
+  (target.resources, target.linkerSettings) = (resources[target.name], links[target.name])
   return target
 }
 
 func libraries(_ modules: Modules, in folder: String) -> [Target] {
-  modules.map { name, needs in
-    placed(.target(name: name, dependencies: needs), in: folders[name] ?? "\(folder)/\(name)")
-  }
+  modules.map { placed(.target(name: $0, dependencies: $1), in: folders[$0] ?? "\(folder)/\($0)") }
 }
 
 func tests(_ modules: Modules) -> [Target] {
@@ -222,6 +224,7 @@ func tests(_ modules: Modules) -> [Target] {
     return placed(.testTarget(name: name, dependencies: all), in: "Tests/\(name)")
   }
 }
+
 /// A library of the system: its module map, and the package to install.
 func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
@@ -234,11 +237,9 @@ let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .r
 func inC(_ name: String, _ needs: [Need], in path: String) -> Target {
   let target = Target.target(name: name, dependencies: needs, path: "\(path)/\(name)")
   target.cSettings = cSettings + (name.hasSuffix("Kernels") ? [] : [checks])
-  target.linkerSettings = links[name, default: []].map { .linkedLibrary($0) }
+  target.linkerSettings = links[name]
   return target
 }
-let formatLibraries = ["webp", "webpdemux", "heif", "tiff", "gif", "seccomp"]
-let links = ["CCheckedPages": ["sqlite3"], "CFormatCodecs": formatLibraries]
 let cTargets = cModules.map { inC($0, $1, in: "Sources/Engine") }
 /// `waymark-decode`, which `make formats` asks for: not every machine has the libraries.
 let formats: Modules =
@@ -271,7 +272,7 @@ let products: [Product] =
   [
     .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
     .library(name: "AppIntents", targets: appIntents),
-    .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + coreVideo),
+    .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + video),
     .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
   ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
   + [
@@ -279,6 +280,7 @@ let products: [Product] =
     "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
     "ModelContextProtocol",
   ].map { .library(name: $0, targets: [$0]) }
+  + [.library(name: "SystemModuleNames", targets: named)]
 let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]
 let otherPackages =
   [

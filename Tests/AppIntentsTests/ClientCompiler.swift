@@ -44,7 +44,8 @@ struct ClientCompiler {
     _ source: String,
     languageMode: Int = 6,
     showsExpansions: Bool = false,
-    isOnMainActor: Bool = false
+    isOnMainActor: Bool = false,
+    flags: [String] = []
   ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
@@ -53,7 +54,7 @@ struct ClientCompiler {
       arguments(languageMode) + (try moduleMaps()) + [
         "-typecheck", "-parse-as-library", folder("Client.swift"),
       ] + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
-        + (isOnMainActor ? ["-default-isolation", "MainActor"] : [])
+        + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) + flags
     )
   }
 

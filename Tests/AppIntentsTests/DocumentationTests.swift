@@ -60,7 +60,7 @@ import Testing
         "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "GRDB", "Files", "CFileCalls",
         "SafeText",
       ],
-      libraries: ["sqlite3"],
+      libraries: ["sqlite3", "_FoundationICU"],
       to: folder("library")
     )
     try #require(built.status == 0, "\(built.output)")

@@ -27,7 +27,7 @@ struct PublishedSamplesTests {
     let built = try await compiler.build(
       [folder("App.swift")],
       using: Self.modules,
-      libraries: ["sqlite3"],
+      libraries: ["sqlite3", "_FoundationICU"],
       languageMode: 5,
       to: folder("app")
     )

@@ -19,7 +19,7 @@ struct SampleTextTests {
     "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB", "Files", "CFileCalls",
     "SafeText",
   ]
-  private let libraries = ["jpeg", "png", "sqlite3"]
+  private let libraries = ["jpeg", "png", "sqlite3", "_FoundationICU"]
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -103,6 +103,7 @@ struct SurfaceTests {
     "CLPlacemark:_IntentValue": value(CLPlacemark.self),
     "RecurrenceRule:_IntentValue": value(Calendar.RecurrenceRule.self),
     "Optional:_IntentValue": value(Int?.self), "Array:_IntentValue": value([Int].self),
+    "Set:_IntentValue": value(Set<Int>.self),
     "Never:_IntentValue": value(Never.self),
     "EntityCollection:_IntentValue": value(EntityCollection<TrailEntity>.self),
     "IntentWidgetFamily:_IntentValue": value(IntentWidgetFamily.self),

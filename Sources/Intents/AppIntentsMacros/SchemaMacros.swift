@@ -27,7 +27,7 @@ extension SchemaMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let schema = SchemaUse(node, on: declaration, kind: kind, in: context) else { return [] }
-    return [try schema.conformance(of: type)]
+    return [try schema.conformance(of: type, missing: protocols)]
   }
 }
 

@@ -63,7 +63,16 @@ struct SchemaUse {
   }
 
   /// The extension that makes the type what the schema describes.
-  func conformance(of type: some TypeSyntaxProtocol) throws -> ExtensionDeclSyntax {
+  ///
+  /// - Parameters:
+  ///   - type: The type that the attribute stands on.
+  ///   - missing: The protocols, of those that the macro may add, that no code of the type names.
+  /// - Returns: The extension.
+  /// - Throws: What making syntax of text throws.
+  func conformance(
+    of type: some TypeSyntaxProtocol,
+    missing: [TypeSyntax]
+  ) throws -> ExtensionDeclSyntax {
     // A type that names the protocol itself keeps its own conformance. One that names a protocol that
     // inherits from it gets it here all the same: the compiler does not see through both.
     let own = (declaration.inheritanceClause?.inheritedTypes ?? [])
@@ -73,7 +82,9 @@ struct SchemaUse {
     var list = [kind.base, system, kind.marker].compactMap(\.self)
       .filter { !own.contains($0) }.map { "AppIntents.\($0)" }
     // Where a module puts every type on the main actor, an entity's identifiers would be there too.
-    if kind.base == "AppEntity", !own.contains("Identifiable") {
+    // An extension of the app may name it, too, which the attribute does not see.
+    let names = missing.map { $0.trimmedDescription.split(separator: ".").last.map(String.init) }
+    if kind.base == "AppEntity", names.contains("Identifiable") {
       list.append("nonisolated Swift.Identifiable")
     }
     let levels: [Keyword] = [.public, .package]

@@ -32,6 +32,13 @@ extension String.LocalizationValue {
     /// - Parameter string: The text.
     public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
 
+    /// Adds a part of a text that is not translated, as `%@` in the key.
+    ///
+    /// - Parameter substring: The part, which is copied.
+    public mutating func appendInterpolation(_ substring: Substring) {
+      append(.string(String(substring)), "%@")
+    }
+
     /// Adds the characters of an attributed text; its attributes do not take part.
     ///
     /// - Parameter attributedString: The text, `%@` in the key.

@@ -131,7 +131,7 @@ struct PlanDayIntent: AppIntent {
       dialog: "In which order?"
     )
     let names = try await todos.resolvedEntities().map(\.name).sorted { $0.count < $1.count }
-    return .result(value: choice.title.hasPrefix("Shortest") ? names : names.reversed())
+    return .result(value: choice.title.key.hasPrefix("Shortest") ? names : names.reversed())
   }
 }
 

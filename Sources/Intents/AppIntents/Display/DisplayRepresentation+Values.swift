@@ -7,7 +7,8 @@ extension DisplayRepresentation {
   /// `caseDisplayRepresentations`, an optional shows what it holds, and anything else (a number,
   /// text, an address) shows its description.
   ///
-  /// An array shows the titles of its elements with commas between them, and a nil shows nothing.
+  /// An array shows the titles of its elements with commas between them, a set shows them in the
+  /// order of their letters, and a nil shows nothing.
   ///
   /// - Parameter value: The value; an entity must have its properties, as nothing is looked up.
   public init(for value: any _IntentValue) {
@@ -23,6 +24,10 @@ extension DisplayRepresentation {
     case let list as [any _IntentValue]:
       let titles = list.map { String(localized: DisplayRepresentation(for: $0).title) }
       self.init(title: "\(titles.joined(separator: ", "))")
+    case let set as Set<AnyHashable>:
+      let titles = set.compactMap { $0.base as? any _IntentValue }
+        .map { String(localized: DisplayRepresentation(for: $0).title) }
+      self.init(title: "\(titles.sorted().joined(separator: ", "))")
     case let value as any AnyMeasurement: self.init(title: "\(value.words)")
     case let value as any CustomLocalizedStringResourceConvertible:
       self.init(title: value.localizedStringResource)

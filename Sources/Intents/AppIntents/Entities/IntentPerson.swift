@@ -124,13 +124,9 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
   /// Which person it is to the app, such as the key of a row in its database.
   ///
   /// Persons with different identifiers are different, whatever their names are.
-  public struct Identifier: Hashable, Codable, Sendable {
-    /// The app's own identifier.
-    public let applicationDefined: String
-    /// Creates an identifier of the app's own.
-    ///
-    /// - Parameter applicationDefined: The identifier, which means something to the app only.
-    public init(applicationDefined: String) { self.applicationDefined = applicationDefined }
+  public enum Identifier: Hashable, Sendable {
+    /// The app's own identifier, which means something to the app only.
+    case applicationDefined(String)
   }
 
   /// Which person it is to the app; nil where only the name and the handle say so.
@@ -239,5 +235,30 @@ extension IntentPerson: DisplayRepresentable {
   /// Handles are not shown.
   public var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(title: "\(name.displayString)", image: image)
+  }
+}
+
+// An object with the kind as its key, as it has always been stored.
+extension IntentPerson.Identifier: Codable {
+  private enum CodingKeys: String, CodingKey { case applicationDefined }
+
+  /// Reads an identifier of the app's own.
+  ///
+  /// - Parameter decoder: Has an object with the key `applicationDefined`.
+  /// - Throws: What the decoder throws where it has anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self = .applicationDefined(try container.decode(String.self, forKey: .applicationDefined))
+  }
+
+  /// Writes an object with the key `applicationDefined`.
+  ///
+  /// - Parameter encoder: Takes the object.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .applicationDefined(let text): try container.encode(text, forKey: .applicationDefined)
+    }
   }
 }

@@ -73,6 +73,10 @@ extension Array: ListIntentValue where Element: _IntentValue {
   fileprivate static var elementType: any _IntentValue.Type { Element.self }
 }
 
+extension Set: ListIntentValue where Element: _IntentValue {
+  fileprivate static var elementType: any _IntentValue.Type { Element.self }
+}
+
 extension EntityCollection: ListIntentValue {
   fileprivate static var elementType: any _IntentValue.Type { Entity.self }
 }

@@ -162,6 +162,16 @@ public struct IntentChoiceRequest: Sendable {
   ///
   /// The runtime takes one of them as the answer.
   public let options: [DisplayRepresentation]
+  /// What to look at while choosing, as a tree of nodes; nil for nothing.
+  ///
+  /// A terminal shows its text above the choices.
+  public let view: ViewNode?
+
+  init(dialog: IntentDialog?, options: [DisplayRepresentation], view: ViewNode? = nil) {
+    self.dialog = dialog
+    self.options = options
+    self.view = view
+  }
 }
 
 /// The question whether to go on.
@@ -352,7 +362,7 @@ public struct ConfirmationActionName: Hashable, Sendable {
 /// One of several things that a user may do next.
 ///
 /// ``AppIntent/requestChoice(between:dialog:)`` offers a list of them and returns the chosen one.
-public struct IntentChoiceOption: Hashable, Sendable {
+public struct IntentChoiceOption: Equatable, Sendable {
   /// What kind of choice it is.
   ///
   /// Only `cancel` changes what the runtime does.
@@ -367,8 +377,8 @@ public struct IntentChoiceOption: Hashable, Sendable {
 
   /// What the choice is called.
   ///
-  /// In the language of the process at the time when the choice was created.
-  public let title: String
+  /// It is looked up when the choice is shown.
+  public let title: LocalizedStringResource
   /// What tells it from others of a similar title; nil for nothing.
   ///
   /// In the language of the process at the time when the choice was created.
@@ -381,7 +391,7 @@ public struct IntentChoiceOption: Hashable, Sendable {
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - title: What the choice is called, looked up in the current language at once.
+  ///   - title: What the choice is called.
   ///   - subtitle: What tells it from others; nil for nothing.
   ///   - style: Whether it gives up or destroys something.
   public init(
@@ -389,7 +399,7 @@ public struct IntentChoiceOption: Hashable, Sendable {
     subtitle: LocalizedStringResource? = nil,
     style: Style = .default
   ) {
-    self.title = String(localized: title)
+    self.title = title
     self.subtitle = subtitle.map { String(localized: $0) }
     self.style = style
   }
@@ -401,7 +411,7 @@ public struct IntentChoiceOption: Hashable, Sendable {
 
   /// Returns the choice to give up, in other words.
   ///
-  /// - Parameter title: What the choice is called, looked up in the current language at once.
+  /// - Parameter title: What the choice is called.
   /// - Returns: The choice.
   public static func cancel(title: LocalizedStringResource) -> IntentChoiceOption {
     IntentChoiceOption(title: title, style: .cancel)
@@ -409,8 +419,15 @@ public struct IntentChoiceOption: Hashable, Sendable {
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: LocalizedStringResource(stringLiteral: title),
+      title: title,
       subtitle: subtitle.map { LocalizedStringResource(stringLiteral: $0) }
     )
   }
+}
+
+extension AppIntent {
+  /// One of several things that a user may do next, by a shorter name.
+  ///
+  /// `requestChoice(between: [Option(title: "Today"), .cancel])` in `perform()`.
+  public typealias Option = IntentChoiceOption
 }

@@ -73,6 +73,7 @@ struct IntentOptions<Value: _IntentValue & Sendable>: Sendable {
     if let optional = value as? any _OptionalIntentValue {
       return optional._wrappedValue.map { cases(in: $0) } ?? []
     }
-    return (value as? [Any])?.flatMap { cases(in: $0) } ?? []
+    let elements = value as? [Any] ?? (value as? Set<AnyHashable>).map { Array($0) }
+    return elements?.flatMap { cases(in: $0) } ?? []
   }
 }

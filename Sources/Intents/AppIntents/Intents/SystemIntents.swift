@@ -375,16 +375,27 @@ public protocol PushToTalkTransmissionIntent: SystemIntent {}
 
 /// An intent that begins an exercise.
 ///
-/// On Linux it runs as any other intent.
-public protocol StartWorkoutIntent: SystemIntent {
-  /// The type of the styles of exercise.
-  associatedtype WorkoutStyle: AppEnum
+/// It has words and a picture of its own, which say what it begins. On Linux it runs as any other
+/// intent.
+public protocol StartWorkoutIntent: InstanceDisplayRepresentable, SystemIntent {
+  /// The type of the styles of exercise: an enum or an entity.
+  associatedtype WorkoutStyle: AppValue
   /// The style of the exercise.
   var workoutStyle: WorkoutStyle { get set }
   /// Exercises to suggest.
   ///
   /// Nothing on Linux reads them.
   static var suggestedWorkouts: [Self] { get }
+}
+
+extension StartWorkoutIntent {
+  /// Creates an intent that begins an exercise of a style.
+  ///
+  /// - Parameter style: The style, which becomes ``workoutStyle``.
+  public init(style: WorkoutStyle) {
+    self.init()
+    workoutStyle = style
+  }
 }
 
 /// An intent that pauses an exercise.

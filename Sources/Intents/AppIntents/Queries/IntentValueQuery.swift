@@ -12,9 +12,9 @@
 /// A visual search is such a query: its input is a `SemanticContentDescriptor` of the module
 /// `VisualIntelligence`. An app has one query for each type of input; where it finds several types
 /// of thing, it returns a ``UnionValue()``.
-public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependencies {
+public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
   /// The type of what is asked about, such as a picture.
-  associatedtype Input: _IntentValue
+  associatedtype Input: _IntentValue, Sendable
   /// The type of the list of results, an array by default.
   associatedtype Result: ResultsCollection = [ResultValue]
   /// The type of one result.

@@ -157,10 +157,55 @@ extension AppIntent {
     between options: [IntentChoiceOption],
     dialog: IntentDialog? = nil
   ) async throws -> IntentChoiceOption {
+    try await choose(options, dialog, nil)
+  }
+
+  /// Asks the user for one of several things to do next, and shows a view.
+  ///
+  /// - Parameters:
+  ///   - options: The choices, in the order in which they are shown.
+  ///   - dialog: The question; nil for none but the choices.
+  ///   - view: What is shown beside the choices.
+  /// - Returns: The chosen one, which is one of `options`.
+  /// - Throws: ``AppIntentError`` when the user gives up, also by a choice of the style `cancel`,
+  ///   and outside of a run.
+  public func requestChoice<Content: View>(
+    between options: [IntentChoiceOption],
+    dialog: IntentDialog? = nil,
+    view: Content
+  ) async throws -> IntentChoiceOption {
+    let container = _SnippetViewContainer(view)
+    return try await choose(options, dialog, await container.node)
+  }
+
+  /// Asks the user for one of several things to do next, and shows views.
+  ///
+  /// - Parameters:
+  ///   - options: The choices, in the order in which they are shown.
+  ///   - dialog: The question; nil for none but the choices.
+  ///   - content: What is shown beside the choices.
+  /// - Returns: The chosen one, which is one of `options`.
+  /// - Throws: ``AppIntentError`` when the user gives up, also by a choice of the style `cancel`,
+  ///   and outside of a run.
+  public func requestChoice<Content: View>(
+    between options: [IntentChoiceOption],
+    dialog: IntentDialog? = nil,
+    @ViewBuilder content: () -> Content
+  ) async throws -> IntentChoiceOption {
+    let container = _SnippetViewContainer(content())
+    return try await choose(options, dialog, await container.node)
+  }
+
+  private func choose(
+    _ options: [IntentChoiceOption],
+    _ dialog: IntentDialog?,
+    _ view: ViewNode?
+  ) async throws -> IntentChoiceOption {
     let context = try IntentContext.required(for: "A choice")
     let request = IntentChoiceRequest(
       dialog: dialog,
-      options: options.map(\.displayRepresentation)
+      options: options.map(\.displayRepresentation),
+      view: view
     )
     guard let index = try await context.interaction.choice(for: request),
       options.indices.contains(index), options[index].style != .cancel

@@ -36,12 +36,21 @@ public struct IntentParameterDependency<Intent: AppIntent>: @unchecked Sendable 
 public struct IntentProjection<Intent: AppIntent>: Sendable {
   let intent: Intent
 
-  /// The value of a parameter or any other property of the intent.
+  /// The value of a parameter, without its optional.
   ///
-  /// - Parameter keyPath: The property. A parameter that is not among those of the dependency may
-  ///   have no value, and reading it then stops the program.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value {
-    intent[keyPath: keyPath]
+  /// - Parameter keyPath: The parameter. One that is not among those of the dependency may have no
+  ///   value, and reading it then stops the program.
+  /// - Returns: The value: an `Int` for a parameter of the type `Int?`.
+  public subscript<Value: _IntentValue>(
+    dynamicMember keyPath: KeyPath<Intent, Value>
+  ) -> Value.UnwrappedType {
+    // A cast from an optional takes off as many layers as the type has more.
+    guard let value = intent[keyPath: keyPath] as Any as? Value.UnwrappedType else {
+      preconditionFailure(
+        "\(keyPath) has no value: name it in @IntentParameterDependency<\(Intent.self)>"
+      )
+    }
+    return value
   }
 }
 

@@ -160,6 +160,10 @@ extension AppSchemaEntity {
     public let message = AppSchemaEntity(name: "messages.message")
     /// The schema `messages.conversation`.
     public let conversation = AppSchemaEntity(name: "messages.conversation")
+    /// The schema `messages.messagePerson`.
+    public let messagePerson = AppSchemaEntity(name: "messages.messagePerson")
+    /// The schema `messages.customAttachment`.
+    public let customAttachment = AppSchemaEntity(name: "messages.customAttachment")
   }
 
   /// The entities about messages.

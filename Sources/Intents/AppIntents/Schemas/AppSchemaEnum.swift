@@ -44,8 +44,6 @@ extension AppSchemaEnum {
     public let captureDevice = AppSchemaEnum(name: "camera.captureDevice")
     /// The schema `camera.captureDuration`.
     public let captureDuration = AppSchemaEnum(name: "camera.captureDuration")
-    /// The schema `camera.timerDuration`.
-    public let timerDuration = AppSchemaEnum(name: "camera.timerDuration")
   }
 
   /// The enums about camera.
@@ -88,6 +86,14 @@ extension AppSchemaEnum {
   public struct Messages: Sendable {
     /// The schema `messages.messageType`.
     public let messageType = AppSchemaEnum(name: "messages.messageType")
+    /// The schema `messages.messageAttribute`.
+    public let messageAttribute = AppSchemaEnum(name: "messages.messageAttribute")
+    /// The schema `messages.messageEffect`.
+    public let messageEffect = AppSchemaEnum(name: "messages.messageEffect")
+    /// The schema `messages.customReaction`.
+    public let customReaction = AppSchemaEnum(name: "messages.customReaction")
+    /// The schema `messages.conversationAttribute`.
+    public let conversationAttribute = AppSchemaEnum(name: "messages.conversationAttribute")
   }
 
   /// The enums about messages.

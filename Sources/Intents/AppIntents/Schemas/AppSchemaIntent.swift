@@ -180,16 +180,18 @@ extension AppSchemaIntent {
 
   /// The intents about camera.
   public struct Camera: Sendable {
-    /// The schema `camera.openInMode`.
+    /// The schema `camera.openInCaptureMode`.
     ///
     /// An intent with one value as its parameter `target` becomes an ``OpenIntent``.
-    public let openInMode = AppSchemaIntent(name: "camera.openInMode")
+    public let openInCaptureMode = AppSchemaIntent(name: "camera.openInCaptureMode")
     /// The schema `camera.setDevice`.
     public let setDevice = AppSchemaIntent(name: "camera.setDevice")
     /// The schema `camera.startCapture`.
     public let startCapture = AppSchemaIntent(name: "camera.startCapture")
     /// The schema `camera.stopCapture`.
     public let stopCapture = AppSchemaIntent(name: "camera.stopCapture")
+    /// The schema `camera.switchDevice`.
+    public let switchDevice = AppSchemaIntent(name: "camera.switchDevice")
   }
 
   /// The intents about camera.

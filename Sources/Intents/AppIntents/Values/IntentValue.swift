@@ -156,6 +156,39 @@ extension Array: _IntentValue where Element: _IntentValue {
   }
 }
 
+extension Set: _IntentValue where Element: _IntentValue {
+  /// The type of a single element.
+  public typealias ValueType = Element.ValueType
+  /// The set itself.
+  public typealias UnwrappedType = Set<Element>
+
+  /// The JSON of the elements, in an order that is the same for equal sets.
+  public var _json: IntentJSON {
+    get throws {
+      let elements = try map { try $0._json }
+      return .array(elements.sorted { $0.data.lexicographicallyPrecedes($1.data) })
+    }
+  }
+
+  /// Returns the set of elements; a single value is a set of one.
+  ///
+  /// - Parameter json: An array, perhaps with equal elements, or the JSON of one element.
+  /// - Returns: The elements, each once.
+  /// - Throws: What the type of an element throws.
+  public static func _value(from json: IntentJSON) async throws -> Set<Element> {
+    Set(try await [Element]._value(from: json))
+  }
+
+  /// Returns the set that a text with commas between its elements means.
+  ///
+  /// - Parameter text: One text for each element; spaces around it do not count.
+  /// - Returns: One set; none where a part means no element or several.
+  /// - Throws: What the type of an element throws.
+  public static func _values(matching text: String) async throws -> [Set<Element>] {
+    try await [Element]._values(matching: text).map { Set($0) }
+  }
+}
+
 /// A value that stands for one of several kinds of value, such as a union.
 ///
 /// ``UnionValue()`` writes the conformance.

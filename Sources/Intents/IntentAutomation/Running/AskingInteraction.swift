@@ -42,6 +42,7 @@ struct AskingInteraction: IntentInteraction {
     guard dialog.isInteractive else {
       throw AutomationError.usage("\(question) There are:", choices: choices)
     }
+    show(request.view)
     return await dialog.choose(among: choices, question: question)
   }
 
@@ -55,15 +56,20 @@ struct AskingInteraction: IntentInteraction {
     guard dialog.isInteractive else {
       throw AutomationError.usage("\(question) Give --yes to confirm")
     }
-    for line in request.view?.plainText.split(separator: "\n") ?? [] {
-      dialog.show("  \(String(line).singleLine)")
-    }
+    show(request.view)
     let action = request.actionName.acceptLabel
     let answer = await dialog.ask("\(question) \(action)? [y/N] ") ?? ""
     let accepted =
       ["y", "yes", action.lowercased()]
       + request.actionName.acceptAlternatives.map { $0.lowercased() }
     return accepted.contains(answer.trimmingCharacters(in: .whitespaces).lowercased())
+  }
+
+  /// Shows the words of a view, indented.
+  private func show(_ view: ViewNode?) {
+    for line in view?.plainText.split(separator: "\n") ?? [] {
+      dialog.show("  \(String(line).singleLine)")
+    }
   }
 }
 

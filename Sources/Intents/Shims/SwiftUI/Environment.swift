@@ -45,6 +45,10 @@ public struct EnvironmentValues: @unchecked Sendable {
   ///
   /// ``View/redacted(reason:)`` leaves it as it is.
   public var redactionReasons: RedactionReasons = []
+  /// Whether the scene around is in front; active unless it is set.
+  ///
+  /// For views to read: nothing here comes to the front or leaves it.
+  public var scenePhase = ScenePhase.active
   var _openURL: OpenURLAction?
   /// Makes the nodes of a button's label; nil for those of the label itself.
   var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?
@@ -61,7 +65,7 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The surroundings of the view that is made now.
   @TaskLocal static var current = EnvironmentValues()
 
-  fileprivate subscript<Object: AnyObject>(type: Object.Type) -> Object? {
+  subscript<Object: AnyObject>(type type: Object.Type) -> Object? {
     get { objects[ObjectIdentifier(type)] as? Object }
     set { objects[ObjectIdentifier(type)] = newValue }
   }
@@ -98,7 +102,7 @@ public struct Environment<Value> {
   ///
   /// - Parameter type: The class of the object, exactly: one of a subclass is not found.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
-    read = { $0[type] }
+    read = { $0[type: type] }
   }
 
   /// Reads an object that a view around gave.
@@ -108,7 +112,7 @@ public struct Environment<Value> {
   /// - Parameter type: The class of the object, exactly: one of a subclass is not found.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { values in
-      guard let object = values[type] else {
+      guard let object = values[type: type] else {
         fatalError("No view around this one gives a \(type): use environment(_:)")
       }
       return object
@@ -157,7 +161,7 @@ extension View {
   ///   gave.
   /// - Returns: The view, made in those surroundings.
   nonisolated public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    _EnvironmentView(content: self) { $0[Object.self] = object }
+    _EnvironmentView(content: self) { $0[type: Object.self] = object }
   }
 }
 

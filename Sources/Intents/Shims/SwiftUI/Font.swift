@@ -55,6 +55,8 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
+  /// The font of running text where no other is set: that of ``body``.
+  public static let `default` = Font(.style(.body))
   /// The font of a large title.
   ///
   /// 34 points, the size of users who have not changed it.

@@ -61,6 +61,11 @@ public struct Binding<Value> {
     self.set = set
   }
 
+  /// Creates the binding that a closure's parameter `$name` is.
+  ///
+  /// - Parameter projectedValue: The binding that the closure is given.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   /// Creates a binding to a value that never changes.
   ///
   /// - Parameter value: The value; what is written is lost.

@@ -50,8 +50,12 @@ public nonisolated struct Text: View, Equatable, Sendable {
 
   /// Creates a text from an attributed string.
   ///
-  /// - Parameter content: The words; fonts, links and other attributes are left out.
-  public init(_ content: AttributedString) { string = String(content.characters) }
+  /// - Parameter content: The words. A font and a color that all of them have are taken; links and
+  ///   other attributes, and those of parts, are left out.
+  public init(_ content: AttributedString) {
+    string = String(content.characters)
+    modifiers = content.commonLooks
+  }
 
   /// Creates a text of a formatted value.
   ///

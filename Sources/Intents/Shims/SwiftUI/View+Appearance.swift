@@ -16,6 +16,9 @@ public struct EdgeInsets: Hashable, Sendable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+
+  /// Creates insets of 0.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 extension Text {

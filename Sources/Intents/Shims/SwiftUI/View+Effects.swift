@@ -30,6 +30,20 @@ public struct ContentTransition: Hashable, Sendable {
   public static let opacity = ContentTransition(name: "opacity")
   /// The shape of one becomes that of the other.
   public static let interpolate = ContentTransition(name: "interpolate")
+  /// A symbol becomes another by the system's usual effect.
+  public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
+  /// A symbol becomes another by an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect, such as `.replace`.
+  ///   - options: How often and how fast. They are not kept.
+  /// - Returns: The transition, `symbolEffect replace` in the tree.
+  public static func symbolEffect(
+    _ effect: some ContentTransitionSymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    ContentTransition(name: "symbolEffect \(effect._name)")
+  }
   /// The digits roll.
   ///
   /// - Parameter countsDown: Whether they roll downward; false by default.

@@ -1,0 +1,261 @@
+public import Foundation
+
+/// Writes how long something takes in the words of a language: "1 hour, 30 minutes".
+///
+/// Words and plurals are those of CLDR. Foundation declares the class on Linux as unavailable; this
+/// one takes its place.
+///
+/// ```swift
+/// let formatter = DateComponentsFormatter()
+/// formatter.allowedUnits = [.hour, .minute]
+/// formatter.unitsStyle = .full
+/// formatter.string(from: 5400)  // 1 hour, 30 minutes
+/// ```
+open class DateComponentsFormatter: Formatter {
+  /// How the units are written.
+  public enum UnitsStyle: Int, Sendable {
+    /// Numbers with colons between: `1:30:00`.
+    case positional
+    /// Letters close to the numbers: `1h, 30m`.
+    case abbreviated
+    /// Short words: `1 hr, 30 min`.
+    case short
+    /// Whole words: `1 hour, 30 minutes`.
+    case full
+    /// Whole words, also for the numbers: `one hour, thirty minutes`.
+    ///
+    /// The numbers are those of counting, whatever the gender of the unit is.
+    case spellOut
+    /// Short words close to the numbers: `1hr 30min`.
+    case brief
+  }
+
+  /// What becomes of units that are zero.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    /// The option bits.
+    public let rawValue: UInt
+    /// Creates a behavior from option bits.
+    ///
+    /// - Parameter rawValue: A sum of the raw values of behaviors.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Those before the first other one are left out of a positional text, all from any other.
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+    /// Those before the first other one are left out.
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+    /// Those between others are left out.
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+    /// Those after the last other one are left out.
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+    /// All are left out.
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    /// A positional text has two digits for each of its numbers.
+    public static let pad = ZeroFormattingBehavior(rawValue: 0x10000)
+  }
+
+  /// Which units there may be; the years, months, weeks, days, hours, minutes and seconds by
+  /// default.
+  ///
+  /// Other units are left out of account.
+  open var allowedUnits: NSCalendar.Unit = []
+  /// How the units are written; `positional` by default.
+  open var unitsStyle: UnitsStyle = .positional
+  /// What becomes of units that are zero.
+  ///
+  /// Where all are, the smallest one stays.
+  open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
+  /// The most units that are written; 0, the default, for all.
+  ///
+  /// The smaller ones are cut off.
+  open var maximumUnitCount = 0
+  /// Whether a first unit of 1 is written in the next smaller one: 90 minutes for an hour and a half.
+  ///
+  /// A larger number of the first unit is kept.
+  open var collapsesLargestUnit = false
+  /// Whether the text says that it is about right; in English only: "About 1 hour".
+  open var includesApproximationPhrase = false
+  /// Whether the text says that the time is left; in English only: "1 hour remaining".
+  open var includesTimeRemainingPhrase = false
+  /// The calendar, whose locale is the language; that of the process by default.
+  open var calendar: Calendar? = .current
+  /// The moment from which years, months and days are counted; nil for the first of January 2001.
+  open var referenceDate: Date?
+
+  /// Writes a time interval.
+  ///
+  /// - Parameter ti: Seconds, also fewer than 0; parts of a second are cut off.
+  /// - Returns: The text; nil for what is no number.
+  open func string(from ti: TimeInterval) -> String? {
+    // The bound keeps the calendar's arithmetic within what it can count.
+    guard ti.isFinite, abs(ti) < 1e12 else { return nil }
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    return string(from: start, to: start.addingTimeInterval(ti.rounded(.towardZero)))
+  }
+
+  /// Writes the time between two moments.
+  ///
+  /// - Parameters:
+  ///   - startDate: A moment.
+  ///   - endDate: Another moment, also an earlier one.
+  /// - Returns: The text.
+  open func string(from startDate: Date, to endDate: Date) -> String? {
+    let units = units
+    let components = currentCalendar.dateComponents(
+      Set(units.map(\.component)),
+      from: min(startDate, endDate),
+      to: max(startDate, endDate)
+    )
+    let numbers = units.map { ($0, components.value(for: $0.component) ?? 0) }
+    return text(numbers, isNegative: endDate < startDate)
+  }
+
+  /// Writes components, each in its unit.
+  ///
+  /// - Parameter components: Numbers of units; those that are not allowed are carried over to the
+  ///   ones that are.
+  /// - Returns: The text; nil where the components stand for no time.
+  open func string(from components: DateComponents) -> String? {
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    return currentCalendar.date(byAdding: components, to: start).flatMap {
+      string(from: start, to: $0)
+    }
+  }
+
+  /// Writes components in a style.
+  ///
+  /// - Parameters:
+  ///   - components: Numbers of units.
+  ///   - unitsStyle: How the units are written.
+  /// - Returns: The text, in the language of the process; nil where the components stand for no
+  ///   time.
+  open class func localizedString(
+    from components: DateComponents,
+    unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
+  /// Writes components or a time interval.
+  ///
+  /// - Parameter obj: `DateComponents` or a number of seconds.
+  /// - Returns: The text; nil for anything else.
+  open override func string(for obj: Any?) -> String? {
+    switch obj {
+    case let components as DateComponents: string(from: components)
+    case let seconds as TimeInterval: string(from: seconds)
+    default: nil
+    }
+  }
+
+  private typealias CountedUnit = (
+    unit: NSCalendar.Unit, component: Calendar.Component, identifier: String
+  )
+
+  private static let all: [CountedUnit] = [
+    (.year, .year, "year"), (.month, .month, "month"), (.weekOfMonth, .weekOfMonth, "week"),
+    (.day, .day, "day"), (.hour, .hour, "hour"), (.minute, .minute, "minute"),
+    (.second, .second, "second"),
+  ]
+
+  private var units: [CountedUnit] {
+    let allowed = Self.all.filter { allowedUnits.contains($0.unit) }
+    return allowed.isEmpty ? Self.all : allowed
+  }
+
+  private var currentCalendar: Calendar { calendar ?? .current }
+  private var locale: Locale { currentCalendar.locale ?? .current }
+
+  private func text(_ numbers: [(unit: CountedUnit, count: Int)], isNegative: Bool) -> String? {
+    var numbers = collapsed(numbers)
+    numbers = dropping(numbers)
+    if maximumUnitCount > 0 { numbers = Array(numbers.prefix(maximumUnitCount)) }
+    guard let first = numbers.first else { return nil }
+    if isNegative { numbers[0].count = -first.count }
+    let words = unitsStyle == .positional ? positional(numbers) : phrases(numbers)
+    guard locale.language.languageCode == .english else { return words }
+    return (includesApproximationPhrase ? "About " : "") + words
+      + (includesTimeRemainingPhrase ? " remaining" : "")
+  }
+
+  private func collapsed(
+    _ numbers: [(unit: CountedUnit, count: Int)]
+  ) -> [(unit: CountedUnit, count: Int)] {
+    guard collapsesLargestUnit, let first = numbers.firstIndex(where: { $0.count != 0 }),
+      numbers[first].count == 1, first + 1 < numbers.count,
+      let sizes = Self.sizes[numbers[first].unit.identifier],
+      let size = sizes[numbers[first + 1].unit.identifier]
+    else { return numbers }
+    var numbers = numbers
+    numbers[first].count = 0
+    numbers[first + 1].count += size
+    return numbers
+  }
+
+  /// How many of a smaller unit make one of a larger one, where that is always so.
+  private static let sizes: [String: [String: Int]] = [
+    "year": ["month": 12], "week": ["day": 7, "hour": 168], "day": ["hour": 24, "minute": 1440],
+    "hour": ["minute": 60, "second": 3600], "minute": ["second": 60],
+  ]
+
+  private func dropping(
+    _ numbers: [(unit: CountedUnit, count: Int)]
+  ) -> [(unit: CountedUnit, count: Int)] {
+    var behavior = zeroFormattingBehavior
+    if behavior.contains(.default) {
+      behavior.formUnion(unitsStyle == .positional ? .dropLeading : .dropAll)
+    }
+    guard let first = numbers.firstIndex(where: { $0.count != 0 }),
+      let last = numbers.lastIndex(where: { $0.count != 0 })
+    else {
+      let dropsZeros = !behavior.isDisjoint(with: .dropAll)
+      // Two digits of seconds by themselves would not look like a time.
+      let kept = unitsStyle == .positional && numbers.count > 1 && behavior.contains(.pad) ? 2 : 1
+      return dropsZeros ? numbers.suffix(kept) : numbers
+    }
+    return numbers.enumerated().filter { index, number in
+      guard number.count == 0 else { return true }
+      if index < first { return !behavior.contains(.dropLeading) }
+      return !behavior.contains(index > last ? .dropTrailing : .dropMiddle)
+    }.map(\.element)
+  }
+
+  private func positional(_ numbers: [(unit: CountedUnit, count: Int)]) -> String {
+    numbers.enumerated().map { index, number in
+      let digits = IntegerFormatStyle<Int>.number.grouping(.never).locale(locale)
+      // Behind a larger unit a number has two digits; the first one only where it is padded.
+      let isPadded = index > 0 || zeroFormattingBehavior.contains(.pad)
+      return number.count.formatted(isPadded ? digits.precision(.integerLength(2...)) : digits)
+    }.joined(separator: ":")
+  }
+
+  private func phrases(_ numbers: [(unit: CountedUnit, count: Int)]) -> String {
+    let width: UnitPhrase.Width =
+      switch unitsStyle {
+      case .full, .spellOut: .wide
+      case .short, .brief: .abbreviated
+      case .abbreviated, .positional: .narrow
+      }
+    let spelling = NumberFormatter()
+    spelling.numberStyle = .spellOut
+    spelling.locale = locale
+    let parts = numbers.map { unit, count in
+      guard
+        let phrase = UnitPhrase(
+          Double(count),
+          unit: unit.identifier,
+          width: width,
+          locale: locale
+        )
+      else { return "\(count) \(unit.identifier)" }
+      switch unitsStyle {
+      case .spellOut:
+        return phrase.text(withNumber: spelling.string(from: count as NSNumber) ?? "\(count)")
+      case .brief: return phrase.text.filter { !$0.isWhitespace }
+      default: return phrase.text
+      }
+    }
+    if unitsStyle == .brief { return parts.joined(separator: " ") }
+    return UnitPhrase.joined(parts, width: width, locale: locale)
+  }
+}

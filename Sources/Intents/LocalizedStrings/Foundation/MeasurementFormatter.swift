@@ -1,0 +1,108 @@
+public import Foundation
+
+/// Writes measurements and units in the words of a language and the units of a region.
+///
+/// Newer code uses ``Foundation/Measurement/formatted(_:)``. Words, plurals and units are those of
+/// CLDR. Foundation declares the class on Linux as unavailable; this one takes its place.
+open class MeasurementFormatter: Formatter {
+  /// How the unit is chosen.
+  public struct UnitOptions: OptionSet, Sendable {
+    /// The option bits.
+    public let rawValue: UInt
+    /// Creates options from option bits.
+    ///
+    /// - Parameter rawValue: A sum of the raw values of options.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The unit that the measurement has.
+    public static let providedUnit = UnitOptions(rawValue: 1)
+    /// The region's usual unit.
+    ///
+    /// It is what no option means, too: no smaller or larger unit is chosen by the number.
+    public static let naturalScale = UnitOptions(rawValue: 2)
+    /// Degrees without the name of their scale.
+    public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
+  }
+
+  /// How the unit is chosen; the region's usual unit by default.
+  open var unitOptions: UnitOptions = []
+  /// How much room the unit may take; `medium` by default, as in `3 mi`.
+  open var unitStyle: Formatter.UnitStyle = .medium
+  /// The language and the region; those of the process by default.
+  open var locale: Locale = .current {
+    didSet { numberFormatter.locale = locale }
+  }
+  /// Writes the numbers; by default with at most three digits behind the point.
+  open var numberFormatter: NumberFormatter = {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .decimal
+    return formatter
+  }()
+
+  /// Writes a measurement.
+  ///
+  /// - Parameter measurement: A number with a unit; one that CLDR does not have is written as its
+  ///   symbol.
+  /// - Returns: The number and the unit.
+  open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+    text(measurement.value, measurement.unit)
+  }
+
+  /// Writes the name of a unit.
+  ///
+  /// - Parameter unit: The unit; one that CLDR does not have is its symbol.
+  /// - Returns: The name as it stands behind several things, such as `kilometers` or `km`.
+  open func string(from unit: Unit) -> String {
+    guard let identifier = UnitIdentifiers.identifier(of: unit),
+      let phrase = UnitPhrase(2, unit: identifier, width: width, locale: locale)
+    else { return unit.symbol }
+    return phrase.unitName
+  }
+
+  /// Writes a measurement of any unit.
+  ///
+  /// - Parameter obj: A `Measurement` or a `Unit`.
+  /// - Returns: Its words; nil for anything else.
+  open override func string(for obj: Any?) -> String? {
+    switch obj {
+    case let unit as Unit: string(from: unit)
+    case let measurement as NSMeasurement: text(measurement.doubleValue, measurement.unit)
+    case let measurement as Measurement<Unit>: string(from: measurement)
+    default: nil
+    }
+  }
+
+  private func text(_ value: Double, _ unit: Unit) -> String {
+    let number: (Double) -> String = { [numberFormatter, locale] value in
+      numberFormatter.string(from: value as NSNumber) ?? value.formatted(.number.locale(locale))
+    }
+    let usage = unitOptions.contains(.providedUnit) ? nil : "default"
+    if unitOptions.contains(.temperatureWithoutUnit), unit is UnitTemperature,
+      let identifier = UnitIdentifiers.identifier(of: unit),
+      let shown = UnitPhrase(
+        value,
+        unit: identifier,
+        options: (usage.map { "usage/\($0) " } ?? "") + ".##########",
+        locale: locale
+      )
+    {
+      return "\(number(shown.value))°"
+    }
+    return UnitPhrase.string(
+      value,
+      unit,
+      width: width,
+      usage: usage,
+      locale: locale,
+      number: number
+    )
+  }
+
+  private var width: UnitPhrase.Width {
+    switch unitStyle {
+    case .short: .narrow
+    case .medium: .abbreviated
+    case .long: .wide
+    @unknown default: .abbreviated
+    }
+  }
+}

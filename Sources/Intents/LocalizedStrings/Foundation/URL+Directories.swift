@@ -1,0 +1,36 @@
+public import Foundation
+
+// The folders of the user, where the desktop's settings (`user-dirs.dirs`) or their usual names say.
+// Nothing creates them.
+extension URL {
+  /// The user's documents: `~/Documents`, or where the desktop's settings say.
+  ///
+  /// None of these folders need be there: create what you write to.
+  public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
+  /// The data of programs: `$XDG_DATA_HOME`, or `~/.local/share`.
+  public static var applicationSupportDirectory: URL {
+    folder(.applicationSupportDirectory, ".local/share")
+  }
+  /// What programs can make again: `$XDG_CACHE_HOME`, or `~/.cache`.
+  public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
+  /// What was downloaded: `~/Downloads`, or where the desktop's settings say.
+  public static var downloadsDirectory: URL { folder(.downloadsDirectory, "Downloads") }
+  /// The things on the desktop: `~/Desktop`, or where the desktop's settings say.
+  public static var desktopDirectory: URL { folder(.desktopDirectory, "Desktop") }
+  /// Films: `~/Videos`, or where the desktop's settings say.
+  public static var moviesDirectory: URL { folder(.moviesDirectory, "Videos") }
+  /// Music: `~/Music`, or where the desktop's settings say.
+  public static var musicDirectory: URL { folder(.musicDirectory, "Music") }
+  /// Pictures: `~/Pictures`, or where the desktop's settings say.
+  public static var picturesDirectory: URL { folder(.picturesDirectory, "Pictures") }
+  /// What others may read: `~/Public`, or where the desktop's settings say.
+  public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory, "Public") }
+  /// Programs' data, which have no other folder on Linux: the same as
+  /// ``applicationSupportDirectory``.
+  public static var libraryDirectory: URL { applicationSupportDirectory }
+
+  private static func folder(_ directory: FileManager.SearchPathDirectory, _ usual: String) -> URL {
+    FileManager.default.urls(for: directory, in: .userDomainMask).first
+      ?? homeDirectory.appending(path: usual, directoryHint: .isDirectory)
+  }
+}

@@ -1,0 +1,2 @@
+// SiriKit by its name, for files of intents that import it and use nothing of it.
+@_exported public import Foundation

@@ -1,0 +1,130 @@
+internal import Foundation
+
+/// An app with scenes, as `@main` declares it.
+///
+/// ```swift
+/// @main struct TrailsApp: App {
+///   init() { AppDependencyManager.shared.add(dependency: TrailLibrary()) }
+///   var body: some Scene { WindowGroup { TrailList() } }
+/// }
+/// ```
+///
+/// There are no windows on Linux. What counts is ``init()``, in which apps register dependencies and
+/// shortcuts: a program that runs intents makes the app once when it starts, with `TrailsApp()`.
+/// ``sceneNodes`` is what the windows would show.
+@MainActor @preconcurrency
+public protocol App {
+  /// The type of ``body``.
+  ///
+  /// Inferred from the property.
+  associatedtype Body: Scene
+  /// The scenes of the app, such as a ``WindowGroup``.
+  ///
+  /// Read by ``sceneNodes`` only.
+  @SceneBuilder var body: Body { get }
+  /// Creates the app, once in a process.
+  init()
+}
+
+extension App {
+  /// What the scenes show, as data: one node for each scene.
+  ///
+  /// Made anew at each reading.
+  public var sceneNodes: [ViewNode] { body._nodes }
+
+  /// Makes the app, makes what its scenes show once, and returns.
+  ///
+  /// It is what `@main` runs. The views' bodies are read, `onAppear` runs, and a line on standard
+  /// error says that there is no window: the program ends unless something else keeps it running.
+  public static func main() {
+    let scenes = Self().sceneNodes
+    let line = "\(Self.self) has \(scenes.count) scenes and no window: there is no screen here.\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}
+
+/// A part of an app's interface with a life of its own, such as a window.
+///
+/// It is data here: ``App/sceneNodes`` has its nodes.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// The type of ``body``.
+  ///
+  /// `Never` for the scenes of this module, which have nodes and no body.
+  associatedtype Body: Scene
+  /// The scenes that this scene is made of.
+  @SceneBuilder var body: Body { get }
+  /// The scene as nodes: one for each window, or other place, of its own.
+  ///
+  /// An app's scene has those of its ``body``.
+  var _nodes: [ViewNode] { get }
+}
+
+extension Scene {
+  /// The nodes of ``body``.
+  public var _nodes: [ViewNode] { body._nodes }
+}
+
+extension Scene where Body == Never {
+  /// Stops the program: a scene of this module has no body.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: Scene {}
+
+/// Collects the scenes of an app into one.
+@resultBuilder
+public enum SceneBuilder {
+  /// Passes on the scene of one line.
+  ///
+  /// - Parameter content: The scene.
+  /// - Returns: The same scene.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Passes on the only scene of a closure.
+  ///
+  /// - Parameter content: The scene.
+  /// - Returns: The same scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Puts the scenes of a closure in order.
+  ///
+  /// - Parameter content: Two or more scenes.
+  /// - Returns: A scene with the nodes of all of them.
+  @MainActor
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    var scenes: [@MainActor () -> [ViewNode]] = []
+    for scene in repeat each content { scenes.append { scene._nodes } }
+    return _SceneList { [scenes] in scenes.flatMap { $0() } }
+  }
+
+  /// Makes a scene of an `if` without an `else`.
+  ///
+  /// - Parameter content: The scene of the branch; nil when the condition does not hold.
+  /// - Returns: A scene with its nodes; without nodes for nil.
+  @MainActor
+  public static func buildOptional(_ content: (any Scene)?) -> some Scene {
+    _SceneList { content?._nodes ?? [] }
+  }
+
+  /// Makes a scene of the inside of an `if #available`.
+  ///
+  /// - Parameter content: The scene; on Linux every such branch is taken.
+  /// - Returns: The scene without its type.
+  @MainActor
+  public static func buildLimitedAvailability(_ content: some Scene) -> some Scene {
+    _SceneList { content._nodes }
+  }
+}
+
+/// Scenes without their types.
+public nonisolated struct _SceneList: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  private let nodes: @MainActor () -> [ViewNode]
+
+  init(_ nodes: @escaping @MainActor () -> [ViewNode]) { self.nodes = nodes }
+
+  /// The nodes of the scenes.
+  @MainActor public var _nodes: [ViewNode] { nodes() }
+}

@@ -1,0 +1,197 @@
+public import Foundation
+
+/// A value that is kept in the user's defaults.
+///
+/// ```swift
+/// @AppStorage("usesMiles") private var usesMiles = false
+/// ```
+///
+/// Reading asks the defaults each time, and writing stores the value at once. On Linux they are a
+/// file in the user's folder, named after the program.
+@propertyWrapper
+public struct AppStorage<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  private init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (self.get, self.set) = (get, set)
+  }
+
+  /// A value that the defaults take as it is.
+  private init(_ first: Value, _ key: String, _ store: UserDefaults?) {
+    let store = store ?? .standard
+    self.init {
+      store.object(forKey: key) as? Value ?? first
+    } set: {
+      store.set($0, forKey: key)
+    }
+  }
+
+  /// The value: what is stored, or the first value where nothing of its type is.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// A binding to the value, for views that change it.
+  public var projectedValue: Binding<Value> { Binding(get: get, set: set) }
+}
+
+extension AppStorage where Value == Bool {
+  /// Keeps a truth.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == Int {
+  /// Keeps a whole number.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == Double {
+  /// Keeps a number.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == String {
+  /// Keeps a text.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == Data {
+  /// Keeps bytes.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
+    self.init(wrappedValue, key, store)
+  }
+}
+
+extension AppStorage where Value == URL {
+  /// Keeps an address.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
+    let store = store ?? .standard
+    self.init {
+      store.url(forKey: key) ?? wrappedValue
+    } set: {
+      store.set($0, forKey: key)
+    }
+  }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// Keeps a case by its raw value.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing of the type is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    let store = store ?? .standard
+    self.init {
+      store.string(forKey: key).flatMap { Value(rawValue: $0) } ?? wrappedValue
+    } set: {
+      store.set($0.rawValue, forKey: key)
+    }
+  }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+  /// Keeps a case by its raw value.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing of the type is stored.
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    let store = store ?? .standard
+    self.init {
+      (store.object(forKey: key) as? Int).flatMap { Value(rawValue: $0) } ?? wrappedValue
+    } set: {
+      store.set($0.rawValue, forKey: key)
+    }
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  private init<Wrapped>(_ type: Wrapped.Type, _ key: String, _ store: UserDefaults?)
+  where Value == Wrapped? {
+    let store = store ?? .standard
+    self.init {
+      store.object(forKey: key) as? Wrapped
+    } set: {
+      store.set($0, forKey: key)
+    }
+  }
+
+  /// Keeps a truth that may be missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(Bool.self, key, store)
+  }
+
+  /// Keeps a whole number that may be missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(Int.self, key, store)
+  }
+
+  /// Keeps a number that may be missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(Double.self, key, store)
+  }
+
+  /// Keeps a text that may be missing.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the defaults.
+  ///   - store: The defaults; nil, the default, for those of the program.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(String.self, key, store)
+  }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// A view that is told how much room it has.
+///
+/// Nothing is measured here: it is told the size of a phone, 390 by 844 points, wherever it stands.
+/// One node of the kind `GeometryReader`, with the nodes of the content as children.
+public nonisolated struct GeometryReader<Content: View>: View {
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
+  public typealias Body = Never
+  /// Makes the content for the room that there is.
+  public let content: (GeometryProxy) -> Content
+
+  /// Creates a view that is told how much room it has.
+  ///
+  /// - Parameter content: Makes the content for the room, each time the tree is made.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  /// One node of the kind `GeometryReader`.
+  @MainActor public var _nodes: [ViewNode] {
+    [ViewNode(.other("GeometryReader"), children: content(GeometryProxy())._nodes)]
+  }
+}
+
+/// How much room a ``GeometryReader`` has.
+public struct GeometryProxy: Sendable {
+  /// 390 by 844 points, the size of a phone.
+  public var size: CGSize { CGSize(width: 390, height: 844) }
+  /// None.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// The room, which begins at 0 in every space.
+  ///
+  /// - Parameter coordinateSpace: Not read.
+  /// - Returns: A rectangle of ``size``.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
+}
+
+/// Where coordinates begin.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// At the corner of the screen, or at that of the view.
+  case global, local
+}

@@ -1,0 +1,274 @@
+/// Views of which one leads to the next.
+///
+/// One node of the kind `NavigationStack`, with the nodes of the first view as children.
+public nonisolated struct NavigationStack<Root: View>: View {
+  /// The first view.
+  public let body: _ContainerView<Root>
+
+  /// Creates a stack.
+  ///
+  /// - Parameter root: The first view.
+  public init(@ViewBuilder root: () -> Root) {
+    body = _ContainerView(element: .other("NavigationStack"), content: root())
+  }
+
+  /// Creates a stack whose views an app pushes.
+  ///
+  /// - Parameters:
+  ///   - path: What was pushed. It is not read: the tree has the first view.
+  ///   - root: The first view.
+  public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Root) { self.init(root: root) }
+}
+
+/// Columns of which one selects what the next one shows.
+///
+/// One node of the kind `NavigationSplitView`, with a column of the nodes of each part.
+public nonisolated struct NavigationSplitView<Content: View>: View {
+  /// The columns.
+  public let body: _ContainerView<Content>
+
+  /// Creates two columns.
+  ///
+  /// - Parameters:
+  ///   - sidebar: The first column.
+  ///   - detail: What is selected in it.
+  public init<Sidebar: View, Detail: View>(
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == TupleView<(VStack<Sidebar>, VStack<Detail>)> {
+    let columns = ViewBuilder.buildBlock(
+      VStack(content: sidebar),
+      VStack(content: detail)
+    )
+    body = _ContainerView(element: .other("NavigationSplitView"), content: columns)
+  }
+
+  /// Creates two columns, some of which may be hidden.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: Which are shown. It is not read: the tree has both.
+  ///   - sidebar: The first column.
+  ///   - detail: What is selected in it.
+  public init<Sidebar: View, Detail: View>(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == TupleView<(VStack<Sidebar>, VStack<Detail>)> {
+    self.init(sidebar: sidebar, detail: detail)
+  }
+
+  /// Creates three columns.
+  ///
+  /// - Parameters:
+  ///   - sidebar: The first column.
+  ///   - content: What is selected in it.
+  ///   - detail: What is selected in the second column.
+  public init<Sidebar: View, Middle: View, Detail: View>(
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Middle,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == TupleView<(VStack<Sidebar>, VStack<Middle>, VStack<Detail>)> {
+    let columns = ViewBuilder.buildBlock(
+      VStack(content: sidebar),
+      VStack(content: content),
+      VStack(content: detail)
+    )
+    body = _ContainerView(element: .other("NavigationSplitView"), content: columns)
+  }
+
+  /// Creates three columns, some of which may be hidden.
+  ///
+  /// - Parameters:
+  ///   - columnVisibility: Which are shown. It is not read: the tree has all.
+  ///   - sidebar: The first column.
+  ///   - content: What is selected in it.
+  ///   - detail: What is selected in the second column.
+  public init<Sidebar: View, Middle: View, Detail: View>(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Middle,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == TupleView<(VStack<Sidebar>, VStack<Middle>, VStack<Detail>)> {
+    self.init(sidebar: sidebar, content: content, detail: detail)
+  }
+}
+
+/// Which columns of a ``NavigationSplitView`` are shown.
+public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
+  /// As the system likes, all of them, the last two, or the last one.
+  case automatic, all, doubleColumn, detailOnly
+}
+
+/// Words or a view that lead to another view.
+///
+/// One node of the kind `NavigationLink`, with the nodes of the label as children. Where it leads is
+/// not in the tree: views may lead to each other in a circle.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+  /// The label.
+  public let body: _ContainerView<Label>
+
+  /// Creates a link to a view.
+  ///
+  /// - Parameters:
+  ///   - destination: Where it leads. It is not made.
+  ///   - label: What the user activates.
+  public init(
+    @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) { body = Self.link(label()) }
+
+  /// Creates a link to a view.
+  ///
+  /// - Parameters:
+  ///   - destination: Where it leads. It is not in the tree.
+  ///   - label: What the user activates.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    body = Self.link(label())
+  }
+
+  private static func link(_ label: Label) -> _ContainerView<Label> {
+    _ContainerView(element: .other("NavigationLink"), content: label)
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates a link of words to a view.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - destination: Where it leads. It is not made.
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    body = Self.link(Text(title))
+  }
+
+  /// Creates a link of the app's words to a view.
+  ///
+  /// - Parameters:
+  ///   - title: The words, taken as they are.
+  ///   - destination: Where it leads. It is not made.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+    body = Self.link(Text(title))
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Creates a link to the view that `navigationDestination` has for a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value. It is not kept.
+  ///   - label: What the user activates.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    body = Self.link(label())
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link of words to the view that `navigationDestination` has for a value.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - value: The value. It is not kept.
+  public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) {
+    body = Self.link(Text(title))
+  }
+
+  /// Creates a link of the app's words to the view that `navigationDestination` has for a value.
+  ///
+  /// - Parameters:
+  ///   - title: The words, taken as they are.
+  ///   - value: The value. It is not kept.
+  @_disfavoredOverload
+  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
+    body = Self.link(Text(title))
+  }
+}
+
+/// What was pushed onto a ``NavigationStack``, of any types.
+public struct NavigationPath: Equatable {
+  private var elements: [AnyHashable] = []
+
+  /// Creates an empty path.
+  public init() {}
+  /// Creates a path of elements.
+  ///
+  /// - Parameter elements: What was pushed, the first one first.
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+
+  /// The number of elements.
+  public var count: Int { elements.count }
+  /// Whether nothing was pushed.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Pushes a value.
+  ///
+  /// - Parameter value: The value.
+  public mutating func append<Value: Hashable>(_ value: Value) { elements.append(value) }
+  /// Takes the last values away.
+  ///
+  /// - Parameter count: How many; at most ``count``.
+  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+}
+
+/// How large the title of a view is.
+public enum NavigationBarTitleDisplayMode: String, Hashable, Sendable {
+  /// As the view before has it, small, or large.
+  case automatic, inline, large
+}
+
+extension View {
+  /// Sets the title of a view in a navigation stack, which is only kept in the tree.
+  ///
+  /// - Parameter title: The title, localized at once.
+  /// - Returns: The view with the modifier.
+  nonisolated public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    _modified("navigationTitle", ["value": title.string])
+  }
+
+  /// Sets the title of a view in a navigation stack, which is only kept in the tree.
+  ///
+  /// - Parameter title: The title, taken as it is.
+  /// - Returns: The view with the modifier.
+  @_disfavoredOverload
+  nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View {
+    _modified("navigationTitle", ["value": String(title)])
+  }
+
+  /// Sets how large the title is.
+  ///
+  /// Only kept in the tree.
+  ///
+  /// - Parameter mode: How large.
+  /// - Returns: The view with the modifier.
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ mode: NavigationBarTitleDisplayMode
+  ) -> some View { _modified("navigationBarTitleDisplayMode", ["value": mode.rawValue]) }
+
+  /// Says which view links with a value lead to.
+  ///
+  /// It is not made, and not kept.
+  ///
+  /// - Parameters:
+  ///   - data: The type of the values.
+  ///   - destination: Makes the view of a value.
+  /// - Returns: The view as it is.
+  nonisolated public func navigationDestination<Data: Hashable, Destination: View>(
+    for data: Data.Type,
+    @ViewBuilder destination: @escaping (Data) -> Destination
+  ) -> some View { self }
+
+  /// Says which view stands before this one while a value says so.
+  ///
+  /// It is not made, and not kept.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Not read.
+  ///   - destination: The view.
+  /// - Returns: The view as it is.
+  nonisolated public func navigationDestination<Destination: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) -> some View { self }
+}

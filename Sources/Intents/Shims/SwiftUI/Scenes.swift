@@ -1,0 +1,313 @@
+public import Foundation
+public import Observation
+
+/// Windows of one kind, of which a user may open several.
+///
+/// One node of the kind `WindowGroup`, with the title as its text, `id` where it has one, and what a
+/// window shows as children.
+public nonisolated struct WindowGroup<Content: View>: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  private let title: String?
+  private let id: String?
+  private let content: Content
+
+  /// Creates windows.
+  ///
+  /// - Parameter content: What a window shows.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(title: nil, id: nil, content: content())
+  }
+
+  /// Creates windows that are opened by an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - content: What a window shows.
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: nil, id: id, content: content())
+  }
+
+  /// Creates windows with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - content: What a window shows.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(title: title.string, id: nil, content: content())
+  }
+
+  /// Creates windows with a title, taken as it is.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - content: What a window shows.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(title: String(title), id: nil, content: content())
+  }
+
+  /// Creates windows with a title that are opened by an identifier.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - id: The identifier.
+  ///   - content: What a window shows.
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: title.string, id: id, content: content())
+  }
+
+  /// Creates windows that each show a value.
+  ///
+  /// The tree has the window without a value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - content: What a window shows; its binding is nil here.
+  public init<Data: Hashable & Codable>(
+    for type: Data.Type,
+    @ViewBuilder content: (Binding<Data?>) -> Content
+  ) {
+    self.init(title: nil, id: nil, content: content(.constant(nil)))
+  }
+
+  /// Creates windows that are opened by an identifier and each show a value.
+  ///
+  /// The tree has the window without a value.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - type: The type of the values.
+  ///   - content: What a window shows; its binding is nil here.
+  public init<Data: Hashable & Codable>(
+    id: String,
+    for type: Data.Type,
+    @ViewBuilder content: (Binding<Data?>) -> Content
+  ) {
+    self.init(title: nil, id: id, content: content(.constant(nil)))
+  }
+
+  /// Creates windows with a title that each show a value.
+  ///
+  /// The tree has the window without a value.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - type: The type of the values.
+  ///   - content: What a window shows; its binding is nil here.
+  public init<Data: Hashable & Codable>(
+    _ title: LocalizedStringKey,
+    for type: Data.Type,
+    @ViewBuilder content: (Binding<Data?>) -> Content
+  ) {
+    self.init(title: title.string, id: nil, content: content(.constant(nil)))
+  }
+
+  /// Creates windows with a title that are opened by an identifier and each show a value.
+  ///
+  /// The tree has the window without a value.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - id: The identifier.
+  ///   - type: The type of the values.
+  ///   - content: What a window shows; its binding is nil here.
+  public init<Data: Hashable & Codable>(
+    _ title: LocalizedStringKey,
+    id: String,
+    for type: Data.Type,
+    @ViewBuilder content: (Binding<Data?>) -> Content
+  ) {
+    self.init(title: title.string, id: id, content: content(.constant(nil)))
+  }
+
+  private init(title: String?, id: String?, content: Content) {
+    (self.title, self.id, self.content) = (title, id, content)
+  }
+
+  /// One node of the kind `WindowGroup`.
+  @MainActor public var _nodes: [ViewNode] { [.scene("WindowGroup", title, id, content._nodes)] }
+}
+
+/// A window of which there is one.
+///
+/// One node of the kind `Window`, with the title as its text, `id`, and what it shows as children.
+public nonisolated struct Window<Content: View>: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  private let title: String
+  private let id: String
+  private let content: Content
+
+  /// Creates a window.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - id: The identifier by which it is opened.
+  ///   - content: What it shows.
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    (self.title, self.id, self.content) = (title.string, id, content())
+  }
+
+  /// One node of the kind `Window`.
+  @MainActor public var _nodes: [ViewNode] { [.scene("Window", title, id, content._nodes)] }
+}
+
+/// The settings of an app.
+///
+/// One node of the kind `Settings`, with what it shows as children.
+public nonisolated struct Settings<Content: View>: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  private let content: Content
+
+  /// Creates the settings.
+  ///
+  /// - Parameter content: What they show.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// One node of the kind `Settings`.
+  @MainActor public var _nodes: [ViewNode] { [.scene("Settings", nil, nil, content._nodes)] }
+}
+
+/// What opens from an app's place in the menu bar.
+///
+/// One node of the kind `MenuBarExtra`, with the title as its text and what opens as children.
+public nonisolated struct MenuBarExtra<Content: View>: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  private let title: String
+  private let content: Content
+
+  /// Creates a menu with a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title, localized at once.
+  ///   - systemImage: The name of the symbol, which is not kept.
+  ///   - content: What opens.
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.title, self.content) = (title.string, content())
+  }
+
+  /// One node of the kind `MenuBarExtra`.
+  @MainActor public var _nodes: [ViewNode] { [.scene("MenuBarExtra", title, nil, content._nodes)] }
+}
+
+extension ViewNode {
+  fileprivate static func scene(
+    _ kind: String,
+    _ title: String?,
+    _ id: String?,
+    _ children: [ViewNode]
+  ) -> ViewNode {
+    ViewNode(.other(kind, text: title, arguments: id.map { ["id": $0] } ?? [:]), children: children)
+  }
+}
+
+/// Whether a scene is in front.
+public enum ScenePhase: Hashable, Comparable, Sendable {
+  /// It is not seen.
+  case background
+  /// It is seen and takes no input.
+  case inactive
+  /// It is in front.
+  case active
+}
+
+/// A scene in other surroundings.
+public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+
+  /// The nodes of the scene, made in its surroundings.
+  @MainActor public var _nodes: [ViewNode] {
+    var values = EnvironmentValues.current
+    change(&values)
+    return EnvironmentValues.$current.withValue(values) { content._nodes }
+  }
+}
+
+extension Scene {
+  /// Sets a value of the surroundings of a scene's views.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Which of the environment's values.
+  ///   - value: The value.
+  /// - Returns: The scene, made in those surroundings.
+  nonisolated public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some Scene {
+    _EnvironmentScene(content: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Gives an object to a scene's views.
+  ///
+  /// - Parameter object: The object, found by its class; nil takes away the one that was given
+  ///   around it.
+  /// - Returns: The scene, made in those surroundings.
+  nonisolated public func environment<Object: AnyObject & Observable>(
+    _ object: Object?
+  ) -> some Scene {
+    _EnvironmentScene(content: self) { $0[type: Object.self] = object }
+  }
+
+  /// Says what to do when a value changes, which is never done: nothing watches values here.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Not read.
+  ///   - action: Not run.
+  /// - Returns: The scene as it is.
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some Scene { self }
+
+  /// Says what to do when a value changes, which is never done: nothing watches values here.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initial: Not read.
+  ///   - action: Not run.
+  /// - Returns: The scene as it is.
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> some Scene { self }
+
+  /// Sets the size of a new window, which has no effect: there are no windows here.
+  ///
+  /// - Parameters:
+  ///   - width: Not kept.
+  ///   - height: Not kept.
+  /// - Returns: The scene as it is.
+  nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+
+  /// Sets how windows are resized, which has no effect: there are no windows here.
+  ///
+  /// - Parameter resizability: Not kept.
+  /// - Returns: The scene as it is.
+  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    self
+  }
+}
+
+/// How windows are resized.
+public struct WindowResizability: Hashable, Sendable {
+  private let name: String
+  /// As the system likes.
+  public static let automatic = WindowResizability(name: "automatic")
+  /// To the size of what they show, and no other.
+  public static let contentSize = WindowResizability(name: "contentSize")
+  /// Not below the least size of what they show.
+  public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}
