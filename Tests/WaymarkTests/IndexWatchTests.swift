@@ -95,7 +95,7 @@ import VisualSearch
     let outcome = try await run.outcome()
     #expect(outcome.status == 130)
     // Its own writing is no change.
-    #expect((6...10).contains(outcome.output.split(separator: "\n").count), "\(outcome.output)")
+    #expect(outcome.output.split(separator: "\n").count <= 10, "\(outcome.output)")
   }
 
   @Test("A signal ends it at whatever instant it comes", .timeLimit(.minutes(5)))
