@@ -23,8 +23,7 @@ typealias Need = Target.Dependency
 typealias Modules = KeyValuePairs<String, [Need]>
 
 func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
-let grdb = product("GRDB", of: "GRDB.swift")
-let logging = product("Logging", of: "swift-log")
+let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of: "swift-log"))
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 /// What serves HTTP; no program but `waymark-server` is built with it.
 let http: [Need] = [
@@ -67,12 +66,12 @@ let engine: Modules = [
 
 /// Modules with the system's names.
 let shims: Modules = [
-  "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging],
+  "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging], "Intents": [],
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
   "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI"], "UIKit": ["SwiftUI"],
   "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-  "ExtensionFoundation": [], "Intents": [],
+  "ExtensionFoundation": [],
 ]
 let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
@@ -224,7 +223,6 @@ func tests(_ modules: Modules) -> [Target] {
     return placed(.testTarget(name: name, dependencies: all), in: "Tests/\(name)")
   }
 }
-
 /// A library of the system: its module map, and the package to install.
 func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])

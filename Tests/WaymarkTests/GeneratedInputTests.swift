@@ -79,13 +79,8 @@ import Testing
 
   /// Whether a refusal has the format and a reason.
   private static func saysWhatItIs(_ error: String, _ file: [UInt8]) -> Bool {
-    let format: String
-    switch file.withUnsafeBytes(ImageFormat.init(signatureOf:)) {
-    case .jpeg: format = "JPEG picture"
-    case .png: format = "PNG picture"
-    case nil: format = "not a picture"
-    }
-    return error.contains(format) && error.contains(": ") && error.contains("; ")
+    let format = file.withUnsafeBytes(ImageFormat.init(signatureOf:)).map { "\($0.name) picture" }
+    return error.contains(format ?? "not a picture") && error.contains(": ") && error.contains("; ")
   }
 
   private static func processorSeconds(decoding file: [UInt8]) -> Double {
