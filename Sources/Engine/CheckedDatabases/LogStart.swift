@@ -14,9 +14,10 @@ internal struct LogStart {
 
   /// Reads a log from its beginning.
   ///
+  /// Nil where no transaction of the first pages in the log has the database's head, where it cannot be read, or where
+  /// this process has it open.
+  ///
   /// - Parameter path: The log.
-  /// - Returns: Nil where no transaction of the first pages in the log has the database's head, where it cannot be
-  ///   read, or where this process has it open.
   init?(ofLogAt path: String) {
     guard let file = try? RegularFile.open(path) else { return nil }
     defer { close(file) }
