@@ -57,8 +57,8 @@ import Testing
       [folder("Library.swift")],
       using: [
         "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
-        "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "GRDB", "Files", "CFileCalls",
-        "SafeText",
+        "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "CheckedDatabases", "CCheckedPages",
+        "GRDB", "Files", "CFileCalls", "SafeText",
       ],
       libraries: ["sqlite3", "_FoundationICU"],
       to: folder("library")

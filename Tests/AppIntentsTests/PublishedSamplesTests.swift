@@ -10,8 +10,8 @@ struct PublishedSamplesTests {
   private static let modules = [
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "OSLog", "Logging",
-    "VisualIntelligence", "CoreVideo", "PixelBuffers", "GRDB", "Files", "CFileCalls",
-    "SafeText",
+    "VisualIntelligence", "CoreVideo", "PixelBuffers", "CheckedDatabases", "CCheckedPages", "GRDB",
+    "Files", "CFileCalls", "SafeText",
   ]
 
   @Test(
