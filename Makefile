@@ -73,6 +73,18 @@ coverage: dependencies ## Counts the Engine's lines that no test of its own runs
 build: dependencies $(MACRO_TOOL) ## Builds the waymark program in release mode
 	$(BUILD) --product waymark
 
+# $(call install,WHO,PACKAGES): installs Debian packages where that needs no password; else says how, and fails.
+define install
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then sudo=; \
+	elif sudo -n true 2>/dev/null && command -v apt-get >/dev/null; then sudo="sudo -n"; \
+	else \
+	  echo "$(1) needs $(2). Install as root, then run make again:"; \
+	  echo "  apt-get install $(2)"; exit 1; \
+	fi; \
+	echo "Installing $(2)"; \
+	$$sudo apt-get update -qq; $$sudo apt-get install -y -qq $(2) >/dev/null
+endef
+
 # The headers that the C targets include, and the Debian packages that hold them.
 HEADERS := stdio.h jpeglib.h png.h sqlite3.h cairo/cairo-pdf.h
 PACKAGES := libjpeg-dev libpng-dev zlib1g-dev libsqlite3-dev libcairo2-dev
@@ -81,14 +93,7 @@ HAVE_HEADERS = printf '\#include <%s>\n' $(HEADERS) | clang -x c -fsyntax-only -
 .PHONY: dependencies
 dependencies:
 	@$(HAVE_HEADERS) && exit 0; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then sudo=; \
-	elif sudo -n true 2>/dev/null && command -v apt-get >/dev/null; then sudo="sudo -n"; \
-	else \
-	  echo "Waymark needs $(PACKAGES). Install them as root, then run make again:"; \
-	  echo "  apt-get install $(PACKAGES)"; exit 1; \
-	fi; \
-	echo "Installing $(PACKAGES)"; \
-	$$sudo apt-get update -qq; $$sudo apt-get install -y -qq $(PACKAGES) >/dev/null
+	$(call install,Waymark,$(PACKAGES))
 
 # What waymark-decode needs, and the Debian packages that hold it. giflib has no file for pkg-config.
 FORMAT_PACKAGES := libwebp-dev libheif-dev libtiff-dev libgif-dev libseccomp-dev pkg-config
@@ -99,14 +104,7 @@ FORMATS := WAYMARK_FORMATS=1 $(BUILD)
 .PHONY: format-libraries
 format-libraries:
 	@$(HAVE_FORMATS) && exit 0; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then sudo=; \
-	elif sudo -n true 2>/dev/null && command -v apt-get >/dev/null; then sudo="sudo -n"; \
-	else \
-	  echo "waymark-decode needs $(FORMAT_PACKAGES). Install them as root, then run make again:"; \
-	  echo "  apt-get install $(FORMAT_PACKAGES)"; exit 1; \
-	fi; \
-	echo "Installing $(FORMAT_PACKAGES)"; \
-	$$sudo apt-get update -qq; $$sudo apt-get install -y -qq $(FORMAT_PACKAGES) >/dev/null
+	$(call install,waymark-decode,$(FORMAT_PACKAGES))
 
 .PHONY: formats
 formats: dependencies format-libraries $(MACRO_TOOL) ## Builds waymark-decode, which reads HEIC, WebP, AVIF, TIFF and GIF
@@ -159,9 +157,7 @@ accuracy-views: build ## Measures other photographs of a thing beside RootSIFT, 
 .PHONY: valgrind
 valgrind:
 	@test -f /usr/include/valgrind/callgrind.h && exit 0; \
-	if [ "$$(id -u)" = 0 ]; then sudo=; else sudo="sudo -n"; fi; \
-	$$sudo apt-get update -qq && $$sudo apt-get install -y -qq valgrind >/dev/null || \
-	{ echo "Install valgrind as root, then run make again: apt-get install valgrind"; exit 1; }
+	$(call install,The benchmark,valgrind)
 
 .PHONY: benchmarks
 benchmarks: dependencies valgrind $(MACRO_TOOL)
@@ -200,9 +196,7 @@ test-peers: build ## Compares hashes and pixels with other implementations, from
 .PHONY: chromium
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
-	if [ "$$(id -u)" = 0 ]; then sudo=; else sudo="sudo -n"; fi; \
-	$$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null || \
-	{ echo "Install chromium as root, then run make again: apt-get install chromium"; exit 1; }
+	$(call install,The test,chromium)
 
 .PHONY: test-browser
 test-browser: build server chromium ## Uses reports and the server's page in a headless Chromium; pictures in .build-browser
@@ -224,7 +218,7 @@ test-server: server build ## Checks the server against its description with sche
 
 .PHONY: query-picture
 query-picture: build chromium ## Draws docs/query.png of what the program answers
-	$$(Tests/Browser/environment.sh) Tests/Browser/query_picture.py $(WAYMARK) docs/query.png
+	$$(Tests/python.sh Tests/Browser) Tests/Browser/query_picture.py $(WAYMARK) docs/query.png
 
 BAD_INPUTS ?= 5000
 
@@ -259,7 +253,7 @@ test-sanitizers: dependencies ## Runs the Engine's tests under the address and t
 
 .PHONY: test-mcp
 test-mcp: build ## Plays an assistant's session with the protocol's official client, from PyPI
-	$$(Tests/Peers/environment.sh) Tests/Peers/mcp_session.py $(WAYMARK) \
+	$$(Tests/python.sh Tests/Peers) Tests/Peers/mcp_session.py $(WAYMARK) \
 	  SampleImages/queries/taj-mahal-recompressed.jpg
 
 .PHONY: test-library

@@ -54,7 +54,7 @@ Benchmarks/accuracy/other-sources.sh "$products/waymark" "$products/picture-chan
 if [ "${PEERS:-yes}" = no ]; then
   echo "Not measured (\`PEERS=no\`)." >"$work/peers.md"
 else
-  python="$(Tests/Peers/environment.sh)"
+  python="$(Tests/python.sh Tests/Peers)"
   WAYMARK_HOME=. "$python" Tests/Peers/compare_features.py --waymark "$products/waymark" \
     --catalog "$work/report/catalog" --store "$work/report.waymark" \
     --queries "$work/report-queries" --output "$work/peers" >"$work/peers.md"

@@ -10,7 +10,7 @@ work=.build/accuracy
 data=$(realpath "${WAYMARK_TEST_DATA:?the folder with views, landmarks and photos}")
 
 Benchmarks/accuracy/photographs.sh "$products/picture-changes"
-python="$(Tests/Peers/environment.sh)"
+python="$(Tests/python.sh Tests/Peers)"
 mkdir -p "$work/views"
 options=()
 [ "${PEERS:-yes}" != no ] || options+=(--no-peers)

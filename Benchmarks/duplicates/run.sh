@@ -30,14 +30,7 @@ for count in 1000 $([ "$files" = 1000 ] || echo "$files"); do
 done
 
 # imagededup asks for PyTorch, which its hashes do not use; peer.py puts an empty module in its place.
-environment=$work/environment
-[ -x "$environment/bin/python" ] || python3 -m venv "$environment"
-if ! cat "$here"/requirements*.txt | cmp -s - "$environment/requirements.txt"; then
-  pip=("$environment/bin/pip" install --quiet --disable-pip-version-check)
-  "${pip[@]}" -r "$here/requirements.txt" >&2
-  "${pip[@]}" --no-deps -r "$here/requirements-alone.txt" >&2
-  cat "$here"/requirements*.txt >"$environment/requirements.txt"
-fi
+python="$(Tests/python.sh "$here")"
 tools=(${TOOLS-czkawka imagededup difpy findimagedupes})
 if ! command -v findimagedupes >/dev/null; then
   echo "findimagedupes is not installed and is left out: apt-get install findimagedupes" >&2
@@ -53,6 +46,6 @@ done
 cat "$work/levels-report.md"
 
 # 2. Near copies, beside other programs.
-"$environment/bin/python" "$here/compare.py" --waymark "$products/waymark" \
+"$python" "$here/compare.py" --waymark "$products/waymark" \
   --assess "$products/picture-changes" --trees "${trees[@]}" --work "$work/answers" \
   --rounds "${ROUNDS:-3}" --tools ${tools[@]} | tee "$work/near.md"

@@ -9,7 +9,7 @@ mkdir -p "$output"
 rm -f "$output"/*.png "$output"/*.jpg
 
 cd "$root"
-python="$("$here/environment.sh")"
+python="$("$here/../python.sh" "$here")"
 XDG_CACHE_HOME="$output/cache" "$server" --port 0 >"$output/address" 2>"$output/log" &
 process=$!
 trap 'kill "$process" 2>/dev/null; wait "$process" || true' EXIT

@@ -23,4 +23,4 @@ cp "$output/photos/petra-1.jpg" "$output/photos/petra-1-again.jpg"
 (cd "$output" && "$waymark" duplicates photos --level edited --format csv --report duplicates.html --force >duplicates.csv)
 "$generated" "$output/generated.html" 5000
 
-exec "$("$here/environment.sh")" "$here/test_reports.py" "$output"
+exec "$("$here/../python.sh" "$here")" "$here/test_reports.py" "$output"

@@ -5,7 +5,7 @@ set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 # One thread for each library: the pictures are spread over processes already.
 export OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1
-python="$("$here/environment.sh")"
+python="$("$here/../python.sh" "$here")"
 "$python" "$here/compare_hashes.py" "${1:?the waymark program}" "${@:3}"
 badinput="${WAYMARK_TEST_DATA:-}/badinput"
 pictures=()

@@ -7,7 +7,7 @@ set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 server="$(realpath "${1:?the waymark-server program}")"
 waymark="$(realpath "${2:?the waymark program}")"
-environment="$("$here/environment.sh")"
+python="$("$here/../python.sh" "$here")"
 work="$(mktemp -d)"
 pid=
 trap '[ -z "$pid" ] || kill "$pid" 2>/dev/null || true; rm -rf "$work"' EXIT
@@ -22,11 +22,11 @@ done
 address="$(grep -o 'http://[^ ]*[0-9]' "$work/address")"
 echo "$address"
 
-"$environment/bin/python" -m openapi_spec_validator "$here/../../Sources/Waymark/WaymarkService/Resources/openapi.json"
-"$environment/bin/python" "$here/equality.py" "$address" "$waymark" "$here/../../SampleImages/queries"
-"$environment/bin/python" "$here/live.py" "$address" "$here/../../SampleImages/queries/taj-mahal-mirrored.jpg"
+"$python" -m openapi_spec_validator "$here/../../Sources/Waymark/WaymarkService/Resources/openapi.json"
+"$python" "$here/equality.py" "$address" "$waymark" "$here/../../SampleImages/queries"
+"$python" "$here/live.py" "$address" "$here/../../SampleImages/queries/taj-mahal-mirrored.jpg"
 # Pictures that are no pictures are refused although the description, which knows only bytes, allows them.
-(cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH="$here" "$environment/bin/schemathesis" run \
+(cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH="$here" "$(dirname "$python")/schemathesis" run \
   "$address/openapi.json" --checks all --exclude-checks positive_data_acceptance,ignored_auth \
   --max-examples "${EXAMPLES:-50}" --seed 20 --suppress-health-check all --no-color)
 

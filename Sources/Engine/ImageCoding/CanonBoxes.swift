@@ -38,8 +38,7 @@ struct CanonBoxes {
         read(content + (isPreview ? 24 : 16), end: boxEnd, depth: depth + 1)
       case "CMT1":
         let part = EncodedInput(input, from: content, count: boxEnd - content)
-        let bytes = part.bytes(at: 0, count: min(part.count, 1 << 16))
-        orientation = bytes.withUnsafeBytes { EXIF.orientation(ofTIFF: $0) }
+        orientation = TIFFStructure(part)?.orientation
       case "PRVW": addPicture(content + 16, end: boxEnd)
       case "THMB": addPicture(content + 16, end: boxEnd)
       // The size of all samples; 0 where each has its own, in a table behind their count.

@@ -30,32 +30,12 @@ package enum EXIF {
     count: Int
   ) -> ImageOrientation? {
     // A segment has no more; what an eXIf chunk has beyond is not the first directory.
-    let content = input.bytes(at: start, count: min(count, 1 << 16))
-    return content.withUnsafeBytes { orientation(ofTIFF: $0) }
+    TIFFStructure(EncodedInput(input, from: Int(start), count: min(count, 1 << 16)))?.orientation
   }
 
   /// Returns the orientation from a TIFF structure, which is what EXIF is made of.
   package static func orientation(ofTIFF bytes: UnsafeRawBufferPointer) -> ImageOrientation? {
-    let isLittleEndian: Bool
-    switch bytes.number(at: 0, count: 4, isLittleEndian: false) {
-    case 0x49_49_2A_00: isLittleEndian = true
-    case 0x4D_4D_00_2A: isLittleEndian = false
-    default: return nil
-    }
-    func number(at offset: Int, count: Int) -> Int? {
-      bytes.number(at: offset, count: count, isLittleEndian: isLittleEndian)
-    }
-    guard let directory = number(at: 4, count: 4),
-      let entryCount = number(at: directory, count: 2)
-    else { return nil }
-    for index in 0..<entryCount {
-      let entry = directory + 2 + index * 12
-      guard let tag = number(at: entry, count: 2) else { return nil }
-      // A SHORT, as it must be, stands at the start of the value field.
-      guard tag == 0x0112, number(at: entry + 2, count: 2) == 3 else { continue }
-      return number(at: entry + 8, count: 2).flatMap(ImageOrientation.init(rawValue:))
-    }
-    return nil
+    TIFFStructure(EncodedInput(bytes))?.orientation
   }
 
   /// Returns the content of an APP1 marker that says how the pixels are stored and nothing else.

@@ -59,7 +59,13 @@ struct RawPreview {
       fullWidth: image.fullWidth,
       fullHeight: image.fullHeight,
       quality: image.quality,
-      damage: image.damage
+      damage: image.damage.map {
+        ImageDamage(
+          error: Self.ofRaw($0.error),
+          intactShare: $0.intactShare,
+          lacksDetail: $0.lacksDetail
+        )
+      }
     )
   }
 

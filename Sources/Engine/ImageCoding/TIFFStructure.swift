@@ -1,3 +1,5 @@
+internal import PixelBuffers
+
 /// The directories of a TIFF structure, which is what EXIF and most cameras' raw files are made of.
 ///
 /// Only as much of the input is read as is asked for, and all of it with bounds.
@@ -80,6 +82,15 @@ struct TIFFStructure {
       return (entries, nil)
     }
     return (entries, next)
+  }
+
+  /// How the pixels are stored: tag 0x0112 of the first directory; nil where it has none that is a SHORT.
+  var orientation: ImageOrientation? {
+    let entry = directory(at: first).entries.first { $0.tag == 0x0112 && $0.kind == 3 }
+    // A SHORT stands at the beginning of the four bytes, however many the entry says there are.
+    return entry.flatMap { number(at: $0.place, count: 2) }.flatMap(
+      ImageOrientation.init(rawValue:)
+    )
   }
 
   /// A value of the type SHORT or LONG; 0 for others.

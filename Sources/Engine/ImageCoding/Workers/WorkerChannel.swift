@@ -6,7 +6,7 @@ internal import Foundation
 package struct WorkerChannel {
   let descriptor: Int32
 
-  /// Takes one end of a pair of connected sockets; whoever has made it closes it.
+  /// Takes one end of a pair of connected sockets; the caller closes it.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// A worker's end: its standard input, which is its standard output, too.

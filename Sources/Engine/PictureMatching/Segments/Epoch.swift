@@ -72,7 +72,7 @@ package final class Epoch: Sendable {
   /// - Parameters:
   ///   - part: Which of the workers, from 0.
   ///   - count: The number of workers, above `part`.
-  /// - Returns: The places of its segments: the largest go first to whoever has least, so that all have about
+  /// - Returns: The places of its segments: the largest go first to the one that has least, so that all have about
   ///   as much to do.
   package func places(ofPart part: Int, of count: Int) -> Set<Int> {
     var loads = [Int](repeating: 0, count: min(count, segments.count))

@@ -38,7 +38,7 @@ public struct AppStorage<Value> {
 }
 
 extension AppStorage where Value == Bool {
-  /// Keeps a truth.
+  /// Keeps a Boolean.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value where nothing is stored.
@@ -159,7 +159,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     }
   }
 
-  /// Keeps a truth that may be missing.
+  /// Keeps a Boolean that may be missing.
   ///
   /// - Parameters:
   ///   - key: The key in the defaults.

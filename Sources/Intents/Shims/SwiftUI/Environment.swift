@@ -65,6 +65,16 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The surroundings of the view that is made now.
   @TaskLocal static var current = EnvironmentValues()
 
+  /// Makes something in surroundings that differ from those of now.
+  static func changed<Made>(
+    _ change: (inout EnvironmentValues) -> Void,
+    make: () -> Made
+  ) -> Made {
+    var values = current
+    change(&values)
+    return $current.withValue(values, operation: make)
+  }
+
   subscript<Object: AnyObject>(type type: Object.Type) -> Object? {
     get { objects[ObjectIdentifier(type)] as? Object }
     set { objects[ObjectIdentifier(type)] = newValue }
@@ -178,8 +188,6 @@ public nonisolated struct _EnvironmentView<Content: View>: View {
 
   /// The nodes of the view, made in its surroundings.
   @MainActor public var _nodes: [ViewNode] {
-    var values = EnvironmentValues.current
-    change(&values)
-    return EnvironmentValues.$current.withValue(values) { content._nodes }
+    EnvironmentValues.changed(change) { content._nodes }
   }
 }

@@ -227,9 +227,7 @@ public nonisolated struct _EnvironmentScene<Content: Scene>: Scene {
 
   /// The nodes of the scene, made in its surroundings.
   @MainActor public var _nodes: [ViewNode] {
-    var values = EnvironmentValues.current
-    change(&values)
-    return EnvironmentValues.$current.withValue(values) { content._nodes }
+    EnvironmentValues.changed(change) { content._nodes }
   }
 }
 
