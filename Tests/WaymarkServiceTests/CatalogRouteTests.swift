@@ -28,8 +28,11 @@ struct CatalogRouteTests {
   }
 
   @Test(
-    "can be filtered by words in names",
-    arguments: [("taj", 1), ("MAHAL taj", 1), ("%25", 0), ("_", 0), ("nothing", 0), ("+", 24)]
+    "can be filtered by words in names and descriptions",
+    arguments: [
+      ("taj", 1), ("MAHAL taj", 1), ("marble+TOMB", 1), ("%25", 0), ("_", 0), ("nothing", 0),
+      ("+", 24),
+    ]
   )
   func words(query: String, count: Int) async throws {
     try await ServedSample.test { client in

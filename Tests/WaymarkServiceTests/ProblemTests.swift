@@ -117,7 +117,7 @@ struct ProblemTests {
       #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
       #expect(headers[.contentSecurityPolicy]?.contains("unsafe") == false)
       #expect(headers[.xContentTypeOptions] == "nosniff")
-      #expect(HTTPField.Name("Referrer-Policy").flatMap { headers[$0] } == "no-referrer")
+      #expect(HTTPField.Name("Referrer-Policy").flatMap { headers[$0] } == "same-origin")
       #expect(headers[.setCookie] == nil)
     }
   }

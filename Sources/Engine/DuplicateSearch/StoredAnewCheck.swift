@@ -64,51 +64,15 @@ internal struct ReadablePicture: Sendable {
     guard both.allSatisfy(\.isMostlyOneShade) else { return false }
     let isResized = first.size != second.size
     let hidden = (isResized ? hiddenContrast.resized : hiddenContrast.same) + 14 * coarseness
-    if coarseness > coarsestPage || both.contains(where: { $0.hasContent(fainterThan: hidden) }) {
+    if coarseness > coarsestPage
+      || both.contains(where: { SamplePlane(.luma, of: $0.pixels).hasPrint(fainterThan: hidden) })
+    {
       return true
     }
     guard let full = both.map({ max($0.fullWidth, $0.fullHeight) }).min(),
       let compared = both.map({ max($0.pixels.width, $0.pixels.height) }).min()
     else { return false }
     return full > 2 * compared
-  }
-
-  /// Whether some of what is on a page stands out from it by less than this, in levels of luma.
-  ///
-  /// It is looked for in cells of 8 x 8 pixels, around which nothing stands out by more: the tip of a dark letter has the
-  /// rest of it beside it. Levels below ``faintest`` are paper.
-  private func hasContent(fainterThan limit: Float) -> Bool {
-    let (columns, rows) = (pixels.width / 8, pixels.height / 8)
-    guard columns > 2, rows > 2 else { return false }
-    var contrasts = [Float](repeating: 0, count: columns * rows)
-    pixels.withUnsafeBytes { bytes in
-      for row in 0..<rows {
-        for column in 0..<columns {
-          var (least, most) = (UInt8.max, UInt8.min)
-          for line in 8 * row..<8 * row + 8 {
-            let start = line * pixels.bytesPerRow + 8 * column
-            for place in start..<start + 8 {
-              least = min(least, bytes[place])
-              most = max(most, bytes[place])
-            }
-          }
-          contrasts[row * columns + column] = Float(most) - Float(least)
-        }
-      }
-    }
-    var count = 0
-    for row in 1..<rows - 1 {
-      for column in 1..<columns - 1 where contrasts[row * columns + column] >= Self.faintest {
-        var most: Float = 0
-        for line in row - 1...row + 1 {
-          for cell in line * columns + column - 1...line * columns + column + 1 {
-            most = max(most, contrasts[cell])
-          }
-        }
-        if most < limit { count += 1 }
-      }
-    }
-    return count >= Self.faintCells
   }
 
   private var isMostlyOneShade: Bool {
@@ -136,10 +100,6 @@ internal struct ReadablePicture: Sendable {
   /// levels below the page at quality 95 (*c* is 3), 60 at 90 (4), 80 at 80 (8) and 110 at 70 (11): this is 1.8 to 2.7
   /// times as much.
   private static let hiddenContrast: (same: Float, resized: Float) = (50, 70)
-  /// Grain of paper with a deviation of 5 levels has this range in 64 pixels.
-  private static let faintest: Float = 24
-  /// Six digits 10 pixels high take this many cells.
-  private static let faintCells = 12
   private static let shadeLevels = 9
   private static let shadeShare = 0.4
 

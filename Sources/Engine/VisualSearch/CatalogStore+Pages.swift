@@ -20,13 +20,13 @@ extension CatalogStore {
       (self.ids, self.hasMore, self.total) = (ids, hasMore, total)
     }
 
-    /// Reads a part of a table with the columns `id`, `position` and `name`.
+    /// Reads a part of a table with the columns `id`, `position`, `name` and `description`.
     ///
     /// - Parameters:
     ///   - table: The table's name, which is not from outside.
     ///   - last: The number after which it begins; nil for the beginning.
     ///   - limit: The most numbers.
-    ///   - words: What a name has to contain, each of them, in letters of any case.
+    ///   - words: What the name or the description has to contain, each of them, in letters of any case.
     ///   - database: The database.
     /// - Throws: When the database cannot be read.
     package init(
@@ -39,8 +39,8 @@ extension CatalogStore {
       let patterns = words.map { word in
         "%" + word.reduce(into: "") { $0 += "\\%_".contains($1) ? "\\\($1)" : "\($1)" } + "%"
       }
-      let named = ["1"] + patterns.map { _ in #"name LIKE ? ESCAPE '\'"# }
-      let isNamed = named.joined(separator: " AND ")
+      let conditions = patterns.map { _ in #"name || char(10) || description LIKE ? ESCAPE '\'"# }
+      let isNamed = (["1"] + conditions).joined(separator: " AND ")
       let arguments = StatementArguments(patterns)
       total =
         try Int.fetchOne(
@@ -71,7 +71,7 @@ extension CatalogStore {
   ///   - last: The number after which it begins; nil for the beginning. After one that is not there comes
   ///     nothing.
   ///   - limit: The most numbers.
-  ///   - words: What a name has to contain, each of them; letters of ASCII count in either case.
+  ///   - words: What the name or the description has to contain, each of them; letters of ASCII count in either case.
   /// - Returns: The numbers, which ``landmarks(_:)`` and ``collections(_:)`` take.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of landmarks or collections.

@@ -8,7 +8,7 @@ extension ModelData {
   ///   - listing: Which.
   ///   - last: The number after which it begins; nil for the beginning.
   ///   - limit: The most numbers.
-  ///   - words: What a name has to contain, each of them.
+  ///   - words: What the name or the description has to contain, each of them.
   /// - Returns: The numbers, in catalogue order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   package func page(

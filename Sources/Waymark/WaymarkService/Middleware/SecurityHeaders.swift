@@ -29,7 +29,8 @@ package struct SecurityHeaders: RouterMiddleware {
       (.xContentTypeOptions, "nosniff"),
     ]
     + [
-      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      // Under no-referrer browsers send a form with the Origin null, which cannot be told from that of another page.
+      ("Referrer-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Cross-Origin-Opener-Policy", "same-origin"),
       ("Permissions-Policy", "camera=(self), geolocation=(), microphone=()"),
     ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }

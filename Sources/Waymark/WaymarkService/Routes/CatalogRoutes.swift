@@ -64,7 +64,7 @@ struct ListPage {
   let catalog: ServedCatalog
   /// The numbers of what is in the part.
   let ids: [Int]
-  /// The words that names have to contain, as they were given.
+  /// The words that names or descriptions have to contain, as they were given.
   let words: String
   /// How many the whole list has.
   let total: Int
