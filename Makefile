@@ -220,6 +220,11 @@ test-server: server build ## Checks the server against its description with sche
 query-picture: build chromium ## Draws docs/query.png of what the program answers
 	$$(Tests/python.sh Tests/Browser) Tests/Browser/query_picture.py $(WAYMARK) docs/query.png
 
+.PHONY: page-picture
+page-picture: server chromium ## Draws docs/page.jpg, the page with an answer
+	Tests/Browser/page.sh .build/release/waymark-server
+	cp .build-browser/page/page.jpg docs/page.jpg
+
 BAD_INPUTS ?= 5000
 
 .PHONY: test-badinput

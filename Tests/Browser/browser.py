@@ -199,7 +199,8 @@ class Page:
             self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 120)))")
         size = self.send("Page.getLayoutMetrics")["cssContentSize"]
         clip = {"clip": {**size, "scale": 1}} if whole else {}
-        data = self.send("Page.captureScreenshot", format="png", captureBeyondViewport=whole, **clip)["data"]
+        kind = {"format": "jpeg", "quality": 82} if str(path).endswith(".jpg") else {"format": "png"}
+        data = self.send("Page.captureScreenshot", captureBeyondViewport=whole, **kind, **clip)["data"]
         Path(path).write_bytes(base64.b64decode(data))
 
     def document(self, path):

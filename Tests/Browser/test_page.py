@@ -539,6 +539,8 @@ def pages(browser):
             look("answers")
             answered(page, lambda: page.mouse(on_stage(page, ring(0.25, 0.26, 0.4, 0.4))))
             look("part")
+            if (size, scheme) == ("desktop", "light"):
+                page.picture(FOLDER / "page.jpg")
             choose(page, "petra-recaptured.jpg")
             page.click(".answer .compare")
             page.wait("!document.getElementById('slider').hidden")
