@@ -101,8 +101,7 @@ let travelTracking: Modules = [
   "TravelTrackingCore": matching + [
     "CheckedDatabases", "Files", "VisualSearch", "WaymarkModels", "VisualIntelligence", "CoreVideo",
     "Determinism", "PictureDrawing", grdb,
-  ],
-  "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
+  ], "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
   "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
 ]
 
@@ -162,11 +161,12 @@ let engineTests: Modules = [
   "VisualSearchTests": matching + ["VisualSearch", "PictureDrawing", "CheckedDatabases", grdb],
   "DuplicateSearchTests": matching + [
     "DuplicateSearch", "VisualSearch", "Files", "PictureDrawing", "CheckedDatabases", grdb,
-  ],
-  "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
+  ], "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
 let otherTests: Modules = [
-  "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence", "VideoToolbox"],
+  "AppIntentsClientTests": companions + [
+    "AppIntentsTesting", "VisualIntelligence", "VideoToolbox",
+  ],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
   "ShimsTests": shimNames, "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [

@@ -20,6 +20,12 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     for property in properties where property.isUntyped {
       context.diagnose(ModelDiagnostic.noType(property.name).at(property.node))
     }
+    for member in declaration.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindings.count > 1,
+        variable.bindingSpecifier.tokenKind == .keyword(.var)
+      else { continue }
+      context.diagnose(ModelDiagnostic.severalNames.at(variable))
+    }
     let name = model.name.text
     let access = model.memberAccess
     let entries =
@@ -299,12 +305,14 @@ enum ModelDiagnostic: DiagnosticMessage {
   case notAClass
   case notAnActor
   case noType(String)
+  case severalNames
 
   var message: String {
     switch self {
     case .notAClass: "'@Model' can only be applied to class types"
     case .notAnActor: "'@ModelActor' can only be applied to actor types"
     case .noType(let name): "@Model requires an initial value or a type for '\(name)'"
+    case .severalNames: "'@Model' needs a declaration of its own for each property"
     }
   }
 
@@ -316,6 +324,7 @@ enum ModelDiagnostic: DiagnosticMessage {
       case .notAClass: "notAClass"
       case .notAnActor: "notAnActor"
       case .noType: "noType"
+      case .severalNames: "severalNames"
       }
     return MessageID(domain: "AppIntentsMacros.Model", id: name)
   }

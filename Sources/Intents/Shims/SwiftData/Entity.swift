@@ -70,7 +70,8 @@ final class Entity: @unchecked Sendable {
       } else {
         let property = Property(entry, index: properties.count)
         properties.append(property)
-        if let attribute = entry.metadata as? Schema.Attribute, attribute.options.contains(.unique) {
+        if let attribute = entry.metadata as? Schema.Attribute, attribute.options.contains(.unique)
+        {
           uniques.append([entry.keyPath])
         }
       }

@@ -17,6 +17,7 @@ extension ModelContext {
       return try plan.rows().compactMap { model(of: $0, plan.entity) as? T }
     }
     let models = try plan.candidates().filter { try plan.isWanted($0) }
+    try checkReading()
     let sorted = descriptor.sortBy.isEmpty ? models : models.sorted(using: descriptor.sortBy)
     let rest = sorted.dropFirst(max(0, descriptor.fetchOffset ?? 0))
     return Array(descriptor.limit.map { rest.prefix($0) } ?? rest)

@@ -37,6 +37,8 @@ public final class ModelContext {
   private var inserted: [UUID: any PersistentModel] = [:]
   private var changed: [UUID: any PersistentModel] = [:]
   private var deleted: [UUID: any PersistentModel] = [:]
+  /// Why related models could not be read; saving without them could lose them.
+  private var readError: (any Error)?
   private var isMain = false
   private var isSaveScheduled = false
   /// The context itself while it has changes, where nothing else need keep it.
@@ -98,13 +100,27 @@ extension ModelContext {
     return model
   }
 
+  /// Reads for a property, which cannot throw: fetching and saving do.
+  private func reading<Value>(_ action: () throws -> Value?) -> Value? {
+    do {
+      return try action()
+    } catch {
+      readError = error
+      return nil
+    }
+  }
+
+  func checkReading() throws { if let readError { throw readError } }
+
   /// The models of keys, in their order, without those that are deleted or not there.
   func models(_ type: any PersistentModel.Type, keys: [UUID]) -> [any PersistentModel] {
     let entity = Entity.of(type)
     let missing = keys.filter { live($0) == nil }
     var fetched: [UUID: any PersistentModel] = [:]
-    if !missing.isEmpty, let rows = try? store(for: type)?.rows(of: entity, keys: missing) {
-      for row in rows { fetched[row.key] = model(of: row, entity) }
+    if !missing.isEmpty {
+      for row in reading({ try store(for: type)?.rows(of: entity, keys: missing) }) ?? [] {
+        fetched[row.key] = model(of: row, entity)
+      }
     }
     return keys.compactMap { key in
       guard let model = fetched[key] ?? live(key), model._$storage.state != .deleted else {
@@ -123,7 +139,8 @@ extension ModelContext {
     case .raw(let value): keys = UUID.fromDatabaseValue(value).map { [$0] } ?? []
     case .fault where storage.state != .inserted:
       let entity = Entity.of(model)
-      keys = (try? store(for: entity.type)?.relatedKeys(entity, index, of: storage.key)) ?? []
+      keys =
+        reading { try store(for: entity.type)?.relatedKeys(entity, index, of: storage.key) } ?? []
     default: keys = []
     }
     storage.slots[index] = .keys(keys)
@@ -297,7 +314,10 @@ extension ModelContext {
     deleted[storage.key] = model
     for (property, models) in related {
       let inverse = entity.inverse(of: property.index)
-      if property.deleteRule == .cascade { for other in models { delete(other) } }
+      if property.deleteRule == .cascade {
+        for other in models { delete(other) }
+        continue
+      }
       // A key that leads to no row is what noAction asks for; an array has no key of what is gone.
       let isLeft = [.noAction, .deny].contains(property.deleteRule)
       if let inverse, inverse.isToMany || !isLeft {
@@ -350,10 +370,10 @@ extension ModelContext {
       (storage.saved, storage.state, storage.changed) = (nil, .clean, [])
     }
     (inserted, changed, deleted) = ([:], [:], [:])
-    whileUnsaved = nil
+    (whileUnsaved, readError) = (nil, nil)
   }
 
-  /// Forgets the changes of a transaction that cannot be undone further; does what rollback does.
+  /// Does nothing: changes are always processed.
   public func processPendingChanges() {}
 }
 
@@ -380,6 +400,7 @@ extension ModelContext {
     guard hasChanges else { return }
     try checkDenials()
     try mergeUniques()
+    try checkReading()
     let changes = Changes(
       inserted: insertedModelsArray,
       changed: changedModelsArray,

@@ -131,7 +131,8 @@ final class SQLBuilder {
         WHERE \(try link(alias, entity, property, to: inner))
         """
       switch keyPath {
-      case paths.isEmpty: return .term(SQLTerm(sql: "(NOT EXISTS (SELECT 1 \(rows)))", kind: .integer))
+      case paths.isEmpty:
+        return .term(SQLTerm(sql: "(NOT EXISTS (SELECT 1 \(rows)))", kind: .integer))
       case paths.count: return .term(SQLTerm(sql: "(SELECT COUNT(*) \(rows))", kind: .integer))
       default: throw NotInSQL()
       }

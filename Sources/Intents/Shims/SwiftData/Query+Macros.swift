@@ -21,7 +21,10 @@ public macro Query() =
 ///   - transaction: Has no effect: nothing moves here.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) =
+public macro Query<Element: PersistentModel>(
+  _ descriptor: FetchDescriptor<Element>,
+  transaction: Transaction? = nil
+) =
   #externalMacro(module: "AppIntentsMacros", type: "QueryMacro")
 
 /// Fetches what a descriptor says.
@@ -31,7 +34,10 @@ public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Eleme
 ///   - animation: Has no effect: nothing moves here.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>, animation: Animation) =
+public macro Query<Element: PersistentModel>(
+  _ descriptor: FetchDescriptor<Element>,
+  animation: Animation
+) =
   #externalMacro(module: "AppIntentsMacros", type: "QueryMacro")
 
 /// Fetches models in an order.

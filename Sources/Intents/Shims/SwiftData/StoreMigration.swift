@@ -29,7 +29,7 @@ struct StoreMigration {
   func run(to models: [Entity], _ version: Schema.Version) throws {
     let stored = try store.read { try storedEntities($0) }
     if let plan, !stored.isEmpty, stored != models.described {
-      try runStages(of: plan, from: stored)
+      try runStages(of: plan, from: stored, to: models)
     }
     try bring(to: models, version)
   }
@@ -44,15 +44,18 @@ struct StoreMigration {
   /// Runs the stages from the version that the store has.
   private func runStages(
     of plan: any SchemaMigrationPlan.Type,
-    from stored: Set<StoredEntity>
+    from stored: Set<StoredEntity>,
+    to models: [Entity]
   ) throws {
     let schemas = plan.schemas.sorted { $0.versionIdentifier < $1.versionIdentifier }
-    guard
-      let start = schemas.lastIndex(where: {
-        Schema(versionedSchema: $0).models.described.isSubset(of: stored)
-      })
+    let described = schemas.map { Schema(versionedSchema: $0).models.described }
+    guard let start = described.lastIndex(where: { $0.isSubset(of: stored) }),
+      let end = described.lastIndex(of: models.described)
     else { throw SwiftDataError.unknownSchema.explained(store.configuration.url.path) }
-    for (from, to) in zip(schemas[start...], schemas[(start + 1)...]) {
+    guard start <= end else {
+      throw SwiftDataError.backwardMigration.explained(store.configuration.url.path)
+    }
+    for (from, to) in zip(schemas[start..<end], schemas[(start + 1)...]) {
       let stage = plan.stages.first { $0.isFrom(from, to: to) }
       guard let stage else { throw SwiftDataError.unknownSchema.explained("\(from) to \(to)") }
       let (old, new) = (Schema(versionedSchema: from), Schema(versionedSchema: to))

@@ -27,32 +27,48 @@ public struct SwiftDataError: Error, Hashable, Sendable {
 
   func explained(_ explanation: String) -> SwiftDataError { SwiftDataError(code, explanation) }
 
-  /// The fetch is for models that the container does not have.
+  /// A predicate cannot be used; not thrown here.
   public static let unsupportedPredicate = SwiftDataError("unsupportedPredicate")
-  /// A key path of the predicate is none of a model.
+  /// A key path of a predicate is none of a model; not thrown here.
   public static let unsupportedKeyPath = SwiftDataError("unsupportedKeyPath")
-  /// A sort descriptor cannot be used.
+  /// A sort descriptor cannot be used; not thrown here.
   public static let unsupportedSortDescriptor = SwiftDataError("unsupportedSortDescriptor")
-  /// Pending changes cannot be included.
+  /// Pending changes and batches exclude each other; not thrown here.
   public static let includePendingChangesWithBatchSize = SwiftDataError(
     "includePendingChangesWithBatchSize"
   )
+  /// Identifiers cannot be sorted; not thrown here.
+  public static let sortingPendingChangesWithIdentifiers = SwiftDataError(
+    "sortingPendingChangesWithIdentifiers"
+  )
   /// The store cannot be opened, made or migrated.
   public static let loadIssueModelContainer = SwiftDataError("loadIssueModelContainer")
-  /// Two configurations have one name or one file, or a model is in none.
+  /// Two configurations have one file or, in memory, one name.
   public static let duplicateConfiguration = SwiftDataError("duplicateConfiguration")
-  /// A configuration names models that the container's schema does not have.
+  /// A configuration has models that the container's schema does not have.
   public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
     "configurationSchemaNotFoundInContainerSchema"
   )
-  /// A context without a container was asked.
+  /// The name of a configuration is no file name; not thrown here.
+  public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(
+    "configurationFileNameContainsInvalidCharacters"
+  )
+  /// The name of a configuration is too long for a file; not thrown here.
+  public static let configurationFileNameTooLong = SwiftDataError("configurationFileNameTooLong")
+  /// A value cannot be encoded.
   public static let modelValidationFailure = SwiftDataError("modelValidationFailure")
-  /// The model is in no context, or its class not in the context's schema.
+  /// The model is in no context; not thrown here.
   public static let missingModelContext = SwiftDataError("missingModelContext")
-  /// The stored models are of no version of the migration plan.
+  /// The stored models are of no version of the plan, or the fetched ones not in the schema.
   public static let unknownSchema = SwiftDataError("unknownSchema")
-  /// A migration needs an origin version that it does not name.
+  /// The store is of a later version of the plan than the schema.
   public static let backwardMigration = SwiftDataError("backwardMigration")
+  /// A fetch of the history is wrong; not thrown here.
+  public static let invalidTransactionFetchRequest = SwiftDataError(
+    "invalidTransactionFetchRequest"
+  )
+  /// A place in the history is gone; not thrown here.
+  public static let historyTokenExpired = SwiftDataError("historyTokenExpired")
 }
 
 extension SwiftDataError: LocalizedError, CustomStringConvertible {
