@@ -130,7 +130,7 @@ struct StoreTests {
   @Test("have all of each save after the process was killed, and nothing else")
   func kills() async throws {
     let file = StoreFile()
-    for run in 0..<5 {
+    for run in 0..<3 {
       let said = try await Programs.runBlocking { () -> Int in
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(filePath: Programs.path(of: "swift-data-worker"))
@@ -138,7 +138,7 @@ struct StoreTests {
         process.standardOutput = output
         try process.run()
         var text = Data()
-        while text.count < 40 * (run + 1) {
+        while text.count < 10 * (run + 1) {
           let some = output.fileHandleForReading.availableData
           guard !some.isEmpty else { break }
           text += some
