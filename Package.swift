@@ -71,12 +71,13 @@ let shims: Modules = [
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
   "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI"], "UIKit": ["SwiftUI"],
   "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-  "ExtensionFoundation": [],
+  "ExtensionFoundation": [], "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros,
 ]
 let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
 let (video, named) = (["CoreVideo", "VideoToolbox"], ["UIKit", "Intents", "ExtensionFoundation"])
-let appIntents = ["AppIntents"] + shims.map(\.key).filter { !(video + named).contains($0) }
+let asked = video + named + ["SwiftData"]
+let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
 let companions = appIntents.map { Target.Dependency(stringLiteral: $0) }
 
 /// App Intents for Linux.
@@ -100,8 +101,7 @@ let travelTracking: Modules = [
   "TravelTrackingCore": matching + [
     "CheckedDatabases", "Files", "VisualSearch", "WaymarkModels", "VisualIntelligence", "CoreVideo",
     "Determinism", "PictureDrawing", grdb,
-  ],
-  "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
+  ], "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
   "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
 ]
 
@@ -147,7 +147,7 @@ let programs: Modules = [
   "Tests/decoded-pixels": pictures + ["TestSupport"],
   "Tests/generated-report": ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
   "Tests/library-worker": ["TravelTrackingCore", "Determinism"],
-  "Tests/file-actions-worker": ["FileActions"],
+  "Tests/file-actions-worker": ["FileActions"], "Tests/swift-data-worker": ["SwiftData"],
 ]
 
 /// The tests of the Engine, which run under the sanitizers.
@@ -161,14 +161,14 @@ let engineTests: Modules = [
   "VisualSearchTests": matching + ["VisualSearch", "PictureDrawing", "CheckedDatabases", grdb],
   "DuplicateSearchTests": matching + [
     "DuplicateSearch", "VisualSearch", "Files", "PictureDrawing", "CheckedDatabases", grdb,
-  ],
-  "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
+  ], "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
 let otherTests: Modules = [
   "AppIntentsClientTests": companions + [
     "AppIntentsTesting", "VisualIntelligence", "VideoToolbox",
   ],
-  "LocalizedStringsTests": ["LocalizedStrings"], "ShimsTests": shimNames,
+  "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
+  "ShimsTests": shimNames, "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
     "VideoToolbox", "VisualSearch", "DuplicateSearch", "ImageSignatures",
@@ -207,7 +207,7 @@ let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
 func placed(_ target: Target, in path: String) -> Target {
   (target.path, target.exclude) = (path, excluded[target.name] ?? [])
   // Clients are written as most are: in the Swift 5 language mode, without upcoming features.
-  let isClient = target.name == "AppIntentsClientTests"
+  let isClient = target.name.hasSuffix("ClientTests")
   target.swiftSettings = isClient ? [.swiftLanguageMode(.v5)] + macroSettings : settings
   (target.resources, target.linkerSettings) = (resources[target.name], links[target.name])
   return target
@@ -276,7 +276,7 @@ let products: [Product] =
   + [
     "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
     "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
-    "ModelContextProtocol",
+    "ModelContextProtocol", "SwiftData",
   ].map { .library(name: $0, targets: [$0]) }
   + [.library(name: "SystemModuleNames", targets: named)]
 let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]

@@ -5,8 +5,10 @@ public import Foundation
 /// A view is made with the values of the views around it; a view that stands alone has the values
 /// of ``init()``.
 public struct EnvironmentValues: @unchecked Sendable {
-  // Unchecked for the objects: they are put in and read on the main actor only.
+  // Unchecked for the objects and what modules add: they are put in and read on the main actor only.
   private var objects: [ObjectIdentifier: AnyObject] = [:]
+  /// The values of modules, by the type of their ``EnvironmentKey``.
+  var added: [ObjectIdentifier: Any] = [:]
 
   /// Whether the surroundings are light or dark; light unless it is set.
   ///

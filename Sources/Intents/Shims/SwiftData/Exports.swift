@@ -1,0 +1,3 @@
+// A client that imports only this module finds Foundation, and `.localizedStandard` to sort by.
+@_exported public import Foundation
+@_exported public import LocalizedStrings

@@ -1,0 +1,111 @@
+/// Makes a class one whose objects are kept in a store.
+///
+/// ```swift
+/// @Model final class Trail {
+///   @Attribute(.unique) var name: String
+///   var length = 0.0
+///   @Relationship(deleteRule: .cascade, inverse: \Walk.trail) var walks: [Walk] = []
+///   init(name: String) { self.name = name }
+/// }
+/// ```
+///
+/// Stored properties are kept if they are `Codable`, models, or arrays of models. A property that is
+/// not kept is marked `@Transient` and has an initial value.
+@attached(
+  member,
+  names: named(_$storage),
+  named(schemaMetadata),
+  named(init(_storage:))
+)
+@attached(memberAttribute)
+@attached(extension, conformances: PersistentModel)
+public macro Model() = #externalMacro(module: "AppIntentsMacros", type: "ModelMacro")
+
+/// Reads and writes a property of a model in its storage; `@Model` attaches it.
+///
+/// - Parameter index: The place of the property among those of its class.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(_))
+public macro _PersistedProperty(_ index: Int) =
+  #externalMacro(module: "AppIntentsMacros", type: "PersistedPropertyMacro")
+
+/// Says how a property of a model is kept.
+///
+/// - Parameters:
+///   - options: Such as `.unique`.
+///   - originalName: The name that the property had before; its values are taken over.
+///   - hashModifier: Not read: a change of what a value means is for a custom migration.
+@attached(peer)
+public macro Attribute(
+  _ options: Schema.Attribute.Option...,
+  originalName: String? = nil,
+  hashModifier: String? = nil
+) = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
+
+/// Says how a property that is a model, or an array of models, is kept.
+///
+/// - Parameters:
+///   - options: Such as `.unique`, which has no effect.
+///   - deleteRule: What is done with the related models when the model is deleted.
+///   - minimumModelCount: Not checked.
+///   - maximumModelCount: Not checked.
+///   - originalName: The name that the property had before.
+///   - inverse: The property of the related class that leads back; nil for the only one that does.
+///   - hashModifier: Not read.
+@attached(peer)
+public macro Relationship(
+  _ options: Schema.Relationship.Option...,
+  deleteRule: Schema.Relationship.DeleteRule = .nullify,
+  minimumModelCount: Int? = 0,
+  maximumModelCount: Int? = 0,
+  originalName: String? = nil,
+  inverse: AnyKeyPath? = nil,
+  hashModifier: String? = nil
+) = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
+
+/// Keeps a property of a model in memory alone.
+@attached(peer)
+public macro Transient() = #externalMacro(module: "AppIntentsMacros", type: "ModelMarkMacro")
+
+/// Makes properties of a model unique: together, for each array.
+///
+/// Saving a new model with the values of one that is there updates that one.
+///
+/// - Parameter constraints: The properties.
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "AppIntentsMacros", type: "ModelConstraintMacro")
+
+/// Makes an index of the store over properties of a model, for each array.
+///
+/// - Parameter indices: The properties, in the order of the index.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "AppIntentsMacros", type: "ModelConstraintMacro")
+
+/// Makes indexes of a kind over properties of a model.
+///
+/// - Parameter indices: The properties with the kind; all are made binary trees.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
+  #externalMacro(module: "AppIntentsMacros", type: "ModelConstraintMacro")
+
+/// Gives an actor a context of its own, on whose queue all of the actor runs.
+///
+/// ```swift
+/// @ModelActor actor Importer {
+///   func add(_ name: String) throws {
+///     modelContext.insert(Trail(name: name))
+///     try modelContext.save()
+///   }
+/// }
+/// let importer = Importer(modelContainer: container)
+/// ```
+@attached(
+  member,
+  names: named(modelExecutor),
+  named(modelContainer),
+  named(init(modelContainer:))
+)
+@attached(extension, conformances: ModelActor)
+public macro ModelActor() = #externalMacro(module: "AppIntentsMacros", type: "ModelActorMacro")

@@ -1,0 +1,70 @@
+internal import Dispatch
+
+/// What runs the code of an actor that has a context.
+public protocol ModelExecutor: Executor {
+  /// The context.
+  var modelContext: ModelContext { get }
+}
+
+/// A model executor that runs one thing after the other.
+public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
+
+/// Runs the code of an actor on a queue of its own.
+public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
+  // Unchecked for the context, which is used by the actor alone, and so on this queue.
+
+  /// The context.
+  public let modelContext: ModelContext
+  private let queue = DispatchQueue(label: "SwiftData.ModelExecutor")
+
+  /// Creates an executor.
+  ///
+  /// - Parameter modelContext: The context.
+  public init(modelContext: ModelContext) { self.modelContext = modelContext }
+
+  /// Runs a job after those before it.
+  ///
+  /// - Parameter job: The job.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// The executor without its ownership.
+  ///
+  /// - Returns: It.
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+}
+
+/// An actor with a context of its own, as ``ModelActor()`` makes it.
+public protocol ModelActor: Actor {
+  /// The stores.
+  nonisolated var modelContainer: ModelContainer { get }
+  /// What runs the actor's code.
+  nonisolated var modelExecutor: any ModelExecutor { get }
+}
+
+extension ModelActor {
+  /// The executor, on whose queue the actor runs.
+  nonisolated public var unownedExecutor: UnownedSerialExecutor {
+    guard let executor = modelExecutor as? any SerialExecutor else {
+      fatalError("the executor of a model actor runs one thing after the other")
+    }
+    return executor.asUnownedSerialExecutor()
+  }
+
+  /// The context, which only the actor uses.
+  public var modelContext: ModelContext { modelExecutor.modelContext }
+
+  /// Returns the model of an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - type: The class.
+  /// - Returns: The model; nil for one of another class.
+  public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
+    modelContext.model(for: id) as? T
+  }
+}

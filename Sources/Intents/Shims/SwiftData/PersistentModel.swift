@@ -1,0 +1,109 @@
+internal import Foundation
+public import Observation
+
+/// A class whose objects are kept in a store, as ``Model()`` makes it.
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
+  /// The properties that are kept.
+  ///
+  /// Made by the macro.
+  static var schemaMetadata: [Schema.PropertyMetadata] { get }
+  /// Where the values of the properties are.
+  ///
+  /// Made by the macro.
+  var _$storage: _ModelStorage { get set }
+  /// Makes the object of a row.
+  ///
+  /// Made by the macro.
+  ///
+  /// - Parameter _storage: The row.
+  init(_storage: _ModelStorage)
+}
+
+extension PersistentModel {
+  /// What tells the model from all others.
+  ///
+  /// It is there from the model's making on and never changes.
+  public var persistentModelID: PersistentIdentifier {
+    PersistentIdentifier(
+      key: _$storage.key,
+      entityName: Schema.entityName(for: Self.self),
+      storeIdentifier: _$storage.context?.store(for: Self.self)?.identifier
+    )
+  }
+  /// The persistent identifier, for a class that has no `id` of its own.
+  public var id: PersistentIdentifier { persistentModelID }
+  /// The context that the model is in; nil before it is inserted and after it was deleted and saved.
+  public var modelContext: ModelContext? { _$storage.context }
+  /// Whether the model has changes that are not saved.
+  public var hasChanges: Bool { _$storage.state != .clean }
+  /// Whether the model is deleted, which is so from the deletion to the saving.
+  public var isDeleted: Bool { _$storage.state == .deleted }
+
+  /// Compares models.
+  ///
+  /// - Parameters:
+  ///   - left: A model.
+  ///   - right: Another model.
+  /// - Returns: Whether they are one row.
+  public static func == (left: Self, right: Self) -> Bool {
+    left._$storage.key == right._$storage.key
+  }
+
+  /// Hashes which model it is.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(_$storage.key) }
+
+  func notify(_ keyPath: AnyKeyPath, _ change: () -> Void) {
+    guard let keyPath = keyPath as? any ModelKeyPath else { return change() }
+    keyPath.notify(self, change)
+  }
+}
+
+/// A key path with its types, which `AnyKeyPath` has not.
+private protocol ModelKeyPath {
+  func notify(_ model: any PersistentModel, _ change: () -> Void)
+}
+
+extension KeyPath: ModelKeyPath where Root: PersistentModel {
+  fileprivate func notify(_ model: any PersistentModel, _ change: () -> Void) {
+    guard let model = model as? Root else { return change() }
+    model._$storage.registrar.withMutation(of: model, keyPath: self, change)
+  }
+}
+
+/// A collection of related models, which an array is.
+public protocol RelationshipCollection {
+  /// The class of the models.
+  associatedtype PersistentElement: PersistentModel
+  /// The models.
+  var _models: [PersistentElement] { get }
+  /// Makes the collection.
+  ///
+  /// - Parameter _models: The models.
+  init(_models: [PersistentElement])
+}
+
+extension Array: RelationshipCollection where Element: PersistentModel {
+  /// The models themselves.
+  public var _models: [Element] { self }
+  /// Takes the models as they are.
+  ///
+  /// - Parameter _models: The models.
+  public init(_models: [Element]) { self = _models }
+}
+
+extension Optional: RelationshipCollection where Wrapped: RelationshipCollection {
+  /// The models; none for nil.
+  public var _models: [Wrapped.PersistentElement] { self?._models ?? [] }
+  /// Makes the collection, which is never nil.
+  ///
+  /// - Parameter _models: The models.
+  public init(_models: [Wrapped.PersistentElement]) { self = Wrapped(_models: _models) }
+}
+
+/// What a property of a model is stored in besides the storage: nothing.
+public struct _NoValue: Sendable {
+  /// Creates nothing.
+  public init() {}
+}

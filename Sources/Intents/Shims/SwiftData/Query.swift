@@ -1,0 +1,142 @@
+public import Foundation
+public import SwiftUI
+
+/// What ``Query()`` makes of a property: a fetch that is made each time it is read.
+@MainActor @preconcurrency
+public struct Query<Element: PersistentModel, Result> {
+  private let descriptor: FetchDescriptor<Element>
+  private let result: ([Element]) -> Result
+
+  /// The context that models are fetched in.
+  public var modelContext: ModelContext { Environment(\.modelContext).wrappedValue }
+
+  /// What the last fetch would throw; nil for nothing.
+  ///
+  /// It fetches.
+  public var fetchError: (any Error)? {
+    do {
+      _ = try modelContext.fetch(descriptor)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The models; none where they cannot be fetched.
+  public var wrappedValue: Result { result((try? modelContext.fetch(descriptor)) ?? []) }
+}
+
+extension Query where Result == [Element] {
+  /// Fetches all models of a class.
+  public init() { self.init(FetchDescriptor()) }
+
+  /// Fetches what a descriptor says.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Which models.
+  ///   - transaction: Has no effect: nothing moves here.
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
+    (self.descriptor, result) = (descriptor, { $0 })
+  }
+
+  /// Fetches what a descriptor says.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Which models.
+  ///   - animation: Has no effect: nothing moves here.
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
+    self.init(descriptor)
+  }
+
+  /// Fetches models in an order.
+  ///
+  /// - Parameters:
+  ///   - filter: Which models; nil for all.
+  ///   - descriptors: The order.
+  ///   - transaction: Has no effect: nothing moves here.
+  public init(
+    filter: Predicate<Element>? = nil,
+    sort descriptors: [SortDescriptor<Element>] = [],
+    transaction: Transaction? = nil
+  ) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+  }
+
+  /// Fetches models in an order.
+  ///
+  /// - Parameters:
+  ///   - filter: Which models; nil for all.
+  ///   - descriptors: The order.
+  ///   - animation: Has no effect: nothing moves here.
+  public init(
+    filter: Predicate<Element>? = nil,
+    sort descriptors: [SortDescriptor<Element>] = [],
+    animation: Animation
+  ) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+  }
+
+  /// Fetches models in the order of a property.
+  ///
+  /// - Parameters:
+  ///   - filter: Which models; nil for all.
+  ///   - keyPath: The property.
+  ///   - order: Whether the lowest or the highest comes first.
+  ///   - transaction: Has no effect: nothing moves here.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward,
+    transaction: Transaction? = nil
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
+  }
+
+  /// Fetches models in the order of a property.
+  ///
+  /// - Parameters:
+  ///   - filter: Which models; nil for all.
+  ///   - keyPath: The property.
+  ///   - order: Whether the lowest or the highest comes first.
+  ///   - animation: Has no effect: nothing moves here.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value> & Sendable,
+    order: SortOrder = .forward,
+    animation: Animation
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
+  }
+
+  /// Fetches models in the order of a property that may be missing.
+  ///
+  /// - Parameters:
+  ///   - filter: Which models; nil for all.
+  ///   - keyPath: The property.
+  ///   - order: Whether those without it and the lowest come first, or the highest.
+  ///   - transaction: Has no effect: nothing moves here.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value?> & Sendable,
+    order: SortOrder = .forward,
+    transaction: Transaction? = nil
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
+  }
+
+  /// Fetches models in the order of a property that may be missing.
+  ///
+  /// - Parameters:
+  ///   - filter: Which models; nil for all.
+  ///   - keyPath: The property.
+  ///   - order: Whether those without it and the lowest come first, or the highest.
+  ///   - animation: Has no effect: nothing moves here.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil,
+    sort keyPath: any KeyPath<Element, Value?> & Sendable,
+    order: SortOrder = .forward,
+    animation: Animation
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)])
+  }
+}

@@ -1,0 +1,181 @@
+/// The models that a container keeps.
+public final class Schema: Sendable {
+  /// The version of a schema, such as 1.2.0.
+  public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+    /// The first number.
+    public let major: Int
+    /// The second number.
+    public let minor: Int
+    /// The third number.
+    public let patch: Int
+
+    /// Creates a version.
+    ///
+    /// - Parameters:
+    ///   - major: The first number.
+    ///   - minor: The second number.
+    ///   - patch: The third number.
+    public init(_ major: Int, _ minor: Int, _ patch: Int) {
+      (self.major, self.minor, self.patch) = (major, minor, patch)
+    }
+
+    /// Compares number by number.
+    ///
+    /// - Parameters:
+    ///   - left: A version.
+    ///   - right: Another version.
+    /// - Returns: Whether the first is lower.
+    public static func < (left: Version, right: Version) -> Bool {
+      (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+    }
+
+    /// The numbers with dots.
+    public var description: String { "\(major).\(minor).\(patch)" }
+  }
+
+  /// A property of a model, as the macro lists it.
+  public struct PropertyMetadata {
+    let name: String
+    let keyPath: AnyKeyPath
+    let defaultValue: Any?
+    let metadata: Any?
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - name: The name; empty for what is said of the whole class.
+    ///   - keypath: The property.
+    ///   - defaultValue: The value of rows from before the property; nil for none.
+    ///   - metadata: A ``Schema/Attribute``, ``Schema/Relationship``, ``Schema/Unique`` or
+    ///     ``Schema/Index``, or nil.
+    public init(
+      name: String,
+      keypath: AnyKeyPath,
+      defaultValue: Any? = nil,
+      metadata: Any? = nil
+    ) {
+      (self.name, self.keyPath) = (name, keypath)
+      (self.defaultValue, self.metadata) = (defaultValue, metadata)
+    }
+  }
+
+  /// A model of a schema.
+  public struct Entity: Hashable, Sendable {
+    /// The name of the class.
+    public let name: String
+  }
+
+  let models: [SwiftData.Entity]
+  /// The version.
+  public let version: Version
+
+  /// Creates a schema of models, and of those that they are related to.
+  ///
+  /// - Parameters:
+  ///   - types: The models.
+  ///   - version: The version; 1.0.0 by default.
+  public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+    self.version = version
+    var found: [SwiftData.Entity] = []
+    var open = types.map { SwiftData.Entity.of($0) }
+    while let entity = open.popLast() {
+      guard !found.contains(where: { $0 === entity }) else { continue }
+      found.append(entity)
+      open += entity.properties.compactMap(\.target).map { SwiftData.Entity.of($0) }
+    }
+    models = found.sorted { $0.name < $1.name }
+  }
+
+  /// Creates a schema of models, and of those that they are related to.
+  ///
+  /// - Parameters:
+  ///   - types: The models.
+  ///   - version: The version; 1.0.0 by default.
+  public convenience init(
+    _ types: any PersistentModel.Type...,
+    version: Version = Version(1, 0, 0)
+  ) {
+    self.init(types, version: version)
+  }
+
+  /// Creates the schema of a version.
+  ///
+  /// - Parameter versionedSchema: The version.
+  public convenience init(versionedSchema: any VersionedSchema.Type) {
+    self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+  }
+
+  /// The models by name, in the order of the names.
+  public var entities: [Entity] { models.map { Entity(name: $0.name) } }
+
+  /// Returns the name of a model in a schema.
+  ///
+  /// - Parameter type: The class.
+  /// - Returns: The class's name without what it is nested in.
+  public static func entityName(for type: any PersistentModel.Type) -> String {
+    SwiftData.Entity.of(type).name
+  }
+}
+
+extension Schema: Hashable {
+  /// Compares the models.
+  ///
+  /// - Parameters:
+  ///   - left: A schema.
+  ///   - right: Another schema.
+  /// - Returns: Whether they are of the same classes.
+  public static func == (left: Schema, right: Schema) -> Bool {
+    left.version == right.version && left.models.elementsEqual(right.models, by: ===)
+  }
+
+  /// Hashes the models.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entities) }
+}
+
+extension Schema {
+  /// Properties that are unique together, as ``Unique(_:)`` says.
+  public struct Unique<T: PersistentModel>: UniqueConstraint {
+    let groups: [[AnyKeyPath]]
+
+    /// Creates constraints.
+    ///
+    /// - Parameter constraints: The properties of each.
+    public init(_ constraints: [PartialKeyPath<T>]...) { groups = constraints }
+  }
+
+  /// Indexes of the store, as ``Index(_:)`` says.
+  public struct Index<T: PersistentModel>: IndexedProperties {
+    /// The kinds of indexes.
+    public enum Types<Model: PersistentModel> {
+      /// For what comes before and after a value.
+      case binary([PartialKeyPath<Model>])
+      /// For places; made a binary one.
+      case rtree([PartialKeyPath<Model>])
+
+      var keyPaths: [AnyKeyPath] {
+        switch self {
+        case .binary(let keyPaths), .rtree(let keyPaths): keyPaths
+        }
+      }
+    }
+
+    let groups: [[AnyKeyPath]]
+
+    /// Creates indexes.
+    ///
+    /// - Parameter indices: The properties of each.
+    public init(_ indices: [PartialKeyPath<T>]...) { groups = indices }
+
+    /// Creates indexes of a kind.
+    ///
+    /// - Parameter indices: The properties of each.
+    public init(_ indices: Types<T>...) { groups = indices.map(\.keyPaths) }
+  }
+}
+
+/// What ``Schema/Unique`` says, without its type.
+protocol UniqueConstraint { var groups: [[AnyKeyPath]] { get } }
+/// What ``Schema/Index`` says, without its type.
+protocol IndexedProperties { var groups: [[AnyKeyPath]] { get } }

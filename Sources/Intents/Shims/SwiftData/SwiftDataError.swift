@@ -1,0 +1,79 @@
+public import Foundation
+
+/// What went wrong with a store, a model or a fetch.
+public struct SwiftDataError: Error, Hashable, Sendable {
+  private let code: String
+  /// What happened, for people; errors are equal whatever it is.
+  private let explanation: String?
+
+  init(_ code: String, _ explanation: String? = nil) {
+    (self.code, self.explanation) = (code, explanation)
+  }
+
+  /// Compares which errors they are.
+  ///
+  /// - Parameters:
+  ///   - left: An error.
+  ///   - right: Another error.
+  /// - Returns: Whether they are of one kind.
+  public static func == (left: SwiftDataError, right: SwiftDataError) -> Bool {
+    left.code == right.code
+  }
+
+  /// Hashes which error it is.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
+  func explained(_ explanation: String) -> SwiftDataError { SwiftDataError(code, explanation) }
+
+  /// A predicate cannot be used; not thrown here.
+  public static let unsupportedPredicate = SwiftDataError("unsupportedPredicate")
+  /// A key path of a predicate is none of a model; not thrown here.
+  public static let unsupportedKeyPath = SwiftDataError("unsupportedKeyPath")
+  /// A sort descriptor cannot be used; not thrown here.
+  public static let unsupportedSortDescriptor = SwiftDataError("unsupportedSortDescriptor")
+  /// Pending changes and batches exclude each other; not thrown here.
+  public static let includePendingChangesWithBatchSize = SwiftDataError(
+    "includePendingChangesWithBatchSize"
+  )
+  /// Identifiers cannot be sorted; not thrown here.
+  public static let sortingPendingChangesWithIdentifiers = SwiftDataError(
+    "sortingPendingChangesWithIdentifiers"
+  )
+  /// The store cannot be opened, made or migrated.
+  public static let loadIssueModelContainer = SwiftDataError("loadIssueModelContainer")
+  /// Two configurations have one file or, in memory, one name.
+  public static let duplicateConfiguration = SwiftDataError("duplicateConfiguration")
+  /// A configuration has models that the container's schema does not have.
+  public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
+    "configurationSchemaNotFoundInContainerSchema"
+  )
+  /// The name of a configuration is no file name; not thrown here.
+  public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(
+    "configurationFileNameContainsInvalidCharacters"
+  )
+  /// The name of a configuration is too long for a file; not thrown here.
+  public static let configurationFileNameTooLong = SwiftDataError("configurationFileNameTooLong")
+  /// A value cannot be encoded.
+  public static let modelValidationFailure = SwiftDataError("modelValidationFailure")
+  /// The model is in no context; not thrown here.
+  public static let missingModelContext = SwiftDataError("missingModelContext")
+  /// The stored models are of no version of the plan, or the fetched ones not in the schema.
+  public static let unknownSchema = SwiftDataError("unknownSchema")
+  /// The store is of a later version of the plan than the schema.
+  public static let backwardMigration = SwiftDataError("backwardMigration")
+  /// A fetch of the history is wrong; not thrown here.
+  public static let invalidTransactionFetchRequest = SwiftDataError(
+    "invalidTransactionFetchRequest"
+  )
+  /// A place in the history is gone; not thrown here.
+  public static let historyTokenExpired = SwiftDataError("historyTokenExpired")
+}
+
+extension SwiftDataError: LocalizedError, CustomStringConvertible {
+  /// What happened, with its cause where there is one.
+  public var description: String { explanation.map { "\(code): \($0)" } ?? code }
+  /// What happened, with its cause where there is one.
+  public var errorDescription: String? { description }
+}

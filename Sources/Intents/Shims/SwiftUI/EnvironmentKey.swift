@@ -1,0 +1,28 @@
+/// Names a value of the surroundings that a module adds.
+///
+/// ```swift
+/// private struct UnitKey: EnvironmentKey { static let defaultValue = UnitLength.meters }
+/// extension EnvironmentValues {
+///   var unit: UnitLength {
+///     get { self[UnitKey.self] }
+///     set { self[UnitKey.self] = newValue }
+///   }
+/// }
+/// ```
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view around has set one.
+  static var defaultValue: Value { get }
+}
+
+extension EnvironmentValues {
+  /// A value that a module adds.
+  ///
+  /// - Parameter key: The name of the value.
+  /// - Returns: What the views around set, or the default.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { added[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { added[ObjectIdentifier(key)] = newValue }
+  }
+}
