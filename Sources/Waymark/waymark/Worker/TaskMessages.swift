@@ -107,12 +107,11 @@ struct TaskFrame {
     var error: TaskError?
   }
 
-  /// Waits for a request.
+  /// Waits for a request; nil at the end of the input.
   ///
   /// - Parameters:
   ///   - channel: Where it comes from.
   ///   - limit: The most bytes of all its blocks together; nothing is allocated for more.
-  /// - Returns: The request; nil at the end of the input.
   /// - Throws: ``TaskError`` when what follows cannot be told apart any more.
   init?(from channel: WorkerChannel, blockBytesAtMost limit: Int) throws {
     func unreadable(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
