@@ -247,6 +247,8 @@ def check_oracle(known, asked, wanted):
 
 
 def main():
+    # So that the cluster ends, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with tempfile.TemporaryDirectory(prefix="waymark-spark-") as folder:
         jobs, cluster = Jobs(folder), Cluster(folder, workers=2)
         try:

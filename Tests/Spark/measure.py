@@ -1,6 +1,7 @@
 """Measures a worker beside `waymark batch`, and one executor beside two: measure.py waymark."""
 
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -43,6 +44,7 @@ def worker(photos, options, by_path):
 
 
 def main():
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with tempfile.TemporaryDirectory(prefix="waymark-spark-") as folder:
         photos, catalog = Path(folder) / "photos", f"{folder}/samples.waymark"
         photos.mkdir()
