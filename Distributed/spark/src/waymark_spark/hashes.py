@@ -12,7 +12,7 @@ from pyspark import StorageLevel, TaskContext
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
-from .worker import WorkerOptions, kept
+from .worker import WorkerOptions, drop, kept
 
 PAIR_SCHEMA = "hash string, name string, distance int, matchHash string, matchName string"
 """The keys of `waymark match-hashes --format ndjson`, in their order."""
@@ -112,7 +112,12 @@ def join(
         for batch in batches:
             for place in range(batch.num_rows):
                 row = {name: batch.column(name)[place] for name in batch.schema.names}
-                yield from _joined(row, job, radius, options, is_self)
+                try:
+                    yield from _joined(row, job, radius, options, is_self)
+                except BaseException:
+                    # Also where nothing takes the rest: its answers would be those of the next task.
+                    drop(options)
+                    raise
 
     return pairs.mapInArrow(joined, PAIR_SCHEMA)
 
