@@ -151,36 +151,6 @@ def check_kill(jobs, spark, cluster, rows):
         time.sleep(0.1)
 
 
-def check_slow(jobs, cluster, rows):
-    """Stops the worker of one executor while it works: a speculative task does its pictures."""
-    spark = cluster.session(
-        spark_speculation="true", spark_speculation_quantile="0.5", spark_speculation_interval="500ms"
-    )
-    jobs.matched(spark, 2, True)
-    stopped = []
-
-    def stop():
-        tracker = spark.sparkContext.statusTracker()
-        while not stopped:
-            if any((tracker.getStageInfo(s) or None) and tracker.getStageInfo(s).numCompletedTasks
-                   for s in tracker.getActiveStageIds()):
-                for process in cluster.waymarks()[:1]:
-                    os.kill(process, signal.SIGSTOP)
-                    stopped.append(process)
-            time.sleep(0.05)
-
-    watch = threading.Thread(target=stop, daemon=True)
-    watch.start()
-    found = jobs.matched(spark, 16, True)
-    watch.join(1)
-    for process in stopped:
-        os.kill(process, signal.SIGCONT)
-    if not stopped:
-        failed.append("no worker was stopped")
-    equal("match, one worker stopped, speculation", found, rows)
-    spark.stop()
-
-
 def check_duplicates(jobs, spark):
     groups = {}
     for line in one_process("duplicates", jobs.photos, "--level", "exact", "--format", "ndjson"):
@@ -258,7 +228,6 @@ def main():
             check_join(jobs, spark)
             check_kill(jobs, spark, cluster, rows)
             spark.stop()
-            check_slow(jobs, cluster, rows)
         finally:
             cluster.stop()
     if failed:

@@ -113,10 +113,6 @@ class Cluster:
         """Lists the processes of executors."""
         return [p for p in self._all() if "CoarseGrainedExecutorBackend" in command(p)]
 
-    def waymarks(self):
-        """Lists the processes of `waymark worker`."""
-        return [p for p in self._all() if " worker --quiet" in command(p)]
-
     def _all(self):
         return [child for process in self.processes for child in children(process.pid)]
 
