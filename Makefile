@@ -193,6 +193,10 @@ test-peers: build ## Compares hashes and pixels with other implementations, from
 	$(BUILD) --product decoded-pixels
 	Tests/Peers/run.sh $(WAYMARK) .build/release/decoded-pixels
 
+.PHONY: test-spark
+test-spark: build ## Compares the jobs of waymark-spark on two workers with one process; SPARK=--short for less
+	Tests/Spark/run.sh $(WAYMARK) $(SPARK)
+
 .PHONY: chromium
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \
@@ -305,4 +309,4 @@ uninstall: ## Removes what install has put below PREFIX; your data stay
 
 .PHONY: clean
 clean: ## Removes everything that was built
-	rm -rf .build .build-macros .build-static .build-client .build-docs .build-browser Benchmarks/.build
+	rm -rf .build .build-macros .build-static .build-client .build-docs .build-browser .build-spark Benchmarks/.build

@@ -117,7 +117,12 @@ public final class ModelData: Sendable {
     return try resolve(try engine.matches(for: picture, options: options))
   }
 
-  private func resolve(_ matches: [Match]) throws -> [LandmarkMatch] {
+  /// Returns what the engine has found with what the catalogue says of it.
+  ///
+  /// - Parameter matches: Matches of ``engine``, in their order.
+  /// - Returns: The same order, without what is gone meanwhile.
+  /// - Throws: `CatalogError` when the store cannot be read, and ``LibraryError``.
+  package func resolve(_ matches: [Match]) throws -> [LandmarkMatch] {
     var landmarkIDs: [Int] = []
     var collectionIDs: [Int] = []
     for match in matches {

@@ -93,6 +93,15 @@ package struct PictureAnswer: Sendable {
 extension PictureAnswer.Result {
   /// Takes one match, whose region is in pixels of the decoded picture.
   package init(_ match: LandmarkMatch, in picture: QueryPicture) {
+    self.init(match, original: picture.original)
+  }
+
+  /// Takes one match.
+  ///
+  /// - Parameters:
+  ///   - match: The match, whose region is in pixels of the decoded picture.
+  ///   - original: Says where points of the decoded picture stand in the original.
+  package init(_ match: LandmarkMatch, original: ([PixelPoint]) -> [PixelPoint]) {
     switch match.item {
     case .landmark(let landmark):
       (kind, id, name) = (.landmark, landmark.id, landmark.name)
@@ -102,7 +111,7 @@ extension PictureAnswer.Result {
       (title, subtitle) = (collection.title, collection.subtitle)
     }
     confidence = match.confidence
-    region = match.region.map(picture.original)
+    region = match.region.map(original)
     self.picture = match.picture
     evidence = match.evidence
   }

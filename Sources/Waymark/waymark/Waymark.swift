@@ -32,6 +32,7 @@ struct Waymark: AsyncParsableCommand {
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,
+      WorkerCommand.self,
     ] + IntentCommandLine.commands(with: AppOptions.self) + [DecodeWorkerCommand.self]
   )
 }

@@ -62,6 +62,20 @@ struct HashSearchTests {
     #expect(await search.hits(of: queries) == bruteForce(queries, codes, radius: radius))
   }
 
+  @Test(
+    "gives nothing rather than more hits than there is room for",
+    arguments: [HashSearch.Method.scan, .multiIndex(pieceCount: 32)]
+  )
+  func crowded(method: HashSearch.Method) async {
+    var random = SeededGenerator(seed: 6)
+    let code = uniform(&random)
+    let codes = [Code](repeating: code, count: 500) + (0..<5000).map { _ in uniform(&random) }
+    let search = await HashSearch(codes, radius: 8, method: method)
+    #expect(await search.hits(of: [code], atMost: 500)?.first?.count == 500)
+    #expect(await search.hits(of: [code], atMost: 499) == nil)
+    #expect(await search.hits(of: [codes[700]], atMost: 499)?.first?.count == 1)
+  }
+
   @Test("finds the same where all codes are near, equal or few", arguments: [0, 1, 2, 700])
   func crowds(count: Int) async {
     var random = SeededGenerator(seed: 5)

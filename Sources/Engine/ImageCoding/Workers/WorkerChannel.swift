@@ -1,19 +1,22 @@
-internal import Foundation
+package import Foundation
 
 /// Messages between a program and its workers: a count of bytes in four bytes, and so many bytes of JSON.
 ///
 /// Pixels follow the message that says how many they are.
 package struct WorkerChannel {
-  let descriptor: Int32
+  /// Where messages come from, and where they go to.
+  private let input, output: Int32
 
   /// Takes one end of a pair of connected sockets; the caller closes it.
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { (input, output) = (descriptor, descriptor) }
 
-  /// A worker's end: its standard input, which is its standard output, too.
-  package static let standard = WorkerChannel(descriptor: STDIN_FILENO)
+  private init(input: Int32, output: Int32) { (self.input, self.output) = (input, output) }
 
-  /// No message is longer: it holds a path or an error, and no pixels.
-  private static let maximumCount = 1 << 20
+  /// A worker's end: standard input and standard output, sockets, pipes or files.
+  package static let standard = WorkerChannel(input: STDIN_FILENO, output: STDOUT_FILENO)
+
+  /// No message is longer, in bytes: it holds a path or an error, and no pixels.
+  package static let maximumCount = 1 << 20
 
   /// Sends a message.
   ///
@@ -31,8 +34,11 @@ package struct WorkerChannel {
   package func send(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
     while !rest.isEmpty {
-      // Not `write`: a worker that has died must not end the program by a signal.
-      let count = Foundation.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      // Not `write`, but to pipes: a worker that has died must not end the program by a signal.
+      var count = Foundation.send(output, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      if count < 0, errno == ENOTSOCK {
+        count = Foundation.write(output, rest.baseAddress, rest.count)
+      }
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno == EAGAIN {
@@ -54,12 +60,24 @@ package struct WorkerChannel {
     _ type: Message.Type,
     by deadline: ContinuousClock.Instant? = nil
   ) throws -> Message? {
-    guard let header = try receive(4, by: deadline) else { return nil }
-    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard count <= Self.maximumCount, let bytes = try receive(count, by: deadline) else {
+    do {
+      guard let bytes = try receiveMessage(by: deadline) else { return nil }
+      return try JSONDecoder().decode(type, from: bytes)
+    } catch is OversizedMessage {
       return nil
     }
-    return try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// Waits for a message, which is not decoded yet.
+  ///
+  /// - Parameter deadline: When to stop waiting; nil for never.
+  /// - Returns: Its JSON; nil when the other side has gone.
+  /// - Throws: ``WorkerTimeout`` when the time is over, and ``OversizedMessage``.
+  package func receiveMessage(by deadline: ContinuousClock.Instant? = nil) throws -> Data? {
+    guard let header = try receive(4, by: deadline) else { return nil }
+    let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard count <= Self.maximumCount else { throw OversizedMessage(count: count) }
+    return try receive(count, by: deadline).map { Data($0) }
   }
 
   /// Waits for bytes as they are.
@@ -77,7 +95,7 @@ package struct WorkerChannel {
     let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
       while filled < count {
         try wait(until: deadline)
-        let got = recv(descriptor, storage.baseAddress.map { $0 + filled }, count - filled, 0)
+        let got = read(input, storage.baseAddress.map { $0 + filled }, count - filled)
         if got > 0 {
           filled += got
         } else if got == 0 || errno != EINTR {
@@ -93,7 +111,7 @@ package struct WorkerChannel {
     guard let deadline else { return }
     let milliseconds = (deadline - .now) / .milliseconds(1)
     guard milliseconds > 0 else { throw WorkerTimeout() }
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     // Three weeks is the longest that `poll` waits.
     let ready = poll(&waiting, 1, Int32(min(milliseconds.rounded(.up), Double(Int32.max))))
     if ready == 0 { throw WorkerTimeout() }
@@ -105,3 +123,9 @@ package struct WorkerTimeout: Error {}
 
 /// The other side of a channel has ended.
 package struct WorkerGone: Error {}
+
+/// A message announces more bytes than any has; none of them were read.
+package struct OversizedMessage: Error {
+  /// How many it announces.
+  package var count: Int
+}

@@ -5,6 +5,7 @@ internal import Synchronization
 final class WorkerProcess: Sendable {
   private let process: pid_t
   private let channel: WorkerChannel
+  private let descriptor: Int32
   private let patience: Duration
   /// How the process has ended; nil while it runs.
   private let exit = Mutex<Int32?>(nil)
@@ -50,6 +51,7 @@ final class WorkerProcess: Sendable {
     setsockopt(own, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     self.process = process
     self.patience = patience
+    descriptor = own
     channel = WorkerChannel(descriptor: own)
   }
 
@@ -107,7 +109,7 @@ final class WorkerProcess: Sendable {
   }
 
   deinit {
-    close(channel.descriptor)
+    close(descriptor)
     _ = end()
   }
 

@@ -105,25 +105,45 @@ package struct HashSearch: Sendable {
   ///
   /// The queries are shared out among all cores.
   package func hits(of queries: [SIMD4<UInt64>]) async -> [[Hit]] {
-    let coreCount = ProcessInfo.processInfo.activeProcessorCount
+    await hits(of: queries, atMost: .max) ?? []
+  }
+
+  /// Returns the same, unless there is more of it than fits into memory: blank pages are near each other.
+  ///
+  /// - Parameters:
+  ///   - queries: What to look for.
+  ///   - limit: How many hits each core may keep; one query has no more than there are codes.
+  /// - Returns: The hits of each query; nil when there are more.
+  package func hits(of queries: [SIMD4<UInt64>], atMost limit: Int) async -> [[Hit]]? {
+    let coreCount = Cores.count
     let length = max(1, min(Self.queriesInPass, (queries.count + coreCount - 1) / coreCount))
     let groups = stride(from: 0, to: queries.count, by: length).map {
       Array(queries[$0..<min($0 + length, queries.count)])
     }
-    return await concurrentMap(groups) { hits(ofGroup: $0) }.flatMap(\.self)
+    let found = await concurrentMap(groups) { hits(ofGroup: $0, atMost: limit) }
+    return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
   }
 
   /// So many queries stay in a processor's nearest cache beside the codes.
   private static let queriesInPass = 512
 
-  private func hits(ofGroup queries: [SIMD4<UInt64>]) -> [[Hit]] {
+  private func hits(ofGroup queries: [SIMD4<UInt64>], atMost limit: Int) -> [[Hit]]? {
     var found = [[Hit]](repeating: [], count: queries.count)
     var remaining = Array(queries.indices)
+    var left = limit
     if let index {
       let most = SearchCost.candidateCount(worthScanOf: codes.count)
-      remaining = index.search(queries, in: codes, within: radius, atMost: most, hits: &found)
+      remaining = index.search(
+        queries,
+        in: codes,
+        within: radius,
+        atMost: most,
+        left: &left,
+        hits: &found
+      )
     }
-    scan(for: queries, remaining, hits: &found)
+    scan(for: queries, remaining, left: &left, hits: &found)
+    if left < 0 { return nil }
     return found.map { hits in hits.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) } }
   }
 
@@ -131,9 +151,10 @@ package struct HashSearch: Sendable {
   private func scan(
     for queries: [SIMD4<UInt64>],
     _ indices: [Int],
+    left: inout Int,
     hits: inout [[Hit]]
   ) {
-    if indices.isEmpty { return }
+    if indices.isEmpty || left < 0 { return }
     let wanted = indices.map { queries[$0] }
     let limits = [UInt64](repeating: UInt64(radius), count: indices.count)
     let kernel = HammingKernel.best
@@ -152,6 +173,8 @@ package struct HashSearch: Sendable {
               )
             }
           }
+          left -= count
+          if left < 0 { return }
           for hit in near[..<count] {
             hits[indices[Int(hit.query)]].append(
               Hit(place: start / 32 + Int(hit.place), distance: Int(hit.distance))

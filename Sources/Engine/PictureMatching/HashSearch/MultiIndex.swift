@@ -62,6 +62,7 @@ internal struct MultiIndex: Sendable {
   ///   - codes: The codes that the tables were made of.
   ///   - radius: The distance for which they were made.
   ///   - most: A query with more entries than this is left to others.
+  ///   - left: How many hits may be kept; below 0 when there are more, and the search has ended there.
   ///   - hits: For each query, the codes that are near; appended to, in no order.
   /// - Returns: The queries that were left.
   func search(
@@ -69,9 +70,10 @@ internal struct MultiIndex: Sendable {
     in codes: [SIMD4<UInt64>],
     within radius: Int,
     atMost most: Int,
+    left: inout Int,
     hits: inout [[HashSearch.Hit]]
   ) -> [Int] {
-    var left: [Int] = []
+    var others: [Int] = []
     let neighborCount = tables.reduce(0) { $0 + $1.neighborCount }
     codes.withUnsafeBufferPointer { codes in
       guard let codes = codes.baseAddress else { return }
@@ -89,7 +91,7 @@ internal struct MultiIndex: Sendable {
             ends.append(end)
           }
           guard count <= most else {
-            left.append(number)
+            others.append(number)
             continue
           }
           batch.begin(query)
@@ -103,11 +105,14 @@ internal struct MultiIndex: Sendable {
             }
             start = end
           }
-          hits[number] += batch.end()
+          let found = batch.end()
+          left -= found.count
+          if left < 0 { return }
+          hits[number] += found
         }
       }
     }
-    return left
+    return others
   }
 }
 

@@ -7,7 +7,7 @@ package func concurrentMap<Element: Sendable, Value: Sendable>(
   _ elements: [Element],
   _ transform: @escaping @Sendable (Element) async -> Value
 ) async -> [Value] {
-  let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  let width = Cores.count
   return await withTaskGroup(of: (Int, Value).self) { group in
     var next = 0
     var values = [Value?](repeating: nil, count: elements.count)

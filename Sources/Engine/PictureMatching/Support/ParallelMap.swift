@@ -54,7 +54,7 @@ private final class ParallelWork: Sendable {
 
   /// Starts as many threads as are of use and can be had.
   func startThreads() -> [pthread_t] {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let cores = Cores.count
     var threads: [pthread_t] = []
     while threads.count < count - 1 {
       guard Self.helperCount.add(1, ordering: .relaxed).newValue < cores,

@@ -1,0 +1,93 @@
+"""The jobs as commands: `waymark-spark sign INPUT OUTPUT`, or by spark-submit with `waymark_job.py`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from pyspark.sql import DataFrame, SparkSession
+
+from . import duplicates, hashes, picture_jobs
+from .worker import WorkerOptions
+
+
+def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="waymark-spark", description=__doc__)
+    parser.add_argument("job", choices=["sign", "match", "join", "duplicates"])
+    parser.add_argument("input", help="a folder of pictures; of join, lists of hashes")
+    parser.add_argument("output", help="a folder that is not there yet")
+    parser.add_argument("--format", choices=["parquet", "ndjson"], default="parquet")
+    parser.add_argument("--waymark", default="waymark", help="the program, on every executor")
+    parser.add_argument("--catalog", help="the catalogue of match, on every executor")
+    parser.add_argument("--limit", type=int, default=10, help="the most results of a picture")
+    parser.add_argument("--min-confidence", type=float)
+    parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")
+    parser.add_argument("--by-path", action="store_true", help="workers open local files")
+    parser.add_argument("--partitions", type=int, help="how many tasks")
+    parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")
+    parser.add_argument("--radius", type=int, default=31, help="of join: bits that may differ")
+    parser.add_argument("--block", type=int, default=hashes.BLOCK_CODES, help="of join: codes of a block")
+    return parser.parse_args(arguments)
+
+
+def write(frame: DataFrame, output: str, form: str) -> None:
+    """Write rows once, or none: files appear when the job is committed, and `_SUCCESS` with the last.
+
+    Raises:
+        AnalysisException: `output` is there already.
+    """
+    if form == "parquet":
+        frame.write.parquet(output)
+    elif "row" in frame.columns:
+        frame.select("row").write.text(output)
+    else:
+        frame.write.option("ignoreNullFields", "false").json(output)
+
+
+def _frame(spark: SparkSession, given: argparse.Namespace, progress: picture_jobs.Progress) -> DataFrame:
+    options = WorkerOptions(
+        program=given.waymark,
+        catalog=given.catalog,
+        limit=given.limit,
+        min_confidence=given.min_confidence,
+        strict=given.strict,
+    )
+    if given.job == "join":
+        known = hashes.hash_list(spark, given.against or given.input)
+        others = hashes.hash_list(spark, given.input) if given.against else None
+        if given.partitions:
+            known = known.coalesce(given.partitions)
+            others = others.coalesce(given.partitions) if others is not None else None
+        return hashes.join(known, others, radius=given.radius, options=options, block=given.block)
+    by_path = given.by_path and given.job != "duplicates"
+    found = picture_jobs.pictures(spark, given.input, by_path=by_path, partitions=given.partitions)
+    if given.job == "duplicates":
+        return duplicates.exact_duplicates(found)
+    job = picture_jobs.sign if given.job == "sign" else picture_jobs.match
+    return job(found, options, progress)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one job, and say on standard error how many pictures there were."""
+    given = _arguments(arguments)
+    spark = (
+        SparkSession.builder.appName(f"waymark {given.job}")
+        # A batch of whole pictures: bytes bound it before rows do.
+        .config("spark.sql.execution.arrow.maxRecordsPerBatch", "64")
+        .config("spark.sql.execution.arrow.maxBytesPerBatch", str(64 << 20))
+        .getOrCreate()
+    )
+    spark.sparkContext.setJobDescription(f"waymark {given.job} {given.input}")
+    progress = picture_jobs.Progress.of(spark)
+    try:
+        write(_frame(spark, given, progress), given.output, given.format)
+        if given.job in ("sign", "match"):
+            done, failed = progress.done.value, progress.failed.value
+            print(f"{done} pictures, {failed} failed: {given.output}", file=sys.stderr)
+    finally:
+        spark.stop()
+
+
+if __name__ == "__main__":
+    main()

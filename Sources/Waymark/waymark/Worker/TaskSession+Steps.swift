@@ -1,0 +1,114 @@
+import PictureAnswers
+import PixelBuffers
+import SafeText
+import TravelTrackingCore
+import VisualSearch
+
+/// The steps of a search, of which several workers do parts.
+extension TaskSession {
+  /// Takes a step.
+  ///
+  /// - Parameters:
+  ///   - request: The step.
+  ///   - blocks: The query, but to prepare it, and what the steps before have made.
+  /// - Returns: The answer, and what was made.
+  /// - Throws: ``TaskError``.
+  func step(
+    _ request: TaskRequest,
+    _ blocks: [[UInt8]]
+  ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
+    if case .prepare(let path) = request { return try prepare(path, blocks) }
+    return try await catalogued {
+      guard let first = blocks.first else { throw wrong("the first block is the query") }
+      let query = try PreparedQuery(encoded: first)
+      let others = blocks.dropFirst()
+      switch request {
+      case .propose(let part, let count):
+        guard others.isEmpty, part >= 0, part < count, count <= Self.maximumPartCount else {
+          throw wrong("propose has a query, and is a part of 1 to \(Self.maximumPartCount)")
+        }
+        let engine = try await recognizer().modelData.engine
+        return (.step, [try engine.propose(for: query, part: part, of: count).encoded])
+      case .divide(let parts):
+        guard (1...Self.maximumPartCount).contains(parts) else {
+          throw wrong("pairs are divided into 1 to \(Self.maximumPartCount)")
+        }
+        let proposals = try Proposals(joining: others.map { try Proposals(encoded: $0) })
+        return (.step, try proposals.pairs(for: query).divided(into: parts).map(\.encoded))
+      case .verify:
+        guard let pairs = others.first, others.count == 1 else {
+          throw wrong("verify has a query and pairs")
+        }
+        let engine = try await recognizer().modelData.engine
+        let verified = try engine.verify(ProposedPairs(encoded: pairs), for: query)
+        return (.step, [verified.encoded])
+      case .rank(let name, let picture):
+        let verified = try VerifiedPairs(joining: others.map { try VerifiedPairs(encoded: $0) })
+        return try await rank(verified, query, name, picture)
+      default: throw wrong("no step")
+      }
+    }
+  }
+
+  /// Parts beyond this many are of no use: at most 152 pictures are verified.
+  private static let maximumPartCount = 4096
+
+  private func prepare(
+    _ path: String?,
+    _ blocks: [[UInt8]]
+  ) throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
+    let picture = try picture(input(path, blocks))
+    guard let query = PreparedQuery(of: picture.pixelBuffer) else { throw wrong("no pixels") }
+    let prepared = PreparedPicture(
+      width: picture.fullWidth,
+      height: picture.fullHeight,
+      signedWidth: picture.pixelBuffer.width,
+      signedHeight: picture.pixelBuffer.height,
+      warning: picture.warning?.singleLine
+    )
+    return (.prepared(picture: prepared), [query.encoded])
+  }
+
+  private func rank(
+    _ verified: VerifiedPairs,
+    _ query: PreparedQuery,
+    _ name: String,
+    _ picture: PreparedPicture
+  ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
+    let sides = 1...Int(Int32.max)
+    guard
+      [picture.width, picture.height, picture.signedWidth, picture.signedHeight]
+        .allSatisfy(sides.contains)
+    else { throw wrong("a side of a picture is 1 or more") }
+    let start = ContinuousClock.now
+    let recognizer = try await recognizer()
+    let matches = try recognizer.modelData.engine.rank(
+      verified,
+      for: query,
+      options: recognizer.options
+    )
+    let answer = PictureAnswer(
+      query: name,
+      width: picture.width,
+      height: picture.height,
+      milliseconds: (ContinuousClock.now - start) / .milliseconds(1),
+      results: try recognizer.modelData.resolve(matches).map {
+        PictureAnswer.Result($0, original: picture.original)
+      },
+      warning: picture.warning
+    )
+    return (row(answer), [bytes(of: answer)])
+  }
+}
+
+extension PreparedPicture {
+  /// Where points of what was signed stand in the original, as `QueryPicture` says.
+  fileprivate func original(_ points: [PixelPoint]) -> [PixelPoint] {
+    points.map { point in
+      PixelPoint(
+        x: min(max(point.x * (Double(width) / Double(signedWidth)), 0), Double(width)),
+        y: min(max(point.y * (Double(height) / Double(signedHeight)), 0), Double(height))
+      )
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import ImageCoding
+import ImageSignatures
+import PictureAnswers
+import PictureMatching
+import PixelBuffers
+import SafeText
+import Terminal
+import TravelTrackingCore
+import VisualSearch
+
+/// Does what a worker is asked for, one request after the other, and keeps a catalogue and a block of codes.
+final class TaskSession {
+  typealias Send = (TaskAnswer, [[UInt8]]) throws -> Void
+
+  private let catalog: CatalogOption
+  private let options: MatchOptions
+  private let limits: DecodingLimits
+  private let isStrict: Bool
+  private let maximumBlockBytes: Int
+  /// Opened by the first request that needs it.
+  private var opened: Recognizer?
+  private var loaded: LoadedCodes?
+
+  /// Opens nothing yet.
+  ///
+  /// - Parameters:
+  ///   - catalog: Which catalogue answers.
+  ///   - options: How many answers, and how sure they must be.
+  ///   - limits: What decoding a picture may cost.
+  ///   - isStrict: Whether damaged pictures are refused.
+  ///   - maximumBlockBytes: The most bytes of the blocks of a request.
+  init(
+    catalog: CatalogOption,
+    options: MatchOptions,
+    limits: DecodingLimits,
+    isStrict: Bool,
+    maximumBlockBytes: Int
+  ) {
+    (self.catalog, self.options, self.limits) = (catalog, options, limits)
+    (self.isStrict, self.maximumBlockBytes) = (isStrict, maximumBlockBytes)
+  }
+
+  /// The most codes of a block: 512 MiB, and some 90 bytes for each in tables.
+  static let maximumCodeCount = 1 << 24
+
+  /// Does what is asked for.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - blocks: The bytes that came with it.
+  ///   - send: Takes one answer after the other.
+  /// - Throws: ``TaskError``, before the first answer was sent; what `send` throws.
+  func answer(_ request: TaskRequest, _ blocks: [[UInt8]], send: Send) async throws {
+    switch request {
+    case .hello:
+      let facts = TaskWorkerFacts(
+        parameters: String(ImageSignature.parametersFingerprint, radix: 16),
+        maximumBlockBytes: maximumBlockBytes,
+        maximumFileBytes: limits.maximumByteCount
+      )
+      try send(.hello(worker: facts), [])
+    case .sign(let path):
+      let (answer, signature) = try sign(input(path, blocks))
+      try send(answer, [signature])
+    case .match(let name, let path):
+      let input = try input(path, blocks, name: name)
+      let answer = try await catalogued { try await recognizer().answer(input) }
+      try send(row(answer), [bytes(of: answer)])
+    case .load(let bits, let radius, let queries):
+      let codes = try codes(in: try one(of: blocks), bits: bits)
+      guard (0...256).contains(radius), queries >= 0 else {
+        throw wrong("a radius is 0 to 256, and a number of queries at least 0")
+      }
+      loaded = nil
+      loaded = await LoadedCodes(codes, bits: bits, radius: radius, queries: queries)
+      try send(.loaded(count: codes.count), [])
+    case .join:
+      guard let loaded else { throw wrong("join before load") }
+      let queries = try codes(in: try one(of: blocks), bits: loaded.bits)
+      try await loaded.join(queries, send: send)
+    case .segment(let identifier):
+      let (count, bytes) = try segment(identifier ?? .none, blocks)
+      try send(.segment(count: count), [bytes])
+    case .prepare, .propose, .divide, .verify, .rank:
+      let (answer, blocks) = try await step(request, blocks)
+      try send(answer, blocks)
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The picture of a request: a file, or the one block.
+  func input(_ path: String?, _ blocks: [[UInt8]], name: String = "") throws -> PictureInput {
+    if let path {
+      guard blocks.isEmpty else { throw wrong("a picture is a path or a block, not both") }
+      return PictureInput(path: path, name: name)
+    }
+    return PictureInput(bytes: try one(of: blocks), name: name)
+  }
+
+  /// Decodes a picture.
+  func picture(_ input: PictureInput) throws -> QueryPicture {
+    do {
+      return try input.queryPicture(region: nil, limits: limits, isStrict: isStrict)
+    } catch {
+      throw TaskError(kind: .picture, reason: PictureTrouble.reason(of: error))
+    }
+  }
+
+  private func sign(_ input: PictureInput) throws -> (answer: TaskAnswer, signature: [UInt8]) {
+    let picture = try picture(input)
+    let signature = ImageSignature(of: picture.pixelBuffer)
+    let answer = TaskAnswer.signature(
+      width: picture.fullWidth,
+      height: picture.fullHeight,
+      hash: signature.frame.hex,
+      quality: Int(signature.frame.quality),
+      warning: picture.warning?.singleLine
+    )
+    return (answer, signature.encoded)
+  }
+
+  // MARK: The catalogue
+
+  /// How the catalogue is asked, which is opened when it was not.
+  func recognizer() async throws -> Recognizer {
+    if let opened { return opened }
+    let recognizer = Recognizer(
+      modelData: try await catalog.open(isStrict: isStrict),
+      options: options,
+      limits: limits,
+      isStrict: isStrict
+    )
+    opened = recognizer
+    return recognizer
+  }
+
+  /// Calls a function that needs the catalogue.
+  ///
+  /// - Throws: ``TaskError``.
+  func catalogued<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as SearchStepError {
+      throw TaskError(kind: error == .otherEpoch ? .epoch : .request, reason: "\(error)")
+    } catch let error as TaskError {
+      throw error
+    } catch let failure as CommandFailure {
+      throw TaskError(kind: .catalogue, reason: failure.message.singleLine)
+    } catch {
+      throw TaskError(kind: .catalogue, reason: "\(error)".singleLine)
+    }
+  }
+
+  func row(_ answer: PictureAnswer) -> TaskAnswer {
+    .row(error: answer.error, warning: answer.warning)
+  }
+
+  /// The row, as `waymark batch --format ndjson` writes it.
+  func bytes(of answer: PictureAnswer) -> [UInt8] {
+    var writer = ResultWriter(format: .ndjson)
+    return Array(writer.text(for: answer).utf8)
+  }
+
+  // MARK: Blocks
+
+  func wrong(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
+
+  private func one(of blocks: [[UInt8]]) throws -> [UInt8] {
+    guard blocks.count == 1 else { throw wrong("one block is asked for, and \(blocks.count) came") }
+    return blocks[0]
+  }
+
+  /// Codes of 32 bytes each, of which hashes of 64 bits leave the last 24 zero.
+  private func codes(in block: [UInt8], bits: Int) throws -> [SIMD4<UInt64>] {
+    guard bits == 64 || bits == 256 else { throw wrong("hashes have 64 or 256 bits, not \(bits)") }
+    let count = block.count / 32
+    guard block.count % 32 == 0, count <= Self.maximumCodeCount else {
+      throw wrong("a block has whole codes of 32 bytes, and at most \(Self.maximumCodeCount)")
+    }
+    let codes = block.withUnsafeBytes { raw in
+      (0..<count).map { place in
+        var code = SIMD4<UInt64>.zero
+        for word in 0..<4 {
+          let offset = place * 32 + word * 8
+          code[word] = UInt64(
+            littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          )
+        }
+        return code
+      }
+    }
+    if bits == 64, codes.contains(where: { $0[1] | $0[2] | $0[3] != 0 }) {
+      throw wrong("a code of 64 bits has more than 64")
+    }
+    return codes
+  }
+
+  /// Builds a segment of the numbers of pictures, in the first block, and their signatures.
+  private func segment(
+    _ identifier: UUID,
+    _ blocks: [[UInt8]]
+  ) throws -> (count: Int, bytes: [UInt8]) {
+    guard let first = blocks.first, first.count == (blocks.count - 1) * 8 else {
+      throw wrong("the first block has a number of 8 bytes for each signature that follows")
+    }
+    let numbers = first.withUnsafeBytes { raw in
+      (0..<blocks.count - 1).map {
+        Int64(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 8, as: Int64.self))
+      }
+    }
+    guard numbers.allSatisfy({ $0 > 0 }), zip(numbers, numbers.dropFirst()).allSatisfy(<) else {
+      throw wrong("numbers of pictures are above 0 and ascend")
+    }
+    let folder = FileManager.default.temporaryDirectory
+    let vocabulary: Vocabulary
+    do { vocabulary = try Vocabulary.installed() } catch {
+      throw TaskError(kind: .catalogue, reason: "\(error)")
+    }
+    var builder = SegmentBuilder(
+      identifier: identifier,
+      features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder),
+      folder: folder
+    )
+    for (place, number) in numbers.enumerated() {
+      do {
+        builder.append(try ImageSignature(encoded: blocks[place + 1]), of: number)
+      } catch {
+        throw wrong("signature \(place): \(error)")
+      }
+    }
+    do {
+      return (numbers.count, Array(try builder.data()))
+    } catch {
+      throw TaskError(kind: .catalogue, reason: "\(error)")
+    }
+  }
+}

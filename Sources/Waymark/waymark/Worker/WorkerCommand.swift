@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import ImageCoding
+import PictureAnswers
+import PictureMatching
+import Terminal
+
+/// `waymark worker` does parts of a large job for the program that has started it.
+struct WorkerCommand: AsyncParsableCommand, LongCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker",
+    abstract: "Do parts of a large job for another program.",
+    discussion: """
+      It reads requests from standard input and writes answers to standard output, in frames that \
+      docs/worker.md describes: to sign a picture, match it, join two blocks of hashes, build a segment, and \
+      the steps of a search. Each request has its answer or an error. It ends with its input, and when its \
+      output has no reader. The catalogue is opened when it is first needed.
+
+      EXAMPLE
+        waymark worker --catalog museum.waymark --threads 1
+      """
+  )
+
+  @OptionGroup var catalog: CatalogOption
+  @OptionGroup var answers: AnswerOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var damage: DamageOption
+  @Option(
+    help: ArgumentHelp(
+      "The most processors to use (default: all that there are).",
+      valueName: "number"
+    )
+  )
+  var threads: Int?
+  @Option(
+    help: ArgumentHelp("The most bytes that follow the message of a request.", valueName: "number")
+  )
+  var maxBlocks = 512 << 20
+  @OptionGroup var progress: ProgressOptions
+
+  func validate() throws {
+    if let threads, threads < 1 {
+      throw ValidationError("--threads is at least 1, not \(threads).")
+    }
+    if maxBlocks < 1 { throw ValidationError("--max-blocks is at least 1, not \(maxBlocks).") }
+  }
+
+  func run() async throws {
+    // What is written to a closed pipe fails, and ends the loop in order.
+    signal(SIGPIPE, SIG_IGN)
+    Self.endWithReader()
+    if let threads { Cores.use(atMost: threads) }
+    let channel = WorkerChannel.standard
+    let session = TaskSession(
+      catalog: catalog,
+      options: answers.matchOptions,
+      limits: limits.limits,
+      isStrict: damage.strict,
+      maximumBlockBytes: maxBlocks
+    )
+    do {
+      while let frame = try TaskFrame(from: channel, blockBytesAtMost: maxBlocks) {
+        do {
+          try await session.answer(frame.request.get(), frame.blocks) {
+            try TaskFrame.send(.success($0), $1, to: channel)
+          }
+        } catch let error as TaskError {
+          try TaskFrame.send(.failure(error), to: channel)
+        }
+      }
+    } catch let error as TaskError {
+      try? TaskFrame.send(.failure(error), to: channel)
+      throw ExitCode(ExitStatus.usage.rawValue)
+    } catch is WorkerGone {
+      throw ExitCode(ExitStatus.someFailed.rawValue)
+    }
+  }
+
+  /// Ends the process as soon as nothing can read its answers any more, also while it computes.
+  ///
+  /// The end of the input is not enough: requests may wait there still, whose answers are wanted. A signal by
+  /// `PR_SET_PDEATHSIG` would come when the thread ends that has started the worker.
+  private static func endWithReader() {
+    Thread.detachNewThread {
+      var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+      while true {
+        let count = poll(&output, 1, -1)
+        if count > 0 { break }
+        if count < 0, errno != EINTR { return }
+      }
+      _exit(ExitStatus.someFailed.rawValue)
+    }
+  }
+}
