@@ -167,8 +167,15 @@ benchmarks: dependencies valgrind $(MACRO_TOOL)
 bench: benchmarks ## Times every stage beside its floor; FULL=--full with ten times as much
 	Benchmarks/.build/release/benchmarks $(FULL)
 
+SIZES ?= 1000 10000
+GROWN ?= --features 500
+
 .PHONY: bench-growth
-bench-growth: benchmarks ## Times catalogs of growing size, and draws docs/growth.svg
+bench-growth: benchmarks ## Measures stores of SIZES pictures: adding, opening, asking; GROWN="--features 31" for sparse ones
+	Benchmarks/.build/release/benchmarks --stores $(SIZES) $(GROWN)
+
+.PHONY: bench-curves
+bench-curves: benchmarks ## Times scans and votes over growing numbers of codes, and draws docs/growth.svg
 	Benchmarks/.build/release/benchmarks --growth docs/growth.svg
 
 .PHONY: bench-compare

@@ -1,4 +1,7 @@
+import CheckedDatabases
+import Determinism
 import Foundation
+import GRDB
 import Synchronization
 import TestSupport
 import Testing
@@ -85,6 +88,65 @@ struct StoreSamenessTests {
     #expect(try answers(other) == wanted)
     #expect(try other.catalog() == fresh.catalog())
     #expect(try other.verify().problems == [] && other.verify().segments == .current)
+  }
+
+  @Test(
+    "has the catalog that it was given last, whatever it had before",
+    arguments: [UInt64(1), 2, 3]
+  )
+  func anyOther(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let store = try store("changing")
+    for _ in 0..<12 {
+      let landmarks = random.pick(random.whole(in: 1...9), of: Array(1...9)).map { id in
+        Catalog.Landmark(
+          id: id,
+          name: "Scene \(random.whole(in: 1...2))",
+          coordinate: random.pick([nil, Catalog.Coordinate(latitude: 1, longitude: 2)]),
+          pictures: random.pick(random.whole(in: 1...3), of: Array(1...6)).map { "\($0).jpg" }
+        )
+      }
+      let collections = random.pick(random.whole(in: 0...3), of: Array(1...3)).map { id in
+        Catalog.Collection(
+          id: id,
+          name: "All \(random.whole(in: 1...2))",
+          landmarks: random.pick(
+            random.whole(in: 0...landmarks.count),
+            of: landmarks.map(\.id)
+          ),
+          cover: random.pick([nil, "1.jpg", "2.jpg"])
+        )
+      }
+      let next = Catalog(root: folder.path, landmarks: landmarks, collections: collections)
+      _ = try await CatalogIndexer(store: store).index(next)
+      #expect(try store.catalog() == next)
+    }
+    #expect(try store.verify().problems == [])
+  }
+
+  @Test("keeps the rows of its landmarks where another comes between them")
+  func betweenOthers() async throws {
+    let store = try store("between")
+    _ = try await CatalogIndexer(store: store).index(catalog)
+    func positions() throws -> [Int: Int] {
+      var configuration = Configuration()
+      configuration.checkPages(isNew: false)
+      return try DatabaseQueue(path: store.path, configuration: configuration).read { database in
+        try Row.fetchAll(database, sql: "SELECT id, position FROM landmarks").reduce(into: [:]) {
+          $0[$1[0]] = $1[1]
+        }
+      }
+    }
+    let before = try positions()
+    var more = catalog
+    // Halving the room between two ends after twenty times, and all rows are numbered anew.
+    for id in 101...124 {
+      more.landmarks.insert(Catalog.Landmark(id: id, name: "\(id)", pictures: ["1.jpg"]), at: 3)
+      more.collections[0].landmarks.insert(id, at: 1)
+      _ = try await CatalogIndexer(store: store).index(more)
+      #expect(try store.catalog() == more)
+      if id == 103 { #expect(try positions().filter { $0.key < 100 } == before) }
+    }
   }
 
   @Test("answers from what was there while new pictures are signed, and from all of them then")

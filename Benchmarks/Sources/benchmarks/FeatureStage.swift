@@ -46,7 +46,7 @@ struct FeatureStage {
     builder.append(shown.features, of: 0)
     for image in 1..<count {
       builder.append(
-        (0..<shown.features.count).map { _ in Self.mixed(pool, &random) },
+        (0..<shown.features.count).map { _ in Inputs.feature(of: pool, &random) },
         of: Int64(image)
       )
     }
@@ -61,22 +61,6 @@ struct FeatureStage {
     )
     guard let index = file.features else { throw CocoaError(.fileReadUnknown) }
     self.index = index
-  }
-
-  /// A feature of a real picture with about 40 of its bits flipped.
-  ///
-  /// So many differ between a feature and the same in a changed picture. Real features crowd in few
-  /// words, which random bits would not.
-  private static func mixed(_ pool: [LocalFeature], _ random: inout SeededGenerator) -> LocalFeature
-  {
-    var feature = pool[Int(random.next() % UInt64(pool.count))]
-    var words = feature.descriptor.words
-    for word in 0..<4 {
-      let (a, b, c, d) = (random.next(), random.next(), random.next(), random.next())
-      words[word] ^= (a & b & c) | (a & ~b & c & d)
-    }
-    feature.descriptor = BinaryDescriptor(words: words)
-    return feature
   }
 
   var benchmarks: [Benchmark] {

@@ -50,4 +50,19 @@ struct Inputs {
     }
     return FrameHash(words: words, quality: 100)
   }
+
+  /// A feature of a real picture with about 40 of its bits flipped.
+  ///
+  /// So many differ between a feature and the same in a changed picture. Real features crowd in few
+  /// words, which random bits would not.
+  static func feature(of pool: [LocalFeature], _ random: inout SeededGenerator) -> LocalFeature {
+    var feature = pool[Int(random.next() % UInt64(pool.count))]
+    var words = feature.descriptor.words
+    for word in 0..<4 {
+      let (a, b, c, d) = (random.next(), random.next(), random.next(), random.next())
+      words[word] ^= (a & b & c) | (a & ~b & c & d)
+    }
+    feature.descriptor = BinaryDescriptor(words: words)
+    return feature
+  }
 }

@@ -48,6 +48,16 @@ struct Benchmarks: AsyncParsableCommand {
 
   @Option(help: "Time catalogs of growing size, and draw the curves to an SVG file.")
   var growth: String?
+  @Option(
+    parsing: .upToNextOption,
+    help: "Measure stores of so many pictures, which take 41 KB each."
+  ) var stores: [Int] = []
+  @Option(help: "How many features the pictures have that pad these stores.") var features = 500
+  @Option(help: "Keep these stores in a folder, and use those that are there.") var keep: String?
+  @Option(help: "The folder of the pictures that are looked for in these stores.")
+  var catalog = Inputs.sample("catalog")
+  @Option(help: "What changed pictures show of them; those that show nothing pad the stores.")
+  var queries = Inputs.sample("groundtruth.csv")
 
   func run() async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -56,6 +66,16 @@ struct Benchmarks: AsyncParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     let inputs = Inputs(folder: folder)
     if let growth { return try await Growth(rounds: rounds).run(inputs, drawingTo: growth) }
+    if !stores.isEmpty {
+      let growth = StoreGrowth(
+        sizes: stores,
+        featureCount: features,
+        rounds: rounds,
+        data: try GrowthData(catalog: catalog, queries: queries),
+        folder: keep.map { URL(filePath: $0) } ?? folder
+      )
+      return try await growth.run()
+    }
     if serve { return try await Server(stages: stages, scale: full ? .full : .usual).run(inputs) }
     let meter = instructions.map { Meter.callgrind(file: $0, counts: CallgrindCounts()) } ?? .clock
     let scale: Scale = meter.isExact ? .counted : full ? .full : .usual

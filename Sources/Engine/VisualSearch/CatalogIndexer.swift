@@ -97,11 +97,19 @@ public struct CatalogIndexer: Sendable {
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
     let folder = try SegmentFolder(of: store)
     try claim(catalog)
-    let (work, unchanged, unnumbered) = try plan(catalog)
-    let removed = try adopt(catalog, work: work.count, unnumbered, folder)
+    let pictures = catalog.pictures
+    let (work, unchanged, unnumbered) = try plan(catalog, pictures)
+    let (removed, adopted) = try adopt(
+      catalog,
+      Set(pictures),
+      work: work.count,
+      unnumbered,
+      folder
+    )
+    var generation = adopted
     let tally = Mutex(StoreProgress(.signing, total: work.count))
     report(tally.withLock { $0 })
-    let uses = work.isEmpty ? [:] : catalog.uses
+    let uses = catalog.uses(of: Set(work.lazy.map { PathKey($0.path) }))
     let merging = SegmentMerging(of: store, in: folder)
     var committed = 0
     var failed = 0
@@ -135,6 +143,7 @@ public struct CatalogIndexer: Sendable {
           total: work.count + unchanged,
           folder
         )
+        generation &+= 1
         try merging.mergeFullTiers(budget: Self.mergeShare * committed + Self.leastMerge)
         signed = []
         lastCommit = .now
@@ -153,12 +162,14 @@ public struct CatalogIndexer: Sendable {
       }
     }
     report(StoreProgress(.recording, failed: failed))
-    guard try finish(catalog) else { return nil }
+    guard try finish(catalog, pictureCount: pictures.count, at: generation) else {
+      return nil
+    }
     return Report(
       indexed: work.count - failed,
       unchanged: unchanged,
       removed: removed,
-      failures: try store.summary().failures
+      failures: try store.read { try CatalogStore.failures($0) }
     )
   }
 
@@ -229,10 +240,11 @@ public struct CatalogIndexer: Sendable {
     try store.write { database in
       try CatalogStore.forgetSource(database)
       try CatalogStore.addInodes(database)
+      try CatalogStore.addErrorIndex(database)
       if try Self.isClaimed(database, for: catalog) { return }
       try CatalogStore.clear(database)
       try CatalogStore.setMeta(database, "root", catalog.root)
-      let count = catalog.allPictures.count
+      let count = catalog.pictures.count
       try CatalogStore.setUnfinished(database, left: count, of: count)
       try CatalogStore.advanceGeneration(database)
     }
@@ -253,7 +265,8 @@ public struct CatalogIndexer: Sendable {
 
   /// Says what is to be done, and of which unchanged pictures the store lacks the file's number.
   private func plan(
-    _ catalog: Catalog
+    _ catalog: Catalog,
+    _ pictures: [PathKey]
   ) throws -> (work: [Job], unchanged: Int, unnumbered: [Job]) {
     let known = try store.read { database in
       try Row.fetchCursor(
@@ -272,7 +285,6 @@ public struct CatalogIndexer: Sendable {
     var work: [Job] = []
     var unnumbered: [Job] = []
     var unchanged = 0
-    let pictures = catalog.allPictures.sorted()
     for (number, key) in pictures.enumerated() {
       report(StoreProgress(.comparing, completed: number, total: pictures.count))
       let path = key.path
@@ -286,6 +298,8 @@ public struct CatalogIndexer: Sendable {
         work.append(job)
       }
     }
+    // What is to be signed does not depend on the order in which a catalog names it.
+    work.sort { PathKey($0.path) < PathKey($1.path) }
     return (work, unchanged, unnumbered)
   }
 
@@ -356,27 +370,29 @@ public struct CatalogIndexer: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
+  ///   - pictures: Every picture that it names.
   ///   - work: How many pictures are to be signed.
   ///   - unnumbered: Unchanged pictures of which the store lacks the file's number.
   ///   - folder: Where the store's segments are.
-  /// - Returns: How many pictures were dropped.
+  /// - Returns: How many pictures were dropped, and the generation of the store then.
   /// - Throws: ``CatalogError``.
   private func adopt(
     _ catalog: Catalog,
+    _ pictures: Set<PathKey>,
     work: Int,
     _ unnumbered: [Job],
     _ folder: SegmentFolder
-  ) throws -> Int {
+  ) throws -> (removed: Int, generation: UInt64) {
     try store.write { database in
       try requireClaim(database, for: catalog)
       // With its segments in the same transaction: an interruption leaves a store that is searched as it was.
       try CatalogStore.bringOver(database, hasChecksums: store.hasChecksums)
       try Self.number(unnumbered, database)
-      let pictures = catalog.allPictures
       let vanished = try CatalogStore.pictures(notIn: pictures, database)
-      if try !vanished.isEmpty || !CatalogStore.catalog(database).isSame(as: catalog) {
+      let stored = try CatalogStore.catalog(database)
+      if !vanished.isEmpty || !stored.isSame(as: catalog) {
         // Pictures that are to be signed are not known yet; they are attached when they come.
-        try CatalogStore.replaceCatalog(with: catalog, removing: vanished, database)
+        try CatalogStore.change(stored, into: catalog, removing: vanished, database)
         try CatalogStore.advanceGeneration(database)
       }
       if work > 0 { try CatalogStore.setUnfinished(database, left: work, of: pictures.count) }
@@ -393,7 +409,7 @@ public struct CatalogIndexer: Sendable {
         try CatalogStore.advanceGeneration(database)
       }
       folder.removeOthers(than: try CatalogStore.segments(database))
-      return vanished.count
+      return (vanished.count, try CatalogStore.revision(database).generation)
     }
   }
 
@@ -505,17 +521,27 @@ public struct CatalogIndexer: Sendable {
 
   /// Says that everything of the catalog is in the store.
   ///
+  /// - Parameters:
+  ///   - catalog: What was indexed.
+  ///   - pictureCount: How many pictures it names.
+  ///   - generation: The generation of the store after what was written for the catalog: while it is this one, nobody
+  ///     else has put another catalog in.
   /// - Returns: False, and nothing is changed, when that is not so, because another process has indexed something
   ///   else.
-  private func finish(_ catalog: Catalog) throws -> Bool {
+  /// - Throws: ``CatalogError``.
+  private func finish(
+    _ catalog: Catalog,
+    pictureCount: Int,
+    at generation: UInt64
+  ) throws -> Bool {
     try store.write { database in
       try requireClaim(database, for: catalog)
       let stored = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images") ?? 0
-      guard stored == catalog.allPictures.count,
-        try CatalogStore.catalog(database).isSame(as: catalog)
-      else {
-        return false
-      }
+      guard stored == pictureCount else { return false }
+      guard
+        try CatalogStore.revision(database).generation == generation
+          || CatalogStore.catalog(database).isSame(as: catalog)
+      else { return false }
       try CatalogStore.acceptSignatures(database)
       try CatalogStore.setFinished(database)
       return true
@@ -537,20 +563,16 @@ extension CatalogIndexer.FileState {
 
 extension Catalog {
   /// Whether both say the same, and name the same files.
-  ///
-  /// Names whose accents are composed in two ways are equal as texts, and two files.
   fileprivate func isSame(as other: Catalog) -> Bool {
-    func paths(_ catalog: Catalog) -> [PathKey] {
-      let pictures = catalog.landmarks.flatMap(\.pictures)
-      return (pictures + catalog.collections.compactMap(\.cover)).map(PathKey.init)
-    }
-    return self == other && paths(self) == paths(other)
+    self == other && zip(landmarks, other.landmarks).allSatisfy { $0.namesFiles(of: $1) }
+      && zip(collections, other.collections).allSatisfy { $0.namesFile(of: $1) }
   }
 
-  /// Every picture that the catalog names, once.
-  internal var allPictures: Set<PathKey> {
-    var pictures = Set(landmarks.lazy.flatMap(\.pictures).map(PathKey.init))
-    pictures.formUnion(collections.lazy.compactMap(\.cover).map(PathKey.init))
-    return pictures
+  /// Every picture that the catalog names, once, in its order.
+  internal var pictures: [PathKey] {
+    var known: Set<PathKey> = []
+    known.reserveCapacity(landmarks.count)
+    return (landmarks.lazy.flatMap(\.pictures) + collections.lazy.compactMap(\.cover))
+      .map(PathKey.init).filter { known.insert($0).inserted }
   }
 }

@@ -12,34 +12,65 @@ extension CatalogStore {
   }
 
   internal static func landmarks(_ database: Database, _ ids: [Int]?) throws -> [Catalog.Landmark] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: "SELECT * FROM landmarks \(Self.filter("id", ids)) ORDER BY position, id"
-    )
-    let pictures = try Self.lists(
+    let pictures = try picturesOfLandmarks(database, ids)
+    var landmarks: [(position: Int, landmark: Catalog.Landmark)] = []
+    let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT landmark, path FROM landmark_images JOIN images ON images.id = image
-        \(Self.filter("landmark", ids)) ORDER BY landmark, position
-        """,
-      as: String.self
+        SELECT id, position, name, continent, latitude, longitude, description FROM landmarks
+        \(Self.filter("id", ids))
+        """
     )
-    return try rows.map { row in
+    while let row = try rows.next() {
       var coordinate: Catalog.Coordinate?
-      if let latitude = try row.decode(Double?.self, forColumn: "latitude"),
-        let longitude = try row.decode(Double?.self, forColumn: "longitude")
+      if let latitude = try row.decode(Double?.self, atIndex: 4),
+        let longitude = try row.decode(Double?.self, atIndex: 5)
       {
         coordinate = Catalog.Coordinate(latitude: latitude, longitude: longitude)
       }
-      let id = try row.decode(Int.self, forColumn: "id")
-      return try Catalog.Landmark(
+      let id = try row.decode(Int.self, atIndex: 0)
+      let landmark = try Catalog.Landmark(
         id: id,
-        name: row.decode(forColumn: "name"),
-        continent: row.decode(forColumn: "continent"),
+        name: row.decode(atIndex: 2),
+        continent: row.decode(atIndex: 3),
         coordinate: coordinate,
-        description: row.decode(forColumn: "description"),
+        description: row.decode(atIndex: 6),
         pictures: pictures[id] ?? []
       )
+      landmarks.append((try row.decode(atIndex: 1), landmark))
+    }
+    // Sorted here: SQLite would carry whole rows through its sorter.
+    return landmarks.indices.sorted {
+      let (first, second) = (landmarks[$0], landmarks[$1])
+      return (first.position, first.landmark.id) < (second.position, second.landmark.id)
+    }.map { landmarks[$0].landmark }
+  }
+
+  /// The paths of each landmark's pictures, in their order.
+  private static func picturesOfLandmarks(
+    _ database: Database,
+    _ ids: [Int]?
+  ) throws -> [Int: [String]] {
+    guard ids == nil else {
+      return try lists(
+        database,
+        sql: """
+          SELECT landmark, path FROM landmark_images JOIN images ON images.id = image
+          \(filter("landmark", ids)) ORDER BY landmark, position
+          """,
+        as: String.self
+      )
+    }
+    // The rows of pictures lie far apart, as signatures stand in them; all paths are in an index.
+    let paths = try Row.fetchCursor(database, sql: "SELECT id, path FROM images").reduce(
+      into: [Int64: String]()
+    ) { $0[try $1.decode(atIndex: 0)] = try $1.decode(atIndex: 1) }
+    return try Row.fetchCursor(
+      database,
+      sql: "SELECT landmark, image FROM landmark_images ORDER BY landmark, position"
+    ).reduce(into: [:]) { pictures, row in
+      guard let path = paths[try row.decode(atIndex: 1)] else { return }
+      pictures[try row.decode(atIndex: 0), default: []].append(path)
     }
   }
 
@@ -214,27 +245,29 @@ extension CatalogStore {
       func count(_ sql: String) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \(sql)") ?? 0
       }
-      func failures(_ condition: String) throws -> [Failure] {
-        try Row.fetchAll(
-          database,
-          sql: "SELECT path, error FROM images WHERE \(condition) ORDER BY path"
-        ).map {
-          Failure(
-            path: try $0.decode(forColumn: "path"),
-            reason: try $0.decode(String?.self, forColumn: "error") ?? ""
-          )
-        }
-      }
       return Summary(
         landmarkCount: try count("landmarks"),
         collectionCount: try count("collections"),
         pictureCount: try count("images WHERE state = 'indexed'"),
-        failures: try failures("state = 'failed'"),
+        failures: try Self.failures(database),
         root: try Self.meta(database, "root") ?? "/",
-        damaged: try failures("state = 'indexed' AND error IS NOT NULL"),
+        damaged: try Self.errors(ofState: "indexed", database),
         unfinished: try Self.unfinishedIndexing(database),
         segmentCount: try Self.hasSegments(database) ? Self.segments(database).count : 0
       )
     }
+  }
+
+  /// The pictures that could not be read, sorted by path.
+  internal static func failures(_ database: Database) throws -> [Failure] {
+    try errors(ofState: "failed", database)
+  }
+
+  private static func errors(ofState state: String, _ database: Database) throws -> [Failure] {
+    try Row.fetchAll(
+      database,
+      sql: "SELECT path, error FROM images WHERE state = ? AND error IS NOT NULL ORDER BY path",
+      arguments: [state]
+    ).map { Failure(path: try $0.decode(atIndex: 0), reason: try $0.decode(atIndex: 1)) }
   }
 }

@@ -42,6 +42,7 @@ extension CatalogStore {
       }
       try database.execute(sql: schema)
       try database.execute(sql: segmentSchema)
+      try addErrorIndex(database)
       try setMeta(database, "uuid", UUID().uuidString)
       try setMeta(database, "generation", "1")
       // A store that is ended here answers nothing, and says why.
@@ -64,6 +65,18 @@ extension CatalogStore {
     let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('images')")
     if columns.contains("inode") { return }
     try database.execute(sql: "ALTER TABLE images ADD COLUMN inode INTEGER")
+  }
+
+  /// Adds the index of pictures that are not all right: each query names them, and rows are large.
+  ///
+  /// A version that does not know it reads and writes such a store as before.
+  internal static func addErrorIndex(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE INDEX IF NOT EXISTS images_with_errors ON images (state, path, error)
+        WHERE error IS NOT NULL
+        """
+    )
   }
 
   /// Removes what a store that could not be made has left, as on a full disk.

@@ -14,28 +14,11 @@ extension CatalogStore {
     }
   }
 
-  /// Replaces landmarks, collections and membership; part of one transaction.
-  internal static func replaceCatalog(
-    with catalog: Catalog,
-    removing vanished: [Int64],
-    _ database: Database
-  ) throws {
-    try clear(database, keepingImages: true)
-    try markDead(Set(vanished), database)
-    for image in vanished {
-      try database.execute(sql: "DELETE FROM images WHERE id = ?", arguments: [image])
-    }
-    try setMeta(database, "root", catalog.root)
-    try insertLandmarks(of: catalog, database)
-    try insertCollections(of: catalog, database)
-  }
-
   /// Empties the store; part of one transaction.
-  internal static func clear(_ database: Database, keepingImages: Bool = false) throws {
+  internal static func clear(_ database: Database) throws {
     for table in ["membership", "landmark_images", "collections", "landmarks"] {
       try database.execute(sql: "DELETE FROM \(table)")
     }
-    if keepingImages { return }
     try removeSegments(database)
     try database.execute(sql: "DELETE FROM images")
     try database.execute(sql: "DELETE FROM meta WHERE key = 'root'")
@@ -69,49 +52,10 @@ extension CatalogStore {
     }
   }
 
-  private static let insertPicture = """
+  internal static let insertPicture = """
     INSERT OR IGNORE INTO landmark_images (landmark, image, position)
     SELECT landmarks.id, images.id, ? FROM landmarks, images WHERE landmarks.id = ? AND path = ?
     """
-
-  private static func insertLandmarks(of catalog: Catalog, _ database: Database) throws {
-    let landmarkRow = try database.makeStatement(
-      sql: """
-        INSERT INTO landmarks (id, position, name, continent, latitude, longitude, description)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """
-    )
-    let pictureRow = try database.makeStatement(sql: insertPicture)
-    for (position, landmark) in catalog.landmarks.enumerated() {
-      try landmarkRow.execute(arguments: [
-        landmark.id, position, landmark.name, landmark.continent, landmark.coordinate?.latitude,
-        landmark.coordinate?.longitude, landmark.description,
-      ])
-      for (number, picture) in landmark.pictures.enumerated() {
-        try pictureRow.execute(arguments: [number, landmark.id, picture])
-      }
-    }
-  }
-
-  private static func insertCollections(of catalog: Catalog, _ database: Database) throws {
-    let collectionRow = try database.makeStatement(
-      sql: """
-        INSERT INTO collections (id, position, name, description, cover)
-        VALUES (?, ?, ?, ?, (SELECT id FROM images WHERE path = ?))
-        """
-    )
-    let memberRow = try database.makeStatement(
-      sql: "INSERT OR IGNORE INTO membership (collection, landmark, position) VALUES (?, ?, ?)"
-    )
-    for (position, collection) in catalog.collections.enumerated() {
-      try collectionRow.execute(arguments: [
-        collection.id, position, collection.name, collection.description, collection.cover,
-      ])
-      for (number, landmark) in collection.landmarks.enumerated() {
-        try memberRow.execute(arguments: [collection.id, landmark, number])
-      }
-    }
-  }
 }
 
 /// What a catalog uses a picture for.
@@ -123,17 +67,20 @@ internal struct PictureUses {
 }
 
 extension Catalog {
-  /// What each picture is used for.
-  internal var uses: [PathKey: PictureUses] {
+  /// What pictures are used for.
+  internal func uses(of pictures: Set<PathKey>) -> [PathKey: PictureUses] {
+    if pictures.isEmpty { return [:] }
     var uses: [PathKey: PictureUses] = [:]
     for landmark in landmarks {
       for (position, picture) in landmark.pictures.enumerated() {
-        uses[PathKey(picture), default: PictureUses()].landmarks.append((landmark.id, position))
+        let key = PathKey(picture)
+        guard pictures.contains(key) else { continue }
+        uses[key, default: PictureUses()].landmarks.append((landmark.id, position))
       }
     }
     for collection in collections {
-      guard let cover = collection.cover else { continue }
-      uses[PathKey(cover), default: PictureUses()].collections.append(collection.id)
+      guard let key = collection.cover.map(PathKey.init), pictures.contains(key) else { continue }
+      uses[key, default: PictureUses()].collections.append(collection.id)
     }
     return uses
   }

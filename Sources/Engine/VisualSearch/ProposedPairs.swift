@@ -20,6 +20,8 @@ public struct ProposedPairs: Hashable, Sendable {
 
   /// The number of pictures.
   public var count: Int { pairs.count }
+  /// The numbers of the pictures in the store, ascending.
+  package var images: [Int64] { pairs.map(\.image) }
 
   /// Divides the pairs among workers.
   ///

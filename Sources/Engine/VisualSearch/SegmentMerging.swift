@@ -180,4 +180,12 @@ extension CatalogStore {
       throw .unreadableStore(path: path, reason: "\(error)")
     }
   }
+
+  /// Merges segments as an indexing does: those of each tier that is full.
+  ///
+  /// - Throws: ``CatalogError`` when the store cannot be read or written; `CancellationError`.
+  /// - Complexity: Reads and writes the segments that are merged.
+  package func mergeFullTiers() throws {
+    try SegmentMerging(of: self, in: SegmentFolder(of: self)).mergeFullTiers(budget: .max)
+  }
 }

@@ -23,4 +23,8 @@ void count_begin(void);
 /// Ends that, and lets callgrind write what it has counted in all threads.
 void count_end(void);
 
+/// Keeps this thread, and those that it starts from here on, to the first of the cores that it may use, or gives it
+/// all of them back.
+void keep_to_one_core(int is_one);
+
 #endif

@@ -9,16 +9,24 @@ package struct PathKey: Hashable, Comparable, Sendable {
 
   /// Whether the bytes are the same.
   package static func == (first: PathKey, second: PathKey) -> Bool {
-    first.path.utf8.elementsEqual(second.path.utf8)
+    first.withBytes { first in second.withBytes { second in first.elementsEqual(second) } }
   }
 
   package func hash(into hasher: inout Hasher) {
-    for byte in path.utf8 { hasher.combine(byte) }
+    withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
   /// Whether the bytes come first.
   package static func < (first: PathKey, second: PathKey) -> Bool {
-    first.path.utf8.lexicographicallyPrecedes(second.path.utf8)
+    first.withBytes { first in
+      second.withBytes { second in first.lexicographicallyPrecedes(second) }
+    }
+  }
+
+  /// Paths are compared by the million: where they lie, and not byte by byte through the string.
+  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    var path = path
+    return path.withUTF8(body)
   }
 
   /// The path without its last component; empty when there is only one.

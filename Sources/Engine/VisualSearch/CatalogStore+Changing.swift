@@ -1,0 +1,218 @@
+internal import GRDB
+internal import ImageCoding
+
+extension CatalogStore {
+  /// Makes landmarks, collections and membership those of another catalog, and drops pictures; part of one transaction.
+  ///
+  /// Only rows that differ are written. Positions are far apart, so what comes between others moves none of them.
+  ///
+  /// - Parameters:
+  ///   - old: The catalog that the store has.
+  ///   - new: The catalog that it is to have.
+  ///   - vanished: The pictures that the new one does not name.
+  ///   - database: The store.
+  /// - Throws: When the store cannot be read or written.
+  internal static func change(
+    _ old: Catalog,
+    into new: Catalog,
+    removing vanished: [Int64],
+    _ database: Database
+  ) throws {
+    try markDead(Set(vanished), database)
+    for image in vanished {
+      for sql in [
+        "DELETE FROM landmark_images WHERE image = ?",
+        "UPDATE collections SET cover = NULL WHERE cover = ?",
+        "DELETE FROM images WHERE id = ?",
+      ] {
+        try database.execute(sql: sql, arguments: [image])
+      }
+    }
+    try setMeta(database, "root", new.root)
+    try changeLandmarks(old.landmarks, new.landmarks, database)
+    try changeCollections(old.collections, new.collections, database)
+  }
+
+  private static func changeLandmarks(
+    _ old: [Catalog.Landmark],
+    _ new: [Catalog.Landmark],
+    _ database: Database
+  ) throws {
+    let before = places(old)
+    let rows = ListedRows(table: "landmarks", key: "id")
+    let difference = ListDifference(from: old.map(\.id), to: new.map(\.id))
+    for id in difference.removed {
+      for sql in [
+        "DELETE FROM landmark_images WHERE landmark = ?",
+        "DELETE FROM membership WHERE landmark = ?",
+        "DELETE FROM landmarks WHERE id = ?",
+      ] {
+        try database.execute(sql: sql, arguments: [id])
+      }
+    }
+    let insertion = try database.makeStatement(
+      sql: """
+        INSERT INTO landmarks (position, id, name, continent, latitude, longitude, description)
+        VALUES (0, ?, ?, ?, ?, ?, ?)
+        """
+    )
+    let update = try database.makeStatement(
+      sql: """
+        UPDATE landmarks SET name = ?2, continent = ?3, latitude = ?4, longitude = ?5, description = ?6
+        WHERE id = ?1
+        """
+    )
+    let removal = try database.makeStatement(sql: "DELETE FROM landmark_images WHERE landmark = ?")
+    let picture = try database.makeStatement(sql: insertPicture)
+    for landmark in new {
+      let known = before[landmark.id].map { old[$0] }
+      guard known.map({ $0 != landmark || !$0.namesFiles(of: landmark) }) ?? true else { continue }
+      try (known == nil ? insertion : update).execute(arguments: [
+        landmark.id, landmark.name, landmark.continent, landmark.coordinate?.latitude,
+        landmark.coordinate?.longitude, landmark.description,
+      ])
+      if known?.namesFiles(of: landmark) == true { continue }
+      if known != nil { try removal.execute(arguments: [landmark.id]) }
+      for (number, path) in landmark.pictures.enumerated() {
+        try picture.execute(arguments: [number, landmark.id, path])
+      }
+    }
+    try rows.arrange(new.map(\.id), difference, database)
+  }
+
+  private static func changeCollections(
+    _ old: [Catalog.Collection],
+    _ new: [Catalog.Collection],
+    _ database: Database
+  ) throws {
+    let before = places(old)
+    let rows = ListedRows(table: "collections", key: "id")
+    let difference = ListDifference(from: old.map(\.id), to: new.map(\.id))
+    for id in difference.removed {
+      for sql in [
+        "DELETE FROM membership WHERE collection = ?", "DELETE FROM collections WHERE id = ?",
+      ] {
+        try database.execute(sql: sql, arguments: [id])
+      }
+    }
+    let insertion = try database.makeStatement(
+      sql: """
+        INSERT INTO collections (position, id, name, description, cover)
+        VALUES (0, ?, ?, ?, (SELECT id FROM images WHERE path = ?))
+        """
+    )
+    let update = try database.makeStatement(
+      sql: """
+        UPDATE collections
+        SET name = ?2, description = ?3, cover = (SELECT id FROM images WHERE path = ?4) WHERE id = ?1
+        """
+    )
+    for collection in new {
+      let known = before[collection.id].map { old[$0] }
+      if known.map({ $0 != collection || !$0.namesFile(of: collection) }) ?? true {
+        try (known == nil ? insertion : update).execute(arguments: [
+          collection.id, collection.name, collection.description, collection.cover,
+        ])
+      }
+      try changeMembers(of: collection, known?.landmarks ?? [], database)
+    }
+    try rows.arrange(new.map(\.id), difference, database)
+  }
+
+  /// Makes the landmarks of a collection others, all of which the store has.
+  private static func changeMembers(
+    of collection: Catalog.Collection,
+    _ old: [Int],
+    _ database: Database
+  ) throws {
+    if old == collection.landmarks { return }
+    let difference = ListDifference(from: old, to: collection.landmarks)
+    let removal = try database.cachedStatement(
+      sql: "DELETE FROM membership WHERE collection = ? AND landmark = ?"
+    )
+    for landmark in difference.removed {
+      try removal.execute(arguments: [collection.id, landmark])
+    }
+    let insertion = try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO membership (collection, landmark, position) VALUES (?, ?, 0)"
+    )
+    for landmark in difference.runs.flatMap(\.numbers) {
+      try insertion.execute(arguments: [collection.id, landmark])
+    }
+    let rows = ListedRows(table: "membership", list: collection.id)
+    try rows.arrange(collection.landmarks, difference, database)
+  }
+
+  /// The place of each entry, by its number.
+  private static func places<Entry: Identifiable>(_ entries: [Entry]) -> [Int: Int]
+  where Entry.ID == Int {
+    Dictionary(zip(entries.lazy.map(\.id), entries.indices), uniquingKeysWith: { $1 })
+  }
+}
+
+/// The rows of a table that stand in an order: landmarks, collections, or the members of one collection.
+private struct ListedRows {
+  private let table, condition: String
+
+  init(table: String, key: String) { (self.table, condition) = (table, "\(key) = ?") }
+
+  /// The members of a collection.
+  init(table: String, list: Int) {
+    (self.table, condition) = (table, "collection = \(list) AND landmark = ?")
+  }
+
+  /// Gives rows that are there their positions.
+  ///
+  /// - Parameters:
+  ///   - numbers: All of them, in their order.
+  ///   - difference: Which of them come new or from another place.
+  ///   - database: The store.
+  /// - Throws: When the store cannot be read or written.
+  func arrange(_ numbers: [Int], _ difference: ListDifference, _ database: Database) throws {
+    if difference.runs.isEmpty { return }
+    let update = try database.makeStatement(
+      sql: "UPDATE \(table) SET position = ? WHERE \(condition)"
+    )
+    func move(_ numbers: [Int], to positions: [Int]) throws {
+      for (number, position) in zip(numbers, positions) {
+        try update.execute(arguments: [position, number])
+      }
+    }
+    for run in difference.runs {
+      let positions = ListDifference.positions(
+        run.numbers.count,
+        after: try run.previous.flatMap { try position(of: $0, database) },
+        before: try run.next.flatMap { try position(of: $0, database) }
+      )
+      guard let positions else {
+        // No room between two: as in stores of earlier versions, which count from 0.
+        let all = ListDifference.positions(numbers.count, after: 0, before: nil) ?? []
+        return try move(numbers, to: all)
+      }
+      try move(run.numbers, to: positions)
+    }
+  }
+
+  private func position(of number: Int, _ database: Database) throws -> Int? {
+    try Int.fetchOne(
+      database,
+      sql: "SELECT position FROM \(table) WHERE \(condition)",
+      arguments: [number]
+    )
+  }
+}
+
+extension Catalog.Landmark {
+  /// Whether both name the same files: names whose accents are composed in two ways are equal as texts.
+  internal func namesFiles(of other: Self) -> Bool {
+    pictures.count == other.pictures.count
+      && zip(pictures, other.pictures).allSatisfy { PathKey($0) == PathKey($1) }
+  }
+}
+
+extension Catalog.Collection {
+  /// Whether both name the same file as the cover.
+  internal func namesFile(of other: Self) -> Bool {
+    cover.map(PathKey.init) == other.cover.map(PathKey.init)
+  }
+}
