@@ -18,6 +18,10 @@ struct UnclearOrderTests {
     case sameSteps, brighterWithSameSteps, finerThenPNG, coarserThenPNG, sharpEdges, turned,
       mirrored
     case framed
+    /// Every other pixel is left out, so that what is left has detail that the original has not.
+    case everyOther
+    /// No more colors, in a better quality.
+    case gray
 
     var level: DuplicateLevel {
       switch self {
@@ -45,6 +49,8 @@ struct UnclearOrderTests {
       case .turned: try ImageEncoder.jpeg(original.turned, quality: 95)
       case .mirrored: try ImageEncoder.jpeg(original.mirrored, quality: 95)
       case .framed: try ImageEncoder.jpeg(original.framed(by: 160), quality: 95)
+      case .everyOther: try ImageEncoder.jpeg(original.everyOther, quality: 85)
+      case .gray: try ImageEncoder.jpeg(original.converted(to: .gray8), quality: 97)
       }
     }
   }
@@ -65,6 +71,35 @@ struct UnclearOrderTests {
     )
     let groups = try await finder.duplicates(in: [folder.path]).groups
     #expect(groups.count == 1)
+    let removed = RemovalPlan(for: groups).removals.map(\.file.path)
+    #expect(!removed.contains(folder("the original.jpg")), "\(groups)")
+  }
+
+  @Test("An edited picture stays where it was exported with the steps that it had before")
+  func exported() async throws {
+    let stored = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 43), quality: 75)
+    let edited = try ImageDecoder.decode(stored).pixelBuffer.converted(to: .rgb8)
+      .brighter(in: 80..<240)
+    try Data(try ImageEncoder.png(edited)).write(to: URL(filePath: folder("the master.png")))
+    try Data(try ImageEncoder.jpeg(edited, quality: 75)).write(to: URL(filePath: folder("a.jpg")))
+    let finder = DuplicateFinder(store: try DuplicateStore())
+    let groups = try await finder.duplicates(in: [folder.path]).groups
+    #expect(groups.count == 1)
+    let removed = RemovalPlan(for: groups).removals.map(\.file.path)
+    #expect(!removed.contains(folder("the master.png")), "\(groups)")
+  }
+
+  @Test("A larger picture stays where only the smaller one says which camera took it")
+  func strippedOriginal() async throws {
+    let pixels = BestCopyTests.photograph(seed: 44)
+    let original = try ImageEncoder.jpeg(pixels, quality: 93)
+    try Data(original).write(to: URL(filePath: folder("the original.jpg")))
+    let small = pixels.resized(width: pixels.width * 9 / 10, height: pixels.height * 9 / 10)
+      .converted(to: .rgb8).brighter(in: 0..<100_000)
+    try Data(CameraMetadata().added(to: try ImageEncoder.jpeg(small, quality: 88)))
+      .write(to: URL(filePath: folder("a.jpg")))
+    let finder = DuplicateFinder(store: try DuplicateStore())
+    let groups = try await finder.duplicates(in: [folder.path]).groups
     let removed = RemovalPlan(for: groups).removals.map(\.file.path)
     #expect(!removed.contains(folder("the original.jpg")), "\(groups)")
   }
@@ -109,6 +144,17 @@ extension PixelBuffer {
       }
     }
     return PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes)
+  }
+
+  fileprivate var everyOther: PixelBuffer { placed(width / 2, height / 2) { (2 * $0, 2 * $1) } }
+
+  /// The picture with more contrast in some of its rows.
+  fileprivate func brighter(in rows: Range<Int>) -> PixelBuffer {
+    var changed = bytes
+    for place in changed.indices where rows.contains(place / (width * 3)) {
+      changed[place] = UInt8(max(0, min(255, (Int(changed[place]) - 128) * 21 / 20 + 129)))
+    }
+    return PixelBuffer(width: width, height: height, format: .rgb8, bytes: changed)
   }
 
   fileprivate var turned: PixelBuffer { placed(height, width) { ($1, height - 1 - $0) } }

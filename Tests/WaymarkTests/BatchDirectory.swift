@@ -64,9 +64,13 @@ struct BatchDirectory {
   }
 
   /// Runs a batch to its end.
-  func run(into file: String, resuming: Bool = false) async throws -> WaymarkProgram.Outcome {
+  func run(
+    into file: String,
+    resuming: Bool = false,
+    replacing: Bool = false
+  ) async throws -> WaymarkProgram.Outcome {
     try await WaymarkProgram.run(
-      Self.arguments(into: file, resuming: resuming),
+      Self.arguments(into: file, resuming: resuming) + (replacing ? ["--force"] : []),
       in: catalog.folder
     )
   }

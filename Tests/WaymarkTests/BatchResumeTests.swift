@@ -158,6 +158,9 @@ import Testing
       let run = try await directory.run(into: target, resuming: true)
       #expect(run.status == 2 && run.errors.contains("no batch has written this file"))
       #expect(try directory.catalog.text(target + ".partial") == text)
+      let forced = try await directory.run(into: target, replacing: true)
+      #expect(forced.status == 2 && forced.errors.contains("no batch has written this file"))
+      #expect(try directory.catalog.text(target + ".partial") == text)
       // Nor is a file replaced beside which there is an empty one.
       let other = "complete-\(number).\(format)"
       try Data(text.utf8).write(to: URL(filePath: folder(other)))

@@ -83,11 +83,25 @@ extension DuplicateRun {
       if isEarlier(copy, than: group.best) { return .isEarlier }
       if !list.guessed.contains(copy) { return nil }
     }
-    if isEarlier(group.best, than: copy) { return nil }
+    if isEarlier(group.best, than: copy) {
+      // Metadata are copied, and stripped from originals, too: they do not outweigh what the copy has more of.
+      let isContradicted =
+        list.unclear.contains(UnorderedPair(group.best, copy)) || list.makings[group.best] != nil
+      return isContradicted && hasMore(copy, than: group.best) ? .orderIsUnclear : nil
+    }
     // What is in a reference directory is kept unless the pixels contradict.
     guard !list.isReference(group.best) || list.unclear.contains(UnorderedPair(group.best, copy))
     else { return nil }
     return .orderIsUnclear
+  }
+
+  /// Whether a file has more pixels than another one, or as many in more bytes.
+  private func hasMore(_ first: FileIndex, than second: FileIndex) -> Bool {
+    let (one, other) = (list.files[first], list.files[second])
+    guard let pixels = one.facts?.pixelCount, let others = other.facts?.pixelCount else {
+      return true
+    }
+    return (pixels, one.byteCount) > (others, other.byteCount)
   }
 
   /// Whether metadata say that a picture was there before another one: it has all that the other has of an origin, and

@@ -19,6 +19,9 @@ package struct MakingEvidence: Hashable, Sendable {
     package var isNoisy = false
     /// How often coefficients differ by more than half a step of the coarser or smaller; nil as above.
     package var departure: Double?
+    /// Of one size: how many blocks of the finer one do not lie on the other's steps at all, as places that were edited
+    /// before the other was stored.
+    package var foreignBlocks = 0
     /// Of one size: the variance by which they differ, in relation to that of what lies anywhere within a step; nil
     /// where the coarser one's steps are hardly longer.
     package var spread: Double?
@@ -75,7 +78,9 @@ package struct MakingEvidence: Hashable, Sendable {
       if coarse.isQuantized, coarse.steps == fine.steps { return unclear }
       guard let deviation = figures.deviation else { return figures.isNoisy ? unclear : nil }
       if deviation < (figures.isNoisy ? 0.15 : 0.5) {
-        // Steps of a JPEG before both are multiples of short ones, too.
+        // Steps of a JPEG before both are multiples of short ones, too, or the same: what was edited in between lies
+        // anywhere.
+        if !figures.isNoisy, figures.foreignBlocks >= mostForeign { return unclear }
         if HiddenSteps.areMultiples(of: coarse.steps, in: fine) { return unclear }
         return Finding(isBase: false, making: fine.isQuantized ? .compressedAgain : .unpacked)
       }
@@ -106,15 +111,20 @@ package struct MakingEvidence: Hashable, Sendable {
     let enlarged = PictureMaking.enlarged(
       from: ImageSize(width: smaller.width, height: smaller.height)
     )
-    let enlargement = Finding(isBase: false, making: enlarged)
+    let detail = OwnDetail(of: larger, beyond: smaller, scale: figures.scale)
+    // Leaving out pixels makes detail in the smaller one that the larger one does not have either: the larger one may
+    // only be told as made where it has nothing of its own.
+    let enlargement = Finding(
+      isBase: false,
+      making: enlarged,
+      isSure: detail.map { $0.own < 0.012 } ?? (figures.deviation ?? 1 < 0.5)
+    )
     if let deviation = figures.deviation, deviation < 0.75 { return enlargement }
     // What was made from another picture has nothing that this one does not have.
     let back = OwnDetail(of: smaller, beyond: larger, scale: 1)
     if back?.isClear == true { return enlargement }
     // Had it been sharpened or not, what was enlarged follows from what it was made of.
-    guard let detail = OwnDetail(of: larger, beyond: smaller, scale: figures.scale) else {
-      return unclear
-    }
+    guard let detail else { return unclear }
     if detail.explainedShare > 0.5, detail.own < 0.012 { return enlargement }
     let isReduced =
       detail.explainedShare < 0.4 && detail.own > 0.008 && back?.own ?? 0 < 0.01
@@ -298,6 +308,7 @@ extension MakingEvidence {
         orders[index].ofFine += order.likelihoods.ofFine
       }
     }
+    figures.foreignBlocks = foreignBlocks(pairs, coarse, fine.map { $0 / gain }, gain)
     figures.spread = spread(pairs, coarse, fine)
     // Noise explains any difference a little better than rounding does.
     func fit(_ index: Int) -> Double {
@@ -311,6 +322,29 @@ extension MakingEvidence {
     }
     if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
   }
+
+  /// How many blocks of the finer picture lie anywhere within the coarser one's steps, where these are much longer.
+  private static func foreignBlocks(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ coarse: [Float],
+    _ fine: [Float],
+    _ gain: Float
+  ) -> Int {
+    // Half a step of its own, and the rounding of pixels by another decoder.
+    let limits = fine.map { $0 / 2 + 1.5 }
+    let places = (1..<64).filter { coarse[$0] >= 4 * limits[$0] }
+    guard places.count >= leastPlaces else { return 0 }
+    return pairs.count { pair in
+      // Off are half of those that lie anywhere, and none of those that lie on the steps.
+      let off = places.count { abs(pair.other[$0] / gain - pair.base[$0]) > limits[$0] }
+      return off * 4 > places.count
+    }
+  }
+
+  /// So many frequencies tell whether a block lies on steps.
+  private static let leastPlaces = 8
+  /// Fewer blocks may be damaged, or lie on what was cut off at black and white.
+  private static let mostForeign = 3
 
   /// The variance of differences in relation to that of what lies anywhere within a step, where steps are much longer.
   private static func spread(

@@ -120,4 +120,6 @@ public enum CopyObjection: Hashable, Sendable {
   case showsOther
   /// They have details, such as small print, that are too small for the size at which they were compared.
   case isTooFine
+  /// One of them has colors, if only faint ones, and the other has none.
+  case lacksColor
 }

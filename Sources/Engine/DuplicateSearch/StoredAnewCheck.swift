@@ -139,9 +139,9 @@ internal struct ReadablePicture: Sendable {
 internal enum StoredAnewCheck {
   /// What there is.
   enum Finding: Hashable, Sendable {
-    /// Nothing but what storing a picture anew does; the mean square by which luma differs; and whether there may be
-    /// details that are too small to be seen here.
-    case storedAnew(Float, isTooFine: Bool)
+    /// Nothing but what storing a picture anew does; the mean square by which luma differs; and what keeps one from going
+    /// for the other all the same.
+    case storedAnew(Float, CopyObjection?)
     /// The whole looks different.
     case looksDifferent
     /// Some place shows something else, as the rest of the picture is the same.
@@ -154,7 +154,7 @@ internal enum StoredAnewCheck {
 
     /// Why a copy may not go for the other although nothing else is seen.
     var objection: CopyObjection? {
-      if case .storedAnew(_, isTooFine: true) = self { .isTooFine } else { nil }
+      if case .storedAnew(_, let objection) = self { objection } else { nil }
     }
   }
 
@@ -172,6 +172,7 @@ internal enum StoredAnewCheck {
     var difference: Float = 0
     var coarseness: Float = 0
     var looksDifferent = false
+    var isGray = [true, true]
     for kind in SamplePlane.Kind.allCases {
       let (one, ownTolerance) = base.plane(kind, atSizeOf: base)
       let (two, otherTolerance) = other.plane(kind, atSizeOf: base)
@@ -193,6 +194,8 @@ internal enum StoredAnewCheck {
         difference = blocks.meanSquare
         let low = (0..<64).filter { $0 / 8 < 4 && $0 % 8 < 4 }
         coarseness = low.reduce(0) { $0 + tolerance[$1] } / Float(low.count)
+      } else {
+        for (place, plane) in [one, two].enumerated() where !plane.isGray { isGray[place] = false }
       }
       if blocks.worst <= limit { continue }
       let reach = kind == .luma ? 2 : 1
@@ -210,10 +213,16 @@ internal enum StoredAnewCheck {
       looksDifferent = true
     }
     if looksDifferent { return .looksDifferent }
-    return .storedAnew(
-      difference,
-      isTooFine: ReadablePicture.areTooFine(first, second, coarseness)
-    )
+    if isGray[0] != isGray[1] { return .storedAnew(difference, .lacksColor) }
+    let isTooFine = ReadablePicture.areTooFine(first, second, coarseness)
+    return .storedAnew(difference, isTooFine ? .isTooFine : nil)
+  }
+}
+
+extension SamplePlane {
+  /// Whether samples of a color stay so near its middle that they show none: rounding reaches one level.
+  fileprivate var isGray: Bool {
+    values.lazy.reduce(0) { $0 + ($1 - 128) * ($1 - 128) } <= Float(values.count)
   }
 }
 

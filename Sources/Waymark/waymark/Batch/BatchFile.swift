@@ -72,15 +72,8 @@ final class BatchFile: Sendable {
     } catch {
       throw CommandFailure(.usage, message: Self.words(for: error))
     }
-    if !isReplacing, (FileStatus(of: file.fileDescriptor)?.size ?? 0) > 0 {
-      throw CommandFailure(
-        .usage,
-        message: "\(partialPath): an interrupted batch has left this file; "
-          + "go on with --resume, or begin anew with --force"
-      )
-    }
     var recovered: RowRecovery?
-    if resuming {
+    if resuming || (FileStatus(of: file.fileDescriptor)?.size ?? 0) > 0 {
       // The complete file stays what it is until there is one with more pictures.
       let left = try SystemPath.data(isComplete ? path : partialPath)
       let rows = left.withUnsafeBytes {
@@ -92,16 +85,31 @@ final class BatchFile: Sendable {
           isCurrent: isCurrent
         )
       }
-      let isOfBatch = left.withUnsafeBytes { rows.isOfBatch($0, format: format) }
-      guard isOfBatch else { throw Self.refusal(of: partialPath) }
-      // Of a batch that went on with a complete file, that is still there.
-      if !isComplete, FileStatus(following: path) != nil {
-        _ = try Self.rows(ofComplete: path, format: format, cells: cells)
+      // Not even --force may cost what is not a batch's own: the name is one that nobody has given.
+      guard left.withUnsafeBytes({ rows.isOfBatch($0, format: format) }) else {
+        throw CommandFailure(
+          .usage,
+          message:
+            "\(partialPath): no batch has written this file; move it away, or name another output"
+        )
       }
-      recovered = rows
-      if isComplete {
-        try left.prefix(rows.validLength).withUnsafeBytes {
-          try $0.write(toDescriptor: file.fileDescriptor)
+      guard isReplacing else {
+        throw CommandFailure(
+          .usage,
+          message: "\(partialPath): an interrupted batch has left this file; "
+            + "go on with --resume, or begin anew with --force"
+        )
+      }
+      if resuming {
+        // Of a batch that went on with a complete file, that is still there.
+        if !isComplete, FileStatus(following: path) != nil {
+          _ = try Self.rows(ofComplete: path, format: format, cells: cells)
+        }
+        recovered = rows
+        if isComplete {
+          try left.prefix(rows.validLength).withUnsafeBytes {
+            try $0.write(toDescriptor: file.fileDescriptor)
+          }
         }
       }
     }

@@ -74,7 +74,8 @@ struct RowRecovery: Sendable {
       case .csv: ResultWriter(format: .csv).beginning
       case .ndjson: #"{"query":"#
       case .json: "[\n" + #"{"query":"#
-      case .text: ""
+      // Rows of text cannot be told from any other text.
+      case .text: return false
       }
     return zip(bytes, beginning.utf8).allSatisfy { $0 == $1 }
   }

@@ -162,6 +162,7 @@ extension CopyObjection {
     case .orderIsUnclear: "which of both was made from the other is not clear"
     case .showsOther: "some place shows something else"
     case .isTooFine: "its smallest details were not compared"
+    case .lacksColor: "one of both has colors that the other lacks"
     }
   }
 }
