@@ -20,9 +20,6 @@ struct UnclearOrderTests {
     case framed
     /// Every other pixel is left out, so that what is left has detail that the original has not.
     case everyOther
-    /// No more colors, in a better quality.
-    case gray
-
     var level: DuplicateLevel {
       switch self {
       case .turned, .mirrored, .framed: .edited
@@ -50,7 +47,6 @@ struct UnclearOrderTests {
       case .mirrored: try ImageEncoder.jpeg(original.mirrored, quality: 95)
       case .framed: try ImageEncoder.jpeg(original.framed(by: 160), quality: 95)
       case .everyOther: try ImageEncoder.jpeg(original.everyOther, quality: 85)
-      case .gray: try ImageEncoder.jpeg(original.converted(to: .gray8), quality: 97)
       }
     }
   }
@@ -79,7 +75,7 @@ struct UnclearOrderTests {
   func exported() async throws {
     let stored = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 43), quality: 75)
     let edited = try ImageDecoder.decode(stored).pixelBuffer.converted(to: .rgb8)
-      .brighter(in: 80..<240)
+      .shifted(in: 80..<240)
     try Data(try ImageEncoder.png(edited)).write(to: URL(filePath: folder("the master.png")))
     try Data(try ImageEncoder.jpeg(edited, quality: 75)).write(to: URL(filePath: folder("a.jpg")))
     let finder = DuplicateFinder(store: try DuplicateStore())
@@ -87,6 +83,18 @@ struct UnclearOrderTests {
     #expect(groups.count == 1)
     let removed = RemovalPlan(for: groups).removals.map(\.file.path)
     #expect(!removed.contains(folder("the master.png")), "\(groups)")
+  }
+
+  @Test("A picture with faint colors stays where a better one has none")
+  func faintColors() async throws {
+    let pixels = BestCopyTests.photograph(seed: 45)
+    let gray = pixels.converted(to: .gray8)
+    let faint = pixels.converted(to: .rgb8).faded(to: gray)
+    try Data(try ImageEncoder.jpeg(faint, quality: 80)).write(to: URL(filePath: folder("faint")))
+    try Data(try ImageEncoder.jpeg(gray, quality: 95)).write(to: URL(filePath: folder("gray")))
+    let finder = DuplicateFinder(store: try DuplicateStore())
+    let groups = try await finder.duplicates(in: [folder.path]).groups
+    #expect(groups.flatMap(\.copies).map(\.objection) == [.lacksColor], "\(groups)")
   }
 
   @Test("A larger picture stays where only the smaller one says which camera took it")
@@ -147,6 +155,27 @@ extension PixelBuffer {
   }
 
   fileprivate var everyOther: PixelBuffer { placed(width / 2, height / 2) { (2 * $0, 2 * $1) } }
+
+  /// The picture with some of its rows moved by a few pixels, as a retouched part is.
+  fileprivate func shifted(in rows: Range<Int>) -> PixelBuffer {
+    placed(width, height) { x, y in
+      rows.contains(y) ? (min(width - 1, x + 3), min(height - 1, y + 3)) : (x, y)
+    }
+  }
+
+  /// The picture with a twenty-fifth of its colors.
+  fileprivate func faded(to gray: PixelBuffer) -> PixelBuffer {
+    let levels = gray.bytes
+    return PixelBuffer(
+      width: width,
+      height: height,
+      format: .rgb8,
+      bytes: bytes.enumerated().map { place, value in
+        let level = Int(levels[place / 3])
+        return UInt8(level + (Int(value) - level) / 25)
+      }
+    )
+  }
 
   /// The picture with more contrast in some of its rows.
   fileprivate func brighter(in rows: Range<Int>) -> PixelBuffer {

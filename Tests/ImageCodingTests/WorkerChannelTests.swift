@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct WorkerChannelTests {
-  /// Two ends of a channel, closed with this value.
+  /// Two ends of a channel, closed with this value, which has to be kept until then.
   final class Ends: Sendable {
     let own, other: WorkerChannel
     private let descriptors: [Int32]
@@ -29,6 +29,7 @@ struct WorkerChannelTests {
   @Test("A message arrives as it was sent")
   func message() throws {
     let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
     var request = FormatRequest(fileFormat: .heic, byteCount: 3)
     (request.longestSide, request.isTurned) = (256, false)
     try ends.own.send(message: request)
@@ -40,6 +41,7 @@ struct WorkerChannelTests {
   @Test("A picture arrives as it was sent")
   func picture() throws {
     let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
     let encoded = try ImageEncoder.png(TestPictures.scene(seed: 3, width: 40, height: 30))
     let image = try ImageDecoder.decode(encoded)
     try ends.own.send(message: FormatAnswer.picture(PictureMessage(image)))
@@ -56,6 +58,7 @@ struct WorkerChannelTests {
   @Test("A picture of more bytes than a limit is not received")
   func largePicture() throws {
     let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
     let image = try ImageDecoder.decode(
       ImageEncoder.png(TestPictures.scene(seed: 3, width: 40, height: 30))
     )
@@ -69,6 +72,7 @@ struct WorkerChannelTests {
   )
   func noMessage(bytes: [UInt8]) throws {
     let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
     try ends.send(bytes)
     #expect(try ends.other.receive(FormatRequest.self) == nil)
   }
@@ -76,6 +80,7 @@ struct WorkerChannelTests {
   @Test("A message that is another is an error")
   func otherMessage() throws {
     let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
     try ends.send([2, 0, 0, 0] + Array("{}".utf8))
     #expect(throws: DecodingError.self) { try ends.other.receive(FormatRequest.self) }
   }
@@ -83,6 +88,7 @@ struct WorkerChannelTests {
   @Test("Waiting ends at its deadline")
   func deadline() {
     let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
     #expect(throws: WorkerTimeout.self) {
       try ends.own.receive(FormatRequest.self, by: .now + .milliseconds(20))
     }
@@ -90,7 +96,6 @@ struct WorkerChannelTests {
 
   @Test("Who has gone cannot be sent to")
   func gone() throws {
-    let ends = Ends()
     var pair: [Int32] = [-1, -1]
     socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair)
     close(pair[1])
@@ -99,6 +104,5 @@ struct WorkerChannelTests {
     #expect(throws: WorkerGone.self) {
       try channel.send(message: FormatRequest(fileFormat: .gif, byteCount: 1))
     }
-    _ = ends
   }
 }

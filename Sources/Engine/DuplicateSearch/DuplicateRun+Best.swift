@@ -85,9 +85,8 @@ extension DuplicateRun {
     }
     if isEarlier(group.best, than: copy) {
       // Metadata are copied, and stripped from originals, too: they do not outweigh what the copy has more of.
-      let isContradicted =
-        list.unclear.contains(UnorderedPair(group.best, copy)) || list.makings[group.best] != nil
-      return isContradicted && hasMore(copy, than: group.best) ? .orderIsUnclear : nil
+      let isMade = list.makings[copy] != nil && list.makings[group.best] == nil
+      return !isMade && hasMore(copy, than: group.best) ? .orderIsUnclear : nil
     }
     // What is in a reference directory is kept unless the pixels contradict.
     guard !list.isReference(group.best) || list.unclear.contains(UnorderedPair(group.best, copy))

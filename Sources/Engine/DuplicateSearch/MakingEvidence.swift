@@ -335,9 +335,15 @@ extension MakingEvidence {
     let places = (1..<64).filter { coarse[$0] >= 4 * limits[$0] }
     guard places.count >= leastPlaces else { return 0 }
     return pairs.count { pair in
-      // Off are half of those that lie anywhere, and none of those that lie on the steps.
-      let off = places.count { abs(pair.other[$0] / gain - pair.base[$0]) > limits[$0] }
-      return off * 4 > places.count
+      // Off are half of those that lie anywhere, and none of those that lie on the steps; zeros may do either.
+      var (off, telling) = (0, 0)
+      for place in places {
+        let (one, other) = (pair.base[place], pair.other[place] / gain)
+        guard abs(one) > coarse[place] / 2 || abs(other) > limits[place] else { continue }
+        telling += 1
+        if abs(other - one) > limits[place] { off += 1 }
+      }
+      return telling >= leastPlaces / 2 && off * 3 > telling
     }
   }
 

@@ -220,9 +220,9 @@ internal enum StoredAnewCheck {
 }
 
 extension SamplePlane {
-  /// Whether samples of a color stay so near its middle that they show none: rounding reaches one level.
+  /// Whether samples of a color stay so near its middle that they show none.
   fileprivate var isGray: Bool {
-    values.lazy.reduce(0) { $0 + ($1 - 128) * ($1 - 128) } <= Float(values.count)
+    values.lazy.reduce(0) { $0 + ($1 - 128) * ($1 - 128) } <= 0.1 * Float(values.count)
   }
 }
 

@@ -75,7 +75,7 @@ struct RowRecovery: Sendable {
       case .ndjson: #"{"query":"#
       case .json: "[\n" + #"{"query":"#
       // Rows of text cannot be told from any other text.
-      case .text: return false
+      case .text: "\0"
       }
     return zip(bytes, beginning.utf8).allSatisfy { $0 == $1 }
   }
