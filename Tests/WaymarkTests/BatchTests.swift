@@ -108,17 +108,17 @@ import Testing
 
   @Test(
     "A new batch replaces what an older one has left only with --force",
-    arguments: ["answers.csv", "answers.csv.partial"]
+    arguments: [("answers.csv", "old"), ("answers.csv.partial", "query,")]
   )
-  func replacement(name: String) async throws {
+  func replacement(name: String, left: String) async throws {
     let directory = try await BatchDirectory(pictures: 3)
     let files = FileManager.default
-    _ = files.createFile(atPath: directory.catalog.folder(name), contents: Data("old".utf8))
+    _ = files.createFile(atPath: directory.catalog.folder(name), contents: Data(left.utf8))
     let refused = try await directory.run(into: "answers.csv")
     #expect(refused.status == 2)
     #expect(refused.errors.hasPrefix("waymark: \(name): "))
     #expect(refused.errors.contains("--resume") && refused.errors.contains("--force"))
-    #expect(try directory.catalog.text(name) == "old")
+    #expect(try directory.catalog.text(name) == left)
     let other = name == "answers.csv" ? "answers.csv.partial" : "answers.csv"
     #expect(!directory.exists(other))
     _ = try await WaymarkProgram.run(
