@@ -1,6 +1,8 @@
+import Foundation
 import HTTPTypes
 import PixelBuffers
 import ImageCoding
+import TestSupport
 import Testing
 import TravelTrackingCore
 import VisualSearch
@@ -87,6 +89,42 @@ struct CatalogRouteTests {
       let behind = try await client.send(uri, .get, [.range: "bytes=\(count)-"])
       #expect(behind.problem == "empty-range")
       #expect(behind.headers[.contentRange] == "bytes */\(count)")
+    }
+  }
+
+  @Test(
+    "includes the files of its pictures as what they are, and nothing that has taken their names"
+  )
+  func changedFiles() async throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    let scene = TestPictures.scene(seed: 1, width: 64, height: 48)
+    let (name, files) = (folder("a.jpg"), FileManager.default)
+    try Data(try ImageEncoder.png(scene)).write(to: URL(filePath: name))
+    try Data("secret".utf8).write(to: URL(filePath: other("secret")))
+    let store = try CatalogStore(writingAt: other("a.waymark"))
+    _ = try await CatalogIndexer(store: store).index(
+      try Catalog(folderAt: folder.path, layout: .flat)
+    )
+    let data = try ModelData(store: store)
+    let path = try #require(try data.landmarks().first?.pictures.first)
+    let uri = "/v1/pictures/\(CatalogPicture.id(ofPath: path))"
+    let jpeg = try ImageEncoder.jpeg(scene, quality: 90)
+    let changes: [@Sendable () throws -> Void] = [
+      {}, { try Data().write(to: URL(filePath: name)) },
+      { try Data(jpeg).write(to: URL(filePath: name)) },
+      { try files.createSymbolicLink(atPath: name, withDestinationPath: other("secret")) },
+    ]
+    try await ServedSample.test(data: data) { client in
+      #expect(try await client.send(uri).headers[.contentType] == "image/png")
+      #expect(try await client.send(uri + "/thumbnail").status == .ok)
+      for change in changes {
+        try files.removeItem(atPath: name)
+        try change()
+        for address in [uri, uri + "/thumbnail"] {
+          #expect(try await client.send(address).problem == "not-found")
+        }
+        if !files.fileExists(atPath: name) { try Data().write(to: URL(filePath: name)) }
+      }
     }
   }
 

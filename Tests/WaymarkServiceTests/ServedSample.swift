@@ -28,16 +28,18 @@ enum ServedSample {
   /// The path of its store.
   static var path: String { get async throws { try await stored.value.path } }
 
-  /// Runs a server whose options a closure has changed, and sends it requests.
+  /// Runs a server of this or another catalogue, whose options a closure has changed, and sends it requests.
   static func test<Value: Sendable>(
+    data: ModelData? = nil,
     options change: (inout ServiceOptions) -> Void = { _ in },
     _ body: @Sendable (Client) async throws -> Value
   ) async throws -> Value {
     var options = ServiceOptions()
     change(&options)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let data = if let data { data } else { try await modelData }
     let service = try await WaymarkService(
-      ServedCatalogs(ServedCatalog(name: "sample", modelData: modelData)),
+      ServedCatalogs(ServedCatalog(name: "sample", modelData: data)),
       options: options,
       logger: logger
     )

@@ -34,6 +34,30 @@ import Testing
     #expect(rows.contains { $0.contains("\"query\":\"caf\u{10FFE9}.jpg\"") })
   }
 
+  /// To move it away, as is advised for another's file, would cost what is in it.
+  @Test(
+    "A log beside a store that cannot be read is not called another's",
+    .enabled(
+      if: geteuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0,
+      "only setpriv can take the right to read any file from root"
+    )
+  )
+  func unreadableLog() async throws {
+    let catalog = try await catalog()
+    let rights = "-dac_override,-dac_read_search"
+    let limited = "/usr/bin/setpriv --bounding-set \(rights) --inh-caps \(rights)"
+    let run = try await WaymarkProgram.shell(
+      """
+      : > small.waymark-wal; chmod 0 small.waymark-wal
+      \(geteuid() == 0 ? limited : "") "$WAYMARK" query --catalog small.waymark queries/tower.jpg
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 3, "\(run.output)")
+    #expect(run.errors.contains("small.waymark-wal cannot be opened: Permission denied"))
+    #expect(!run.errors.contains("move"), "\(run.errors)")
+  }
+
   @Test("A name that is not UTF-8 is shown so that people can tell which it is")
   func shownName() async throws {
     let catalog = try await catalog()

@@ -76,9 +76,13 @@ package struct DatabaseHead: Hashable, Sendable {
   private static func checkFilesBeside(_ path: String, isThere: Bool) throws(DatabaseFault) {
     for log in DatabaseLog.allCases {
       let name = path + log.rawValue
-      guard isThere ? log.isPlausible(at: name) : FileStatus(of: name) == nil else {
-        throw foreign(name)
+      let isFitting: Bool
+      do throws(FileError) {
+        isFitting = isThere ? try log.isPlausible(at: name) : FileStatus(of: name) == nil
+      } catch {
+        throw .unreadable("\(name) \(error.reason)")
       }
+      guard isFitting else { throw foreign(name) }
     }
   }
 

@@ -11,14 +11,22 @@ internal enum DatabaseLog: String, CaseIterable {
   /// the head of one, or nothing.
   ///
   /// SQLite writes to such a file and removes it, whatever it is.
-  func isPlausible(at path: String) -> Bool {
+  ///
+  /// - Throws: `FileError` when it cannot be read, so that nothing is known of it.
+  func isPlausible(at path: String) throws(FileError) -> Bool {
     // Another process may be about to write the head, or remove the file.
+    var failure: FileError?
     for _ in 0..<3 {
       guard let status = FileStatus(of: path) else { return true }
       guard status.kind == .file, status.linkCount == 1 else { return false }
-      guard let bytes = try? RegularFile.beginning(of: path, count: Self.headSize) else { continue }
-      if isHead(bytes) { return true }
+      do throws(FileError) {
+        failure = nil
+        if isHead(try RegularFile.beginning(of: path, count: Self.headSize)) { return true }
+      } catch {
+        failure = error
+      }
     }
+    if let failure { throw failure }
     return false
   }
 

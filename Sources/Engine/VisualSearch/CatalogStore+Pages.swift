@@ -92,23 +92,29 @@ extension CatalogStore {
     }
   }
 
-  /// Says whether a file is one of the catalog's pictures.
+  /// Finds the size and the time that a picture of the catalog had when it was indexed.
   ///
   /// - Parameter path: An absolute path, as ``Match/picture`` has it.
-  /// - Returns: Whether the store holds the picture under the shortest path from its root, or under this one.
+  /// - Returns: Its bytes, and when they were last changed, in nanoseconds since 1970; nil where the store holds no
+  ///   picture under this path, nor under the shortest one from its root.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(log *n*), where *n* is the number of pictures.
-  package func hasPicture(at path: String) throws(CatalogError) -> Bool {
+  package func indexedState(ofPictureAt path: String) throws(CatalogError) -> (
+    size: Int64, modified: Int64
+  )? {
     try read { database in
       let catalog = Catalog(root: try Self.meta(database, "root") ?? "/")
-      return try [path, Self.relative(path, to: catalog.root)].contains { name in
-        try catalog.absolutePath(ofPicture: name) == path
-          && Bool.fetchOne(
+      for name in [path, Self.relative(path, to: catalog.root)] {
+        guard catalog.absolutePath(ofPicture: name) == path,
+          let row = try Row.fetchOne(
             database,
-            sql: "SELECT EXISTS (SELECT 1 FROM images WHERE path = ?)",
+            sql: "SELECT size, modified FROM images WHERE path = ?",
             arguments: [name]
-          ) == true
+          )
+        else { continue }
+        return (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       }
+      return nil
     }
   }
 

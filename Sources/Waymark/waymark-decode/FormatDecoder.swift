@@ -84,6 +84,13 @@ enum FormatDecoder {
       if !request.isSizeOnly {
         let stored = ImageSize(width: Int(header.width), height: Int(header.height))
         try limits.check(stored, of: request.fileFormat)
+        if format == CFC_HEIF {
+          try DerivedItems.check(
+            UnsafeRawBufferPointer(bytes),
+            limits: limits,
+            of: request.fileFormat
+          )
+        }
       }
       return try body(picture, header)
     }

@@ -31,6 +31,8 @@ package struct RequestParameters: Sendable {
           todo: "Leave it out; the parameters are: \(names)."
         )
       }
+      // Databases take what stands before it for all of a text.
+      guard !value.utf8.contains(0) else { throw Problem.parameter(name, is: "text without NUL") }
       guard values.updateValue(value, forKey: name) == nil else {
         throw Problem(.badParameter, "\(name) is there twice.", todo: "Give \(name) once.")
       }

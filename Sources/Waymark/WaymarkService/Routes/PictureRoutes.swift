@@ -37,7 +37,7 @@ struct PictureRoutes: Sendable {
     let tag = picture.entityTag()
     var headers: HTTPFields = [
       .eTag: tag, .cacheControl: Self.caching, .acceptRanges: "bytes",
-      .contentType: try picture.mediaType(),
+      .contentType: picture.mediaType,
     ]
     if request.has(tag) { return Response(status: .notModified, headers: headers) }
     let files = FileIO()
@@ -45,12 +45,12 @@ struct PictureRoutes: Sendable {
     // A part of another state of the file is of no use to the client: it gets all of it.
     let isCurrent = request.headers[.ifRange].map { $0 == tag } ?? true
     guard isCurrent, let range = try ByteRange.range(of: request, in: count) else {
-      let body = try await files.loadFile(path: picture.path, context: context)
-      return Response(status: .ok, headers: headers, body: body)
+      let body = try await files.loadFile(path: picture.openPath, context: context)
+      return Response(status: .ok, headers: headers, body: body.keeping(picture))
     }
     headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound)/\(count)"
-    let body = try await files.loadFile(path: picture.path, range: range, context: context)
-    return Response(status: .partialContent, headers: headers, body: body)
+    let body = try await files.loadFile(path: picture.openPath, range: range, context: context)
+    return Response(status: .partialContent, headers: headers, body: body.keeping(picture))
   }
 
   @Sendable private func thumbnail(_ request: Request, _ context: ServiceContext) async throws
@@ -66,9 +66,10 @@ struct PictureRoutes: Sendable {
     if request.has(tag) { return Response(status: .notModified, headers: headers) }
     let bytes = try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
       try await queue.run {
+        defer { withExtendedLifetime(picture) {} }
         do {
           let options = DecodingOptions(longestSide: size, limits: limits)
-          let decoded = try ImageDecoder.decode(contentsOf: picture.path, options: options)
+          let decoded = try ImageDecoder.decode(contentsOf: picture.openPath, options: options)
           return try Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
         } catch is ImageDecodingError {
           throw Problem(
@@ -98,6 +99,16 @@ struct PictureRoutes: Sendable {
       id: context.parameters.get("id") ?? "",
       in: catalogs.named(parameters["catalog"])
     )
+  }
+}
+
+extension ResponseBody {
+  /// The same body, which keeps the file of a picture open until it is written.
+  fileprivate func keeping(_ picture: CatalogPicture) -> ResponseBody {
+    ResponseBody(contentLength: contentLength) { writer in
+      defer { withExtendedLifetime(picture) {} }
+      try await write(writer)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Files
 package import Foundation
+package import ImageCoding
 package import TravelTrackingCore
 package import VisualSearch
 
@@ -77,50 +78,95 @@ package struct ServedCatalogs: Sendable {
 package struct CatalogPicture: Sendable {
   /// The file, as an absolute path.
   package let path: String
-  /// The file as it is now.
-  private let status: FileStatus
+  /// What its first bytes are.
+  package let format: ImageFormat
+  /// The file, which stays open as long as this value or a copy of it is there.
+  private let file: OpenPicture
 
   /// Returns the id of a picture: the base64url of its path, without padding.
   package static func id(ofPath path: String) -> String { Base64URL.text(of: path.utf8) }
 
-  /// Finds a picture.
+  /// Finds a picture, and opens its file.
+  ///
+  /// A file of another size or time than the one that was indexed is another file, whatever put it there: a link
+  /// in the place of a picture may lead to anything that this process can read.
   ///
   /// - Parameters:
   ///   - id: What ``id(ofPath:)`` returns.
   ///   - catalog: The catalogue that has to hold the picture.
-  /// - Throws: ``Problem`` when the catalogue has no such picture, or its file is gone; `CatalogError`.
+  /// - Throws: ``Problem`` when the catalogue has no such picture, or its file is gone, has changed since, or does
+  ///   not begin as a picture; `CatalogError`.
   package init(id: String, in catalog: ServedCatalog) throws {
     guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
-      Self.id(ofPath: path) == id, try catalog.modelData.engine.store.hasPicture(at: path)
+      Self.id(ofPath: path) == id,
+      let indexed = try catalog.modelData.engine.store.indexedState(ofPictureAt: path)
     else { throw Problem.missing("picture") }
-    guard let status = FileStatus(following: path), status.kind == .file else {
-      throw Problem(
-        .notFound,
-        "The picture's file is gone.",
-        todo: "Tell the operator, who has to index the catalogue again."
-      )
+    guard let file = OpenPicture(path) else { throw Self.lost("is gone") }
+    let now = file.status.identity
+    guard now.size == indexed.size, now.modified == indexed.modified else {
+      throw Self.lost("has changed since it was indexed")
     }
-    (self.path, self.status) = (path, status)
+    guard let format = file.format else { throw Self.lost("is not a picture") }
+    (self.path, self.format, self.file) = (path, format, file)
+  }
+
+  private static func lost(_ what: String) -> Problem {
+    Problem(
+      .notFound,
+      "The picture's file \(what).",
+      todo: "Tell the operator, who has to index the catalogue again."
+    )
   }
 
   /// The size of the file in bytes.
-  package var byteCount: Int { Int(status.size) }
+  package var byteCount: Int { Int(file.status.size) }
+
+  /// The path of the open file, whatever has its name by now.
+  ///
+  /// It leads there as long as this value or a copy of it is there.
+  package var openPath: String { "/proc/self/fd/\(file.descriptor)" }
 
   /// Tells this state of the file from later ones.
   ///
   /// - Parameter variant: What was made of the file, such as a size.
   /// - Returns: An entity tag, with its quotation marks.
   package func entityTag(_ variant: String = "") -> String {
-    let identity = status.identity
+    let identity = file.status.identity
     let text = "\(path)\u{0}\(identity.size)\u{0}\(identity.modified)\u{0}\(variant)"
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
   }
 
-  /// The media type, by the first byte of the file.
-  ///
-  /// - Throws: When the file cannot be read.
-  package func mediaType() throws -> String {
-    try RegularFile.beginning(of: path, count: 1) == [0x89] ? "image/png" : "image/jpeg"
+  /// The media type of the file's format (https://www.iana.org/assignments/media-types); raw files have none.
+  package var mediaType: String {
+    switch format {
+    case .jpeg, .png, .webp, .heic, .avif, .gif, .tiff: "image/\(format.rawValue)"
+    case .raw: "application/octet-stream"
+    }
+  }
+}
+
+/// An open file, which is closed with this object.
+private final class OpenPicture: Sendable {
+  let descriptor: Int32
+  let status: FileStatus
+
+  /// Opens a file; nil where there is none that is regular and can be read.
+  init?(_ path: String) {
+    guard let file = try? RegularFile.open(path) else { return nil }
+    guard let status = FileStatus(of: file) else {
+      close(file)
+      return nil
+    }
+    (descriptor, self.status) = (file, status)
+  }
+
+  deinit { close(descriptor) }
+
+  /// What the first bytes are; nil for what is no picture that is read.
+  var format: ImageFormat? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    return bytes.prefix(max(0, count)).withUnsafeBytes { ImageFormat(signatureOf: $0) }
   }
 }
 
