@@ -75,8 +75,11 @@ import Testing
     let error = try #require(throws: ImageDecodingError.self) {
       try ImageDecoder.decode(contentsOf: path)
     }
-    #expect(error.kind == kind && error.format == format && error.path == path)
-    #expect(error.reason == reason)
+    #expect(error.format == format && error.path == path)
+    // Where `make formats` has built the program, that says what is wrong with the file.
+    let isAsked = kind == .unavailable && FormatProgram.installed != nil
+    #expect(error.kind == (isAsked ? .corrupt : kind))
+    #expect(isAsked || error.reason == reason)
   }
 
   @Test("An error tells the file, what happened, where, and what to do")

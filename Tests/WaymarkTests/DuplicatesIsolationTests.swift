@@ -110,7 +110,8 @@ import Testing
       $SLOWLY "$WAYMARK" \(Self.search) --max-milliseconds 200 >rows 2>errors &
       search=$!
       while [ -e /proc/$search/exe ]; do
-        for worker in $(cat /proc/$search/task/*/children 2>/dev/null); do
+        # Not before it is the worker: until then the search itself waits for it.
+        for worker in $(pgrep -P $search -f decode-worker); do
           kill -STOP $worker 2>/dev/null && break 2
         done
         sleep 0.01

@@ -73,7 +73,7 @@ import Testing
         --isolate --max-milliseconds 200 2>errors &
       batch=$!
       while [ -e /proc/$batch/exe ]; do
-        for worker in $(cat /proc/$batch/task/*/children 2>/dev/null); do
+        for worker in $(pgrep -P $batch -f decode-worker); do
           kill -STOP $worker 2>/dev/null && break 2
         done
         sleep 0.01
