@@ -85,6 +85,19 @@ struct UnclearOrderTests {
     #expect(!removed.contains(folder("the master.png")), "\(groups)")
   }
 
+  @Test("A lossless picture stays where the JPEG that gives its light cannot give its colors")
+  func recolored() async throws {
+    let stored = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 46), quality: 85)
+    let edited = try ImageDecoder.decode(stored).pixelBuffer.converted(to: .rgb8).withRedLines
+    try Data(try ImageEncoder.png(edited)).write(to: URL(filePath: folder("the master.png")))
+    try Data(try ImageEncoder.jpeg(edited, quality: 85)).write(to: URL(filePath: folder("a.jpg")))
+    let finder = DuplicateFinder(store: try DuplicateStore())
+    let groups = try await finder.duplicates(in: [folder.path]).groups
+    #expect(groups.count == 1)
+    let removed = RemovalPlan(for: groups).removals.map(\.file.path)
+    #expect(!removed.contains(folder("the master.png")), "\(groups)")
+  }
+
   @Test("A picture with faint colors stays where a better one has none")
   func faintColors() async throws {
     let pixels = BestCopyTests.photograph(seed: 45)
@@ -161,6 +174,16 @@ extension PixelBuffer {
     placed(width, height) { x, y in
       rows.contains(y) ? (min(width - 1, x + 3), min(height - 1, y + 3)) : (x, y)
     }
+  }
+
+  /// The picture with more red and less green in every fourth column of a part, as light as before.
+  fileprivate var withRedLines: PixelBuffer {
+    var changed = bytes
+    for place in stride(from: 0, to: width * height / 4, by: 4) {
+      changed[3 * place] = UInt8(min(255, Int(changed[3 * place]) + 39))
+      changed[3 * place + 1] = UInt8(max(0, Int(changed[3 * place + 1]) - 20))
+    }
+    return PixelBuffer(width: width, height: height, format: .rgb8, bytes: changed)
   }
 
   /// The picture with a twenty-fifth of its colors.

@@ -48,11 +48,10 @@ struct JPEGStepsTests {
     return file
   }
 
-  private func steps(_ parts: [UInt8]...) throws -> (luma: [Float], color: [Float])? {
+  private func steps(_ parts: [UInt8]...) throws -> JPEGCoding.Steps? {
     let path = folder("a.jpg")
     try Data(Self.file(parts)).write(to: URL(filePath: path))
     let steps = JPEGCoding.steps(of: path)
-    #expect(JPEGCoding.lumaSteps(of: path) == steps?.luma)
     return steps
   }
 
@@ -69,6 +68,7 @@ struct JPEGStepsTests {
     )
     #expect(found.luma == Self.one.map(Float.init))
     #expect(found.color == Self.other.map(Float.init))
+    #expect(found.lumaPerColor == 1)
   }
 
   @Test("may be of two bytes, and are one at least", arguments: [0xC0, 0xC1, 0xC2] as [UInt8])
@@ -133,7 +133,9 @@ struct JPEGStepsTests {
     let scene = TestPictures.scene(seed: 1, width: 32, height: 32)
     let sums = try [quality, quality + 10].map { quality -> Float in
       try Data(ImageEncoder.jpeg(scene, quality: quality)).write(to: URL(filePath: folder("q.jpg")))
-      return try #require(JPEGCoding.lumaSteps(of: folder("q.jpg"))).reduce(0, +)
+      let steps = try #require(JPEGCoding.steps(of: folder("q.jpg")))
+      #expect(steps.lumaPerColor == 4)
+      return steps.luma.reduce(0, +)
     }
     #expect(sums[0] > sums[1])
   }

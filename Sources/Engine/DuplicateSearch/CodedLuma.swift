@@ -7,6 +7,8 @@ package struct CodedLuma: Sendable {
   /// The steps of quantization in the upright picture, 64 of them row by row from the lowest frequency; ones
   /// where nothing but rounding was lost.
   package let steps: [Float]
+  /// The file's steps of color and its samples of them; nil where it is no JPEG.
+  package let coding: JPEGCoding.Steps?
   /// Whether the file is a JPEG.
   package let isQuantized: Bool
   /// Where the first whole block of the file's grid begins in the upright picture.
@@ -24,17 +26,23 @@ package struct CodedLuma: Sendable {
       .image
     self.init(
       image.pixelBuffer,
-      steps: image.format == .jpeg ? JPEGCoding.lumaSteps(of: path) : nil,
+      image.format == .jpeg ? JPEGCoding.steps(of: path) : nil,
       orientation: image.orientation
     )
   }
 
-  /// Takes a picture that is decoded.
+  /// Takes a picture that is decoded, and the steps of luma where it is of a JPEG.
   package init(_ pixels: PixelBuffer, steps: [Float]?, orientation: ImageOrientation = .up) {
+    let coding = steps.map { JPEGCoding.Steps(luma: $0, color: $0, lumaPerColor: 1) }
+    self.init(pixels, coding, orientation: orientation)
+  }
+
+  private init(_ pixels: PixelBuffer, _ coding: JPEGCoding.Steps?, orientation: ImageOrientation) {
     self.pixels = pixels
+    self.coding = coding
     (width, height) = (pixels.width, pixels.height)
-    isQuantized = steps != nil
-    var steps = steps ?? [Float](repeating: 1, count: 64)
+    isQuantized = coding != nil
+    var steps = coding?.luma ?? [Float](repeating: 1, count: 64)
     if orientation.swapsSides {
       steps = (0..<64).map { steps[$0 % 8 * 8 + $0 / 8] }
     }

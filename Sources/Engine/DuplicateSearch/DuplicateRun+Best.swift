@@ -289,7 +289,10 @@ private struct MakingJob: Sendable {
       for other in others {
         compared.insert(UnorderedPair(place, other))
         guard let luma = luma(other), let evidence = MakingEvidence(luma, source) else { continue }
-        guard let making = evidence.making else {
+        let (first, second) = (members[other].path, members[place].path)
+        guard let making = evidence.making,
+          !isContradicted(evidence, (first, luma.coding), (second, source.coding))
+        else {
           outcome.unclear.insert(UnorderedPair(members[place].index, members[other].index))
           continue
         }
@@ -302,6 +305,23 @@ private struct MakingJob: Sendable {
       if isStar { break }
     }
     return outcome
+  }
+
+  /// Whether the one that seems to be made has detail of color that the other one's file cannot give it.
+  private func isContradicted(
+    _ evidence: MakingEvidence,
+    _ first: (path: String, coding: JPEGCoding.Steps?),
+    _ second: (path: String, coding: JPEGCoding.Steps?)
+  ) -> Bool {
+    let (made, source) = evidence.isFirstMade ? (first, second) : (second, first)
+    guard evidence.making == .compressedAgain || evidence.making == .unpacked,
+      source.coding?.lumaPerColor ?? 1 > made.coding?.lumaPerColor ?? 1
+    else { return false }
+    // What cannot be read any more tells nothing.
+    guard let own = try? ColorDetail(made.path, reader),
+      let other = try? ColorDetail(source.path, reader)
+    else { return true }
+    return own.isBeyond(other, steps: made.coding?.color ?? [])
   }
 
   /// What a job finds.

@@ -27,15 +27,21 @@ package enum JPEGCoding {
     return nil
   }
 
-  /// The steps with which a JPEG quantizes luma, 64 of them row by row from the lowest frequency; nil when
-  /// the file is none, has no such table, or cannot be read.
-  package static func lumaSteps(of path: String) -> [Float]? { steps(of: path)?.luma }
+  /// The steps with which a JPEG quantizes, each 64 row by row from the lowest frequency, and its samples of color.
+  package struct Steps: Hashable, Sendable {
+    /// Of luma.
+    package var luma: [Float]
+    /// Of the first of the colors, or luma's again where there is none.
+    package var color: [Float]
+    /// How many samples of luma share one of color: 4 in most files, 1 where each has its own, or there is no color.
+    package var lumaPerColor: Int
+  }
 
-  /// The steps with which a JPEG quantizes luma and the first of its colors, or luma again where it has none.
-  package static func steps(of path: String) -> (luma: [Float], color: [Float])? {
+  /// The steps with which a JPEG quantizes; nil when the file is none, has no such tables, or cannot be read.
+  package static func steps(of path: String) -> Steps? {
     guard let file = FileContent(path, partSize: 1 << 16) else { return nil }
     var tables: [UInt8: [Float]] = [:]
-    var numbers: [UInt8] = []
+    var components: [(sampling: UInt8, table: UInt8)] = []
     for segment in JPEGSegments(head: { file.part(at: $0, atMost: 4) }) {
       if segment.isScan { break }
       // Tables of quantization, and the frame, which says whose they are.
@@ -46,13 +52,21 @@ package enum JPEGCoding {
       let content = Array(bytes.dropFirst(4))
       if isFrame {
         // Of each component three bytes behind the first six: its number, its sampling and its table.
-        numbers = stride(from: 8, to: content.count, by: 3).map { content[$0] }
+        components = stride(from: 8, to: content.count, by: 3).map {
+          (content[$0 - 1], content[$0])
+        }
       } else {
         add(content, to: &tables)
       }
     }
-    guard let luma = numbers.first.flatMap({ tables[$0] }) else { return nil }
-    return (luma, numbers.dropFirst().first.flatMap { tables[$0] } ?? luma)
+    guard let first = components.first, let luma = tables[first.table] else { return nil }
+    let color = components.dropFirst().first
+    func samples(_ factors: UInt8) -> Int { max(1, Int(factors >> 4) * Int(factors & 15)) }
+    return Steps(
+      luma: luma,
+      color: color.flatMap { tables[$0.table] } ?? luma,
+      lumaPerColor: color.map { max(1, samples(first.sampling) / samples($0.sampling)) } ?? 1
+    )
   }
 
   /// The steps of a picture as they are in coefficients of it when it has been reduced.

@@ -32,7 +32,7 @@ internal struct ReadablePicture: Sendable {
   private init(
     _ pixels: PixelBuffer,
     full: (width: Int, height: Int),
-    steps: (luma: [Float], color: [Float])?,
+    steps: JPEGCoding.Steps?,
     isTurned: Bool
   ) {
     self.pixels = pixels

@@ -1,0 +1,77 @@
+internal import ImageCoding
+internal import PixelBuffers
+
+/// What detail of color a picture has at its full size, of which a JPEG with fewer samples of color keeps none.
+///
+/// Luma may follow a JPEG's steps although the picture is none that was made of it: it may be of another JPEG with the
+/// same steps and all samples of color, or only its colors were edited.
+internal struct ColorDetail: Sendable {
+  /// For each 16 x 16 pixels the mean variance of both colors within 2 x 2 pixels, which is where a quarter of the
+  /// samples shows none.
+  private let energies: [Float]
+  private let columns: Int
+
+  /// A block has this many times the other's detail.
+  ///
+  /// Of 60 photographs with a word of 40 pixels in red, a lossless one had at least 27 such blocks beside its export, and
+  /// its copies in JPEG at any quality none.
+  private static let excess: Float = 1.5
+  /// What rounding of pixels leaves; longer steps of color add an eighth of their length.
+  private static let rounding: Float = 1
+  /// As many blocks of a copy may be as different.
+  private static let mostBlocks = 3
+
+  /// Decodes a file.
+  ///
+  /// - Throws: What the reader throws.
+  init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
+    self.init(
+      try reader.picture(at: path, longestSide: nil, format: .rgb8, digesting: false).image
+        .pixelBuffer
+    )
+  }
+
+  /// Measures a picture in `rgb8`.
+  ///
+  /// - Complexity: O(*n*) for *n* pixels.
+  init(_ pixels: PixelBuffer) {
+    let columns = pixels.width / 16
+    var energies = [Float](repeating: 0, count: columns * (pixels.height / 16))
+    pixels.withUnsafeBytes { bytes in
+      for row in stride(from: 0, to: pixels.height / 16 * 16, by: 2) {
+        for column in stride(from: 0, to: columns * 16, by: 2) {
+          let start = row * pixels.bytesPerRow + 3 * column
+          let places = [
+            start, start + 3, start + pixels.bytesPerRow, start + pixels.bytesPerRow + 3,
+          ]
+          var sum = SIMD2<Float>.zero
+          var squares = SIMD2<Float>.zero
+          for place in places {
+            let (red, green, blue) = (
+              Float(bytes[place]), Float(bytes[place + 1]), Float(bytes[place + 2])
+            )
+            let luma = 0.299 * red + 0.587 * green + 0.114 * blue
+            // Both colors of ITU-T T.871, but for what is added to them.
+            let colors = SIMD2((blue - luma) / 1.772, (red - luma) / 1.402)
+            sum += colors
+            squares += colors * colors
+          }
+          let variance = squares / 4 - sum * sum / 16
+          energies[row / 16 * columns + column / 16] += (variance.x + variance.y) / 64
+        }
+      }
+    }
+    (self.energies, self.columns) = (energies, columns)
+  }
+
+  /// Whether some places have detail that the same places of another picture of this size lack.
+  ///
+  /// - Parameters:
+  ///   - other: The other picture's.
+  ///   - steps: The steps of color with which the file of this one is stored.
+  func isBeyond(_ other: ColorDetail, steps: [Float]) -> Bool {
+    guard columns == other.columns, energies.count == other.energies.count else { return false }
+    let floor = Self.rounding + steps.reduce(0, +) / Float(8 * max(1, steps.count))
+    return zip(energies, other.energies).count { $0 > Self.excess * $1 + floor } >= Self.mostBlocks
+  }
+}
