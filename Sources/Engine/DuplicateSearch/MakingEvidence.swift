@@ -25,6 +25,9 @@ package struct MakingEvidence: Hashable, Sendable {
     /// Of one size: the variance by which they differ, in relation to that of what lies anywhere within a step; nil
     /// where the coarser one's steps are hardly longer.
     package var spread: Double?
+    /// Of two sizes: the variance by which the smaller one differs from the larger one reduced, in relation to that of
+    /// the larger one's own steps; nil where these are hardly longer than the rounding of pixels.
+    package var noise: Double?
     /// The energy of the highest frequencies that both can show: of the finer or larger in relation to the
     /// other.
     package var detail: Double?
@@ -134,15 +137,15 @@ package struct MakingEvidence: Hashable, Sendable {
     return Finding(
       isBase: true,
       making: .reduced,
-      isSure: smaller.isQuantized && isRounded(smaller, from: larger)
+      isSure: smaller.isQuantized
+        ? isRounded(smaller, from: larger) : holdsRounding(of: larger, smaller)
     )
   }
 
   /// Whether a picture is another one that was reduced by a known kernel, and rounded to its steps after that: the
   /// other one has never been rounded to them.
   private static func isRounded(_ smaller: CodedLuma, from larger: CodedLuma) -> Bool {
-    let kernels: [LanczosWeights.Kernel] = [.lanczos, .area, .linear, .cubic]
-    return kernels.contains { kernel in
+    reducingKernels.contains { kernel in
       guard let figures = figures(of: larger, on: smaller, by: kernel),
         let departure = figures.departure
       else { return false }
@@ -152,6 +155,17 @@ package struct MakingEvidence: Hashable, Sendable {
 }
 
 extension MakingEvidence {
+  /// Whether a picture that is stored without loss has in it what a JPEG's steps took from the larger picture, or
+  /// added to it: it was made after them. Any picture that the JPEG was made of differs by as much as they round.
+  private static func holdsRounding(of larger: CodedLuma, _ smaller: CodedLuma) -> Bool {
+    larger.isQuantized
+      && reducingKernels.contains { kernel in
+        figures(of: larger, on: smaller, by: kernel)?.noise ?? 1 < 0.25
+      }
+  }
+
+  /// What programs reduce with, unless they leave out pixels.
+  private static let reducingKernels: [LanczosWeights.Kernel] = [.lanczos, .area, .linear, .cubic]
   /// So many blocks tell enough, also of pictures with little detail.
   private static let blockLimit = 2000
   /// Coefficients that are expected to be off, for a deviation to be told.
@@ -225,7 +239,10 @@ extension MakingEvidence {
     _ base: CodedLuma,
     _ fine: [Float]
   ) {
-    if figures.scale != 1 { figures.departure = departure(pairs, base.steps) }
+    if figures.scale != 1 {
+      figures.departure = departure(pairs, base.steps)
+      figures.noise = noise(pairs, fine)
+    }
     guard base.isQuantized else { return }
     if figures.scale == 1 { return measureOrder(&figures, pairs, base.steps, fine) }
     var (off, expected) = (0.0, 0.0)
@@ -237,6 +254,22 @@ extension MakingEvidence {
       }
     }
     if expected >= leastExpected { figures.deviation = off / expected }
+  }
+
+  /// The variance of differences in relation to that of what lies anywhere within a step.
+  private static func noise(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ steps: [Float]
+  ) -> Double? {
+    var (found, expected, count): (Float, Float, Int) = (0, 0, 0)
+    // The rounding of pixels is a ninth of what a step of 3 is.
+    for place in 1..<64 where steps[place] >= 3 {
+      let telling = telling(pairs, place, steps[place])
+      found += telling.reduce(0) { $0 + ($1.fine - $1.coarse) * ($1.fine - $1.coarse) }
+      expected += Float(telling.count) * steps[place] * steps[place] / 12
+      count += telling.count
+    }
+    return count >= Int(leastExpected) ? Double(found / expected) : nil
   }
 
   /// How often the low frequencies of a reduced picture are not what another one's are rounded to.
