@@ -125,6 +125,20 @@ struct UnclearOrderTests {
     #expect(!removed.contains(folder("the original.jpg")), "\(groups)")
   }
 
+  @Test("An original stays where every other one of its pixels says which camera took it")
+  func everyOtherOfCamera() async throws {
+    let original = BestCopyTests.photograph(seed: 48)
+    let bytes = try ImageEncoder.jpeg(original, quality: 93)
+    try Data(bytes).write(to: URL(filePath: folder("the original.jpg")))
+    let pixels = try ImageDecoder.decode(bytes).pixelBuffer.converted(to: .rgb8)
+    try Data(CameraMetadata().added(to: try ImageEncoder.jpeg(pixels.everyOther, quality: 85)))
+      .write(to: URL(filePath: folder("a.jpg")))
+    let groups = try await DuplicateFinder(store: try DuplicateStore())
+      .duplicates(in: [folder.path]).groups
+    let removed = RemovalPlan(for: groups).removals.map(\.file.path)
+    #expect(!removed.contains(folder("the original.jpg")), "\(groups)")
+  }
+
   @Test("A copy that a known kernel has reduced goes, with the errors of the JPEG it was made of")
   func reduced() async throws {
     let bytes = try ImageEncoder.jpeg(BestCopyTests.photograph(seed: 42), quality: 80)

@@ -125,7 +125,7 @@ package struct MakingEvidence: Hashable, Sendable {
     if let deviation = figures.deviation, deviation < 0.75 { return enlargement }
     // What was made from another picture has nothing that this one does not have.
     let back = OwnDetail(of: smaller, beyond: larger, scale: 1)
-    if back?.isClear == true { return enlargement }
+    if back?.isClear == true { return detail?.own ?? 0 < 0.02 ? enlargement : unclear }
     // Had it been sharpened or not, what was enlarged follows from what it was made of.
     guard let detail else { return unclear }
     if detail.explainedShare > 0.5, detail.own < 0.012 { return enlargement }
