@@ -69,6 +69,7 @@ internal struct ColorDetail: Sendable {
   /// - Parameters:
   ///   - other: The other picture's.
   ///   - steps: The steps of color with which the file of this one is stored.
+  /// - Returns: True where that is so in more places than storing it anew explains.
   func isBeyond(_ other: ColorDetail, steps: [Float]) -> Bool {
     guard columns == other.columns, energies.count == other.energies.count else { return false }
     let floor = Self.rounding + steps.reduce(0, +) / Float(8 * max(1, steps.count))

@@ -155,8 +155,9 @@ package struct MakingEvidence: Hashable, Sendable {
 }
 
 extension MakingEvidence {
-  /// Whether a picture that is stored without loss has in it what a JPEG's steps took from the larger picture, or
-  /// added to it: it was made after them. Any picture that the JPEG was made of differs by as much as they round.
+  /// Whether a picture that is stored without loss has in it how a larger JPEG rounds its coefficients.
+  ///
+  /// It was made after that: what the JPEG was made of differs by as much as its steps round.
   private static func holdsRounding(of larger: CodedLuma, _ smaller: CodedLuma) -> Bool {
     larger.isQuantized
       && reducingKernels.contains { kernel in
