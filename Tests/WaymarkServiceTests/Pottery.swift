@@ -83,8 +83,10 @@ struct FirePotIntent: AppIntent {
 
 struct DropPotIntent: AppIntent {
   static let title: LocalizedStringResource = "Drop Pot"
+  @Parameter(title: "Really", default: true) var really: Bool
   func perform() async throws -> some IntentResult {
-    throw AppIntentError.Unrecoverable.networkFailure
+    if really { throw AppIntentError.Unrecoverable.networkFailure }
+    return .result()
   }
 }
 
