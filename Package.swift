@@ -63,7 +63,6 @@ let engine: Modules = [
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
   "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
 ]
-
 /// Modules with the system's names.
 let shims: Modules = [
   "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging], "Intents": [],
@@ -73,13 +72,12 @@ let shims: Modules = [
   "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
   "ExtensionFoundation": [], "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros,
 ]
-let shimNames = shims.map { Target.Dependency(stringLiteral: $0.key) }
+let shimNames = shims.map { Need(stringLiteral: $0.key) }
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
 let (video, named) = (["CoreVideo", "VideoToolbox"], ["UIKit", "Intents", "ExtensionFoundation"])
 let asked = video + named + ["SwiftData"]
 let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
 let companions = appIntents.map { Target.Dependency(stringLiteral: $0) }
-
 /// App Intents for Linux.
 let intents: Modules = [
   "AppIntents": macros + [
@@ -95,7 +93,6 @@ let intents: Modules = [
     "ModelContextProtocol", "ViewRendering", "Terminal", "SafeText", argumentParser,
   ],
 ]
-
 /// The sample domain.
 let travelTracking: Modules = [
   "TravelTrackingCore": matching + [
@@ -104,35 +101,39 @@ let travelTracking: Modules = [
   ], "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
   "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
 ]
-
 /// What the command line and the server say of pictures, and the server.
 let waymark: Modules = [
   "PictureAnswers": searching + [
     "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "SafeText", "Terminal",
     argumentParser,
   ],
-  "WaymarkService": searching + http + [
-    "PictureAnswers", "TravelTrackingCore", "PictureReports", "Files", "SafeText", "Terminal",
+  "WaymarkIntents": sampleApp + matching + [
+    "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
+    "SafeText",
+  ],
+  "WaymarkService": searching + http + automation + [
+    "PictureAnswers", "TravelTrackingCore", "PictureReports", "SafeText", "Terminal",
+    "IntentCommandLine", "ModelContextProtocol", "ViewRendering",
     product("Mustache", of: "swift-mustache"),
   ],
 ]
-
 /// What the programs share that make the sample pictures and fit the models; never installed.
 let tools: Modules = [
   "PictureChanges": pictures + ["Determinism", "PictureDrawing"],
   "SampleScenes": pictures + ["PictureChanges", "PictureDrawing", argumentParser],
   "KnownCopies": matching + ["PictureChanges", "SafeText", "Determinism", "PictureDrawing"],
 ]
-
+/// What both programs that answer are made of.
+let answering: [Need] = [
+  "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "Files", "Terminal",
+  argumentParser,
+]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
-  "Sources/Waymark/waymark-server": sampleApp + http + [
-    "PictureAnswers", "WaymarkService", "IntentCommandLine", "Files", "Terminal", argumentParser,
-  ],
-  "Sources/Waymark/waymark": sampleApp + matching + [
-    "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
-    "IntentCommandLine", "ModelContextProtocol", "Terminal", "DuplicateSearch", "FileActions",
-    "Files", "PictureDrawing", "PictureReports", "SafeText", "InteroperableHashes", argumentParser,
+  "Sources/Waymark/waymark-server": sampleApp + http + answering + ["WaymarkService"],
+  "Sources/Waymark/waymark": sampleApp + matching + answering + [
+    "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
+    "SafeText", "InteroperableHashes",
   ],
   "Sources/Tools/picture-changes": searching + [
     "SampleScenes", "KnownCopies", "PictureChanges", "SafeText", "Determinism", argumentParser,
@@ -149,7 +150,6 @@ let programs: Modules = [
   "Tests/library-worker": ["TravelTrackingCore", "Determinism"],
   "Tests/file-actions-worker": ["FileActions"], "Tests/swift-data-worker": ["SwiftData"],
 ]
-
 /// The tests of the Engine, which run under the sanitizers.
 let engineTests: Modules = [
   "FilesTests": ["Files"], "CheckedDatabasesTests": ["CheckedDatabases", "Files", grdb],
@@ -183,10 +183,11 @@ let otherTests: Modules = [
     "waymark", "store-faults", "recognize", "duplicates", "visual-search", "VisualSearch", "Files",
     "SafeText", "InteroperableHashes", "Terminal", "CheckedDatabases", grdb,
   ],
-  "WaymarkServiceTests": sampleApp + matching + http + [nioEmbedded, "WaymarkService", "waymark"],
+  "WaymarkServiceTests": sampleApp + matching + http + [
+    nioEmbedded, "IntentAutomation", "WaymarkService", "waymark",
+  ],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
-
 let resources: [String: [Resource]] = [
   "ImageSignatures": [.embedInCode("descriptor.bin")],
   "PictureReports": ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
@@ -212,7 +213,6 @@ func placed(_ target: Target, in path: String) -> Target {
   (target.resources, target.linkerSettings) = (resources[target.name], links[target.name])
   return target
 }
-
 func libraries(_ modules: Modules, in folder: String) -> [Target] {
   modules.map { placed(.target(name: $0, dependencies: $1), in: folders[$0] ?? "\(folder)/\($0)") }
 }
@@ -276,7 +276,7 @@ let products: [Product] =
   + [
     "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
     "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
-    "ModelContextProtocol", "SwiftData",
+    "ModelContextProtocol", "SwiftData", "WaymarkService",
   ].map { .library(name: $0, targets: [$0]) }
   + [.library(name: "SystemModuleNames", targets: named)]
 let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]

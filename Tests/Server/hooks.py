@@ -12,3 +12,9 @@ PICTURES = strategies.one_of(
 
 for media_type in ("image/jpeg", "image/png", "application/octet-stream"):
     schemathesis.openapi.media_type(media_type, PICTURES)
+
+# Intents that read, ask and change; none is confirmed, as nobody can guess the id of a question.
+schemathesis.openapi.format("intent", strategies.sampled_from([
+    "OpenLandmarkIntent", "ClosestLandmarkIntent", "GetCrowdStatusIntent", "PlanTripIntent", "UpdateFavoriteIntent",
+    "DeletePhotosIntent", "UploadPhotoIntent", "ExportLibraryIntent", "ImportLibraryIntent", "UpdateSettingsIntent",
+    "FindTicketsIntent", "ShowTravelGalleryIntent", "NoIntent"]))

@@ -12,7 +12,8 @@ work="$(mktemp -d)"
 pid=
 trap '[ -z "$pid" ] || kill "$pid" 2>/dev/null || true; rm -rf "$work"' EXIT
 
-"$server" --port 0 --log-format json >"$work/address" 2>"$work/log" &
+"$waymark" find landmark --limit 1 --data-dir "$work/library" >/dev/null
+"$server" --catalog "$here/../../Models/TravelTracking/catalog.json" --data-dir "$work/library" --port 0 --log-format json >"$work/address" 2>"$work/log" &
 pid=$!
 for _ in $(seq 600); do
   grep -q http "$work/address" && break

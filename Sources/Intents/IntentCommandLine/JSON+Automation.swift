@@ -1,12 +1,12 @@
-internal import AppIntents
-internal import IntentAutomation
+package import AppIntents
+package import IntentAutomation
 internal import SwiftUI
-internal import Terminal
+package import Terminal
 
 /// What the commands about intents write; docs/cli-actions.md documents the keys.
 extension JSON {
   /// A value in its stored form, its members in the order of their names.
-  init(_ value: IntentJSON) {
+  package init(_ value: IntentJSON) {
     self =
       switch value {
       case .null: .null
@@ -77,7 +77,7 @@ extension JSON {
   }
 
   /// What came of a run.
-  static func report(_ report: RunReport) -> JSON {
+  package static func report(_ report: RunReport) -> JSON {
     let outcome = report.outcome
     let parameters = outcome.intent.parameterValues.map { (key: $0.name, value: value($0.value)) }
     return .object([

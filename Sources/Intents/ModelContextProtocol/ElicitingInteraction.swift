@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 /// A program that cannot ask is answered with what was to be asked, so that the assistant can ask in
 /// its own words and call again.
-struct ElicitingInteraction: IntentInteraction {
+struct ElicitingInteraction: CallInteraction {
   let session: ModelContextSession
   /// The time of the call, which does not pass while a person is asked.
   let clock: CallClock

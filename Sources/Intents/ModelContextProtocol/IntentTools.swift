@@ -11,17 +11,7 @@ struct IntentTools: Sendable {
   /// Where intents run.
   let workers: WorkerThreads
 
-  /// The intents that an assistant may run: those that people find, and that do something by
-  /// themselves.
-  ///
-  /// What only configures or draws a part of an app's interface is left out.
-  private var intents: [any AppIntent.Type] {
-    app.registry.intents.filter { type in
-      type.isDiscoverable && !(type is any SnippetIntent.Type)
-        && !(type is any WidgetConfigurationIntent.Type)
-        && !(type is any ControlConfigurationIntent.Type)
-    }
-  }
+  private var intents: [any AppIntent.Type] { app.offeredIntents }
 
   private var isUndoable: Bool { intents.contains { $0 is any UndoableIntent.Type } }
 
@@ -60,7 +50,7 @@ struct IntentTools: Sendable {
     for (argument, value) in arguments.sorted(by: { $0.key < $1.key }) {
       let takesBytes =
         addresses?.contains(argument) ?? others.contains { $0.name == name }
-      if let problem = Self.problem(in: value, takesBytes: takesBytes) {
+      if let problem = value.callProblem(takesBytes: takesBytes) {
         return ToolAnswer.failure("'\(argument)' \(problem)")
       }
     }
@@ -92,7 +82,7 @@ struct IntentTools: Sendable {
         try tool.check(arguments)
         if tool.effect.changesSomething {
           person.details = ArgumentLines(arguments, paths: tool.paths).lines
-          try await Self.confirm("\(tool.title)?", person)
+          try await person.confirm("\(tool.title)?")
         }
         answer.add(try await tool.run(arguments))
       } else {
@@ -112,8 +102,11 @@ struct IntentTools: Sendable {
     _ meta: IntentJSON?,
     _ person: ElicitingInteraction
   ) async throws -> RunReport {
-    let control = RunControl()
-    var runner = IntentRunner(app, dialog: ElicitingDialog(interaction: person), control: control)
+    var runner = IntentRunner(
+      app,
+      dialog: ElicitingDialog(interaction: person),
+      control: RunControl()
+    )
     runner.executor = workers
     // Only what has a short form is said back again and again.
     if case .object(let members)? = meta, let token = members["progressToken"],
@@ -122,29 +115,9 @@ struct IntentTools: Sendable {
       let reporter = ProgressReporter(token: token.json, connection: person.session.connection)
       runner.onProgress = { reporter.report($0) }
     }
-    var reader = runner.reader
-    reader.style = .schema
-    let arguments = try await app.use { [reader] in
-      try await reader.arguments([], json: given, for: intent)
-    }
     var person = person
-    if app.effect(of: intent).changesSomething {
-      person.details = try await app.use {
-        try await ArgumentLines(given, read: arguments, of: intent).lines
-      }
-      person.details += dataFolderLines
-    }
-    runner.interaction = person
-    runner.willPerform = { [app, person] intent in
-      let effect = app.effect(of: type(of: intent))
-      guard effect.changesSomething, !effect.asksItself else { return }
-      try await Self.confirm("\(intent.summary.sentence)?", person)
-    }
-    return try await withTaskCancellationHandler { [runner] in
-      try await runner.run(intent.init(), arguments: arguments)
-    } onCancel: {
-      control.cancel()
-    }
+    if app.effect(of: intent).changesSomething { person.details = dataFolderLines }
+    return try await runner.call(intent, given, asking: person)
   }
 }
 
@@ -160,12 +133,6 @@ extension IntentTools {
     app.dataFolder.map { ["data folder: \(ArgumentLines.line($0))"] } ?? []
   }
 
-  private static func confirm(_ question: String, _ person: ElicitingInteraction) async throws {
-    guard try await person.confirms(question) else {
-      throw AutomationError.cancelled("The user did not agree, and nothing was done.")
-    }
-  }
-
   /// Undoes a run, and no other than the one that the question names.
   private func undo(
     _ arguments: [String: IntentJSON],
@@ -177,40 +144,8 @@ extension IntentTools {
     else { return try await IntentRunner(app).undo(number: wanted) }
     var person = person
     person.details += dataFolderLines
-    try await Self.confirm("Undo “\(run.summary)” (run \(run.number))?", person)
+    try await person.confirm("Undo “\(run.summary)” (run \(run.number))?")
     return try await IntentRunner(app).undo(number: run.number)
-  }
-
-  /// What is wrong with the texts in an argument, wherever they stand.
-  ///
-  /// Texts are compared with names, and paths end at a NUL where the system opens them.
-  private static func problem(in json: IntentJSON, takesBytes: Bool) -> String? {
-    switch json {
-    case .string(let text):
-      if text.utf8.contains(0) { return "has a NUL character in it" }
-      guard text.utf8.count > textBound, !(takesBytes && text.hasPrefix("data:")) else {
-        return nil
-      }
-      return "is longer than \(textBound) bytes, which only the data: address of a file may be"
-    case .array(let values):
-      return values.lazy.compactMap { problem(in: $0, takesBytes: takesBytes) }.first
-    case .object(let members):
-      return members.values.lazy.compactMap { problem(in: $0, takesBytes: takesBytes) }.first
-    default: return nil
-    }
-  }
-
-  /// The most bytes of a text that is no file: a long condition has some hundreds.
-  private static let textBound = 16_384
-}
-
-extension IntentParameterDescription {
-  /// Whether values may be files, whose bytes may stand in an address.
-  fileprivate var takesBytes: Bool {
-    switch shape.element {
-    case .file, .other: true
-    default: false
-    }
   }
 }
 

@@ -1,13 +1,13 @@
-internal import AppIntents
+package import AppIntents
 internal import Foundation
 internal import IntentAutomation
 internal import LocalizedStrings
 
 /// What values programs may give, as JSON Schema 2020-12 has it.
-enum ValueSchema {
+package enum ValueSchema {
   /// The schema of a parameter: that of its values, with its title, its description and its default.
-  static func json(of parameter: IntentParameterDescription) -> IntentJSON {
-    var schema = members(of: parameter.shape)
+  static func json(of parameter: IntentParameterDescription, takesPaths: Bool) -> IntentJSON {
+    var schema = members(of: parameter.shape, takesPaths)
     schema["title"] = .string(String(localized: parameter.title))
     var words = parameter.description.map { [String(localized: $0)] } ?? []
     if case .string(let text)? = schema["description"] { words.append(text) }
@@ -20,15 +20,30 @@ enum ValueSchema {
     return .object(schema)
   }
 
-  /// The schema of the values of a shape.
-  private static func members(of shape: IntentValueShape) -> [String: IntentJSON] {
+  /// The schema of the values of a shape, for a program that cannot name files of this machine.
+  ///
+  /// - Parameter shape: What the values are.
+  /// - Returns: An object.
+  package static func json(of shape: IntentValueShape) -> IntentJSON {
+    .object(members(of: shape, false))
+  }
+
+  private static func members(
+    of shape: IntentValueShape,
+    _ takesPaths: Bool
+  ) -> [String: IntentJSON] {
     switch shape {
     case .text: ["type": "string"]
     case .truth: ["type": "boolean"]
     case .integer: ["type": "integer"]
     case .number: ["type": "number"]
     case .file:
-      ["type": "string", "description": "The path of a file, or a data: address with its bytes."]
+      [
+        "type": "string",
+        "description": takesPaths
+          ? "The path of a file, or a data: address with its bytes."
+          : "A data: address with the bytes of a file.",
+      ]
     case .entity(let type):
       ["type": "string", "description": .string(words(for: type))]
     case .choice(let type):
@@ -38,7 +53,7 @@ enum ValueSchema {
         "type": "object",
         "properties": .object(
           Dictionary(
-            kinds.map { ($0.name, .object(members(of: $0.shape))) },
+            kinds.map { ($0.name, .object(members(of: $0.shape, takesPaths))) },
             uniquingKeysWith: { first, _ in first }
           )
         ),
@@ -46,7 +61,7 @@ enum ValueSchema {
         "maxProperties": 1,
         "additionalProperties": false,
       ]
-    case .list(let element): ["type": "array", "items": .object(members(of: element))]
+    case .list(let element): ["type": "array", "items": .object(members(of: element, takesPaths))]
     case .other: ["type": "string", "description": .string(ValueForm(shape).words)]
     }
   }

@@ -1,11 +1,16 @@
+internal import Foundation
 internal import HTTPTypes
 package import Hummingbird
+package import IntentAutomation
 package import Logging
 package import NIOCore
+internal import ServiceLifecycle
+internal import UnixSignals
 
-/// A server of catalogues: an API for programs, and pages for people.
+/// A server of catalogues and intents: an API for programs, and pages for people.
 package struct WaymarkService: Sendable {
-  private let catalogs: ServedCatalogs
+  private let catalogs: ServedCatalogs?
+  private let intents: AutomatedApp?
   private let options: ServiceOptions
   private let logger: Logger
   private let pages: Pages
@@ -15,12 +20,18 @@ package struct WaymarkService: Sendable {
   /// Reads the files of the page and the description of the API.
   ///
   /// - Parameters:
-  ///   - catalogs: What is served.
+  ///   - catalogs: What is searched and read; nil for an app's intents alone, without pages.
+  ///   - intents: The app whose intents are run; nil for none.
   ///   - options: Where, to whom, and how much at a time.
   ///   - logger: Where requests and errors are written.
   /// - Throws: What is wrong with a file.
-  package init(_ catalogs: ServedCatalogs, options: ServiceOptions, logger: Logger) async throws {
-    (self.catalogs, self.options, self.logger) = (catalogs, options, logger)
+  package init(
+    _ catalogs: ServedCatalogs?,
+    intents: AutomatedApp? = nil,
+    options: ServiceOptions,
+    logger: Logger
+  ) async throws {
+    (self.catalogs, self.intents, self.options, self.logger) = (catalogs, intents, options, logger)
     pages = try await Pages()
     assets = try ServiceFiles.assets()
     description = try ServiceFiles.file(
@@ -53,6 +64,23 @@ package struct WaymarkService: Sendable {
     )
   }
 
+  /// Answers requests until SIGTERM or SIGINT, after which running requests may end.
+  ///
+  /// - Parameter onRunning: Called with the socket once it listens.
+  /// - Throws: `IOError` when the address cannot be listened on.
+  package func run(onRunning: @escaping @Sendable (any Channel) async -> Void) async throws {
+    // A client that has gone is an error of its connection, and no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    var configuration = ServiceGroupConfiguration(
+      services: [application(onRunning: onRunning)],
+      gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger
+    )
+    // Longer than a body may take to arrive.
+    configuration.maximumGracefulShutdownDuration = .seconds(40)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
   /// Makes what answers requests, without a socket.
   ///
   /// - Returns: The routes, with all that stands before them.
@@ -67,17 +95,30 @@ package struct WaymarkService: Sendable {
     router.add(middleware: ProblemResponses(pages))
     router.add(middleware: Admission(names: options.names))
     let table = RouteTable(router: router, tokens: options.tokens)
+    let uploads = Uploads(options.uploads)
+    IntentRoutes(
+      app: intents,
+      uploads: uploads,
+      queue: WorkQueue(width: 1, capacity: options.queueLength),
+      tokens: options.tokens,
+      patience: options.intentTime
+    ).add(to: table)
+    StateRoutes(
+      catalogs: catalogs?.all ?? [],
+      queue: queue,
+      metrics: metrics,
+      description: catalogs == nil ? nil : description
+    ).add(to: table)
+    guard let catalogs else { return router }
     let search = SearchRoutes(
       catalogs: catalogs,
-      uploads: Uploads(options.uploads),
+      uploads: uploads,
       queue: queue,
       limits: options.decoding
     )
     search.add(to: table)
     CatalogRoutes(catalogs: catalogs).add(to: table)
     PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding).add(to: table)
-    StateRoutes(catalogs: catalogs, queue: queue, metrics: metrics, description: description)
-      .add(to: table)
     PageRoutes(catalogs: catalogs, search: search, pages: pages, assets: assets).add(to: table)
     return router
   }

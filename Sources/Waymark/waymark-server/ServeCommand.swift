@@ -1,15 +1,14 @@
 import ArgumentParser
 import Files
 import Foundation
-import Hummingbird
+import IntentAutomation
 import Logging
 import NIOCore
 import PictureAnswers
-import ServiceLifecycle
 import Terminal
 import TravelTrackingCore
-import UnixSignals
 import VisualSearch
+import WaymarkIntents
 import WaymarkService
 
 /// `waymark-server serve` answers requests until a signal ends it.
@@ -43,7 +42,10 @@ struct ServeCommand: AsyncParsableCommand {
   var catalogs: [String] = []
   @Option(
     name: .customLong("data-dir"),
-    help: ArgumentHelp("The folder of a library, served as “library”.", valueName: "folder")
+    help: ArgumentHelp(
+      "The folder of a library, served as “library” with its intents.",
+      valueName: "folder"
+    )
   )
   var dataFolder: String?
   @Option(
@@ -66,8 +68,6 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    // A client that has gone is an error of its connection, and no reason to end.
-    signal(SIGPIPE, SIG_IGN)
     var options = ServiceOptions()
     (options.hostname, options.port, options.names) = (hostname, port, Set(names))
     options.tokens = try tokens.map { path in
@@ -90,36 +90,21 @@ struct ServeCommand: AsyncParsableCommand {
       return handler
     }
     let logger = Logger(label: "waymark")
-    let served = try await openCatalogs(logger)
-    let service = try await WaymarkService(served, options: options, logger: logger)
-    let application = service.application { [hostname, tokens] channel in
-      let port = channel.localAddress?.port ?? 0
-      let host = hostname.contains(":") ? "[\(hostname)]" : hostname
-      let names = served.all.map(\.name).joined(separator: ", ")
-      try? StandardOutput.write("Waymark serves \(names) at http://\(host):\(port)/\n")
-      if tokens != nil { logger.info("tokens are needed") }
-    }
-    try await run(application, logger)
-  }
-
-  private static func level(_ text: String) throws -> Logger.Level {
-    guard let level = Logger.Level(rawValue: text) else {
-      throw ValidationError("--log-level is debug, info, notice, warning or error.")
-    }
-    return level
-  }
-
-  /// Runs a server until SIGTERM or SIGINT, after which running requests may end.
-  private func run(_ application: some Service, _ logger: Logger) async throws {
-    var configuration = ServiceGroupConfiguration(
-      services: [application],
-      gracefulShutdownSignals: [.sigterm, .sigint],
+    let (served, intents) = try await open(logger)
+    let service = try await WaymarkService(
+      served,
+      intents: intents,
+      options: options,
       logger: logger
     )
-    // Longer than a body may take to arrive.
-    configuration.maximumGracefulShutdownDuration = .seconds(40)
     do {
-      try await ServiceGroup(configuration: configuration).run()
+      try await service.run { [hostname, tokens] channel in
+        let port = channel.localAddress?.port ?? 0
+        let host = hostname.contains(":") ? "[\(hostname)]" : hostname
+        let names = served.all.map(\.name).joined(separator: ", ")
+        try? StandardOutput.write("Waymark serves \(names) at http://\(host):\(port)/\n")
+        if tokens != nil { logger.info("tokens are needed") }
+      }
     } catch let error as IOError {
       let reason = String(cString: strerror(error.errnoCode))
       throw CommandFailure(
@@ -129,7 +114,16 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func openCatalogs(_ logger: Logger) async throws -> ServedCatalogs {
+  private static func level(_ text: String) throws -> Logger.Level {
+    guard let level = Logger.Level(rawValue: text) else {
+      throw ValidationError("--log-level is debug, info, notice, warning or error.")
+    }
+    return level
+  }
+
+  /// Opens the catalogues, and the library, whose intents are served.
+  private func open(_ logger: Logger) async throws -> (ServedCatalogs, AutomatedApp?) {
+    var intents: AutomatedApp?
     var served: [ServedCatalog] = []
     for path in catalogs {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
@@ -140,18 +134,17 @@ struct ServeCommand: AsyncParsableCommand {
       guard FileStatus(following: directory.path(of: "library.sqlite")) != nil else {
         throw CommandFailure(.dataUnusable, message: "\(dataFolder): there is no library here")
       }
-      let data = try await ModelData(library: Library(at: directory)) { text in
-        logger.warning("\(text)")
-      }
-      served.append(ServedCatalog(name: "library", modelData: data))
+      let library = try await WaymarkApp.open(directory, warn: { logger.warning("\($0)") })
+      intents = library.app
+      served.append(ServedCatalog(name: "library", modelData: library.data))
     }
     guard let first = served.first else {
-      return ServedCatalogs(try await open(.sample, as: "sample", logger))
+      return (ServedCatalogs(try await open(.sample, as: "sample", logger)), nil)
     }
     guard Set(served.map(\.name)).count == served.count else {
       throw CommandFailure(.usage, message: "two catalogues have the same name; rename one")
     }
-    return ServedCatalogs(first, Array(served.dropFirst()))
+    return (ServedCatalogs(first, Array(served.dropFirst())), intents)
   }
 
   /// Opens a catalogue, and indexes it first where it is no store.

@@ -23,7 +23,8 @@ struct TokenCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "What it allows, between commas: search (send pictures), read (landmarks, pictures, figures).",
+        "What it allows, between commas: search (send pictures), read (landmarks, pictures, figures, intents that "
+          + "change nothing), write (intents that change something).",
         valueName: "scopes"
       ),
       transform: Create.scopes

@@ -38,7 +38,7 @@ public struct AutomatedApp: Sendable {
   public let opened: OpenedThings
   /// Reads values that have no text form of their own, such as a picture to search by, from what is
   /// written at a command line; by the names of their types.
-  let valueReaders: [String: ValueReader]
+  package let valueReaders: [String: ValueReader]
   /// What intents do to what the user has, by their persistent names, where their kind does not tell.
   let effects: [String: IntentEffect]
   /// Makes the search index what the app is now.

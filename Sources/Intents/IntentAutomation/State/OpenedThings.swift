@@ -20,7 +20,9 @@ public final class OpenedThings: Sendable {
   public func open(_ words: String) { things.withLock { $0.words.append(words) } }
 
   /// Takes what was opened since the last call.
-  func take() -> (rows: [EntityRow], words: [String]) {
+  ///
+  /// - Returns: The entities, and the words for what is none.
+  package func take() -> (rows: [EntityRow], words: [String]) {
     things.withLock { things in
       defer { things = ([], []) }
       return things

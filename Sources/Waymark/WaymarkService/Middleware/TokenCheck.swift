@@ -25,7 +25,10 @@ package struct TokenCheck: RouterMiddleware {
     return try await next(request, context)
   }
 
-  private func check(_ request: Request) throws {
+  /// Checks the token of a request.
+  ///
+  /// - Throws: ``Problem`` when it has none that is known, or one that does not allow this.
+  func check(_ request: Request) throws {
     guard let tokens else { return }
     let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
     guard words.count == 2, words[0].lowercased() == "bearer",

@@ -24,6 +24,10 @@ package struct Problem: Error, Hashable, Sendable {
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
     case emptyRange = "empty-range"
+    case question
+    case badArgument = "bad-argument"
+    case intentFailed = "intent-failed"
+    case tookTooLong = "took-too-long"
     case catalogFailed = "catalog-failed"
     case unexpected
   }
@@ -52,22 +56,28 @@ package struct Problem: Error, Hashable, Sendable {
   }
 
   /// The problem as `application/problem+json`.
-  package var response: Response {
+  package var response: Response { response(with: []) }
+
+  /// The problem with further members, as `application/problem+json`.
+  ///
+  /// - Parameter members: What else a client needs.
+  /// - Returns: The response.
+  package func response(with members: [(key: String, value: JSON)]) -> Response {
     var headers = headers
     headers[.contentType] = "application/problem+json"
     headers[.cacheControl] = "no-store"
-    let body = JSON.object([
+    let own: [(key: String, value: JSON)] = [
       ("type", .string("urn:waymark:problem:\(kind.rawValue)")),
       ("title", .string(kind.title)),
       ("status", .integer(kind.status.code)),
       ("detail", .string(detail)),
       ("fault", .string(kind.fault.rawValue)),
       ("todo", .string(todo)),
-    ])
+    ]
     return Response(
       status: kind.status,
       headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: body.line + "\n"))
+      body: ResponseBody(byteBuffer: ByteBuffer(string: JSON.object(own + members).line + "\n"))
     )
   }
 
@@ -81,7 +91,8 @@ extension Problem.Kind {
     switch self {
     case .badParameter, .badBody: .badRequest
     case .notAPicture: .unsupportedMediaType
-    case .damagedPicture, .emptyRegion: .unprocessableContent
+    case .question: .conflict
+    case .damagedPicture, .emptyRegion, .badArgument, .intentFailed: .unprocessableContent
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
     case .busy: .tooManyRequests
@@ -91,7 +102,7 @@ extension Problem.Kind {
     case .notFound: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .emptyRange: .rangeNotSatisfiable
-    case .catalogFailed: .serviceUnavailable
+    case .catalogFailed, .tookTooLong: .serviceUnavailable
     case .unexpected: .internalServerError
     }
   }
@@ -114,6 +125,10 @@ extension Problem.Kind {
     case .notFound: "There is nothing here"
     case .methodNotAllowed: "The method is not allowed"
     case .emptyRange: "The range lies outside the file"
+    case .question: "The intent asks something"
+    case .badArgument: "An argument of the intent is wrong"
+    case .intentFailed: "The intent was not done"
+    case .tookTooLong: "The intent took too long"
     case .catalogFailed: "The catalogue cannot be read"
     case .unexpected: "The server failed"
     }
@@ -122,7 +137,7 @@ extension Problem.Kind {
   /// Whose fault it is.
   package var fault: Problem.Fault {
     switch self {
-    case .busy, .catalogFailed, .unexpected: .server
+    case .busy, .catalogFailed, .tookTooLong, .unexpected: .server
     default: .client
     }
   }

@@ -30,6 +30,9 @@ package final class WorkQueue: Sendable {
   ///   - capacity: How many may wait.
   package init(width: Int, capacity: Int) { (self.width, self.capacity) = (width, capacity) }
 
+  /// Where it is done.
+  package var executor: any TaskExecutor { threads }
+
   /// How many are being done, and how many wait.
   package var load: (running: Int, waiting: Int) {
     state.withLock { ($0.running, $0.waiting.count) }

@@ -8,17 +8,30 @@ internal import VisualSearch
 
 /// How the server is, and what it answers to.
 struct StateRoutes: Sendable {
-  let catalogs: ServedCatalogs
+  let catalogs: [ServedCatalog]
   let queue: WorkQueue
   let metrics: TextMetrics
-  /// The description of the API.
-  let description: ServiceFiles.File
+  /// The description of the API; nil where not all of it is served.
+  let description: ServiceFiles.File?
 
   func add(to table: RouteTable) {
     table.add("/health/live", for: nil, [(.get, live)])
     table.add("/health/ready", for: nil, [(.get, ready)])
     table.add("/metrics", for: .read, [(.get, figures)])
-    table.add("/openapi.json", for: nil, [(.get, openAPI)])
+    guard let description else { return }
+    table.add(
+      "/openapi.json",
+      for: nil,
+      [
+        (
+          .get,
+          { request, _ in
+            _ = try RequestParameters(request, known: [])
+            return description.response(to: request)
+          }
+        )
+      ]
+    )
   }
 
   @Sendable private func live(_ request: Request, _ context: ServiceContext) async throws
@@ -33,7 +46,7 @@ struct StateRoutes: Sendable {
     -> Response
   {
     _ = try RequestParameters(request, known: [])
-    let states = try catalogs.all.map { catalog in
+    let states = try catalogs.map { catalog in
       JSON.object([
         ("name", .string(catalog.name)), ("epoch", .integer(try catalog.epoch())),
         ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
@@ -51,7 +64,7 @@ struct StateRoutes: Sendable {
     let load = queue.load
     Meter(label: "waymark_work_running", factory: metrics).set(load.running)
     Meter(label: "waymark_work_waiting", factory: metrics).set(load.waiting)
-    for catalog in catalogs.all {
+    for catalog in catalogs {
       Meter(
         label: "waymark_catalog_epoch",
         dimensions: [("catalog", catalog.name)],
@@ -65,13 +78,6 @@ struct StateRoutes: Sendable {
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text))
     )
-  }
-
-  @Sendable private func openAPI(_ request: Request, _ context: ServiceContext) async throws
-    -> Response
-  {
-    _ = try RequestParameters(request, known: [])
-    return description.response(to: request)
   }
 }
 

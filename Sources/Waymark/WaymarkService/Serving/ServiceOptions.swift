@@ -19,6 +19,9 @@ package struct ServiceOptions: Sendable {
   package var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// How many requests may wait for that: two seconds of searches at 30 ms on two cores.
   package var queueLength = 128
+  /// How long an intent may run before it is cancelled: export and import of a library of 100,000 photos are longer,
+  /// and belong on the command line.
+  package var intentTime = Duration.seconds(60)
   /// How many seconds a connection may say nothing.
   package var idleSeconds = 60
   /// The most connections; the system keeps further ones waiting.

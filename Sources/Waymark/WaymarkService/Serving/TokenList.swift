@@ -5,8 +5,10 @@ internal import Foundation
 package enum TokenScope: String, CaseIterable, Codable, Sendable {
   /// To send pictures and to be told what they show.
   case search
-  /// To read landmarks, collections, pictures and figures.
+  /// To read landmarks, collections, pictures and figures, and to run intents that change nothing.
   case read
+  /// To run intents that change something.
+  case write
 }
 
 /// The tokens that a server knows: of each only its SHA-256 and what it allows.

@@ -8,8 +8,8 @@ import ModelContextProtocol
 import SafeText
 import Terminal
 import TravelTrackingCore
-import TravelTrackingSnippets
 import VisualSearch
+import WaymarkIntents
 
 /// Whose data intents work on, and where their state is kept.
 struct AppOptions: IntentAppOptions {
@@ -99,27 +99,13 @@ struct AppOptions: IntentAppOptions {
     let beginning = try beginning.map { try CatalogSource($0) } ?? .sample
     let progress = ProgressLine("Indexing")
     defer { progress.finish() }
-    let opened = OpenedThings()
-    let app = try await TravelTrackingApp.open(
-      dataDirectory: directory,
-      sample: { try beginning.catalog().map { LibrarySample($0) } },
-      navigator: WaymarkApp.navigator(opened),
-      dependencies: AppDependencyManager(),
+    return try await WaymarkApp.open(
+      directory,
+      beginning: beginning,
       warn: { text in
         try? FileHandle.standardError.write(contentsOf: Data("warning: \(text.singleLine)\n".utf8))
-      }
-    ) { progress.update($0) }
-    return AutomatedApp(
-      name: TravelTrackingApp.name,
-      registry: app.registry,
-      dependencies: app.dependencies,
-      state: try StateFolder(path: directory.path),
-      dataFolder: directory.path,
-      searchIndex: app.searchIndex,
-      opened: opened,
-      valueReaders: WaymarkApp.valueReaders,
-      effects: WaymarkApp.effects,
-      updateSearchIndex: { try await app.updateSearchIndex() }
-    )
+      },
+      progress: { progress.update($0) }
+    ).app
   }
 }

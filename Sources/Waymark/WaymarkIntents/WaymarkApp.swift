@@ -1,25 +1,64 @@
-import PictureAnswers
-import AppIntents
-import Foundation
-import ImageCoding
-import IntentAutomation
-import PixelBuffers
-import SafeText
-import TravelTrackingCore
-import TravelTrackingIntents
-import TravelTrackingSnippets
-import VisualIntelligence
-import VisualSearch
+package import AppIntents
+internal import Foundation
+internal import ImageCoding
+package import IntentAutomation
+internal import PictureAnswers
+internal import PixelBuffers
+internal import SafeText
+package import TravelTrackingCore
+internal import TravelTrackingIntents
+internal import TravelTrackingSnippets
+internal import VisualIntelligence
+package import VisualSearch
 
-/// What the commands that run intents by name know of the app.
+/// What the programs that run intents by name know of the app: the command line, and the server.
 ///
-/// This is the only place that names it: the commands know its intents by their names.
-enum WaymarkApp {
+/// This is the only place that names it: the programs know its intents by their names.
+package enum WaymarkApp {
   /// The app's types.
-  static let registry = IntentRegistry(TravelTrackingPackage.self)
+  package static let registry = IntentRegistry(TravelTrackingPackage.self)
+
+  /// Opens a library, and makes it when there is none.
+  ///
+  /// - Parameters:
+  ///   - directory: Where it is.
+  ///   - beginning: What a new one holds.
+  ///   - warn: Called with a sentence where an index cannot be updated.
+  ///   - progress: Called while pictures are being indexed.
+  /// - Returns: The app, and its data.
+  /// - Throws: `LibraryError`, `CatalogError`, and ``AutomationError`` for a folder that cannot keep state.
+  package static func open(
+    _ directory: DataDirectory,
+    beginning: CatalogSource = .sample,
+    warn: @escaping @Sendable (String) -> Void,
+    progress: @escaping StoreProgress.Handler = { _ in }
+  ) async throws -> (app: AutomatedApp, data: ModelData) {
+    let opened = OpenedThings()
+    let app = try await TravelTrackingApp.open(
+      dataDirectory: directory,
+      sample: { try beginning.catalog().map { LibrarySample($0) } },
+      navigator: navigator(opened),
+      dependencies: AppDependencyManager(),
+      warn: warn,
+      progress: progress
+    )
+    let automated = AutomatedApp(
+      name: TravelTrackingApp.name,
+      registry: app.registry,
+      dependencies: app.dependencies,
+      state: try StateFolder(path: directory.path),
+      dataFolder: directory.path,
+      searchIndex: app.searchIndex,
+      opened: opened,
+      valueReaders: valueReaders,
+      effects: effects,
+      updateSearchIndex: { try await app.updateSearchIndex() }
+    )
+    return (automated, app.modelData)
+  }
 
   /// Reads the pictures that a visual search takes: by a path, or from the bytes in a `data:` address.
-  static let valueReaders: [String: AutomatedApp.ValueReader] = [
+  private static let valueReaders: [String: AutomatedApp.ValueReader] = [
     "SemanticContentDescriptor": { text in
       let address = DataAddress(text)
       do {
@@ -41,7 +80,7 @@ enum WaymarkApp {
   ///
   /// What can be undone is still destructive where it takes something out. The export of a library asks
   /// once more before it replaces files.
-  static let effects: [String: IntentEffect] = [
+  private static let effects: [String: IntentEffect] = [
     "ClosestLandmarkIntent": .reads,
     "ExportMapIntent": .reads,
     "GetCrowdStatusIntent": .reads,
@@ -67,7 +106,7 @@ enum WaymarkApp {
   ]
 
   /// Keeps what the app's navigator goes to, to be printed when the intent is done.
-  static func navigator(_ opened: OpenedThings) -> Navigator {
+  private static func navigator(_ opened: OpenedThings) -> Navigator {
     Navigator { destination in
       switch destination {
       case .landmark(let entity): opened.open([EntityRow(entity)])

@@ -1,0 +1,116 @@
+package import AppIntents
+
+/// Asks the user of a program that calls intents, such as an assistant's or a client of a server.
+package protocol CallInteraction: IntentInteraction {
+  /// The lines below a question of whether to go on, such as what the intent was given.
+  var details: [String] { get set }
+
+  /// Asks whether to go on.
+  ///
+  /// - Parameter question: The question, with names in it that may be anything.
+  /// - Returns: Whether the user agrees.
+  /// - Throws: Whatever keeps the program from asking.
+  func confirms(_ question: String) async throws -> Bool
+}
+
+extension CallInteraction {
+  /// Asks whether to go on.
+  ///
+  /// - Parameter question: The question.
+  /// - Throws: ``AutomationError/cancelled(_:)`` when the user does not agree, and what ``confirms(_:)`` throws.
+  package func confirm(_ question: String) async throws {
+    guard try await confirms(question) else {
+      throw AutomationError.cancelled("The user did not agree, and nothing was done.")
+    }
+  }
+}
+
+extension IntentRunner {
+  /// Runs an intent that a program calls; the user is asked before one that changes something and does not ask
+  /// itself.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - given: Its arguments as JSON, by their names; a text is read as at a command line.
+  ///   - person: Who is asked. The lines of the arguments are put before its own where something is changed.
+  /// - Returns: What came of it.
+  /// - Throws: ``AutomationError``, and what a query throws. Cancelling the task cancels the run.
+  package func call(
+    _ intent: any AppIntent.Type,
+    _ given: [String: IntentJSON],
+    asking person: some CallInteraction
+  ) async throws -> RunReport {
+    var reader = reader
+    reader.style = .schema
+    let arguments = try await app.use { [reader] in
+      try await reader.arguments([], json: given, for: intent)
+    }
+    var (runner, person) = (self, person)
+    if app.effect(of: intent).changesSomething {
+      let lines = try await app.use {
+        try await ArgumentLines(given, read: arguments, of: intent).lines
+      }
+      person.details = lines + person.details
+    }
+    runner.interaction = person
+    runner.willPerform = { [app, person] intent in
+      let effect = app.effect(of: type(of: intent))
+      guard effect.changesSomething, !effect.asksItself else { return }
+      try await person.confirm("\(intent.summary.sentence)?")
+    }
+    return try await withTaskCancellationHandler { [runner] in
+      try await runner.run(intent.init(), arguments: arguments)
+    } onCancel: {
+      control.cancel()
+    }
+  }
+}
+
+extension AutomatedApp {
+  /// The intents that programs may call: those that people find, and that do something by themselves.
+  ///
+  /// What only configures or draws a part of an app's interface is left out.
+  package var offeredIntents: [any AppIntent.Type] {
+    registry.intents.filter { type in
+      type.isDiscoverable && !(type is any SnippetIntent.Type)
+        && !(type is any WidgetConfigurationIntent.Type)
+        && !(type is any ControlConfigurationIntent.Type)
+    }
+  }
+}
+
+extension IntentJSON {
+  /// What is wrong with the texts in an argument of a call, wherever they stand; nil for nothing.
+  ///
+  /// Texts are compared with names, and paths end at a NUL where the system opens them.
+  ///
+  /// - Parameter takesBytes: Whether the argument may be a file, whose bytes stand in a `data:` address.
+  package func callProblem(takesBytes: Bool) -> String? {
+    switch self {
+    case .string(let text):
+      if text.utf8.contains(0) { return "has a NUL character in it" }
+      guard text.utf8.count > Self.textBound, !(takesBytes && text.hasPrefix("data:")) else {
+        return nil
+      }
+      return "is longer than \(Self.textBound) bytes, which only the data: address of a file may be"
+    case .array(let values):
+      return values.lazy.compactMap { $0.callProblem(takesBytes: takesBytes) }.first
+    case .object(let members):
+      return members.values.lazy.compactMap { $0.callProblem(takesBytes: takesBytes) }.first
+    default: return nil
+    }
+  }
+
+  /// The most bytes of a text that is no file: a long condition has some hundreds.
+  private static let textBound = 16_384
+}
+
+extension IntentParameterDescription {
+  /// Whether values may be files, whose bytes may stand in an address.
+  package var takesBytes: Bool {
+    switch shape.element {
+    case .file, .other: true
+    default: false
+    }
+  }
+}
