@@ -85,6 +85,7 @@ extension IntentJSON {
   /// Texts are compared with names, and paths end at a NUL where the system opens them.
   ///
   /// - Parameter takesBytes: Whether the argument may be a file, whose bytes stand in a `data:` address.
+  /// - Returns: What is wrong, to go on after the argument's name.
   package func callProblem(takesBytes: Bool) -> String? {
     switch self {
     case .string(let text):
