@@ -62,6 +62,8 @@ package enum ValueSchema {
         "additionalProperties": false,
       ]
     case .list(let element): ["type": "array", "items": .object(members(of: element, takesPaths))]
+    case .other(is URL.Type) where !takesPaths:
+      ["type": "string", "description": "A data: address; no other is taken."]
     case .other: ["type": "string", "description": .string(ValueForm(shape).words)]
     }
   }

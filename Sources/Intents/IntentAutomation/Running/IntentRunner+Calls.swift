@@ -80,12 +80,12 @@ extension AutomatedApp {
 }
 
 extension IntentJSON {
-  /// What is wrong with the texts in an argument of a call, wherever they stand; nil for nothing.
+  /// Says what is wrong with the texts in an argument of a call, wherever they stand.
   ///
   /// Texts are compared with names, and paths end at a NUL where the system opens them.
   ///
   /// - Parameter takesBytes: Whether the argument may be a file, whose bytes stand in a `data:` address.
-  /// - Returns: What is wrong, to go on after the argument's name.
+  /// - Returns: What follows the name of the argument in a sentence; nil when nothing is wrong.
   package func callProblem(takesBytes: Bool) -> String? {
     switch self {
     case .string(let text):
