@@ -21,14 +21,6 @@ public final class UIImage: Sendable {
     self.size = CGSize(width: size.width, height: size.height)
   }
 
-  /// Reads a picture.
-  ///
-  /// - Parameter path: The path of the file; nil is the answer where it holds no picture.
-  public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
-  }
-
   /// Encodes the picture as a JPEG.
   ///
   /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best.
@@ -54,8 +46,8 @@ public final class UIImage: Sendable {
 extension Image {
   /// Shows a picture.
   ///
-  /// The node has the bytes as an address of the scheme `data`, which no renderer draws.
+  /// The node has the bytes as an address of the scheme `data`, which no renderer draws, and no words.
   ///
   /// - Parameter image: The picture.
-  public init(uiImage image: UIImage) { self.init(image.address) }
+  public init(uiImage image: UIImage) { self.init(decorative: image.address) }
 }
