@@ -66,10 +66,16 @@ import UIKit
     @StateObject private var own = Route()
     @ObservedObject var given: Route
     @EnvironmentObject private var around: Route
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.openWindow) private var openWindow
 
     var body: some View {
       ForEach([own.length, given.length, around.length], id: \.self) { Text("\($0)") }
         .onDelete { _ in Issue.record("There is no hand here") }
+      Button("Close") {
+        dismiss()
+        openWindow(id: "other")
+      }
     }
   }
 
@@ -79,6 +85,6 @@ import UIKit
     ObservedObject(wrappedValue: given).projectedValue.length.wrappedValue = 5
     around.length = 7
     let view = Rows(given: given).environmentObject(around)
-    #expect(view.node.plainText == "3\n5\n7")
+    #expect(view.node.plainText == "3\n5\n7\n[Close]")
   }
 }
