@@ -68,16 +68,17 @@ let shims: Modules = [
   "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging], "Intents": [],
   "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
-  "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI"], "UIKit": ["SwiftUI"],
+  "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI", "AppIntents"] + macros,
+  "AppKit": [], "UIKit": ["SwiftUI"] + pictures,
   "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
   "ExtensionFoundation": [], "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros,
 ]
-let shimNames = shims.map { Need(stringLiteral: $0.key) }
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
-let (video, named) = (["CoreVideo", "VideoToolbox"], ["UIKit", "Intents", "ExtensionFoundation"])
+let video = ["CoreVideo", "VideoToolbox"]
+let named = ["AppKit", "UIKit", "Intents", "ExtensionFoundation"]
 let asked = video + named + ["SwiftData"]
 let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
-let companions = appIntents.map { Target.Dependency(stringLiteral: $0) }
+let companions = appIntents.map { Need(stringLiteral: $0) }
 /// App Intents for Linux.
 let intents: Modules = [
   "AppIntents": macros + [
@@ -168,7 +169,8 @@ let otherTests: Modules = [
     "AppIntentsTesting", "VisualIntelligence", "VideoToolbox",
   ],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
-  "ShimsTests": shimNames, "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
+  "ShimsTests": shims.map { Need(stringLiteral: $0.key) },
+  "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
     "VideoToolbox", "VisualSearch", "DuplicateSearch", "ImageSignatures",
@@ -216,7 +218,6 @@ func placed(_ target: Target, in path: String) -> Target {
 func libraries(_ modules: Modules, in folder: String) -> [Target] {
   modules.map { placed(.target(name: $0, dependencies: $1), in: folders[$0] ?? "\(folder)/\($0)") }
 }
-
 func tests(_ modules: Modules) -> [Target] {
   modules.map { name, needs in
     let all = needs + ["Determinism", "TestSupport"]

@@ -209,6 +209,18 @@ import Testing
     #expect(try await index.itemCount() == 1)
     try await index.deleteAllSearchableItems()
     #expect(try await index.itemCount() == 0)
+    try await index.indexSearchableItems(items)
+    for delete in [
+      { index.deleteSearchableItems(withIdentifiers: ["a"], completionHandler: $0) },
+      { index.deleteSearchableItems(withDomainIdentifiers: ["letters"], completionHandler: $0) },
+      { index.deleteAllSearchableItems(completionHandler: $0) },
+    ] as [(@escaping @Sendable ((any Error)?) -> Void) -> Void] {
+      let count = try await index.itemCount()
+      #expect(
+        await withCheckedContinuation { done in delete { done.resume(returning: $0 == nil) } }
+      )
+      #expect(try await index.itemCount() == count - 1)
+    }
   }
 
   struct Card: SnippetIntent {

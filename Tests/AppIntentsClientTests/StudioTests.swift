@@ -129,6 +129,13 @@ import Testing
       ),
       RelevantIntent(ShowPoster(), widgetKind: "home", relevance: .location(inferred: .home)),
     ])
+    let range = now...now.addingTimeInterval(60)
+    let interval = DateInterval(start: now, duration: 60)
+    #expect(RelevantContext.date(range: range, kind: .scheduled).dates == range)
+    #expect(RelevantContext.date(interval: interval, kind: .default).dates == range)
+    #expect(RelevantContext.sleep(.bedtime).condition == "sleep(bedtime)")
+    let rings = RelevantContext.fitness(.activityRingsIncomplete)
+    #expect(rings.condition == "fitness(activityRingsIncomplete)")
     #expect(manager.relevantIntents(at: now).map(\.widgetKind) == ["now", "home"])
     #expect(
       manager.relevantIntents(at: now.addingTimeInterval(8000)).map(\.widgetKind)

@@ -92,4 +92,56 @@ struct MainActorTests {
       .check(source, languageMode: 5, isOnMainActor: true)
     #expect(outcome.status == 0, "\(outcome.output)")
   }
+
+  @Test("Models and widgets compile where everything is on the main actor", arguments: [5, 6])
+  func modelsAndWidgets(languageMode: Int) async throws {
+    let source = """
+      import AppIntents
+      import SwiftData
+      import SwiftUI
+      import WidgetKit
+      @Model final class Plant {
+        @Attribute(.unique) var name: String
+        var isWatered = false
+        var leaves: [Leaf] = []
+        var title: String { name.capitalized }
+        init(name: String) { self.name = name }
+      }
+      @Model class Leaf {
+        var plant: Plant?
+        init() {}
+      }
+      @Observable final class Garden {
+        var plants: [Plant] = []
+        func load(_ context: ModelContext) throws {
+          let dry = #Predicate<Plant> { !$0.isWatered }
+          let names = [SortDescriptor(\\Plant.name)]
+          plants = try context.fetch(FetchDescriptor(predicate: dry, sortBy: names))
+          plants.first?.leaves.append(Leaf())
+        }
+      }
+      @ModelActor actor Gardener {
+        func count() throws -> Int { try modelContext.fetchCount(FetchDescriptor<Plant>()) }
+      }
+      struct PlantEntry: TimelineEntry { let date: Date; var name: String }
+      struct PlantProvider: TimelineProvider {
+        func placeholder(in context: Context) -> PlantEntry { PlantEntry(date: .now, name: "") }
+        func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void) {
+          completion(placeholder(in: context))
+        }
+        func getTimeline(
+          in context: Context,
+          completion: @escaping @Sendable (Timeline<PlantEntry>) -> Void
+        ) { completion(Timeline(entries: [placeholder(in: context)], policy: .atEnd)) }
+      }
+      struct PlantWidget: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "plant", provider: PlantProvider()) { Text($0.name) }
+        }
+      }
+      """
+    let outcome = try await #require(ClientCompiler.current)
+      .check(source, languageMode: languageMode, isOnMainActor: true)
+    #expect(outcome.status == 0, "\\(outcome.output)")
+  }
 }

@@ -93,8 +93,11 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+    // Where a module is on the main actor by default, an extension is, too.
     return [
-      try ExtensionDeclSyntax("extension \(type.trimmed): SwiftData.PersistentModel {}")
+      try ExtensionDeclSyntax(
+        "nonisolated extension \(type.trimmed): SwiftData.PersistentModel {}"
+      )
     ]
   }
 }

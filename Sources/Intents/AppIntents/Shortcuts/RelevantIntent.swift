@@ -70,6 +70,66 @@ public struct RelevantContext: Hashable, Sendable {
     date(from: interval.start, to: interval.end)
   }
 
+  /// What a time is to the user.
+  public enum DateKind: String, Hashable, Sendable {
+    /// Nothing in particular.
+    case `default`
+    /// A time to know of, such as that of a sunset.
+    case informational
+    /// A time that the user has planned, such as that of an event.
+    case scheduled
+  }
+
+  /// Returns the time of a range.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - kind: What the time is to the user; it is not kept.
+  /// - Returns: The context, which includes both ends.
+  public static func date(range: ClosedRange<Date>, kind: DateKind) -> RelevantContext {
+    date(from: range.lowerBound, to: range.upperBound)
+  }
+
+  /// Returns the time of an interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval.
+  ///   - kind: What the time is to the user; it is not kept.
+  /// - Returns: The context, which includes both ends.
+  public static func date(interval: DateInterval, kind: DateKind) -> RelevantContext {
+    date(interval: interval)
+  }
+
+  /// A part of the user's night.
+  public enum Sleep: String, Hashable, Sendable {
+    /// The time to go to bed, and the time to get up.
+    case bedtime, wakeup
+  }
+
+  /// Returns the condition that the user goes to bed or gets up.
+  ///
+  /// - Parameter part: Which of them.
+  /// - Returns: The context; ``RelevantIntentManager/relevantIntents(at:)`` leaves checking it to
+  ///   the host.
+  public static func sleep(_ part: Sleep) -> RelevantContext {
+    RelevantContext(dates: nil, condition: "sleep(\(part.rawValue))")
+  }
+
+  /// How active the user is.
+  public enum Fitness: String, Hashable, Sendable {
+    /// The goals of the day are not met yet, or the user is in a workout.
+    case activityRingsIncomplete, workoutActive
+  }
+
+  /// Returns the condition that the user is active, or should be.
+  ///
+  /// - Parameter state: How active.
+  /// - Returns: The context; ``RelevantIntentManager/relevantIntents(at:)`` leaves checking it to
+  ///   the host.
+  public static func fitness(_ state: Fitness) -> RelevantContext {
+    RelevantContext(dates: nil, condition: "fitness(\(state.rawValue))")
+  }
+
   /// A place of the user.
   ///
   /// Only a host could know where it is; nothing here does.

@@ -318,6 +318,12 @@ extension ShapeStyle where Self == Color {
   ///
   /// The one of the third with an opacity of 0.3.
   public static var quinary: Color { tertiary.opacity(0.3) }
+  /// The color of what controls and widgets are filled with.
+  ///
+  /// Drawn as sRGB 120, 120, 128 with an opacity of 0.2.
+  public static var fill: Color {
+    Color(red: 120 / 255, green: 120 / 255, blue: 128 / 255, opacity: 0.2)
+  }
   /// The color of lines between rows.
   ///
   /// Drawn as sRGB 60, 60, 67 with an opacity of 0.29.

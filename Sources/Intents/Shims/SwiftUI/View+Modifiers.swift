@@ -258,6 +258,11 @@ extension View {
     _modified(.background(style._color))
   }
 
+  /// Fills what is behind a view with the color of the page.
+  ///
+  /// - Returns: The view with the modifier `background` (`value`).
+  nonisolated public func background() -> some View { background(.background) }
+
   /// Puts a view behind this view.
   ///
   /// PDF leaves it out. Text and HTML show its words before the children of a container.

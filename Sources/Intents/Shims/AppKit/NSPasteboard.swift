@@ -1,0 +1,89 @@
+public import Foundation
+internal import Synchronization
+
+/// What was copied, within the program: other programs see none of it.
+public final class NSPasteboard: Sendable {
+  /// The pasteboard of the program.
+  public static let general = NSPasteboard()
+
+  /// What something that was copied is.
+  public struct PasteboardType: RawRepresentable, Hashable, Sendable {
+    /// The identifier of the type.
+    public let rawValue: String
+    /// Creates a type.
+    ///
+    /// - Parameter rawValue: Its identifier.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Text.
+    public static let string = PasteboardType(rawValue: "public.utf8-plain-text")
+    /// A URL.
+    public static let URL = PasteboardType(rawValue: "public.url")
+    /// The URL of a file.
+    public static let fileURL = PasteboardType(rawValue: "public.file-url")
+    /// A PNG.
+    public static let png = PasteboardType(rawValue: "public.png")
+    /// A TIFF.
+    public static let tiff = PasteboardType(rawValue: "public.tiff")
+  }
+
+  private struct Content {
+    var data: [PasteboardType: Data] = [:]
+    var changeCount = 0
+  }
+
+  private let content = Mutex(Content())
+
+  private init() {}
+
+  /// How often the pasteboard was cleared.
+  public var changeCount: Int { content.withLock { $0.changeCount } }
+
+  /// Takes everything away.
+  ///
+  /// - Returns: ``changeCount``.
+  @discardableResult
+  public func clearContents() -> Int {
+    content.withLock { content in
+      content.data = [:]
+      content.changeCount += 1
+      return content.changeCount
+    }
+  }
+
+  /// Keeps a text.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - type: What it is.
+  /// - Returns: True.
+  @discardableResult
+  public func setString(_ string: String, forType type: PasteboardType) -> Bool {
+    setData(Data(string.utf8), forType: type)
+  }
+
+  /// Keeps bytes.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes; nil takes those of the type away.
+  ///   - type: What they are.
+  /// - Returns: True.
+  @discardableResult
+  public func setData(_ data: Data?, forType type: PasteboardType) -> Bool {
+    content.withLock { $0.data[type] = data }
+    return true
+  }
+
+  /// Returns the text of a type.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The text; nil where there is none.
+  public func string(forType type: PasteboardType) -> String? {
+    data(forType: type).flatMap { String(data: $0, encoding: .utf8) }
+  }
+
+  /// Returns the bytes of a type.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The bytes; nil where there are none.
+  public func data(forType type: PasteboardType) -> Data? { content.withLock { $0.data[type] } }
+}

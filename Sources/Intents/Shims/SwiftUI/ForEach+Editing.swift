@@ -1,0 +1,15 @@
+public import Foundation
+
+extension ForEach {
+  /// Lets the user delete rows of a list.
+  ///
+  /// - Parameter action: Never called: there is no hand here. Nil for rows that stay.
+  /// - Returns: The same views.
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
+
+  /// Lets the user move rows of a list.
+  ///
+  /// - Parameter action: Never called: there is no hand here. Nil for rows that stay.
+  /// - Returns: The same views.
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+}

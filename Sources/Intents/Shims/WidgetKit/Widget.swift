@@ -1,0 +1,335 @@
+public import AppIntents
+internal import Foundation
+public import SwiftUI
+
+/// A widget of an app.
+///
+/// ```swift
+/// struct TideWidget: Widget {
+///   var body: some WidgetConfiguration {
+///     StaticConfiguration(kind: "tide", provider: TideProvider()) { entry in
+///       Text(entry.height.formatted())
+///     }
+///     .configurationDisplayName("Tide")
+///   }
+/// }
+/// ```
+///
+/// No screen shows it on Linux: ``descriptions`` has it as data, and runs its timeline when it is
+/// asked to.
+@MainActor @preconcurrency
+public protocol Widget {
+  /// The type of ``body``.
+  associatedtype Body: WidgetConfiguration
+  /// What the widget shows, and its words.
+  var body: Body { get }
+  /// Creates the widget.
+  init()
+  /// The widget as data; several for what a bundle collects.
+  var _widgets: [WidgetDescription] { get }
+}
+
+extension Widget {
+  /// That of ``body``.
+  public var _widgets: [WidgetDescription] { body._widgets }
+
+  /// The widget as data.
+  ///
+  /// Made anew at each reading.
+  public var descriptions: [WidgetDescription] { _widgets }
+
+  /// Makes the widget, says on standard error that nothing shows it, and returns.
+  ///
+  /// It is what `@main` runs.
+  public static func main() { tellThatNothingShows(Self().descriptions, of: Self.self) }
+}
+
+/// The widgets and controls of an app.
+@MainActor @preconcurrency
+public protocol WidgetBundle {
+  /// The type of ``body``.
+  associatedtype Body: Widget
+  /// The widgets and controls.
+  @WidgetBundleBuilder var body: Body { get }
+  /// Creates the bundle.
+  init()
+}
+
+extension WidgetBundle {
+  /// The widgets and controls as data, in the order in which they were written.
+  ///
+  /// Made anew at each reading.
+  public var descriptions: [WidgetDescription] { body._widgets }
+
+  /// Makes the widgets, says on standard error that nothing shows them, and returns.
+  ///
+  /// It is what `@main` runs.
+  public static func main() { tellThatNothingShows(Self().descriptions, of: Self.self) }
+}
+
+private func tellThatNothingShows(_ widgets: [WidgetDescription], of type: Any.Type) {
+  let line = "\(type) has \(widgets.count) widgets and no place: there is no screen here.\n"
+  FileHandle.standardError.write(Data(line.utf8))
+}
+
+/// Collects the widgets and controls of a bundle into one.
+@resultBuilder @MainActor @preconcurrency
+public enum WidgetBundleBuilder {
+  /// Passes on the widget of one line.
+  ///
+  /// - Parameter content: The widget.
+  /// - Returns: The same widget.
+  public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
+
+  /// Takes the control of one line.
+  ///
+  /// - Parameter content: The control.
+  /// - Returns: A widget with its description.
+  public static func buildExpression(_ content: some ControlWidget) -> some Widget {
+    _WidgetList(content.body._widgets)
+  }
+
+  /// Makes an empty bundle.
+  ///
+  /// - Returns: A widget without descriptions.
+  public static func buildBlock() -> some Widget { _WidgetList([]) }
+
+  /// Passes on the only widget of a closure.
+  ///
+  /// - Parameter content: The widget.
+  /// - Returns: The same widget.
+  public static func buildBlock<Content: Widget>(_ content: Content) -> Content { content }
+
+  /// Puts widgets in order.
+  ///
+  /// - Parameter content: Two or more widgets.
+  /// - Returns: A widget with the descriptions of all of them.
+  public static func buildBlock<each Content: Widget>(
+    _ content: repeat each Content
+  ) -> some Widget {
+    var widgets: [WidgetDescription] = []
+    for widget in repeat each content { widgets += widget._widgets }
+    return _WidgetList(widgets)
+  }
+
+  /// Makes a widget of an `if` without an `else`.
+  ///
+  /// - Parameter content: The widget of the branch; nil when the condition does not hold.
+  /// - Returns: A widget with its descriptions; without any for nil.
+  public static func buildOptional(_ content: (any Widget)?) -> some Widget {
+    _WidgetList(content?._widgets ?? [])
+  }
+
+  /// Takes the first branch of an `if` with an `else`.
+  ///
+  /// - Parameter first: The widget of the branch.
+  /// - Returns: A widget with its descriptions.
+  public static func buildEither(first: some Widget) -> _WidgetList { _WidgetList(first._widgets) }
+
+  /// Takes the second branch of an `if` with an `else`.
+  ///
+  /// - Parameter second: The widget of the branch.
+  /// - Returns: A widget with its descriptions.
+  public static func buildEither(second: some Widget) -> _WidgetList {
+    _WidgetList(second._widgets)
+  }
+
+  /// Takes the inside of an `if #available`.
+  ///
+  /// - Parameter content: The widget; on Linux every such branch is taken.
+  /// - Returns: A widget with its descriptions.
+  public static func buildLimitedAvailability(_ content: some Widget) -> some Widget {
+    _WidgetList(content._widgets)
+  }
+}
+
+/// Widgets without their types.
+public struct _WidgetList: Widget, WidgetConfiguration {
+  /// The widgets as data.
+  public let _widgets: [WidgetDescription]
+
+  init(_ widgets: [WidgetDescription]) { _widgets = widgets }
+
+  /// Creates no widgets.
+  public init() { self.init([]) }
+
+  /// The same list.
+  public var body: _WidgetList { self }
+}
+
+/// What a widget shows, and the words about it.
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {
+  /// The type of ``body``.
+  associatedtype Body: WidgetConfiguration
+  /// The configuration that this one is made of.
+  var body: Body { get }
+  /// The widget as data.
+  var _widgets: [WidgetDescription] { get }
+}
+
+extension WidgetConfiguration {
+  /// That of ``body``.
+  public var _widgets: [WidgetDescription] { body._widgets }
+}
+
+/// What is shown of a widget or a control at one time.
+public struct ShownWidget: Sendable {
+  /// From when on.
+  public let date: Date
+  /// The view as data, for a renderer.
+  public let node: ViewNode
+}
+
+/// A widget or a control as data.
+@MainActor
+public struct WidgetDescription {
+  typealias Show = @MainActor (WidgetFamily, (any AppIntent)?) async throws -> [ShownWidget]
+
+  /// The name by which the app asks for it to be made again.
+  public let kind: String
+  /// Its name; nil where it has none.
+  public internal(set) var displayName: String?
+  /// What it does; nil where nothing is said of it.
+  public internal(set) var summary: String?
+  /// Its sizes; none for a control.
+  public internal(set) var families: [WidgetFamily]
+  /// Whether it is a control, which shows a button or a switch.
+  public let isControl: Bool
+  private let show: Show
+
+  init(kind: String, isControl: Bool = false, show: @escaping Show) {
+    (self.kind, self.isControl, self.show) = (kind, isControl, show)
+    families = isControl ? [] : WidgetFamily.allCases
+  }
+
+  /// Runs the provider once and makes the views of what it returns.
+  ///
+  /// - Parameters:
+  ///   - family: The size, which the views read as `widgetFamily`; a control has none.
+  ///   - configuration: The settings, of the type that the widget is declared with; nil, the
+  ///     default, and those of another type are those that the intent begins with.
+  /// - Returns: What is shown, in the order of the entries; one for a control.
+  /// - Throws: What the provider of a control throws.
+  public func timeline(
+    in family: WidgetFamily = .systemMedium,
+    configuration: (any AppIntent)? = nil
+  ) async throws -> [ShownWidget] { try await show(family, configuration) }
+}
+
+extension WidgetConfiguration {
+  func described(_ change: (inout WidgetDescription) -> Void) -> _WidgetList {
+    _WidgetList(
+      _widgets.map { widget in
+        var widget = widget
+        change(&widget)
+        return widget
+      }
+    )
+  }
+
+  /// Names the widget.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The configuration with the name.
+  public func configurationDisplayName(_ name: Text) -> some WidgetConfiguration {
+    described { $0.displayName = name.node.text }
+  }
+
+  /// Names the widget.
+  ///
+  /// - Parameter name: The name, localized at once.
+  /// - Returns: The configuration with the name.
+  public func configurationDisplayName(_ name: LocalizedStringKey) -> some WidgetConfiguration {
+    configurationDisplayName(Text(name))
+  }
+
+  /// Names the widget.
+  ///
+  /// - Parameter name: The name, localized at once.
+  /// - Returns: The configuration with the name.
+  @_disfavoredOverload
+  public func configurationDisplayName(
+    _ name: LocalizedStringResource
+  ) -> some WidgetConfiguration { configurationDisplayName(Text(name)) }
+
+  /// Names the widget.
+  ///
+  /// - Parameter name: The name, taken as it is.
+  /// - Returns: The configuration with the name.
+  @_disfavoredOverload
+  public func configurationDisplayName(_ name: some StringProtocol) -> some WidgetConfiguration {
+    configurationDisplayName(Text(verbatim: String(name)))
+  }
+
+  /// Says what the widget does.
+  ///
+  /// - Parameter description: The words.
+  /// - Returns: The configuration with the words.
+  public func description(_ description: Text) -> some WidgetConfiguration {
+    described { $0.summary = description.node.text }
+  }
+
+  /// Says what the widget does.
+  ///
+  /// - Parameter description: The words, localized at once.
+  /// - Returns: The configuration with the words.
+  public func description(_ description: LocalizedStringKey) -> some WidgetConfiguration {
+    self.description(Text(description))
+  }
+
+  /// Says what the widget does.
+  ///
+  /// - Parameter description: The words, localized at once.
+  /// - Returns: The configuration with the words.
+  @_disfavoredOverload
+  public func description(_ description: LocalizedStringResource) -> some WidgetConfiguration {
+    self.description(Text(description))
+  }
+
+  /// Says what the widget does.
+  ///
+  /// - Parameter description: The words, taken as they are.
+  /// - Returns: The configuration with the words.
+  @_disfavoredOverload
+  public func description(_ description: some StringProtocol) -> some WidgetConfiguration {
+    self.description(Text(verbatim: String(description)))
+  }
+
+  /// Says which sizes the widget has.
+  ///
+  /// - Parameter families: The sizes.
+  /// - Returns: The configuration with the sizes.
+  public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
+    described { $0.families = families }
+  }
+
+  /// Leaves no room at the sides of the widget.
+  ///
+  /// - Returns: The same configuration: the renderers leave none.
+  public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+
+  /// Says whether the system may take the widget's background away.
+  ///
+  /// - Parameter isRemovable: Whether it may; nothing here does.
+  /// - Returns: The same configuration.
+  public func containerBackgroundRemovable(
+    _ isRemovable: Bool = true
+  ) -> some WidgetConfiguration { self }
+
+  /// Asks the user for settings when the widget is added.
+  ///
+  /// - Returns: The same configuration: nobody adds it here.
+  public func promptsForUserConfiguration() -> some WidgetConfiguration { self }
+
+  /// Runs a closure when the app's downloads in the background are done.
+  ///
+  /// - Parameters:
+  ///   - matching: The name of the downloads.
+  ///   - handler: Never called: there are no such downloads here.
+  /// - Returns: The same configuration.
+  public func onBackgroundURLSessionEvents(
+    matching: String,
+    _ handler: @escaping (String, @escaping () -> Void) -> Void
+  ) -> some WidgetConfiguration { self }
+}

@@ -1,0 +1,202 @@
+public import SwiftUI
+
+/// The sizes of widgets.
+///
+/// No home screen shows them on Linux; a host asks for one of them with
+/// ``WidgetDescription/timeline(in:configuration:)``.
+@frozen
+public enum WidgetFamily: String, Hashable, Codable, CaseIterable, Sendable,
+  CustomStringConvertible, CustomDebugStringConvertible
+{
+  /// A square of one unit, and two units beside each other.
+  case systemSmall, systemMedium
+  /// A square of four units, and eight units, lying or standing.
+  case systemLarge, systemExtraLarge, systemExtraLargePortrait
+  /// A circle, a rectangle and a line beside the clock.
+  case accessoryCircular, accessoryRectangular, accessoryInline
+  /// A corner of a watch.
+  case accessoryCorner
+
+  /// The name of the case.
+  public var description: String { rawValue }
+  /// The name of the case.
+  public var debugDescription: String { rawValue }
+
+  /// The room of a widget in points, as on a phone of 390 by 844 points.
+  var size: CGSize {
+    switch self {
+    case .systemSmall: CGSize(width: 158, height: 158)
+    case .systemMedium: CGSize(width: 338, height: 158)
+    case .systemLarge: CGSize(width: 338, height: 354)
+    case .systemExtraLarge: CGSize(width: 715, height: 354)
+    case .systemExtraLargePortrait: CGSize(width: 354, height: 715)
+    case .accessoryCircular, .accessoryCorner: CGSize(width: 72, height: 72)
+    case .accessoryRectangular: CGSize(width: 160, height: 72)
+    case .accessoryInline: CGSize(width: 234, height: 26)
+    }
+  }
+}
+
+/// How a place shows widgets: in all colors, or in one.
+public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the mode.
+  public let description: String
+  /// In all colors, as the renderers draw.
+  public static let fullColor = WidgetRenderingMode(description: "fullColor")
+  /// In shades of one color.
+  public static let accented = WidgetRenderingMode(description: "accented")
+  /// In shades of what lies behind.
+  public static let vibrant = WidgetRenderingMode(description: "vibrant")
+}
+
+/// How a picture is shown where widgets are shown in one color.
+public struct WidgetAccentedRenderingMode: Hashable, Sendable {
+  let name: String
+  /// In the color of what stands out.
+  public static let accented = WidgetAccentedRenderingMode(name: "accented")
+  /// With less color, in the color of what stands out.
+  public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
+  /// With less color.
+  public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
+  /// As it is.
+  public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
+}
+
+private struct FamilyKey: EnvironmentKey { static let defaultValue = WidgetFamily.systemMedium }
+private struct RenderingModeKey: EnvironmentKey {
+  static let defaultValue = WidgetRenderingMode.fullColor
+}
+private struct MarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+private struct BackgroundKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+  /// The size of the widget that is made; `systemMedium` outside of widgets.
+  public var widgetFamily: WidgetFamily {
+    get { self[FamilyKey.self] }
+    set { self[FamilyKey.self] = newValue }
+  }
+  /// How the widget is shown; in all colors unless it is set.
+  public var widgetRenderingMode: WidgetRenderingMode {
+    get { self[RenderingModeKey.self] }
+    set { self[RenderingModeKey.self] = newValue }
+  }
+  /// The room at the sides of a widget; none unless it is set.
+  public var widgetContentMargins: EdgeInsets {
+    get { self[MarginsKey.self] }
+    set { self[MarginsKey.self] = newValue }
+  }
+  /// Whether the background of a widget is shown; true unless it is set.
+  public var showsWidgetContainerBackground: Bool {
+    get { self[BackgroundKey.self] }
+    set { self[BackgroundKey.self] = newValue }
+  }
+}
+
+/// What a background stands behind.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  let name: String
+  /// Behind a widget.
+  public static let widget = ContainerBackgroundPlacement(name: "widget")
+  /// Behind a page of a navigation stack.
+  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+}
+
+extension View {
+  /// Fills what stands behind the view's container.
+  ///
+  /// - Parameters:
+  ///   - style: A color, a gradient or a material.
+  ///   - container: The container.
+  /// - Returns: The view with the modifier `containerBackground` (`value`, `for`).
+  nonisolated public func containerBackground(
+    _ style: some ShapeStyle,
+    for container: ContainerBackgroundPlacement
+  ) -> some View {
+    _modified(.other("containerBackground", ["value": style._name, "for": container.name]))
+  }
+
+  /// Puts a view behind the view.
+  ///
+  /// - Parameters:
+  ///   - container: The container behind which the system would put it; it is not kept.
+  ///   - alignment: Where the background stands.
+  ///   - content: The background.
+  /// - Returns: The view, decorated with the background.
+  nonisolated public func containerBackground(
+    for container: ContainerBackgroundPlacement,
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> some View
+  ) -> some View { background(alignment: alignment, content: content) }
+
+  /// Says what opens when the widget is tapped.
+  ///
+  /// - Parameter url: The address; nil for the app itself.
+  /// - Returns: The view with the modifier `widgetURL` (`value`).
+  nonisolated public func widgetURL(_ url: URL?) -> some View {
+    _modified(.other("widgetURL", url.map { ["value": $0.absoluteString] } ?? [:]))
+  }
+
+  /// Says that the view stands out where widgets are shown in one color.
+  ///
+  /// - Parameter accentable: Whether it stands out; true by default.
+  /// - Returns: The view with the modifier `widgetAccentable` (`value`).
+  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View {
+    _modified(.other("widgetAccentable", ["value": "\(accentable)"]))
+  }
+
+  /// Adds words or a view beside a widget, as the corner of a watch shows them.
+  ///
+  /// - Parameter label: What stands beside it.
+  /// - Returns: The view, with the label in front of it.
+  nonisolated public func widgetLabel(@ViewBuilder label: () -> some View) -> some View {
+    overlay(alignment: .bottom, content: label)
+  }
+
+  /// Adds words beside a widget, as the corner of a watch shows them.
+  ///
+  /// - Parameter label: The words, localized at once.
+  /// - Returns: The view, with the words in front of it.
+  nonisolated public func widgetLabel(_ label: LocalizedStringKey) -> some View {
+    widgetLabel { Text(label) }
+  }
+
+  /// Says what pressing a control does.
+  ///
+  /// - Parameter hint: The words, such as "Open".
+  /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
+  nonisolated public func controlWidgetActionHint(_ hint: LocalizedStringResource) -> some View {
+    _modified(.other("controlWidgetActionHint", ["value": String(localized: hint)]))
+  }
+
+  /// Says how a control is, for a moment.
+  ///
+  /// - Parameter status: The words, such as "Connected".
+  /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
+  nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
+    _modified(.other("controlWidgetStatus", ["value": String(localized: status)]))
+  }
+}
+
+extension Image {
+  /// Says how the picture is shown where widgets are shown in one color.
+  ///
+  /// - Parameter mode: The mode; nil for the usual one.
+  /// - Returns: The view with the modifier `widgetAccentedRenderingMode` (`value`).
+  nonisolated public func widgetAccentedRenderingMode(
+    _ mode: WidgetAccentedRenderingMode?
+  ) -> some View {
+    _modified(.other("widgetAccentedRenderingMode", mode.map { ["value": $0.name] } ?? [:]))
+  }
+}
+
+/// The background of a widget beside the clock.
+///
+/// One node of the kind `AccessoryWidgetBackground`, which no renderer draws.
+public nonisolated struct AccessoryWidgetBackground: View {
+  /// None: the view makes its nodes itself.
+  public typealias Body = Never
+  /// Creates the background.
+  public init() {}
+  /// One node.
+  @MainActor public var _nodes: [ViewNode] { [ViewNode(.other("AccessoryWidgetBackground"))] }
+}

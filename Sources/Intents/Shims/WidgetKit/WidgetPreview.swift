@@ -1,0 +1,83 @@
+public import SwiftUI
+
+/// Where a preview is shown.
+@MainActor
+public protocol PreviewContext {}
+
+/// A preview as a widget of one size.
+///
+/// Has no effect on Linux.
+public struct WidgetPreviewContext: PreviewContext {
+  /// Creates the place.
+  ///
+  /// - Parameter family: The size. It is not kept.
+  nonisolated public init(family: WidgetFamily) {}
+}
+
+extension View {
+  /// Says where a preview is shown.
+  ///
+  /// - Parameter context: The place, which has no effect here.
+  /// - Returns: The same view; nothing is kept in the tree.
+  nonisolated public func previewContext(_ context: some PreviewContext) -> some View { self }
+}
+
+/// Collects the entries of a preview.
+@resultBuilder
+public enum TimelineEntryBuilder {
+  /// Takes the entry of one line.
+  ///
+  /// - Parameter entry: The entry.
+  /// - Returns: The entry alone.
+  public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
+
+  /// Takes the entries of one line.
+  ///
+  /// - Parameter entries: The entries.
+  /// - Returns: The same entries.
+  public static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] {
+    entries
+  }
+
+  /// Puts the entries in order.
+  ///
+  /// - Parameter entries: The entries of each line.
+  /// - Returns: All of them.
+  public static func buildBlock(_ entries: [any TimelineEntry]...) -> [any TimelineEntry] {
+    entries.flatMap(\.self)
+  }
+}
+
+/// Declares a widget to look at while an app is written.
+///
+/// The closures are type-checked, and expand to nothing.
+///
+/// - Parameters:
+///   - name: The name of the preview; nil, the default, for none.
+///   - family: The size of the widget.
+///   - widget: The widget.
+///   - timeline: Its entries.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil,
+  as family: WidgetFamily,
+  widget: @escaping @MainActor () -> any Widget,
+  @TimelineEntryBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
+) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
+
+/// Declares a widget with a provider to look at while an app is written.
+///
+/// The closures are type-checked, and expand to nothing.
+///
+/// - Parameters:
+///   - name: The name of the preview; nil, the default, for none.
+///   - family: The size of the widget.
+///   - widget: The widget.
+///   - timelineProvider: What makes its entries.
+@freestanding(declaration)
+public macro Preview<Provider: TimelineProvider>(
+  _ name: String? = nil,
+  as family: WidgetFamily,
+  widget: @escaping @MainActor () -> any Widget,
+  timelineProvider: @escaping @MainActor () -> Provider
+) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
