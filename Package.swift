@@ -262,7 +262,6 @@ let otherTargets =
 let programTargets = (Array(programs) + formats).map { path, needs in
   placed(.executableTarget(name: last(path), dependencies: needs), in: path)
 }
-
 let compiler = ["SwiftSyntaxMacros", "SwiftCompilerPlugin"].map { product($0, of: "swift-syntax") }
 let macroTargets = (macroTool == nil ? ["AppIntentsMacros"] : []).map {
   placed(.macro(name: $0, dependencies: compiler), in: "Sources/Intents/\($0)")
