@@ -20,6 +20,8 @@ public final class CatalogStore: Sendable {
   internal let writer: DatabasePool?
   /// Whether every page has a checksum; stores of format 1 have none.
   internal let hasChecksums: Bool
+  /// The file that was opened; nil where it was removed at that moment.
+  private let file: FileStatus?
 
   /// Opens a store that is there, for searching; it is opened for writing too where the file and its folder
   /// allow it.
@@ -93,6 +95,7 @@ public final class CatalogStore: Sendable {
         reader = try Self.readOnly(path, configuration)
         writer = nil
       }
+      file = FileStatus(following: path)
       try Self.checkFormat(of: reader, hasChecksums: hasChecksums, at: path)
     } catch let error as CatalogError {
       throw error
@@ -206,6 +209,15 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Whether the path still leads to the file that was opened.
+  ///
+  /// False once the store was removed, or another file has taken its name: what is read then is of no state
+  /// that others see, and what is written is lost. A call of the system.
+  package var isInPlace: Bool {
+    guard let file, let now = FileStatus(following: path) else { return false }
+    return now.isSameFile(as: file)
+  }
+
   /// Reads in one consistent view of the store.
   internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
     do {
@@ -219,6 +231,12 @@ public final class CatalogStore: Sendable {
   internal func write<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
     guard let writer else {
       throw .unwritable(path: path, reason: "the file or its folder is read-only")
+    }
+    guard isInPlace else {
+      throw .unwritable(
+        path: path,
+        reason: "it was removed or replaced after it was opened; run the same command again"
+      )
     }
     do { return try writer.write(body) } catch { throw Self.translate(error, path: path) }
   }

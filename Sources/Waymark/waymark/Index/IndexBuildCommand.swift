@@ -110,6 +110,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
 
   private func readCatalog(of source: CatalogSource) throws -> Catalog {
     let line = ProgressLine("Reading the catalogue")
+        guard store.isInPlace else { throw error }
     defer { line.finish() }
     let found = try source.catalog(remark: Console.note, progress: { line.update($0) })
     guard let found else {
