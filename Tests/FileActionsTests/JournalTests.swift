@@ -44,6 +44,16 @@ import Testing
     #expect(parts == ["begin", "intent", "done", "intent", "done", "end"])
   }
 
+  @Test("A journal whose line ends were changed is refused, and told so")
+  func lineEnds() throws {
+    _ = try tree.apply(.trash, pairs(2))
+    let text = try #require(tree.read(tree.folder("journal")))
+    let changed = text.replacing("\n", with: "\r\n")
+    try Data(changed.utf8).write(to: URL(filePath: tree.folder("changed")))
+    let error = #expect(throws: FileActionError.self) { try tree.undo("changed") }
+    #expect(error?.description.contains("its lines end in CR LF") == true)
+  }
+
   @Test(
     "A journal that is cut anywhere undoes what it holds",
     arguments: [ActionKind.trash, .hardlink]

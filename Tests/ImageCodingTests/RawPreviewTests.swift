@@ -117,6 +117,27 @@ struct RawPreviewTests {
     #expect(damage.error.byteOffset == nil)
   }
 
+  @Test("Where the largest preview is damaged, a smaller one is read, and that is damage")
+  func smallerPreview() throws {
+    let (small, large) = (try Self.small.get(), try Self.large.get())
+    let cut = Array(large.prefix(large.count / 3))
+    for bytes in [
+      RawBuilder.dng(small, cut, isBigEndian: false), RawBuilder.cr3(small, cut),
+    ] {
+      let error = try #require(throws: ImageDecodingError.self) { try ImageDecoder.decode(bytes) }
+      #expect(error.kind == .truncated)
+      let options = DecodingOptions(allowsTruncated: true)
+      let image = try ImageDecoder.decode(bytes, options: options)
+      #expect(image.format == .raw && image.orientation == .right)
+      let expected = try ImageDecoder.decode(small).pixelBuffer.oriented(.right)
+      #expect(image.pixelBuffer.bytes == expected.bytes)
+      let damage = try #require(image.damage)
+      #expect(damage.lacksDetail && damage.intactShare == 1)
+      #expect(damage.description.contains("which lacks detail: its preview of 160 x 120 pixels"))
+      #expect(damage.description.hasSuffix("and the one of 64 x 48 is taken"))
+    }
+  }
+
   @Test("Directories that lead in circles end")
   func circles() {
     // A directory whose next one, and whose first entry's, is itself.

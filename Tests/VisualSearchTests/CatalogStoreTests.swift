@@ -170,6 +170,46 @@ struct CatalogStoreTests {
     )
   }
 
+  @Test("that was removed or replaced is written to no more", arguments: [true, false])
+  func replaced(isRemoved: Bool) async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<2)
+    let (store, files) = (scenes.store, FileManager.default)
+    #expect(store.isInPlace)
+    if isRemoved {
+      try files.removeItem(atPath: store.path)
+    } else {
+      try files.copyItem(atPath: store.path, toPath: store.path + ".new")
+      #expect(rename(store.path + ".new", store.path) == 0)
+    }
+    #expect(!store.isInPlace)
+    let error = await #expect(throws: CatalogError.self) {
+      try await CatalogIndexer(store: store).index(try store.catalog())
+    }
+    #expect(error?.description.contains("it was removed or replaced after it was opened") == true)
+  }
+
+  @Test(
+    "says when a catalog has fewer than half of its pictures, and lacks more than ten",
+    arguments: [
+      (14, 0, true), (14, 3, true), (14, 4, false), (30, 14, true), (30, 15, false), (9, 0, false),
+      (14, 20, false),
+    ]
+  )
+  func shrinkage(stored: Int, found: Int, isSmall: Bool) async throws {
+    let names = (0..<stored).map { "\($0).jpg" }
+    func catalog(_ pictures: [String]) -> Catalog {
+      let landmark = Catalog.Landmark(id: 1, name: "a", continent: "", pictures: pictures)
+      return Catalog(root: "/nowhere", landmarks: pictures.isEmpty ? [] : [landmark])
+    }
+    let folder = try TemporaryFolder()
+    let store = try CatalogStore(writingAt: folder("a.waymark"))
+    _ = try await CatalogIndexer(store: store).index(catalog(names))
+    let other = (0..<found).map { "moved/\($0).jpg" }
+    let numbers = try store.shrinkage(to: catalog(other))
+    #expect((numbers != nil) == isSmall)
+    #expect(numbers.map { $0.stored == stored && $0.found == found } ?? true)
+  }
+
   @Test("takes any modification time that a file can have")
   func modificationTime() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<2)

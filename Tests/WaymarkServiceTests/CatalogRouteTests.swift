@@ -61,6 +61,21 @@ struct CatalogRouteTests {
     }
   }
 
+  @Test("is not ready once its store was replaced")
+  func replacedStore() async throws {
+    let folder = try TemporaryFolder()
+    let store = try CatalogStore(writingAt: folder("a.waymark"))
+    let data = try ModelData(store: store)
+    try await ServedSample.test(data: data) { client in
+      #expect(try await client.send("/health/ready").status == .ok)
+      try Data().write(to: URL(filePath: folder("b")))
+      #expect(rename(folder("b"), folder("a.waymark")) == 0)
+      let answer = try await client.send("/health/ready")
+      #expect(answer.problem == "catalog-failed")
+      #expect(answer.text.contains("The store of sample was removed or replaced"))
+    }
+  }
+
   @Test("includes the files of its pictures, whole and in parts")
   func files() async throws {
     let path = try #require(try await ServedSample.modelData.landmarks().first?.pictures.first)

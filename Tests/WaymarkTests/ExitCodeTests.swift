@@ -82,6 +82,8 @@ import Testing
     Case("batch queries --catalog catalog.json --output missing/a.csv", 2, says: "missing/a.csv"),
     Case("evaluate --catalog catalog.json --queries missing.csv", 2, says: "missing.csv"),
 
+    Case("duplicates queries --apply script --output -", 2, says: "not to standard output"),
+
     Case("query queries/tower.jpg --catalog missing.json", 3, says: "missing.json"),
     Case("query queries/tower.jpg --catalog queries/tower.jpg", 3, says: "not a Waymark store"),
     Case("query queries/tower.jpg --catalog damaged.json", 3, says: "landmarks[0].pictures[0]"),

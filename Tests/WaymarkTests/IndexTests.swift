@@ -25,6 +25,27 @@ import VisualSearch
     #expect(try await catalog.waymark("index", "info", "made.waymark").output != info)
   }
 
+  @Test("Most pictures of a folder are dropped from a store only when that is asked for")
+  func vanished() async throws {
+    let catalog = try SmallCatalog()
+    let index = ["index", "pictures", "--output", "made.waymark"]
+    for number in 0..<12 {
+      try FileManager.default.copyItem(
+        atPath: catalog.folder("queries/tower.jpg"),
+        toPath: catalog.folder("pictures/\(number).jpg")
+      )
+    }
+    _ = try await WaymarkProgram.run(index, in: catalog.folder)
+    for number in 0..<12 {
+      try FileManager.default.removeItem(atPath: catalog.folder("pictures/\(number).jpg"))
+    }
+    let refused = try await WaymarkProgram.run(index, in: catalog.folder)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("it holds 15 pictures, and pictures has 3 now"))
+    let forced = try await WaymarkProgram.run(index + ["--force"], in: catalog.folder)
+    #expect(forced.output.contains("0 indexed, 3 unchanged, 12 removed, 0 failed"))
+  }
+
   @Test("Indexing again decodes what has changed and drops what is gone")
   func incremental() async throws {
     let catalog = try SmallCatalog()

@@ -59,6 +59,58 @@ import VisualSearch
     )
   }
 
+  @Test("It ends when another file has taken the store's name, and writes to neither")
+  func replacedStore() async throws {
+    let catalog = try SmallCatalog()
+    let run = try WaymarkProgram.start(
+      ["index", "pictures", "--output", "all.waymark", "--watch"],
+      in: catalog.folder
+    )
+    try await wait {
+      let store = try? CatalogStore(openingAt: catalog.folder("all.waymark"))
+      return try store?.unfinishedIndexing() == nil && store?.summary().pictureCount == 3
+    }
+    try Data("other".utf8).write(to: URL(filePath: catalog.folder("other")))
+    #expect(rename(catalog.folder("other"), catalog.folder("all.waymark")) == 0)
+    try FileManager.default.copyItem(
+      atPath: catalog.folder("queries/tower.jpg"),
+      toPath: catalog.folder("pictures/new.jpg")
+    )
+    let outcome = try await run.outcome()
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("all.waymark: cannot be written: it was removed or replaced"))
+    #expect(try catalog.text("all.waymark") == "other")
+  }
+
+  @Test("It does not drop most pictures when they vanish, and says so")
+  func vanished() async throws {
+    let catalog = try SmallCatalog()
+    let run = try WaymarkProgram.start(
+      ["index", "pictures", "--output", "all.waymark", "--watch"],
+      in: catalog.folder
+    )
+    func count() throws -> Int? {
+      let store = try? CatalogStore(openingAt: catalog.folder("all.waymark"))
+      return try store?.unfinishedIndexing() == nil ? store?.summary().pictureCount : nil
+    }
+    let pictures = URL(filePath: catalog.folder("pictures"))
+    for number in 0..<12 {
+      let to = pictures.appending(path: "\(number).jpg")
+      try FileManager.default.copyItem(atPath: catalog.folder("queries/tower.jpg"), toPath: to.path)
+    }
+    try await wait { try count() == 15 }
+    for number in 0..<12 {
+      try FileManager.default.removeItem(at: pictures.appending(path: "\(number).jpg"))
+    }
+    try await Task.sleep(for: .seconds(2))
+    #expect(try count() == 15)
+    run.send(SIGINT)
+    let words =
+      "all.waymark: it holds 15 pictures, and pictures has 3 now; the store stays as it is."
+    let errors = try await run.outcome().errors
+    #expect(errors.components(separatedBy: words).count == 2, "\(errors)")
+  }
+
   /// Who looks for pictures also looks at the store.
   @Test("A store in the folder that is watched keeps its locks", arguments: ["", "below/"])
   func storeInside(place: String) async throws {

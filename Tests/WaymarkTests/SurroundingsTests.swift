@@ -34,6 +34,34 @@ import Testing
     #expect(rows.contains { $0.contains("\"query\":\"caf\u{10FFE9}.jpg\"") })
   }
 
+  /// SQLite says the same of a full disk and of a broken one.
+  @Test(
+    "A full disk and one that may only be read are called by their names",
+    .enabled(if: geteuid() == 0, "only root can mount one")
+  )
+  func disks() async throws {
+    let catalog = try await catalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      exec unshare -m sh -c 'mkdir disk; mount -t tmpfs -o size=2m none disk || exit 77
+      cp small.waymark disk/a.waymark; dd if=/dev/zero of=disk/fill bs=1k 2>/dev/null
+      "$WAYMARK" index catalog.json --output disk/a.waymark; echo $?
+      "$WAYMARK" index compact disk/a.waymark; echo $?
+      rm disk/fill; mount -o remount,ro disk
+      "$WAYMARK" index catalog.json --output disk/b.waymark; echo $?
+      "$WAYMARK" index compact disk/a.waymark; echo $?
+      "$WAYMARK" batch queries --catalog small.waymark --output disk/a.csv; echo $?'
+      """,
+      in: catalog.folder
+    )
+    if run.status == 77 || run.output.isEmpty { return }
+    #expect(run.output == "3\n3\n3\n3\n1\n")
+    let lines = run.errorLines
+    let (full, readOnly) = ("No space left on device", "Read-only file system")
+    #expect(lines.count { $0.hasSuffix("a.waymark: cannot be written: \(full)") } == 2, "\(lines)")
+    #expect(lines.count { $0.hasSuffix("cannot be written: \(readOnly)") } == 3, "\(lines)")
+  }
+
   /// To move it away, as is advised for another's file, would cost what is in it.
   @Test(
     "A log beside a store that cannot be read is not called another's",

@@ -89,7 +89,19 @@ struct JournalContent {
     }
     take(lines, read)
     guard mark != nil else {
-      throw .journal(path: path, reason: "this is no journal of duplicates")
+      throw .journal(
+        path: path,
+        reason: Self.hasOtherLineEnds(lines)
+          ? "its lines end in CR LF, and the journal's own in LF: a program has changed them; get the file as it "
+            + "was written, or remove the CR with: tr -d '\\r'" : "this is no journal of duplicates"
+      )
+    }
+  }
+
+  /// Whether a line is one of a journal with a carriage return behind it, as a transfer of text may add.
+  private static func hasOtherLineEnds(_ lines: [Data.SubSequence]) -> Bool {
+    lines.contains {
+      $0.last == UInt8(ascii: "\r") && JournalLine.read($0.dropLast())?.isSealed == true
     }
   }
 

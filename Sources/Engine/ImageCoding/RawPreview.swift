@@ -1,12 +1,12 @@
 internal import PixelBuffers
 
-/// The largest JPEG in a camera's raw file, which every camera puts there to be looked at.
+/// The JPEGs that every camera puts into its raw files to be looked at, of which the largest is read.
 ///
 /// DNG, CR2, NEF, ARW, ORF, RW2, PEF, SRW and others are TIFF structures, CR3 is a file of boxes, and RAF has a head
 /// of its own. Nothing of the sensor's data is read.
 struct RawPreview {
-  /// The JPEG.
-  let picture: EncodedInput
+  /// The JPEGs, the largest first.
+  private let pictures: [(picture: EncodedInput, size: ImageSize)]
   /// How the camera was held, as the raw file says; nil where only the JPEG may say it.
   let orientation: ImageOrientation?
 
@@ -24,55 +24,82 @@ struct RawPreview {
   /// - Throws: `ImageDecodingError` when there is none that can be read.
   init(_ input: EncodedInput, limits: DecodingLimits) throws(ImageDecodingError) {
     let found = Self.candidates(in: input)
-    var best: (picture: EncodedInput, pixelCount: Int)?
-    for candidate in found.pictures.prefix(Self.maximumCandidateCount) {
+    var pictures: [(picture: EncodedInput, size: ImageSize)] = []
+    var seen: Set<Candidate> = []
+    for candidate in found.pictures.prefix(Self.maximumCandidateCount)
+    where seen.insert(candidate).inserted {
       let part = EncodedInput(input, from: candidate.start, count: candidate.count)
       // Sensors' samples may be in JPEGs, too: lossless ones, which are not read.
       guard part.bytes(at: 0, count: 2) == [0xFF, 0xD8],
         let header = try? JPEGCodec(part, limits: limits)
       else { continue }
-      let pixelCount = header.storedSize.width * header.storedSize.height
-      if pixelCount > best?.pixelCount ?? 0 { best = (part, pixelCount) }
+      pictures.append((part, header.storedSize))
     }
-    guard let best else {
+    guard !pictures.isEmpty else {
       throw ImageDecodingError(
         kind: .unsupported,
         format: .raw,
         reason: "there is no JPEG preview in it that can be read"
       )
     }
-    (picture, orientation) = (best.picture, found.orientation)
+    // Of two of one size, the first.
+    self.pictures = pictures.enumerated().sorted {
+      let (first, second) = ($0.element.size, $1.element.size)
+      return (second.width * second.height, $0.offset) < (first.width * first.height, $1.offset)
+    }.map(\.element)
+    orientation = found.orientation
   }
 
-  /// Decodes the preview.
+  /// Decodes the preview; where it is too damaged and damage is allowed, a smaller one, which is damage of the file.
   func decode(options: DecodingOptions) throws(ImageDecodingError) -> DecodedImage {
+    do {
+      return try decode(0, options: options)
+    } catch {
+      guard options.allowsTruncated, error.kind.isDamage else { throw error }
+      for index in pictures.indices.dropFirst().prefix(Self.maximumAttemptCount) {
+        guard let image = try? decode(index, options: options) else { continue }
+        let (lost, size) = (pictures[0].size, pictures[index].size)
+        var error = error
+        error.reason =
+          "its preview of \(lost.width) x \(lost.height) pixels cannot be read (\(error.reason)), and the one of "
+          + "\(size.width) x \(size.height) is taken"
+        return image.with(
+          ImageDamage(
+            error: error,
+            intactShare: image.damage?.intactShare ?? 1,
+            lacksDetail: true
+          )
+        )
+      }
+      throw error
+    }
+  }
+
+  /// Decodes one of the previews.
+  private func decode(
+    _ index: Int,
+    options: DecodingOptions
+  ) throws(ImageDecodingError) -> DecodedImage {
     let image: DecodedImage
     do {
-      image = try JPEGCodec.decode(picture, options: options, stored: orientation)
+      image = try JPEGCodec.decode(pictures[index].picture, options: options, stored: orientation)
     } catch {
       throw Self.ofRaw(error)
     }
-    return DecodedImage(
-      pixelBuffer: image.pixelBuffer,
-      format: .raw,
-      orientation: image.orientation,
-      fullWidth: image.fullWidth,
-      fullHeight: image.fullHeight,
-      quality: image.quality,
-      damage: image.damage.map {
-        ImageDamage(
-          error: Self.ofRaw($0.error),
-          intactShare: $0.intactShare,
-          lacksDetail: $0.lacksDetail
-        )
-      }
-    )
+    let damage = image.damage.map {
+      ImageDamage(
+        error: Self.ofRaw($0.error),
+        intactShare: $0.intactShare,
+        lacksDetail: $0.lacksDetail
+      )
+    }
+    return image.with(damage)
   }
 
   /// Reads the upright size of the preview.
   func size(limits: DecodingLimits) throws(ImageDecodingError) -> ImageSize {
     do {
-      return try JPEGCodec.size(of: picture, limits: limits, stored: orientation)
+      return try JPEGCodec.size(of: pictures[0].picture, limits: limits, stored: orientation)
     } catch {
       throw Self.ofRaw(error)
     }
@@ -87,9 +114,11 @@ struct RawPreview {
 
   /// Cameras write up to four.
   private static let maximumCandidateCount = 64
+  /// How many smaller previews are tried: each may take the time that a picture may.
+  private static let maximumAttemptCount = 3
 
   /// Where something is that may be a JPEG.
-  struct Candidate {
+  struct Candidate: Hashable {
     var start, count: Int
   }
 
@@ -117,6 +146,21 @@ struct RawPreview {
     }
     let directories = RawDirectories(structure)
     return (directories.pictures, directories.orientation)
+  }
+}
+
+extension DecodedImage {
+  /// The same pixels, as those of a raw file with some damage.
+  fileprivate func with(_ damage: ImageDamage?) -> DecodedImage {
+    DecodedImage(
+      pixelBuffer: pixelBuffer,
+      format: .raw,
+      orientation: orientation,
+      fullWidth: fullWidth,
+      fullHeight: fullHeight,
+      quality: quality,
+      damage: damage
+    )
   }
 }
 

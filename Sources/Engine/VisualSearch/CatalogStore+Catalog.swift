@@ -155,6 +155,24 @@ extension CatalogStore {
     }
   }
 
+  /// The numbers of pictures that the store and a catalog have, when indexing the catalog would leave fewer
+  /// than half of them.
+  ///
+  /// A folder that is so much smaller than before is more often one of a disk that is not mounted than one that
+  /// was cleared. Files that were renamed or moved below the folder do not count, as the catalog has as many.
+  ///
+  /// - Parameter catalog: What is to be indexed.
+  /// - Returns: Both numbers; nil when the catalog has at least half as many pictures as the store, or lacks
+  ///   ten or fewer, which are indexed again in a second.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  package func shrinkage(
+    to catalog: Catalog
+  ) throws(CatalogError) -> (stored: Int, found: Int)? {
+    let stored = try read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM images") ?? 0 }
+    let found = catalog.pictures.count
+    return found < stored - found && stored - found > 10 ? (stored, found) : nil
+  }
+
   /// An SQL condition on a column of numbers.
   ///
   /// Numbers cannot carry SQL, and a literal list has no

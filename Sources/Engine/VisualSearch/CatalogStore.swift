@@ -20,6 +20,8 @@ public final class CatalogStore: Sendable {
   internal let writer: DatabasePool?
   /// Whether every page has a checksum; stores of format 1 have none.
   internal let hasChecksums: Bool
+  /// The file that was opened; nil where it was removed at that moment.
+  private let file: FileStatus?
 
   /// Opens a store that is there, for searching; it is opened for writing too where the file and its folder
   /// allow it.
@@ -47,9 +49,6 @@ public final class CatalogStore: Sendable {
     } catch {
       if isNew { Self.removeUnwritten(path) }
       throw error
-    }
-    guard writer != nil else {
-      throw .unwritable(path: path, reason: "the file or its folder is read-only")
     }
     try write { database in
       // The fingerprint itself changes when the pictures have been signed again.
@@ -93,6 +92,7 @@ public final class CatalogStore: Sendable {
         reader = try Self.readOnly(path, configuration)
         writer = nil
       }
+      file = FileStatus(following: path)
       try Self.checkFormat(of: reader, hasChecksums: hasChecksums, at: path)
     } catch let error as CatalogError {
       throw error
@@ -206,6 +206,15 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Whether the path still leads to the file that was opened.
+  ///
+  /// False once the store was removed, or another file has taken its name: what is read then is of no state
+  /// that others see, and what is written is lost. A call of the system.
+  package var isInPlace: Bool {
+    guard let file, let now = FileStatus(following: path) else { return false }
+    return now.isSameFile(as: file)
+  }
+
   /// Reads in one consistent view of the store.
   internal func read<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
     do {
@@ -215,10 +224,46 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// What writes.
+  ///
+  /// - Returns: The connections.
+  /// - Throws: ``CatalogError`` where the store could only be opened for reading.
+  internal func requireWriter() throws(CatalogError) -> DatabasePool {
+    if let writer { return writer }
+    throw .unwritable(
+      path: path,
+      reason: Self.obstacle(toWriting: path) ?? "it could be opened for reading only"
+    )
+  }
+
+  /// What the system has against writing a store, in its words; nil for nothing that can be found out.
+  ///
+  /// SQLite calls most of it an I/O error.
+  private static func obstacle(toWriting path: String) -> String? {
+    let folder = PathParts.split(path).folder
+    for place in [path, folder] {
+      if access(SystemPath.bytes(of: place), W_OK) != 0, errno != ENOENT {
+        return POSIXError.last.reason
+      }
+    }
+    var disk = statvfs()
+    guard statvfs(SystemPath.bytes(of: folder), &disk) == 0,
+      UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < leastRoom
+    else { return nil }
+    return POSIXError(.ENOSPC).reason
+  }
+
+  /// SQLite begins the memory that readers and writers share with 32 KiB, and writes pages of 4 KiB beside it.
+  private static let leastRoom: UInt64 = 1 << 16
+
   /// Writes in one transaction, which either happens whole or not at all.
   internal func write<Value>(_ body: (Database) throws -> Value) throws(CatalogError) -> Value {
-    guard let writer else {
-      throw .unwritable(path: path, reason: "the file or its folder is read-only")
+    let writer = try requireWriter()
+    guard isInPlace else {
+      throw .unwritable(
+        path: path,
+        reason: "it was removed or replaced after it was opened; run the same command again"
+      )
     }
     do { return try writer.write(body) } catch { throw Self.translate(error, path: path) }
   }
@@ -231,7 +276,11 @@ public final class CatalogStore: Sendable {
     switch error {
     case let error as CatalogError: error
     case let error as DatabaseError:
-      CatalogError(DatabaseFault(error, isReading: isReading), path: path)
+      switch DatabaseFault(error, isReading: isReading) {
+      case .unwritable(let reason):
+        .unwritable(path: path, reason: obstacle(toWriting: path) ?? reason)
+      case let fault: CatalogError(fault, path: path)
+      }
     // A file beside the store, such as a segment on a full disk.
     case let error as POSIXError: .unwritable(path: path, reason: error.reason)
     default: .unreadableStore(path: path, reason: "\(error)")

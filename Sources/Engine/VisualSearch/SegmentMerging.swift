@@ -168,9 +168,7 @@ extension CatalogStore {
   /// - Complexity: Reads and writes all segments.
   public func compact() throws(CatalogError) -> Bool {
     guard try read({ try Self.hasSegments($0) }) else { return false }
-    guard writer != nil else {
-      throw .unwritable(path: path, reason: "the file or its folder is read-only")
-    }
+    _ = try requireWriter()
     let merging = SegmentMerging(of: self, in: try SegmentFolder(of: self))
     do {
       return try merging.mergeAll()

@@ -41,13 +41,21 @@ struct StateRoutes: Sendable {
     return Response(.object([("status", .string("live"))]))
   }
 
-  /// Reads each catalogue's state, so that one that cannot be read is an error.
+  /// Reads each catalogue's state, so that one that cannot be read, or is not in its place any more, is an
+  /// error.
   @Sendable private func ready(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
     _ = try RequestParameters(request, known: [])
     let states = try catalogs.map { catalog in
-      JSON.object([
+      guard catalog.isInPlace else {
+        throw Problem(
+          .catalogFailed,
+          "The store of \(catalog.name) was removed or replaced after the server opened it.",
+          todo: "Start the server again."
+        )
+      }
+      return JSON.object([
         ("name", .string(catalog.name)), ("epoch", .integer(try catalog.epoch())),
         ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
         ("landmarks", .integer(try catalog.count(.landmarks))),

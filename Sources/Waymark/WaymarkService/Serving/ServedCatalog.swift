@@ -29,6 +29,9 @@ package struct ServedCatalog: Sendable {
   package func epoch() throws -> Int {
     Int(clamping: try modelData.engine.store.revision().generation)
   }
+
+  /// Whether its store is still what the store's path leads to.
+  package var isInPlace: Bool { modelData.engine.store.isInPlace }
 }
 
 extension ServedCatalog {

@@ -70,7 +70,7 @@ final class BatchFile: Sendable {
         )
       }
     } catch {
-      throw CommandFailure(.usage, message: Self.words(for: error))
+      throw CommandFailure(Self.status(for: error), message: Self.words(for: error))
     }
     var recovered: RowRecovery?
     if resuming || (FileStatus(of: file.fileDescriptor)?.size ?? 0) > 0 {
@@ -135,10 +135,8 @@ final class BatchFile: Sendable {
       0o666
     )
     guard descriptor >= 0 else {
-      throw CommandFailure(
-        .usage,
-        message: "\(path): cannot be written: \(POSIXError.last.reason)"
-      )
+      let error = FileError.failed(path, "cannot be written")
+      throw CommandFailure(status(for: error), message: "\(error)")
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // The lock ends with the process, however that ends.
@@ -152,6 +150,13 @@ final class BatchFile: Sendable {
       throw CommandFailure(.usage, message: "\(path): another batch has just written this file")
     }
     return file
+  }
+
+  /// A name that leads to no file is a wrong command line; all else that the system has against it is not.
+  private static func status(for error: FileError) -> ExitStatus {
+    guard case .refused(_, let code) = error.cause else { return .usage }
+    let ofName = [ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, ENXIO]
+    return ofName.contains(code) ? .usage : .someFailed
   }
 
   private static func words(for error: FileError) -> String {

@@ -63,6 +63,13 @@ struct ApplyOptions: ParsableArguments {
     if apply == .script, output == nil {
       throw ValidationError("--apply script writes a file: give --output FILE.")
     }
+    // The rows go there.
+    if script == "-" {
+      throw ValidationError(
+        "--apply script writes a file, and not to standard output: give --output FILE, or ./- for one of "
+          + "that name."
+      )
+    }
     // A script that was meant would be a table, were the ending not looked at.
     if let rows, !["csv", "json", "ndjson", "txt"].contains(where: { rows.hasSuffix(".\($0)") }) {
       throw ValidationError(

@@ -119,11 +119,14 @@ struct DuplicateActions {
     gone = Self.numbers(report.done)
     left += report.left.map { ($0.action.path, $0.reason) }
     sentences = words(for: report)
-    sentences.append(
-      journal.map {
-        "to put everything back: waymark duplicates undo \($0.path.quotedForShell)"
-      } ?? "each is still a file of its own, so there is nothing to undo"
-    )
+    // What was tried and left alone has no trace but in the journal.
+    if !report.done.isEmpty {
+      sentences.append(
+        journal.map {
+          "to put everything back: waymark duplicates undo \($0.path.quotedForShell)"
+        } ?? "each is still a file of its own, so there is nothing to undo"
+      )
+    }
     failure = report.failure
     if failure != nil { exitCode = ExitStatus.someFailed.rawValue }
     if report.wasStopped { exitCode = interruption.exitCode }

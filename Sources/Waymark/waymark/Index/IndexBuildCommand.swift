@@ -16,7 +16,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     abstract: "Index pictures into a store (the default).",
     discussion: """
       Indexing again into the same store decodes only what is new or has changed, and drops what \
-      is gone. An interrupted indexing goes on where it stopped, when the same command is run again; \
+      is gone; more than half of the pictures only with --force, as their disk may not be mounted. An interrupted indexing goes on where it stopped, when the same command is run again; \
       until then the store answers from what an earlier one has published.
 
       A damaged picture that shows at least half of its rows is indexed, and said to be damaged.
@@ -42,7 +42,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
-  @Flag(help: "Let the store forget the pictures of another folder that it holds.")
+  @Flag(help: "Let the store forget the pictures of another folder, or more than half of them.")
   var force = false
   @Flag(help: "Go on until it is interrupted, and index what changes as soon as it is written.")
   var watch = false
@@ -82,6 +82,9 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
           + "or --force to drop them"
       )
     }
+    if let refusal = try refusal(of: catalog, by: store) {
+      throw CommandFailure(.usage, message: refusal)
+    }
     guard watch else {
       let (report, _) = try await index(catalog, into: store)
       if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
@@ -90,10 +93,15 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     // From before the first indexing, so that nothing that changes meanwhile is missed.
     var changes = try FolderWatch(catalog.root, passingOver: PathKey(output).name)
     var (_, told) = try await index(catalog, into: store)
+    var refused: String?
     while true {
       try changes.waitForChange()
       do {
         let catalog = try readCatalog(of: source)
+        let refusal = try refusal(of: catalog, by: store)
+        if let refusal, refusal != refused { Console.report(refusal) }
+        refused = refusal
+        if refusal != nil { continue }
         told = try await index(
           catalog,
           into: store,
@@ -102,10 +110,18 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
           unfinished: changes.unfinished
         ).failures
       } catch let error as CatalogError {
+        guard store.isInPlace else { throw error }
         // A catalog.json that is being edited, say: answers stay as they are until it is whole.
         Console.report("\(error)")
       }
     }
+  }
+
+  /// Why a catalogue is not indexed without `--force`: most pictures of the store would be dropped.
+  private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
+    guard !force, let (stored, found) = try store.shrinkage(to: catalog) else { return nil }
+    return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; the store stays "
+      + "as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
   }
 
   private func readCatalog(of source: CatalogSource) throws -> Catalog {
