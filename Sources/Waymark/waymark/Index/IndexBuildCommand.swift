@@ -120,8 +120,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   /// Why a catalogue is not indexed without `--force`: most pictures of the store would be dropped.
   private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
     guard !force, let (stored, found) = try store.shrinkage(to: catalog) else { return nil }
-    return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; the store stays "
-      + "as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
+    return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; "
+      + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
   }
 
   private func readCatalog(of source: CatalogSource) throws -> Catalog {
