@@ -162,16 +162,6 @@ import Testing
     #expect(again.output == "0 files put back, 2 as before already\n")
   }
 
-  @Test("Where nothing could be done, nothing is said of putting it back")
-  func nothingDone() async throws {
-    // No trash can be made there.
-    try Data().write(to: URL(filePath: folder("data")))
-    let outcome = try await run("photos", "--apply", "trash")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("0 files moved to the trash"), "\(outcome.errors)")
-    #expect(!outcome.errors.contains("put everything back"), "\(outcome.errors)")
-  }
-
   @Test("What cannot be put back is told, and the exit code is 1")
   func undoingPartly() async throws {
     _ = try await run("photos", "--apply", "trash", "--journal", "it.ndjson")
@@ -268,7 +258,9 @@ import Testing
     let before = try snapshot()
     let real = try await run("photos", "--apply", "reflink", "--format", "csv")
     #expect(try snapshot() == before)
-    #expect(real.errors.contains("nothing to undo"))
+    #expect(!real.errors.contains("put everything back"))
+    // Where nothing was done, that is not said either.
+    #expect(real.errors.contains("nothing to undo") == (real.status == 0))
     // The folder of temporary files may be on a file system that can.
     #expect(
       real.status == 0
