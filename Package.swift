@@ -27,9 +27,9 @@ let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of:
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 /// What serves HTTP; no program but `waymark-server` is built with it.
 let http: [Need] = [
-  ("Hummingbird", "hummingbird"), ("HTTPTypes", "swift-http-types"), ("NIOCore", "swift-nio"),
-  ("Metrics", "swift-metrics"), ("ServiceLifecycle", "swift-service-lifecycle"),
-  ("UnixSignals", "swift-service-lifecycle"), ("Logging", "swift-log"),
+  ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"),
+  ("HTTPTypes", "swift-http-types"), ("Metrics", "swift-metrics"), ("Logging", "swift-log"),
+  ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle"),
 ].map { product($0, of: $1) }
 let nioEmbedded = product("NIOEmbedded", of: "swift-nio")
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []

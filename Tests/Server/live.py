@@ -49,6 +49,16 @@ def main():
     connection = connect(address)
     connection.sendall(head(33 << 20))
     assert status(connection) == 413
+    # Also where it is sent whole before the answer is read.
+    connection = connect(address)
+    connection.sendall(head(33 << 20) + bytes(33 << 20))
+    assert status(connection) == 413
+    # A body that is held back is asked for at once.
+    connection = connect(address)
+    connection.sendall(head(len(picture), more="Expect: 100-continue\r\n"))
+    assert status(connection) == 100
+    connection.sendall(picture)
+    assert status(connection) == 200
     # Another name, and a page of another origin.
     for length, host, more, expected in [(0, "evil.example.org", "", 421),
                                          (0, "localhost", "Origin: http://evil.example.org\r\n", 403)]:

@@ -78,6 +78,15 @@ struct AccessTests {
     }
   }
 
+  @Test("a request with two hosts is refused")
+  func twoHosts() async throws {
+    let name = try #require(HTTPField.Name("Host"))
+    try await ServedSample.test { client in
+      let answer = try await client.send("/health/live", .get, [name: "localhost"])
+      #expect(answer.status.code == 400 && answer.problem == "bad-parameter")
+    }
+  }
+
   @Test(
     "a page of another origin may not send anything",
     arguments: [

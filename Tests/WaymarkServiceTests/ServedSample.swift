@@ -80,7 +80,8 @@ struct Client: Sendable {
     _ method: HTTPRequest.Method = .get,
     _ headers: HTTPFields = [:],
     _ body: [UInt8]? = nil,
-    authority: String? = "localhost"
+    authority: String? = "localhost",
+    beforeBody: () -> Void = {}
   ) async throws -> Answer {
     var head = HTTPRequest(method: method, scheme: "http", authority: authority, path: uri)
     head.headerFields = headers
@@ -90,6 +91,7 @@ struct Client: Sendable {
     let context = ServiceContext(source: source)
     let response = try await responder.respond(to: request, context: context)
     let writer = Writer()
+    beforeBody()
     try await response.body.write(writer)
     return Answer(
       status: response.status,

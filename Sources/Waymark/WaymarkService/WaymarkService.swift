@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTypes
 package import Hummingbird
+internal import HummingbirdCore
 package import IntentAutomation
 package import Logging
 package import NIOCore
@@ -50,6 +51,7 @@ package struct WaymarkService: Sendable {
     Application(
       router: router(),
       server: .http1(
+        askingForBodiesUpTo: options.uploads.maximumByteCount,
         configuration: .init(
           additionalChannelHandlers: [ClientWatch()],
           idleTimeout: .seconds(Int64(options.idleSeconds))
@@ -92,7 +94,7 @@ package struct WaymarkService: Sendable {
     let router = Router(context: ServiceContext.self)
     router.add(middleware: RequestRecord(metrics))
     router.add(middleware: SecurityHeaders())
-    router.add(middleware: ProblemResponses(pages))
+    router.add(middleware: ProblemResponses(pages, patience: options.lingering))
     router.add(middleware: Admission(names: options.names))
     let table = RouteTable(router: router, tokens: options.tokens)
     let uploads = Uploads(options.uploads)

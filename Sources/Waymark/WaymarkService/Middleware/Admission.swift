@@ -19,6 +19,14 @@ package struct Admission: RouterMiddleware {
     context: ServiceContext,
     next: (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
+    // The first one is the authority. Which of two counts, a proxy may see otherwise (RFC 9112, section 3.2).
+    guard !request.headers.contains(where: { $0.name.canonicalName == "host" }) else {
+      throw Problem(
+        .badParameter,
+        "The request has more than one Host.",
+        todo: "Send one field of this name."
+      )
+    }
     let authority = request.head.authority ?? ""
     guard let name = HostName.name(of: authority), names.contains(name) || HostName.isAddress(name)
     else {

@@ -9,8 +9,16 @@ internal import VisualSearch
 package struct ProblemResponses: RouterMiddleware {
   package typealias Context = ServiceContext
   private let pages: Pages
+  private let patience: Duration
 
-  package init(_ pages: Pages) { self.pages = pages }
+  /// Takes what responses are made of.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages for browsers.
+  ///   - patience: How long the rest of a request that is refused may go on.
+  package init(_ pages: Pages, patience: Duration) {
+    (self.pages, self.patience) = (pages, patience)
+  }
 
   package func handle(
     _ request: Request,
@@ -24,14 +32,26 @@ package struct ProblemResponses: RouterMiddleware {
       if problem.kind.fault == .server, problem.kind != .busy, !(error is CancellationError) {
         context.logger.error("failed", metadata: ["error": .string("\(error)")])
       }
-      if problem.closesConnection {
-        // What is left of the body would have to be read before the next request.
-        context.channel.close(mode: .input, promise: nil)
-      }
       let isPage = !request.uri.path.hasPrefix("/v1/")
       let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
-      return isPage && wantsPage ? pages.response(to: problem, request) : problem.response
+      var response =
+        isPage && wantsPage ? pages.response(to: problem, request) : problem.response
+      if problem.closesConnection {
+        response.headers[.connection] = "close"
+        Self.close(context.channel, after: patience)
+      }
+      return response
     }
+  }
+
+  /// Closes a connection some time after its response, in which the rest of the request is read and thrown away.
+  ///
+  /// Were it closed at once, a client that is still sending would get a reset in place of the response.
+  private static func close(_ channel: any Channel, after patience: Duration) {
+    let closing = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
+      channel.close(promise: nil)
+    }
+    channel.closeFuture.whenComplete { _ in closing.cancel() }
   }
 
   private static func problem(of error: any Error) -> Problem {

@@ -104,11 +104,34 @@ struct PictureRoutes: Sendable {
 
 extension ResponseBody {
   /// The same body, which keeps the file of a picture open until it is written.
+  ///
+  /// Writing it throws where the file has become shorter, which ends the connection: the client would wait for the
+  /// bytes that were announced.
   fileprivate func keeping(_ picture: CatalogPicture) -> ResponseBody {
-    ResponseBody(contentLength: contentLength) { writer in
+    ResponseBody(contentLength: contentLength) { [contentLength] writer in
       defer { withExtendedLifetime(picture) {} }
-      try await write(writer)
+      try await write(WholeWriter(writer: writer, left: contentLength ?? 0))
     }
+  }
+}
+
+/// Writes a body of a length that was announced.
+private struct WholeWriter: ResponseBodyWriter {
+  /// Why the body has no end.
+  struct Incomplete: Error {}
+
+  var writer: any ResponseBodyWriter
+  /// The bytes that are still to come.
+  var left: Int
+
+  mutating func write(_ buffer: ByteBuffer) async throws {
+    left -= buffer.readableBytes
+    try await writer.write(buffer)
+  }
+
+  consuming func finish(_ trailingHeaders: HTTPFields?) async throws {
+    guard left == 0 else { throw Incomplete() }
+    try await writer.finish(trailingHeaders)
   }
 }
 

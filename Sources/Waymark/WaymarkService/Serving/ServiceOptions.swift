@@ -24,6 +24,9 @@ package struct ServiceOptions: Sendable {
   package var intentTime = Duration.seconds(60)
   /// How many seconds a connection may say nothing.
   package var idleSeconds = 60
+  /// How long the rest of a request that was refused is read and thrown away before its connection is closed:
+  /// 32 MiB come in that time over 27 Mbit/s.
+  package var lingering = Duration.seconds(10)
   /// The most connections; the system keeps further ones waiting.
   package var maximumConnectionCount = 4096
 

@@ -1,0 +1,138 @@
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import Testing
+import WaymarkService
+
+@Suite("A client of the server's socket")
+struct SocketTests {
+  private static func head(_ byteCount: Int, _ more: String = "") -> String {
+    "POST /v1/search HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/jpeg\r\n"
+      + "Content-Length: \(byteCount)\r\n\(more)\r\n"
+  }
+
+  @Test("gets the response to a body that is too large, which it sends whole before it reads")
+  func tooLarge() async throws {
+    let count = 16 << 20
+    let answer = try await Self.exchange { connection in
+      connection.send(Array(Self.head(count).utf8))
+      connection.send([UInt8](repeating: 1, count: count))
+      // As long as a reset takes to arrive.
+      usleep(100_000)
+      return connection.response()
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+    #expect(answer.lowercased().contains("connection: close"))
+  }
+
+  @Test("is cut off some time after that, whatever it goes on to send")
+  func lingering() async throws {
+    let answer = try await Self.exchange { connection in
+      connection.send(Array(Self.head(16 << 20).utf8))
+      let answer = connection.response()
+      let end = ContinuousClock.now + .seconds(20)
+      while ContinuousClock.now < end, connection.send([1]) { usleep(10_000) }
+      return ContinuousClock.now < end ? answer : "it was not cut off"
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+  }
+
+  @Test(
+    "is asked for a body that it holds back, unless that is too large",
+    arguments: [(3, "HTTP/1.1 100 Continue"), (16 << 20, "HTTP/1.1 413 ")]
+  )
+  func continuing(count: Int, beginning: String) async throws {
+    let answer = try await Self.exchange { connection in
+      connection.send(Array(Self.head(count, "Expect: 100-continue\r\n").utf8))
+      let first = connection.response()
+      if count > 3 { return first }
+      connection.send([1, 2, 3])
+      return first + connection.response()
+    }
+    #expect(answer.hasPrefix(beginning), "\(answer)")
+    #expect(answer.contains("HTTP/1.1 \(count > 3 ? 413 : 415) "), "\(answer)")
+  }
+
+  /// Runs a server that takes bodies of 1 MiB, and lets a client talk to it.
+  private static func exchange(
+    _ body: @escaping @Sendable (Connection) -> String
+  ) async throws -> String {
+    var options = ServiceOptions()
+    (options.port, options.uploads.maximumByteCount) = (0, 1 << 20)
+    options.lingering = .seconds(2)
+    let service = try await WaymarkService(
+      ServedCatalogs(ServedCatalog(name: "sample", modelData: ServedSample.modelData)),
+      options: options,
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    )
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    let application = service.application { port.yield($0.localAddress?.port ?? 0) }
+    return try await withThrowingTaskGroup(of: String?.self) { group in
+      group.addTask {
+        try await application.run()
+        return nil
+      }
+      group.addTask {
+        for await number in ports {
+          return await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+              continuation.resume(returning: body(Connection(port: number)))
+            }
+          }
+        }
+        return nil
+      }
+      defer { group.cancelAll() }
+      return (try await group.next() ?? nil) ?? ""
+    }
+  }
+}
+
+/// A connection to this machine.
+private final class Connection: Sendable {
+  private let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+
+  init(port: Int) {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var patience = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(
+      descriptor,
+      SOL_SOCKET,
+      SO_RCVTIMEO,
+      &patience,
+      socklen_t(MemoryLayout<timeval>.size)
+    )
+    let isConnected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    #expect(isConnected)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends bytes; false when the connection has ended.
+  @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// The next that comes; empty at the end.
+  func response() -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}
