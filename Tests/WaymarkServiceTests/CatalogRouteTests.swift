@@ -132,6 +132,10 @@ struct CatalogRouteTests {
     try await ServedSample.test(data: data) { client in
       #expect(try await client.send(uri).headers[.contentType] == "image/png")
       #expect(try await client.send(uri + "/thumbnail").status == .ok)
+      // What has become shorter while it is sent ends the connection: the client would wait for the rest.
+      await #expect(throws: (any Error).self) {
+        try await client.send(uri, beforeBody: { truncate(name, 100) })
+      }
       for change in changes {
         try files.removeItem(atPath: name)
         try change()
