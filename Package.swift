@@ -65,18 +65,18 @@ let engine: Modules = [
 ]
 /// Modules with the system's names.
 let shims: Modules = [
-  "UniformTypeIdentifiers": [], "CoreLocation": [], "OSLog": [logging], "Intents": [],
-  "GeoToolbox": ["CoreLocation"], "CoreTransferable": ["UniformTypeIdentifiers"],
-  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
-  "SwiftUI": ["LocalizedStrings"] + macros, "WidgetKit": ["SwiftUI", "AppIntents"] + macros,
-  "AppKit": [], "UIKit": ["SwiftUI"] + pictures,
-  "CoreVideo": ["PixelBuffers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-  "ExtensionFoundation": [], "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros,
+  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "HealthKit": [],
+  "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "ImageIO": ["CoreVideo"] + pictures,
+  "WidgetKit": ["SwiftUI", "AppIntents"] + macros, "CoreTransferable": ["UniformTypeIdentifiers"],
+  "VideoToolbox": ["CoreVideo", "PixelBuffers"], "SwiftUI": ["LocalizedStrings"] + macros,
+  "UIKit": ["SwiftUI"] + pictures, "GeoToolbox": ["CoreLocation"], "CoreVideo": ["PixelBuffers"],
+  "UniformTypeIdentifiers": [], "MapKit": ["CoreLocation"], "ExtensionFoundation": [], "PDFKit": [],
+  "LinkPresentation": [], "CoreLocation": [], "OSLog": [logging], "Intents": [], "AppKit": [],
 ]
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
 let video = ["CoreVideo", "VideoToolbox"]
-let named = ["AppKit", "UIKit", "Intents", "ExtensionFoundation"]
-let asked = video + named + ["SwiftData"]
+let toolkits = ["AppKit", "UIKit", "MapKit", "ImageIO", "PDFKit", "HealthKit", "LinkPresentation"]
+let named = toolkits + ["Intents", "ExtensionFoundation"], asked = video + named + ["SwiftData"]
 let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
 let companions = appIntents.map { Need(stringLiteral: $0) }
 /// App Intents for Linux.

@@ -51,6 +51,47 @@ struct SystemModuleNamesTests {
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
+  @Test("Intents read health data, places, links and pictures by the names of Apple's modules")
+  func toolkits() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
+      """
+      import AppIntents
+      import HealthKit
+      import ImageIO
+      import LinkPresentation
+      import MapKit
+      import PDFKit
+      import UniformTypeIdentifiers
+      struct LogWater: AppIntent {
+        static let title: LocalizedStringResource = "Log Water"
+        @Parameter(title: "Amount") var amount: Measurement<UnitVolume>
+        func perform() async throws -> some IntentResult & ProvidesDialog {
+          guard HKHealthStore.isHealthDataAvailable() else { return .result(dialog: "No data") }
+          let type = HKQuantityType(.dietaryWater)
+          let quantity = HKQuantity(
+            unit: .literUnit(with: .milli), doubleValue: amount.converted(to: .milliliters).value)
+          try await HKHealthStore().requestAuthorization(toShare: [type], read: [])
+          try await HKHealthStore().save(
+            HKQuantitySample(type: type, quantity: quantity, start: .now, end: .now))
+          return .result(dialog: "Logged")
+        }
+      }
+      func shrink(_ file: IntentFile) -> Data? {
+        let options = [kCGImageSourceThumbnailMaxPixelSize: 512] as CFDictionary
+        let data = NSMutableData()
+        guard let source = CGImageSourceCreateWithData(file.data as CFData, nil),
+          let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options),
+          let target = CGImageDestinationCreateWithData(
+            data as CFMutableData, UTType.jpeg.identifier as CFString, 1, nil)
+        else { return nil }
+        CGImageDestinationAddImage(target, image, nil)
+        return CGImageDestinationFinalize(target) ? data as Data : nil
+      }
+      """
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
   @Test("UIKit brings colors and no views")
   func views() async throws {
     let outcome = try await #require(ClientCompiler.current).check(

@@ -126,4 +126,16 @@ import WidgetKit
     #expect("\(message)".contains("number 3"))
     Logger(subsystem: "test", category: "a").debug("not shown \(1, privacy: .public)")
   }
+
+  @Test("Numbers in a message have a form, and columns")
+  func formats() {
+    let number: OSLogMessage =
+      "\(2.0 / 3, format: .fixed(precision: 2)), \(Int8.min, format: .decimal)"
+    #expect("\(number)".contains("0.67, -128"))
+    let hex: OSLogMessage = "\(255, format: .hex(includePrefix: true, minDigits: 4))"
+    #expect("\(hex)".contains("0x00ff"))
+    let column: OSLogMessage =
+      "|\("a", align: .right(columns: 3))|\(1.5, format: .fixed, privacy: .private)"
+    #expect("\(column)".contains("|  a|<private>"))
+  }
 }

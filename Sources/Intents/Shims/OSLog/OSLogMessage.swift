@@ -80,7 +80,48 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   public mutating func appendInterpolation<Value>(
     _ value: @autoclosure () -> Value,
     privacy: OSLogPrivacy = .auto
-  ) {
-    text += privacy.isHidden ? "<private>" : String(describing: value())
+  ) { append(privacy) { String(describing: value()) } }
+  /// Adds a number with a fraction in a form.
+  ///
+  /// - Parameters:
+  ///   - value: The number; evaluated only when it is written.
+  ///   - format: How many digits it has.
+  ///   - align: How wide it is.
+  ///   - privacy: Whether it is written; by default it is.
+  public mutating func appendInterpolation(
+    _ value: @autoclosure () -> some BinaryFloatingPoint,
+    format: OSLogFloatFormatting,
+    align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) { append(privacy) { align.text(format.text(Double(value()))) } }
+
+  /// Adds a whole number in a form.
+  ///
+  /// - Parameters:
+  ///   - value: The number; evaluated only when it is written.
+  ///   - format: Its base and digits.
+  ///   - align: How wide it is.
+  ///   - privacy: Whether it is written; by default it is.
+  public mutating func appendInterpolation(
+    _ value: @autoclosure () -> some FixedWidthInteger,
+    format: OSLogIntegerFormatting,
+    align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) { append(privacy) { align.text(format.text(value())) } }
+
+  /// Adds a value as it describes itself, in a column.
+  ///
+  /// - Parameters:
+  ///   - value: The value; evaluated only when it is written.
+  ///   - align: How wide it is.
+  ///   - privacy: Whether it is written; by default it is.
+  public mutating func appendInterpolation<Value>(
+    _ value: @autoclosure () -> Value,
+    align: OSLogStringAlignment,
+    privacy: OSLogPrivacy = .auto
+  ) { append(privacy) { align.text(String(describing: value())) } }
+
+  private mutating func append(_ privacy: OSLogPrivacy, _ words: () -> String) {
+    text += privacy.isHidden ? "<private>" : words()
   }
 }

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A quantity that was measured over some time.
+public final class HKQuantitySample: Sendable {
+  /// What it is of.
+  public let quantityType: HKQuantityType
+  /// How much.
+  public let quantity: HKQuantity
+  /// When it began.
+  public let startDate: Date
+  /// When it ended.
+  public let endDate: Date
+
+  /// Creates a sample.
+  ///
+  /// - Parameters:
+  ///   - type: What it is of.
+  ///   - quantity: How much.
+  ///   - start: When it began.
+  ///   - end: When it ended.
+  public init(type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date) {
+    (quantityType, self.quantity) = (type, quantity)
+    (startDate, endDate) = (start, end)
+  }
+}
+
+/// Why health data are not read or written.
+public struct HKError: Error, Hashable, Sendable {
+  /// What went wrong.
+  public enum Code: Int, Sendable {
+    /// Not known.
+    case unknownError = 0
+    /// There are no health data on this machine.
+    case errorHealthDataUnavailable = 1
+  }
+
+  /// What went wrong.
+  public let code: Code
+
+  /// Creates an error.
+  ///
+  /// - Parameter code: What went wrong.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// Whether an app may write a type.
+public enum HKAuthorizationStatus: Int, Sendable {
+  /// Not asked, not allowed, or allowed.
+  case notDetermined, sharingDenied, sharingAuthorized
+}
+
+/// A person's health data on Apple's platforms; here there are none.
+public final class HKHealthStore: Sendable {
+  /// Creates a store.
+  public init() {}
+
+  /// Tells whether there are health data.
+  ///
+  /// - Returns: False.
+  public static func isHealthDataAvailable() -> Bool { false }
+
+  /// Tells whether the app may write a type.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: That it may not.
+  public func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
+    .sharingDenied
+  }
+
+  /// Asks nobody.
+  ///
+  /// - Parameters:
+  ///   - typesToShare: What the app would write.
+  ///   - typesToRead: What it would read.
+  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
+  public func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>,
+    read typesToRead: Set<HKObjectType>
+  ) async throws { throw HKError(.errorHealthDataUnavailable) }
+
+  /// Writes nothing.
+  ///
+  /// - Parameter sample: The sample.
+  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
+  public func save(_ sample: HKQuantitySample) async throws {
+    throw HKError(.errorHealthDataUnavailable)
+  }
+}

@@ -1,0 +1,15 @@
+// ImageIO by its name: pictures in files by the decoders of ImageCoding. Core Foundation's types are
+// those of Foundation under its names, so that `data as CFData` compiles.
+@_exported public import class CoreVideo.CGImage
+@_exported public import Foundation
+
+/// A text, such as a type's identifier.
+public typealias CFString = String
+/// Bytes.
+public typealias CFData = Data
+/// Bytes that grow.
+public typealias CFMutableData = NSMutableData
+/// The address of a file.
+public typealias CFURL = URL
+/// Options and properties by their keys.
+public typealias CFDictionary = [CFString: Any]

@@ -1,0 +1,112 @@
+public import CoreLocation
+
+/// A place on a map, with an address as far as it is known.
+public final class MKPlacemark: Sendable {
+  /// The place.
+  public let coordinate: CLLocationCoordinate2D
+
+  /// Creates a placemark.
+  ///
+  /// - Parameter coordinate: The place.
+  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+
+  /// Creates a placemark of another.
+  ///
+  /// - Parameter placemark: What is known of a place; without a location it is the invalid coordinate.
+  public init(placemark: CLPlacemark) {
+    coordinate = placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid
+  }
+
+  /// The place.
+  public var location: CLLocation? {
+    CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+  }
+}
+
+/// A point of interest.
+public final class MKMapItem {
+  /// The place.
+  public let placemark: MKPlacemark
+  /// What the place is called.
+  public var name: String?
+  /// Its website.
+  public var url: URL?
+  /// Its telephone number.
+  public var phoneNumber: String?
+
+  /// Creates a point of interest.
+  ///
+  /// - Parameter placemark: The place.
+  public init(placemark: MKPlacemark) { self.placemark = placemark }
+
+  /// Shows nothing: there is no app for maps.
+  ///
+  /// - Parameter launchOptions: Not read.
+  /// - Returns: False.
+  @discardableResult
+  public func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+}
+
+/// How to travel, among the options of ``MKMapItem/openInMaps(launchOptions:)``.
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
+/// By car.
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+/// On foot.
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+/// By bus and train.
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+
+/// Why a search has no answer.
+public struct MKError: Error, Hashable, Sendable {
+  /// What went wrong.
+  public enum Code: UInt, Sendable {
+    /// Not known.
+    case unknown = 1
+    /// The service failed.
+    case serverFailure
+    /// It is busy.
+    case loadingThrottled
+    /// Nothing was found.
+    case placemarkNotFound
+  }
+
+  /// What went wrong.
+  public let code: Code
+
+  /// Creates an error.
+  ///
+  /// - Parameter code: What went wrong.
+  public init(_ code: Code) { self.code = code }
+}
+
+/// Searches for places on Apple's platforms; there is no such service here.
+public final class MKLocalSearch {
+  /// What is looked for.
+  public final class Request {
+    /// The words.
+    public var naturalLanguageQuery: String?
+    /// Where to look first.
+    public var region = MKCoordinateRegion()
+
+    /// Creates a request for nothing.
+    public init() {}
+  }
+
+  /// What was found.
+  public final class Response {
+    /// The places, best first.
+    public let mapItems: [MKMapItem] = []
+    private init() {}
+  }
+
+  /// Creates a search.
+  ///
+  /// - Parameter request: What is looked for; not read.
+  public init(request: Request) {}
+
+  /// Asks no service.
+  ///
+  /// - Returns: Never.
+  /// - Throws: Always ``MKError`` with `serverFailure`.
+  public func start() async throws -> Response { throw MKError(.serverFailure) }
+}
