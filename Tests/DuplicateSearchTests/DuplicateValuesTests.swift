@@ -31,7 +31,10 @@ struct DuplicateValuesTests {
 
   private static let errors: [(DuplicateError, String)] = [
     (.notFound(path: "a"), "a: no such file or folder"),
-    (.unlistable(path: "a"), "a: the folder cannot be listed; make it readable, or leave it out"),
+    (
+      .unlistable(path: "a"),
+      "a: the folder cannot be listed; make it readable, mount its disk, or leave it out"
+    ),
     (.notAPicture(path: "a"), "a: this is no picture; docs/formats.md says what is read"),
     (.sameBytes(path: "a", other: "b"), "a: it has the same bytes as b"),
     (.tooLarge(path: "a", maximumByteCount: 7), "a: it has more than 7 bytes"),

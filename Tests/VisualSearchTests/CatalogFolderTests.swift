@@ -154,6 +154,19 @@ struct CatalogFolderTests {
     }
   }
 
+  @Test("with a link that leads nowhere and may be to a folder is refused")
+  func unmounted() throws {
+    let links = ["disk", "notes.txt"].map { folder("Europe/\($0)") }
+    for link in links {
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere/there")
+    }
+    #expect(throws: PictureFolderError.unlistable(path: links[0])) {
+      try PictureFolder.pictures(below: folder.path)
+    }
+    try FileManager.default.removeItem(atPath: links[0])
+    #expect(try !PictureFolder.pictures(below: folder.path).isEmpty)
+  }
+
   @Test("lists a link that leads nowhere, so that it is reported")
   func brokenLink() throws {
     try FileManager.default.createSymbolicLink(

@@ -43,10 +43,39 @@ struct CatalogStoreTests {
     #expect(try await index() == [0, 5, 0, 1])
     try FileManager.default.removeItem(atPath: scenes.folder("3.jpg"))
     #expect(try await index() == [0, 4, 0, 2])
-    let failures = try scenes.store.summary().failures
-    #expect(failures.map(\.path) == ["2.jpg", "3.jpg"])
-    #expect(failures.allSatisfy { !$0.reason.isEmpty })
+    let summary = try scenes.store.summary()
+    #expect(summary.failures.map(\.path) == ["2.jpg"] && summary.damaged.map(\.path) == ["3.jpg"])
+    #expect((summary.failures + summary.damaged).allSatisfy { !$0.reason.isEmpty })
     #expect(try scenes.engine().matches(for: TestPictures.scene(seed: 4)).landmarks == [4])
+  }
+
+  @Test("keeps what was indexed of pictures that cannot be opened now, until they can")
+  func unmounted() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    let catalog = try scenes.store.catalog()
+    let picture = scenes.folder("2.jpg")
+    func index() async throws -> [Int] {
+      let report = try await CatalogIndexer(store: scenes.store).index(catalog)
+      return [report.indexed, report.unchanged, report.removed, report.failures.count]
+    }
+    func found() throws -> [Int] {
+      try scenes.engine().matches(for: TestPictures.scene(seed: 2)).landmarks
+    }
+    try FileManager.default.moveItem(atPath: picture, toPath: picture + ".away")
+    try FileManager.default.createSymbolicLink(
+      atPath: picture,
+      withDestinationPath: "nowhere/2.jpg"
+    )
+    for _ in 0..<2 {
+      #expect(try await index() == [0, 2, 0, 1])
+      #expect(try scenes.store.summary().pictureCount == 3)
+      #expect(try found() == [2])
+    }
+    try FileManager.default.removeItem(atPath: picture)
+    try FileManager.default.moveItem(atPath: picture + ".away", toPath: picture)
+    #expect(try await index() == [1, 2, 0, 0])
+    #expect(try scenes.store.summary().damaged == [])
+    #expect(try found() == [2])
   }
 
   /// Makes pictures 1 and 2 files of one size and one time, and indexes them.

@@ -29,7 +29,7 @@ public enum DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notFound(let path): "\(path): no such file or folder"
     case .unlistable(let path):
-      "\(path): the folder cannot be listed; make it readable, or leave it out"
+      "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
     case .notAPicture(let path): "\(path): this is no picture; docs/formats.md says what is read"
     case .sameBytes(let path, let other): "\(path): it has the same bytes as \(other)"
     case .tooLarge(let path, let limit): "\(path): it has more than \(limit) bytes"

@@ -33,7 +33,7 @@ public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unwritable(let path, let reason):
       "\(path): cannot be written: \(reason)"
     case .unlistable(let path):
-      "\(path): the folder cannot be listed; make it readable, or leave it out"
+      "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
     case .empty(let path, let others):
       "\(path): holds no picture that is read" + (others.count == 0 ? "" : "; \(others)")
     }

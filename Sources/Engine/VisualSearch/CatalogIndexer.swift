@@ -36,7 +36,7 @@ public struct CatalogIndexer: Sendable {
     /// The pictures that could not be read, those that failed before and have not changed included.
     ///
     /// Sorted by path. They are tried again when their files change; those over a limit, and files that could
-    /// not be opened, at each indexing.
+    /// not be opened, at each indexing. One that could not be opened and was indexed before is found as it was then.
     public var failures: [CatalogStore.Failure]
   }
 
@@ -169,7 +169,7 @@ public struct CatalogIndexer: Sendable {
       indexed: work.count - failed,
       unchanged: unchanged,
       removed: removed,
-      failures: try store.read { try CatalogStore.failures($0) }
+      failures: try store.read { try CatalogStore.failures($0, kept: true) }
     )
   }
 
@@ -226,9 +226,14 @@ public struct CatalogIndexer: Sendable {
       var reason: String
       /// Whether the bytes are to blame, which stay as they are until the file changes.
       var isOfContent: Bool
+      /// Whether nothing is known of the bytes: a disk is not mounted, say.
+      var isUnread: Bool
     }
 
     var isFailure: Bool { if case .failure = outcome { true } else { false } }
+    var isUnread: Bool {
+      if case .failure(let failure) = outcome { failure.isUnread } else { false }
+    }
   }
 
   /// Makes the store that of the catalog's folder, and empties it when it was not.
@@ -358,7 +363,8 @@ public struct CatalogIndexer: Sendable {
           SignedPicture.Failure(
             reason: "\(error)",
             // What is only refused because it is damaged is read once damage is tolerated.
-            isOfContent: error.kind.isOfContent && !(isStrict && error.kind.isDamage)
+            isOfContent: error.kind.isOfContent && !(isStrict && error.kind.isDamage),
+            isUnread: error.kind == .unreadable
           )
         )
       )
@@ -435,7 +441,8 @@ public struct CatalogIndexer: Sendable {
       try requireClaim(database, for: catalog)
       try CatalogStore.setUnfinished(database, left: left, of: total)
       let numbers = try Self.numbers(of: pictures.map(\.job.path), database)
-      try CatalogStore.markDead(Set(numbers.lazy.filter(\.isIndexed).map(\.number)), database)
+      let replaced = zip(numbers, pictures).filter { $0.isIndexed && !$1.isUnread }
+      try CatalogStore.markDead(Set(replaced.map(\.0.number)), database)
       let statement = try database.makeStatement(
         sql: """
           INSERT INTO images
@@ -456,9 +463,11 @@ public struct CatalogIndexer: Sendable {
             found.width,
             found.height, found.orientation, "indexed", found.damage, Data(found.signature.encoded),
           ])
+        case .failure(let failure) where failure.isUnread && image.isIndexed:
+          try CatalogStore.keep(image.number, unread: failure.reason, database)
         case .failure(let failure):
           // No file has this size: what may be mended outside of the file is tried again.
-          let size = failure.isOfContent ? job.state.size : -2
+          let size = failure.isOfContent ? job.state.size : CatalogStore.sizeToReadAgain
           try statement.execute(arguments: [
             image.number, job.path, size, job.state.modified, job.state.inode, nil, nil, nil,
             "failed",

@@ -224,7 +224,8 @@ extension CatalogStore {
     ///
     /// It is `/` for a store into which nothing was indexed yet.
     public var root: String
-    /// The pictures that were read although they are damaged, sorted by path, with what is wrong.
+    /// The pictures that were read although they are damaged, and those that were read before and cannot be now, sorted
+    /// by path, with what is wrong.
     ///
     /// They are searched like others, by what they show.
     public var damaged: [Failure]
@@ -269,23 +270,45 @@ extension CatalogStore {
         pictureCount: try count("images WHERE state = 'indexed'"),
         failures: try Self.failures(database),
         root: try Self.meta(database, "root") ?? "/",
-        damaged: try Self.errors(ofState: "indexed", database),
+        damaged: try Self.errors("state = 'indexed'", database),
         unfinished: try Self.unfinishedIndexing(database),
         segmentCount: try Self.hasSegments(database) ? Self.segments(database).count : 0
       )
     }
   }
 
-  /// The pictures that could not be read, sorted by path.
-  internal static func failures(_ database: Database) throws -> [Failure] {
-    try errors(ofState: "failed", database)
+  /// The size of a picture's file that is to be read again whatever it is; no file has it.
+  internal static let sizeToReadAgain = -2
+
+  /// Leaves a picture as it was indexed, since its file cannot be read now.
+  ///
+  /// - Parameters:
+  ///   - image: The picture's number.
+  ///   - reason: Why it cannot be read.
+  ///   - database: The store.
+  /// - Throws: When the store cannot be written.
+  internal static func keep(_ image: Int64, unread reason: String, _ database: Database) throws {
+    try database.execute(
+      sql: "UPDATE images SET size = ?, error = ? WHERE id = ?",
+      arguments: [sizeToReadAgain, "\(reason); found as it was when it could be read", image]
+    )
   }
 
-  private static func errors(ofState state: String, _ database: Database) throws -> [Failure] {
+  /// The pictures that could not be read, sorted by path.
+  ///
+  /// - Parameters:
+  ///   - database: The store.
+  ///   - kept: Whether those that are found as they were before are among them.
+  /// - Returns: The pictures with their reasons.
+  /// - Throws: When the store cannot be read.
+  internal static func failures(_ database: Database, kept: Bool = false) throws -> [Failure] {
+    try errors("state = 'failed'" + (kept ? " OR size = \(sizeToReadAgain)" : ""), database)
+  }
+
+  private static func errors(_ condition: String, _ database: Database) throws -> [Failure] {
     try Row.fetchAll(
       database,
-      sql: "SELECT path, error FROM images WHERE state = ? AND error IS NOT NULL ORDER BY path",
-      arguments: [state]
+      sql: "SELECT path, error FROM images WHERE (\(condition)) AND error IS NOT NULL ORDER BY path"
     ).map { Failure(path: try $0.decode(atIndex: 0), reason: try $0.decode(atIndex: 1)) }
   }
 }

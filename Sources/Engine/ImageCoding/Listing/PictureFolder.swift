@@ -74,7 +74,7 @@ public enum PictureFolder {
   package struct Listing: Hashable, Sendable {
     /// The pictures, sorted by the bytes of their paths.
     package var files: [File] = []
-    /// The folders that could not be listed, as they would be opened.
+    /// The folders that could not be listed, as they would be opened; links without an extension that lead nowhere, too.
     package var unlistable: [String] = []
     /// The files that are no pictures, or none that are read.
     package var passedOver = PassedOverFiles()
@@ -145,10 +145,13 @@ public enum PictureFolder {
     for name in entries.sorted() where !name.hasPrefix(".") {
       progress(found.files.count)
       guard let status = FileStatus(of: name, in: descriptor, following: true) else {
-        // A link that leads nowhere is reported like any other picture that cannot be read; one that
-        // leads to itself is a loop, and those are passed over.
-        if errno != ELOOP, hasPictureExtension(name) {
+        // A link that leads nowhere is reported like any other picture that cannot be read, or like a folder where it
+        // has no extension: its disk may not be mounted. One that leads to itself is a loop, and those are passed over.
+        if errno == ELOOP { continue }
+        if hasPictureExtension(name) {
           found.files.append(File(path: prefix + name))
+        } else if !name.contains(".") {
+          found.unlistable.append(folder + "/" + name)
         }
         continue
       }

@@ -9,12 +9,12 @@ public enum PictureFolderError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// One line for the user: which folder, and what to do.
   ///
-  /// For example `Photos/2019: the folder cannot be listed; make it readable, or leave it out`.
+  /// For example `Photos/2019: the folder cannot be listed; make it readable, mount its disk, or leave it out`.
   public var description: String {
     switch self {
     case .notFound(let path): "\(path): no such file or folder"
     case .unlistable(let path):
-      "\(path): the folder cannot be listed; make it readable, or leave it out"
+      "\(path): the folder cannot be listed; make it readable, mount its disk, or leave it out"
     }
   }
 }

@@ -164,7 +164,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let report = try await indexer.index(catalog)
     line.finish()
     let summary = try store.summary()
-    let failures = (summary.damaged + report.failures).filter {
+    let known = Set(report.failures)
+    let failures = (summary.damaged.filter { !known.contains($0) } + report.failures).filter {
       !unfinished.contains(catalog.absolutePath(ofPicture: $0.path))
     }
     for picture in failures where !told.contains(picture) {
