@@ -167,7 +167,7 @@ def main():
     print("| | Waymark |\n|---|--:|")
     for name, value in rows:
         print(f"| {name} | {value} |")
-    print("\n| wing | lines of code | docs of more than one line, % | arguments explained, % | errors named, % |")
+    print("\n| group | lines of code | docs of more than one line, % | arguments explained, % | errors named, % |")
     print("|---|--:|--:|--:|--:|")
     for wing in WINGS:
         folder = f"Sources/{wing}"

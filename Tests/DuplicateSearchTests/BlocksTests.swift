@@ -40,7 +40,7 @@ struct BlocksTests {
     arguments: [(8, 8), (9, 8), (100, 37), (640, 80), (7, 1)]
   )
   func reducedLine(length: Int, target: Int) {
-    let weights = LanczosWeights(from: length, to: target)
+    let weights = ResamplingWeights(from: length, to: target)
     /// What the sample at a place of the longer line counts for one of the shorter.
     func weight(_ index: Int, of place: Int) -> Float {
       let tap = place - weights.first[index]

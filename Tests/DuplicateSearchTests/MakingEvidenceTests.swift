@@ -261,8 +261,8 @@ struct CodedLumaTests {
       height: 70,
       values: picture.bytes.map(Float.init)
     ).resampled(width: width, height: height)
-    let across = LanczosWeights(from: 90, to: width)
-    let down = LanczosWeights(from: 70, to: height)
+    let across = ResamplingWeights(from: 90, to: width)
+    let down = ResamplingWeights(from: 70, to: height)
     for y in stride(from: 0, to: height - 7, by: 11) {
       for x in stride(from: 0, to: width - 7, by: 7) {
         for (place, sample) in luma.block(across, down, x: x, y: y).enumerated() {

@@ -178,7 +178,8 @@ struct LineKernelTests {
   private static let lengths = [(8, 8), (9, 8), (8, 20), (100, 37), (7, 1), (1, 5), (3, 64)]
 
   /// The weights of a line as a row for each new sample.
-  private static func rows(_ weights: LanczosWeights, _ length: Int, _ target: Int) -> [[Double]] {
+  private static func rows(_ weights: ResamplingWeights, _ length: Int, _ target: Int) -> [[Double]]
+  {
     (0..<target).map { index in
       var row = [Double](repeating: 0, count: length)
       for tap in 0..<weights.taps where weights[index, tap] != 0 {
@@ -190,9 +191,9 @@ struct LineKernelTests {
 
   @Test("reach no sample that is not there, and keep an even level", arguments: lengths)
   func inside(length: Int, target: Int) {
-    for kernel in [LanczosWeights.Kernel.lanczos, .linear, .nearest] {
+    for kernel in [ResamplingWeights.Kernel.lanczos, .linear, .nearest] {
       for radius in 0...3 {
-        let weights = LanczosWeights(from: length, to: target, by: kernel, radius: radius)
+        let weights = ResamplingWeights(from: length, to: target, by: kernel, radius: radius)
         for index in 0..<target {
           #expect((0..<length).contains(weights.first[index]))
           var sum: Float = 0
@@ -208,10 +209,10 @@ struct LineKernelTests {
 
   @Test("with a radius average what they make without one", arguments: lengths)
   func averaged(length: Int, target: Int) {
-    for kernel in [LanczosWeights.Kernel.lanczos, .linear, .nearest] {
-      let plain = Self.rows(LanczosWeights(from: length, to: target, by: kernel), length, target)
+    for kernel in [ResamplingWeights.Kernel.lanczos, .linear, .nearest] {
+      let plain = Self.rows(ResamplingWeights(from: length, to: target, by: kernel), length, target)
       for radius in 1...3 {
-        let weights = LanczosWeights(from: length, to: target, by: kernel, radius: radius)
+        let weights = ResamplingWeights(from: length, to: target, by: kernel, radius: radius)
         for (index, row) in Self.rows(weights, length, target).enumerated() {
           for place in 0..<length {
             let near = (index - radius...index + radius).map { max(0, min(target - 1, $0)) }
@@ -226,15 +227,15 @@ struct LineKernelTests {
   @Test("that are linear or nearest are what their names say")
   func simple() {
     // Twice as many samples: a quarter of the next one, or the one itself.
-    let linear = Self.rows(LanczosWeights(from: 4, to: 8, by: .linear), 4, 8)
+    let linear = Self.rows(ResamplingWeights(from: 4, to: 8, by: .linear), 4, 8)
     #expect(linear[0] == [1, 0, 0, 0])
     #expect(linear[1] == [0.75, 0.25, 0, 0])
     #expect(linear[2] == [0.25, 0.75, 0, 0])
     #expect(linear[7] == [0, 0, 0, 1])
-    let nearest = Self.rows(LanczosWeights(from: 4, to: 8, by: .nearest), 4, 8)
+    let nearest = Self.rows(ResamplingWeights(from: 4, to: 8, by: .nearest), 4, 8)
     #expect(nearest.map { $0.firstIndex(of: 1) } == [0, 0, 1, 1, 2, 2, 3, 3])
     // Half as many: those that a triangle of two samples' width covers.
-    let half = Self.rows(LanczosWeights(from: 8, to: 4, by: .linear), 8, 4)
+    let half = Self.rows(ResamplingWeights(from: 8, to: 4, by: .linear), 8, 4)
     #expect(half[1] == [0, 0.125, 0.375, 0.375, 0.125, 0, 0, 0])
   }
 }

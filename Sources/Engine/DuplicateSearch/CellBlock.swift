@@ -1,7 +1,7 @@
 /// A rectangle of cells in which two pictures differ.
 ///
-/// What was written on a picture, or laid over a part of it, differs in a small block. Works in one frame,
-/// and chats of one program, differ in a large one, in their middle.
+/// What was written on a picture, or laid over a part of it, differs in a small block. Two paintings in the same
+/// frame, or two chats of one program, differ in a large block in the middle.
 package enum CellBlock {
   /// What a cell says of two pictures.
   package enum Cell: Hashable, Sendable {
@@ -13,7 +13,7 @@ package enum CellBlock {
     case differing
   }
 
-  /// The number of differing cells in the block that has most of them, less two for each agreeing one.
+  /// The largest value, over all blocks, of the differing cells minus twice the agreeing ones.
   ///
   /// - Parameters:
   ///   - cells: A square of cells, row by row.

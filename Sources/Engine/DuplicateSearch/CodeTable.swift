@@ -1,6 +1,6 @@
 internal import PictureMatching
 
-/// The frame hashes of an order of files, each once, and where it is near others.
+/// The distinct frame hashes (codes) of some files, and a search for those near a given one.
 package struct CodeTable {
   private let search: HashSearch
   /// For each place in the search the positions of the files that have its code, in order.
@@ -12,7 +12,7 @@ package struct CodeTable {
   ///   - list: The files.
   ///   - order: Which of them, in order.
   ///   - radius: In how many bits codes may differ.
-  ///   - queriesPerCode: How many hashes will be looked for, for each code.
+  ///   - queriesPerCode: How many lookups to expect for each code; the search picks its method by it.
   package init(_ list: FileList, _ order: FileOrder, radius: Int, queriesPerCode: Int = 1) async {
     var codes: [SIMD4<UInt64>] = []
     var holders: [[Position]] = []

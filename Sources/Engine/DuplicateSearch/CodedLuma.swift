@@ -90,7 +90,9 @@ package struct CodedLuma: Sendable {
   ///   - x: The block's first column in the other picture.
   ///   - y: The block's first row.
   /// - Returns: 64 samples, row by row.
-  package func block(_ columns: LanczosWeights, _ rows: LanczosWeights, x: Int, y: Int) -> [Float] {
+  package func block(_ columns: ResamplingWeights, _ rows: ResamplingWeights, x: Int, y: Int)
+    -> [Float]
+  {
     let top = rows.first[y]
     let bottom = min(height - 1, rows.first[y + 7] + rows.taps - 1)
     return pixels.withUnsafeBytes { bytes in

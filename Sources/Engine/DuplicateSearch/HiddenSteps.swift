@@ -9,10 +9,10 @@ internal enum HiddenSteps {
   private static let blockLimit = 2000
   /// The steps that are looked for: one of 1 cannot be told from rounding.
   private static let steps = 2...32
-  /// So many coefficients of one place, and so many places, tell.
+  /// How many coefficients of a frequency, and how many frequencies, a verdict needs.
   private static let leastCount = 40
   private static let leastPlaces = 4
-  /// The mean cosine of the coefficients' phases, 1 for multiples alone, and in how many standard deviations.
+  /// The least mean cosine of the phases, 1 for multiples alone, and by how many standard deviations it exceeds 0.
   private static let leastCosine: Float = 0.2
   private static let leastDeviations: Float = 6
 
@@ -23,7 +23,7 @@ internal enum HiddenSteps {
     let blocks = picture.blocks(atMost: blockLimit).map {
       BlockTransform.coefficients(picture.block(x: $0.x, y: $0.y))
     }
-    // Longer steps of the file's own have multiples that are those of others.
+    // Where the file's own step is above 1, its multiples would pass for those of an earlier JPEG.
     let places = (1..<64).lazy.filter { picture.steps[$0] <= 1 }
     var found = 0
     for place in places {
@@ -57,7 +57,7 @@ internal enum HiddenSteps {
 
   private static func isStep(_ step: Float, of values: [Float]) -> Bool {
     var (sum, count): (Float, Int) = (0, 0)
-    // What is rounded to nothing is near a multiple of anything.
+    // Values that round to 0 fit every step.
     for value in values where value >= 1.5 * step {
       sum += cos(2 * .pi * value / step)
       count += 1

@@ -166,7 +166,9 @@ extension MakingEvidence {
   }
 
   /// What programs reduce with, unless they leave out pixels.
-  private static let reducingKernels: [LanczosWeights.Kernel] = [.lanczos, .area, .linear, .cubic]
+  private static let reducingKernels: [ResamplingWeights.Kernel] = [
+    .lanczos, .area, .linear, .cubic,
+  ]
   /// So many blocks tell enough, also of pictures with little detail.
   private static let blockLimit = 2000
   /// Coefficients that are expected to be off, for a deviation to be told.
@@ -183,7 +185,7 @@ extension MakingEvidence {
   package static func figures(
     of other: CodedLuma,
     on base: CodedLuma,
-    by kernel: LanczosWeights.Kernel = .lanczos
+    by kernel: ResamplingWeights.Kernel = .lanczos
   ) -> Figures? {
     let across = Double(other.width) / Double(base.width)
     let down = Double(other.height) / Double(base.height)
@@ -195,8 +197,8 @@ extension MakingEvidence {
     let weights =
       isResized
       ? (
-        LanczosWeights(from: other.width, to: base.width, by: kernel),
-        LanczosWeights(from: other.height, to: base.height, by: kernel)
+        ResamplingWeights(from: other.width, to: base.width, by: kernel),
+        ResamplingWeights(from: other.height, to: base.height, by: kernel)
       ) : nil
     var pairs: [(base: [Float], other: [Float])] = []
     for (x, y) in base.blocks(atMost: blockLimit) {

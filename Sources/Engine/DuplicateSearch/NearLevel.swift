@@ -59,8 +59,8 @@ extension DuplicateRun {
   /// Lets each star that no earlier one may take have those that are near it, a number of them at a time.
   ///
   /// - Parameters:
-  ///   - stars: Those that still have their turn; afterwards those that still have one.
-  ///   - part: The positions of which some are stars'.
+  ///   - stars: The stars that wait for their turn; on return, those that still do.
+  ///   - part: The positions of this batch.
   ///   - order: The files by position.
   ///   - owners: Whose copy each position is.
   ///   - frames: The signed frames.
@@ -119,8 +119,7 @@ extension DuplicateRun {
     }
   }
 
-  /// The same pictures around the best of them, which are those that are near it; of the others, a star of
-  /// their own where they are near each other.
+  /// Regroups a star around its best picture; members that are not near it form stars of their own.
   private func recentered(_ group: Group, _ frames: inout FrameCache) async throws -> [Group] {
     let rest = FileOrder(bestFirst([group.best] + group.copies.map(\.index)))
     if rest.first == group.best {
@@ -166,7 +165,7 @@ extension DuplicateRun {
     var copy: Copy
   }
 
-  /// A picture that others may be near.
+  /// A picture, and later ones that may become its copies.
   private struct Star {
     var position: Position
     /// The later positions whose hashes are near.
@@ -183,7 +182,7 @@ extension DuplicateRun {
     var tone: FrameTone
   }
 
-  /// The pictures with too little for a hash and light to know them by, from dark to bright.
+  /// The pictures with too little for a hash whose brightness varies enough to compare them, from dark to bright.
   private func shadedBlank(_ frames: inout FrameCache) throws -> [Blank] {
     var found: [Blank] = []
     for index in open where list.files[index].facts?.isBlank == true {

@@ -38,8 +38,13 @@ package struct OwnDetail: Hashable, Sendable {
     let ways = Self.ways(isEnlarged: scale != 1)
     let lines = ways.map { way in
       (
-        LanczosWeights(from: other.width, to: picture.width, by: way.kernel, radius: way.radius),
-        LanczosWeights(from: other.height, to: picture.height, by: way.kernel, radius: way.radius)
+        ResamplingWeights(from: other.width, to: picture.width, by: way.kernel, radius: way.radius),
+        ResamplingWeights(
+          from: other.height,
+          to: picture.height,
+          by: way.kernel,
+          radius: way.radius
+        )
       )
     }
     var blocks: [[Float]] = []
@@ -93,7 +98,7 @@ package struct OwnDetail: Hashable, Sendable {
     own = max(0, difference) * share / max(1e-6, busy.reduce(0) { $0 + activity[$1] })
   }
 
-  private typealias Way = (kernel: LanczosWeights.Kernel, radius: Int)
+  private typealias Way = (kernel: ResamplingWeights.Kernel, radius: Int)
 
   private static func ways(isEnlarged: Bool) -> [Way] {
     isEnlarged

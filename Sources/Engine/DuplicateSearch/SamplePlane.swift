@@ -45,8 +45,8 @@ package struct SamplePlane: Sendable {
   /// - Complexity: O(*n*) for *n* samples where it becomes smaller.
   package func resampled(width newWidth: Int, height newHeight: Int) -> SamplePlane {
     if newWidth == width, newHeight == height { return self }
-    let across = LanczosWeights(from: width, to: newWidth)
-    let down = LanczosWeights(from: height, to: newHeight)
+    let across = ResamplingWeights(from: width, to: newWidth)
+    let down = ResamplingWeights(from: height, to: newHeight)
     let narrow = values.withUnsafeBufferPointer { values in
       [Float](unsafeUninitializedCapacity: newWidth * height) { narrow, count in
         across.withWeights { weights in

@@ -12,7 +12,7 @@ enum TextWrapping {
     width: Double,
     measure: (String) -> Double
   ) -> [String] {
-    // A carriage return and the line feed behind it are one character, and not the line feed.
+    // In Swift, CR LF is one `Character`, which is not equal to LF.
     let text = text.replacing("\r\n", with: "\n")
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []

@@ -24,7 +24,7 @@ package struct HashRow: Sendable {
 }
 
 extension HashRow {
-  /// Reads a picture and computes its hash; that it cannot be read is said by ``error``.
+  /// Reads a picture and computes its hash; an unreadable picture gives a row with ``error``.
   ///
   /// - Parameters:
   ///   - input: The picture.

@@ -26,10 +26,10 @@ package struct PictureOverlap {
     query: FeatureExtent,
     around center: SIMD2<Double>
   ) {
-    let nearest = model.depth(at: center) * Self.leastDepth
-    guard nearest > 0, let inverse = model.inverse else { return nil }
+    let leastDepth = model.depth(at: center) * Self.leastDepth
+    guard leastDepth > 0, let inverse = model.inverse else { return nil }
     // What lies behind the horizon goes before the mapping, so a convex outline stays one.
-    let visible = ConvexPolygon(catalog.corners).clipped { model.depth(at: $0) - nearest }
+    let visible = ConvexPolygon(catalog.corners).clipped { model.depth(at: $0) - leastDepth }
     let mapped = visible.corners.compactMap { model($0) }
     inQuery = ConvexPolygon(mapped).clipped(to: query)
     inCatalog = ConvexPolygon(inQuery.corners.compactMap { inverse($0) })

@@ -1,6 +1,6 @@
 import ImageSignatures
 
-/// Two features that correspond if looks do not deceive, with the similarity that they propose.
+/// Two features with similar descriptors, and the similarity transform that they propose.
 struct TentativePair {
   var query: Int
   var catalog: Int

@@ -1,5 +1,6 @@
-/// What samples are of.
 // Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
+
+/// What samples are of.
 public class HKObjectType: Hashable, @unchecked Sendable {
   /// The name of the type, such as `HKQuantityTypeIdentifierStepCount`.
   public let identifier: String

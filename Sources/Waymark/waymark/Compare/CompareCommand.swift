@@ -38,7 +38,7 @@ struct CompareCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A JPEG or PNG file; - reads standard input.", valueName: "a"))
+  @Argument(help: ArgumentHelp("A picture file; - reads standard input.", valueName: "a"))
   var first: String
   @Argument(help: ArgumentHelp("The picture to compare it with.", valueName: "b"))
   var second: String

@@ -31,7 +31,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("JPEG or PNG files; - reads standard input.", valueName: "image"))
+  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "image"))
   var images: [String]
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq
   @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))

@@ -21,7 +21,7 @@ enum CommandTool {
 
   private static let picture: IntentJSON = [
     "type": "string",
-    "description": "The path of a JPEG or PNG file, or a data: address with its bytes.",
+    "description": "The path of a picture file, or a data: address with its bytes.",
   ]
 
   private static func query(_ store: String) -> AssistantTool {

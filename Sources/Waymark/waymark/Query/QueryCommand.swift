@@ -20,7 +20,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("JPEG or PNG files; - reads standard input.", valueName: "image"))
+  @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "image"))
   var images: [String]
 
   @OptionGroup var catalog: CatalogOption
