@@ -1,0 +1,359 @@
+public import Foundation
+
+// Controls of an app's windows: each is a node with its label and its value as it was when the view was made.
+// No renderer draws them, and nothing changes their values.
+
+/// A column of controls, mostly in sections.
+///
+/// One node of the kind `Form`, which is shown as a column.
+public nonisolated struct Form<Content: View>: View {
+  /// The column.
+  public let body: _ContainerView<Content>
+
+  /// Creates a form.
+  ///
+  /// - Parameter content: The controls.
+  public init(@ViewBuilder content: () -> Content) {
+    body = _ContainerView(element: .other("Form"), content: content())
+  }
+}
+
+/// Views of which one is shown at a time.
+///
+/// One node of the kind `TabView`, with the nodes of all as children.
+public nonisolated struct TabView<Content: View>: View {
+  /// The views.
+  public let body: _ContainerView<Content>
+
+  /// Creates tabs.
+  ///
+  /// - Parameter content: The views.
+  public init(@ViewBuilder content: () -> Content) {
+    body = _ContainerView(element: .other("TabView"), content: content())
+  }
+
+  /// Creates tabs of which an app selects one.
+  ///
+  /// - Parameters:
+  ///   - selection: Which is shown. It is not read: the tree has all.
+  ///   - content: The views.
+  public init<Value: Hashable>(
+    selection: Binding<Value>?,
+    @ViewBuilder content: () -> Content
+  ) { self.init(content: content) }
+}
+
+/// Actions that open below a label.
+///
+/// One node of the kind `Menu`, with the label and the actions as children.
+public nonisolated struct Menu<Label: View, Content: View>: View {
+  /// The label and the actions.
+  public let body: _ContainerView<TupleView<(Label, Content)>>
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - content: The actions.
+  ///   - label: What is always shown.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    let parts = ViewBuilder.buildBlock(label(), content())
+    body = _ContainerView(element: .other("Menu"), content: parts)
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - content: The actions.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// A choice of one of several values.
+///
+/// One node of the kind `Picker`, with `value`, the label, and the choices as children.
+public nonisolated struct Picker<Label: View, Selection: Hashable, Content: View>: View {
+  /// The label and the choices.
+  public let body: _ContainerView<TupleView<(Label, Content)>>
+
+  /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - selection: What is chosen; read once.
+  ///   - content: The choices, each with its tag.
+  ///   - label: What is chosen among them.
+  public init(
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    let value = String(describing: selection.wrappedValue)
+    let parts = ViewBuilder.buildBlock(label(), content())
+    body = _ContainerView(
+      element: .other("Picker", arguments: ["value": value]),
+      content: parts
+    )
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a choice with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - selection: What is chosen; read once.
+  ///   - content: The choices, each with its tag.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { Text(title) } }
+}
+
+/// A number that is raised and lowered by steps.
+///
+/// One node of the kind `Stepper`, with `value` and the label as children.
+public nonisolated struct Stepper<Label: View>: View {
+  /// The label.
+  public let body: _ContainerView<Label>
+
+  /// Creates a stepper.
+  ///
+  /// - Parameters:
+  ///   - value: The number; read once.
+  ///   - bounds: The least and the largest number; not read.
+  ///   - step: By how much it changes; not read.
+  ///   - label: What the number is.
+  public init<Value: Strideable>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>? = nil,
+    step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    body = _ContainerView(
+      element: .other("Stepper", arguments: ["value": "\(value.wrappedValue)"]),
+      content: label()
+    )
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - value: The number; read once.
+  ///   - bounds: The least and the largest number; not read.
+  ///   - step: By how much it changes; not read.
+  public init<Value: Strideable>(
+    _ title: LocalizedStringKey,
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>? = nil,
+    step: Value.Stride = 1
+  ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+}
+
+/// A number that is chosen on a line.
+///
+/// One node of the kind `Slider`, with `value`.
+public nonisolated struct Slider: View {
+  /// The line.
+  public let body: _ContainerView<EmptyView>
+
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  ///   - value: The number; read once.
+  ///   - bounds: The least and the largest number; not read.
+  ///   - step: By how much it changes; not read.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    step: Value = 1
+  ) {
+    body = _ContainerView(
+      element: .other("Slider", arguments: ["value": "\(value.wrappedValue)"]),
+      content: EmptyView()
+    )
+  }
+}
+
+/// A line that is written in.
+///
+/// One node of the kind `TextField`, with `value` and the label as children.
+public nonisolated struct TextField: View {
+  /// The label.
+  public let body: _ContainerView<Text>
+
+  /// Creates a line that is written in.
+  ///
+  /// - Parameters:
+  ///   - title: What is to be written, localized at once.
+  ///   - text: What stands there; read once.
+  ///   - prompt: What an empty one shows; not read.
+  ///   - axis: Where it grows; not read.
+  public init(
+    _ title: LocalizedStringKey,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    body = _ContainerView(
+      element: .other("TextField", arguments: ["value": text.wrappedValue]),
+      content: Text(title)
+    )
+  }
+}
+
+/// A line for a password.
+///
+/// One node of the kind `SecureField`, with the label as a child; what is written is not kept.
+public nonisolated struct SecureField: View {
+  /// The label.
+  public let body: _ContainerView<Text>
+
+  /// Creates a line for a password.
+  ///
+  /// - Parameters:
+  ///   - title: What is to be written, localized at once.
+  ///   - text: What stands there; not read.
+  public init(_ title: LocalizedStringKey, text: Binding<String>) {
+    body = _ContainerView(element: .other("SecureField"), content: Text(title))
+  }
+}
+
+/// Lines that are written in.
+///
+/// One node of the kind `TextEditor`, with `value`.
+public nonisolated struct TextEditor: View {
+  /// The lines.
+  public let body: _ContainerView<EmptyView>
+
+  /// Creates lines that are written in.
+  ///
+  /// - Parameter text: What stands there; read once.
+  public init(text: Binding<String>) {
+    body = _ContainerView(
+      element: .other("TextEditor", arguments: ["value": text.wrappedValue]),
+      content: EmptyView()
+    )
+  }
+}
+
+/// A day and a time that are chosen.
+///
+/// One node of the kind `DatePicker`, with `value` in ISO 8601 and the label as children.
+public nonisolated struct DatePicker: View {
+  /// What is chosen of a date.
+  public struct Components: OptionSet, Sendable {
+    /// The parts, a bit for each.
+    public let rawValue: UInt
+
+    /// Takes the parts as bits.
+    ///
+    /// - Parameter rawValue: The parts.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The hour and the minute.
+    public static let hourAndMinute = Components(rawValue: 1)
+    /// The day.
+    public static let date = Components(rawValue: 2)
+  }
+
+  /// The label.
+  public let body: _ContainerView<Text>
+
+  /// Creates a choice of a date.
+  ///
+  /// - Parameters:
+  ///   - title: What is to be chosen, localized at once.
+  ///   - selection: The date; read once.
+  ///   - range: The first and the last; not read.
+  ///   - displayedComponents: What is chosen of it; not read.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>? = nil,
+    displayedComponents: Components = [.date, .hourAndMinute]
+  ) {
+    body = _ContainerView(
+      element: .other(
+        "DatePicker",
+        arguments: ["value": selection.wrappedValue.formatted(.iso8601)]
+      ),
+      content: Text(title)
+    )
+  }
+}
+
+extension Toggle {
+  /// Creates a switch of an app's value, which nothing here changes.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is on; read once.
+  ///   - label: What stands beside it.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(_isOn: isOn.wrappedValue, action: nil, label: label())
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch of an app's value, which nothing here changes.
+  ///
+  /// - Parameters:
+  ///   - title: What stands beside it, localized at once.
+  ///   - isOn: Whether it is on; read once.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// How a choice looks, by its name.
+public struct PickerStyleName: Hashable, Sendable {
+  let name: String
+
+  /// As the system has it.
+  public static let automatic = Self(name: "automatic")
+  /// A menu that opens.
+  public static let menu = Self(name: "menu")
+  /// Parts of a bar.
+  public static let segmented = Self(name: "segmented")
+  /// A wheel that is turned.
+  public static let wheel = Self(name: "wheel")
+  /// Rows between those of the form.
+  public static let inline = Self(name: "inline")
+  /// A row that leads to a list.
+  public static let navigationLink = Self(name: "navigationLink")
+}
+
+/// How a line that is written in looks, by its name.
+public struct TextFieldStyleName: Hashable, Sendable {
+  let name: String
+
+  /// As the system has it.
+  public static let automatic = Self(name: "automatic")
+  /// Without a border.
+  public static let plain = Self(name: "plain")
+  /// With a round border.
+  public static let roundedBorder = Self(name: "roundedBorder")
+}
+
+extension View {
+  /// Sets how choices look, which is only kept in the tree.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: The view with the modifier.
+  nonisolated public func pickerStyle(_ style: PickerStyleName) -> some View {
+    _modified("pickerStyle", ["value": style.name])
+  }
+
+  /// Sets how lines that are written in look, which is only kept in the tree.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: The view with the modifier.
+  nonisolated public func textFieldStyle(_ style: TextFieldStyleName) -> some View {
+    _modified("textFieldStyle", ["value": style.name])
+  }
+}
