@@ -288,11 +288,13 @@ test-kernels: ## Compares the bit kernels with single bits, here and on an emula
 	Tests/BitKernels/run.sh
 
 # What is installed has Swift's libraries inside: it starts in half the time, and runs where there is no
-# Swift. It knows nothing of the folder of its build: another folder gives the same bytes.
+# Swift. It knows nothing of the folder of its build: another folder gives the same bytes. A build ID is a hash of
+# more than the program, such as the paths in the compiler's hashes of modules, which install.sh takes out.
 PROGRAMS ?= waymark waymark-server $(notdir $(wildcard .build/release/waymark-decode))
 STATIC := .build-static/release
 BUILD_STATIC = $(if $(filter waymark-decode,$(PROGRAMS)),WAYMARK_FORMATS=1) $(BUILD) -Xswiftc -DINSTALLED \
-  -Xcc -ffile-prefix-map=$(CURDIR)/= -debug-info-format none --static-swift-stdlib --scratch-path .build-static
+  -Xcc -ffile-prefix-map=$(CURDIR)/= -debug-info-format none -Xlinker --build-id=none \
+  --static-swift-stdlib --scratch-path .build-static
 # ~ is the shell's, and is not in the files that name the folder.
 override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 SHARE := $(DESTDIR)$(PREFIX)/share

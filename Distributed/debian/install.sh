@@ -12,7 +12,9 @@ date=$("$here/date.sh")
 version=$("$(dirname "$program")/waymark" --version)
 umask 022
 
-install -D -s -m 755 "$program" "$to/bin/$name"
+install -D -m 755 "$program" "$to/bin/$name"
+# swiftc's hashes of its modules, of which the paths of the sources are a part, are for its own next run.
+strip --strip-all --remove-section=.swift_modhash "$to/bin/$name"
 man=$to/share/man/man1
 mkdir -p "$man" "$to/share/doc/$package"
 python3 "$here/components.py" "$program" "$package" "$version" "$date" "$to/share/doc/$package"
@@ -24,7 +26,7 @@ else
   "$program" --experimental-dump-help | python3 "$here/manual.py" "$version" "$date" "$man"
   completions() { # SHELL FILE
     mkdir -p "$(dirname "$to/share/$2")"
-    "$program" --generate-completion-script "$1" >"$to/share/$2"
+    "$program" --generate-completion-script "$1" | sed '1{/^#!/d}' >"$to/share/$2"
   }
   completions bash "bash-completion/completions/$name"
   completions zsh "zsh/site-functions/_$name"

@@ -64,12 +64,17 @@ tar -C "$root" -xf "$base"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 mount -t proc proc "$root/proc"
 mount -t tmpfs tmpfs "$root/tmp"
-in_debian() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"; }
-files() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./var/cache/apt -o -path ./var/lib/apt \) -prune -o -iname '*waymark*' -print); }
+in_debian() {
+  env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root XDG_CACHE_HOME=/tmp/cache LC_ALL=C.UTF-8 \
+    DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"
+}
+in_apt() { in_debian apt-get -y -qq -o Dpkg::Use-Pty=0 --no-install-recommends "$@"; }
 mkdir "$root/tmp/packages"
 cp "$packages"/*.deb "$root/tmp/packages/"
-in_debian apt-get update -qq
-in_debian sh -c 'apt-get install -y -qq --no-install-recommends /tmp/packages/*.deb' >"$work/install.log"
+in_apt update
+files=()
+for file in "$root"/tmp/packages/*.deb; do files+=("${file#"$root"}"); done
+in_apt install "${files[@]}" >"$work/install.log"
 in_debian dpkg --verify waymark waymark-server waymark-formats
 
 step "The programs answer"
@@ -94,10 +99,11 @@ wait "$server" || fail "the server's exit code is $?"
 grep -q '^HTTP/1.1 200' <<<"$page" || fail "the server's page: $page"
 
 step "Purged, nothing is left"
-in_debian touch /etc/default/waymark-server
-in_debian apt-get purge -y -qq waymark waymark-server waymark-formats >"$work/purge.log"
-rm -rf "$root/root/.cache/waymark"
-left=$(files)
+# What the service would have written.
+mkdir -p "$root"/var/{lib,cache}/private/waymark-server
+touch "$root"/var/{lib,cache}/private/waymark-server/file
+in_apt purge waymark waymark-server waymark-formats >"$work/purge.log"
+left=$(find "$root" -xdev -iname '*waymark*')
 [ -z "$left" ] || fail "left: $left"
 if in_debian dpkg-query --show 'waymark*' 2>/dev/null | grep .; then fail "still known to dpkg"; fi
 echo "green"
