@@ -301,8 +301,7 @@ SHARE := $(DESTDIR)$(PREFIX)/share
 
 .PHONY: static
 static: dependencies $(MACRO_TOOL)
-	for program in $(PROGRAMS); do \
-	  $(BUILD_STATIC) --product $$program; Tests/hardening.sh $(STATIC)/$$program; done
+	for program in $(PROGRAMS); do $(BUILD_STATIC) --product $$program; done
 
 .PHONY: install
 install: static ## Installs PROGRAMS with completions, manual pages and data below PREFIX (default /usr/local)

@@ -44,8 +44,8 @@ for file in "$share"/fish/vendor_completions.d/*; do fish --no-execute "$file"; 
 "$python" Tests/Packages/check_bill.py "$share"/doc/*/*.cdx.json
 appstreamcli validate --no-net "$share"/metainfo/*.xml
 # The unit's program is looked for below the folder that --root names.
-systemd-analyze verify --man=no --root="$work/unpacked" waymark-server.service 2>&1 |
-  grep -i 'waymark.*\(error\|unknown\|failed\|not executable\)' && fail "the unit"
+if systemd-analyze verify --man=no --root="$work/unpacked" waymark-server.service 2>&1 |
+  grep -v 'Unit .*\.target not found'; then fail "the unit"; fi
 # A page for every command that the help names.
 for command in $(.build-static/release/waymark --help |
   sed -n '/^SUBCOMMANDS/,/^  See/s/^  \([a-z-]\{1,\}\) .*/\1/p'); do
@@ -85,8 +85,9 @@ echo "$answer"
 grep -q 'landmark *Taj Mahal' <<<"$answer" || fail "the sample catalogue"
 in_debian waymark-server --help | head -n 3
 in_debian waymark-decode --check
-in_debian waymark-server --port 8097 --log-level error &
+in_debian sh -c 'echo $$ >/tmp/server; exec waymark-server --port 8097 --log-level error' &
 server=$!
+trap 'kill "$(cat "$root/tmp/server")" 2>/dev/null || true' EXIT
 for attempt in $(seq 100); do
   if (exec 3<>/dev/tcp/127.0.0.1/8097) 2>/dev/null; then break; fi
   sleep 0.2
@@ -94,7 +95,7 @@ done
 exec 3<>/dev/tcp/127.0.0.1/8097
 printf 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n' >&3
 page=$(cat <&3)
-kill "$server"
+kill "$(cat "$root/tmp/server")"
 wait "$server" || fail "the server's exit code is $?"
 grep -q '^HTTP/1.1 200' <<<"$page" || fail "the server's page: $page"
 
