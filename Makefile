@@ -288,31 +288,54 @@ test-kernels: ## Compares the bit kernels with single bits, here and on an emula
 	Tests/BitKernels/run.sh
 
 # What is installed has Swift's libraries inside: it starts in half the time, and runs where there is no
-# Swift.
+# Swift. It knows nothing of the folder of its build: another folder gives the same bytes. A build ID is a hash of
+# more than the program, such as the paths in the compiler's hashes of modules, which install.sh takes out.
+PROGRAMS ?= waymark waymark-server $(notdir $(wildcard .build/release/waymark-decode))
+STATIC := .build-static/release
+BUILD_STATIC = $(if $(filter waymark-decode,$(PROGRAMS)),WAYMARK_FORMATS=1) $(BUILD) -Xswiftc -DINSTALLED \
+  -Xcc -ffile-prefix-map=$(CURDIR)/= -debug-info-format none -Xlinker --build-id=none \
+  --static-swift-stdlib --scratch-path .build-static
+# ~ is the shell's, and is not in the files that name the folder.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 SHARE := $(DESTDIR)$(PREFIX)/share
-COMPLETION_bash := $(SHARE)/bash-completion/completions/waymark
-COMPLETION_zsh := $(SHARE)/zsh/site-functions/_waymark
-COMPLETION_fish := $(SHARE)/fish/vendor_completions.d/waymark.fish
+
+.PHONY: static
+static: dependencies $(MACRO_TOOL)
+	for program in $(PROGRAMS); do $(BUILD_STATIC) --product $$program; done
 
 .PHONY: install
-install: dependencies $(MACRO_TOOL) ## Installs the program and its data below PREFIX (default /usr/local)
-	$(BUILD) --product waymark --static-swift-stdlib \
-	  --scratch-path .build-static
-	Tests/hardening.sh .build-static/release/waymark
-	install -D -s -m 755 .build-static/release/waymark $(DESTDIR)$(PREFIX)/bin/waymark
-	! test -x .build/release/waymark-decode || { \
-	  $(FORMATS) --product waymark-decode --static-swift-stdlib --scratch-path .build-static && \
-	  install -D -s -m 755 .build-static/release/waymark-decode $(DESTDIR)$(PREFIX)/bin/waymark-decode; }
-	mkdir -p $(SHARE)/waymark
-	cp -R Models SampleImages $(SHARE)/waymark/
-	rm $(SHARE)/waymark/Models/ModelFiles.swift
-	$(foreach shell,bash zsh fish,mkdir -p $(dir $(COMPLETION_$(shell))) && \
-	  .build-static/release/waymark --generate-completion-script $(shell) >$(COMPLETION_$(shell)) && ) true
+install: static ## Installs PROGRAMS with completions, manual pages and data below PREFIX (default /usr/local)
+	for program in $(PROGRAMS); do Distributed/debian/install.sh $(STATIC)/$$program $(PREFIX) $(DESTDIR); done
 
 .PHONY: uninstall
 uninstall: ## Removes what install has put below PREFIX; your data stay
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,waymark waymark-decode) $(foreach shell,bash zsh fish,$(COMPLETION_$(shell)))
-	rm -rf $(SHARE)/waymark
+	rm -f $(DESTDIR)$(PREFIX)/bin/waymark{,-server,-decode} $(SHARE)/man/man1/waymark{,-*}.1.gz
+	rm -f $(SHARE)/{bash-completion/completions/,zsh/site-functions/_}waymark{,-server}
+	rm -f $(SHARE)/fish/vendor_completions.d/waymark{,-server}.fish $(SHARE)/metainfo/waymark.metainfo.xml
+	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/waymark-server.service
+	rm -rf $(SHARE)/waymark{,-server} $(SHARE)/doc/waymark{,-server,-formats}
+
+PACKAGED := $(addprefix $(STATIC)/,waymark waymark-server waymark-decode)
+
+.PHONY: dpkg
+dpkg:
+	@type -P dpkg-shlibdeps dpkg-gencontrol >/dev/null && exit 0; \
+	$(call install,make deb,dpkg-dev)
+
+.PHONY: deb
+deb: PROGRAMS := waymark waymark-server waymark-decode
+deb: dpkg format-libraries static ## Makes the Debian packages waymark, waymark-server and waymark-formats in .build-static/packages
+	Distributed/debian/build.sh .build-static/packages $(PACKAGED)
+
+.PHONY: package-tools
+package-tools:
+	@type -P lintian debootstrap mandoc fish zsh appstreamcli systemd-analyze >/dev/null && exit 0; \
+	$(call install,The test,lintian debootstrap mandoc fish zsh appstream systemd)
+
+.PHONY: test-packages
+test-packages: deb package-tools ## Checks the packages, installs them in a bare Debian, uses and purges them; needs root
+	Distributed/debian/build.sh .build-static/packages-again $(PACKAGED)
+	Tests/Packages/run.sh .build-static/packages .build-static/packages-again
 
 .PHONY: clean
 clean: ## Removes everything that was built

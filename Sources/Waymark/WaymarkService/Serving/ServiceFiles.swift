@@ -3,26 +3,36 @@ internal import Foundation
 
 /// Finds the files of the page and the description of the API.
 ///
-/// They are in the resource bundle beside the program, which SwiftPM makes, or in the package that this code was
-/// built from.
+/// They are in the resource bundle beside the program, which SwiftPM makes; in `share/waymark-server` beside the
+/// folder of the program, where `make install` puts them; or in the package that this code was built from.
 package enum ServiceFiles {
   /// Returns where a file or a folder is.
   ///
   /// - Parameter name: Its path in the folder `Resources`.
-  /// - Returns: The first that is there; where there is none, where the package would have it.
+  /// - Returns: The first that is there; where there is none, the last of these places.
   package static func path(_ name: String) -> String {
-    folders.lazy.map { $0.appending(path: name).path }.first { FileStatus(following: $0) != nil }
-      ?? package.appending(path: name).path
+    let paths = folders.map { $0.appending(path: name).path }
+    return paths.first { FileStatus(following: $0) != nil } ?? paths[paths.count - 1]
   }
 
   private static let folders: [URL] = {
-    let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-    let bundle = program?.appending(path: "waymark_WaymarkService.resources/Resources")
-    return [bundle, package].compactMap(\.self)
+    let program =
+      (Bundle.main.executableURL?.resolvingSymlinksInPath()
+      ?? URL(filePath: "/usr/bin/waymark-server")).deletingLastPathComponent()
+    return [
+      program.appending(path: "waymark_WaymarkService.resources/Resources"),
+      program.appending(path: "../share/waymark-server").standardizedFileURL,
+      package,
+    ].compactMap(\.self)
   }()
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+  #if INSTALLED
+  // See `ModelFiles`.
+  private static let package: URL? = nil
+  #else
+  private static let package: URL? = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Resources")
+  #endif
 
   /// A file that is served as it is.
   package struct File: Sendable {
