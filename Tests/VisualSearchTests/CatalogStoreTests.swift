@@ -2,6 +2,7 @@ import CheckedDatabases
 import Determinism
 import Foundation
 import GRDB
+import ImageCoding
 import TestSupport
 import Testing
 import VisualSearch
@@ -197,6 +198,25 @@ struct CatalogStoreTests {
     #expect(
       try engine.matches(for: TestPictures.scene(seed: 90)).first?.picture == other("1.jpg")
     )
+  }
+
+  @Test(
+    "counts the pictures that a folder lacks because nothing reads their format any more",
+    .enabled(if: FormatProgram.installed == nil, "waymark-decode is installed")
+  )
+  func undecodable() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.jpg", "b.webp", "c.jpg"] {
+      let bytes = try ImageEncoder.jpeg(TestPictures.scene(seed: 1))
+      try Data(bytes).write(to: URL(filePath: folder(name)))
+    }
+    let store = try CatalogStore(writingAt: folder("s.waymark"))
+    _ = try await CatalogIndexer(store: store).index(Catalog(folderAt: folder.path, layout: .flat))
+    try Data("RIFF\0\0\0\0WEBPVP8 ".utf8).write(to: URL(filePath: folder("b.webp")))
+    try FileManager.default.removeItem(atPath: folder("c.jpg"))
+    let catalog = try Catalog(folderAt: folder.path, layout: .flat)
+    #expect(catalog.landmarks.count == 1)
+    #expect(try store.undecodableCount(in: catalog) == 1)
   }
 
   @Test("that was removed or replaced is written to no more", arguments: [true, false])

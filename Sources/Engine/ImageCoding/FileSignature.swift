@@ -1,3 +1,7 @@
+internal import Files
+
+import Glibc
+
 /// What a file is, as far as its first bytes tell.
 package struct FileSignature: Equatable, Sendable {
   /// How many bytes are looked at.
@@ -58,6 +62,18 @@ package struct FileSignature: Equatable, Sendable {
       }
     guard let found else { return nil }
     (name, format) = found
+  }
+
+  /// Tells the format of a file.
+  ///
+  /// - Parameter path: A regular file; nil is the answer for any other, and for what is no picture.
+  package init?(fileAt path: String) {
+    let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard let status = FileStatus(of: file), status.kind == .file else { return nil }
+    let input = EncodedInput(file: file, count: Int(status.size))
+    self.init(head: input.bytes(at: 0, count: min(Self.headCount, input.count)), path: path)
   }
 
   /// The first brands of files of the ISO base media format; those of videos and the like are not among them.

@@ -173,6 +173,28 @@ extension CatalogStore {
     return found < stored - found && stored - found > 10 ? (stored, found) : nil
   }
 
+  /// The number of the store's pictures that a catalog of a folder lacks because `waymark-decode`, which reads their
+  /// format, is not installed any more.
+  ///
+  /// - Parameter catalog: What is to be indexed.
+  /// - Returns: The number; 0 where the program is installed.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Complexity: O(*n*) in the pictures, and a short read of each that is gone from the catalog.
+  package func undecodableCount(in catalog: Catalog) throws(CatalogError) -> Int {
+    guard FormatProgram.installed == nil else { return 0 }
+    let found = Set(catalog.pictures)
+    let gone = try read { database in
+      try Row.fetchCursor(database, sql: "SELECT path FROM images").reduce(into: [String]()) {
+        let path: String = try $1.decode(atIndex: 0)
+        if !found.contains(PathKey(path)) { $0.append(path) }
+      }
+    }
+    return gone.count { path in
+      let format = FileSignature(fileAt: catalog.absolutePath(ofPicture: path))?.format
+      return format?.needsProgram == true
+    }
+  }
+
   /// An SQL condition on a column of numbers.
   ///
   /// Numbers cannot carry SQL, and a literal list has no

@@ -119,7 +119,14 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
 
   /// Why a catalogue is not indexed without `--force`: most pictures of the store would be dropped.
   private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
-    guard !force, let (stored, found) = try store.shrinkage(to: catalog) else { return nil }
+    if force { return nil }
+    let undecodable = try store.undecodableCount(in: catalog)
+    if undecodable > 0 {
+      return
+        "\(output): \(undecodable) of its pictures need waymark-decode, which is not found; the store stays as it is. "
+        + "See docs/formats.md, or give --force to drop the pictures"
+    }
+    guard let (stored, found) = try store.shrinkage(to: catalog) else { return nil }
     return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; "
       + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
   }
