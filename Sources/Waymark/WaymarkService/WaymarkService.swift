@@ -128,8 +128,13 @@ package struct WaymarkService: Sendable {
     search.add(to: table)
     CatalogRoutes(catalogs: catalogs).add(to: table)
     PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding).add(to: table)
-    JobRoutes(jobs: jobs, catalogs: catalogs, uploads: uploads, tokens: options.tokens)
-      .add(to: table)
+    JobRoutes(
+      jobs: jobs,
+      catalogs: catalogs,
+      uploads: uploads,
+      queue: queue,
+      tokens: options.tokens
+    ).add(to: table)
     PageRoutes(catalogs: catalogs, search: search, pages: pages, assets: assets).add(to: table)
     return router
   }

@@ -143,7 +143,12 @@ extension Job {
   }
 
   private static func json(_ date: Date?) -> JSON {
-    .optional(date?.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true)))
+    // The style leaves the zone out.
+    .optional(
+      date.map {
+        $0.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true)) + "Z"
+      }
+    )
   }
 }
 

@@ -17,7 +17,8 @@ final class JobThreads: TaskExecutor {
 
   private init(_ count: Int) { self.count = count }
 
-  /// Beside one busy thread of niceness 0 on one core, a thread of niceness 10 gets a tenth (sched(7): 110 of 1,134).
+  /// What is added to the niceness of the server: beside a busy thread of it on one core, such a thread gets a
+  /// tenth (110 of 1,134; sched_prio_to_weight in kernel/sched/core.c).
   private static let niceness: Int32 = 10
 
   /// Starts the threads, which stay until ``end()``.
@@ -44,7 +45,8 @@ final class JobThreads: TaskExecutor {
 
   private func work() {
     // Of the calling thread alone, on Linux.
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+    let thread = __priority_which_t(PRIO_PROCESS.rawValue)
+    setpriority(thread, 0, min(19, getpriority(thread, 0) + Self.niceness))
     while true {
       arrivals.wait()
       let (job, isEnded) = state.withLock { state -> (UnownedJob?, Bool) in

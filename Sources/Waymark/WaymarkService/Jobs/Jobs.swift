@@ -220,7 +220,11 @@ package final class Jobs: Service {
     case .failure where isUnwanted: end(job, .cancelled)
     case .failure where isClosed: end(job, .interrupted)
     case .failure(let error):
-      logger.error("a job failed", metadata: ["job": .string(id), "error": .string("\(error)")])
+      logger.log(
+        level: error is JobWork.Refusal ? .notice : .error,
+        "a job failed",
+        metadata: ["job": .string(id), "error": .string("\(error)")]
+      )
       end(job, .failed, error: words(for: error, of: job))
     }
   }

@@ -11,11 +11,19 @@ struct JobRoutes: Sendable {
   let jobs: Jobs?
   let catalogs: ServedCatalogs
   let uploads: Uploads
+  let queue: WorkQueue
   let tokens: TokenList?
   private let watchers = EventWatchers()
 
-  init(jobs: Jobs?, catalogs: ServedCatalogs, uploads: Uploads, tokens: TokenList?) {
-    (self.jobs, self.catalogs, self.uploads, self.tokens) = (jobs, catalogs, uploads, tokens)
+  init(
+    jobs: Jobs?,
+    catalogs: ServedCatalogs,
+    uploads: Uploads,
+    queue: WorkQueue,
+    tokens: TokenList?
+  ) {
+    (self.jobs, self.catalogs, self.uploads) = (jobs, catalogs, uploads)
+    (self.queue, self.tokens) = (queue, tokens)
   }
 
   func add(to table: RouteTable) {
@@ -151,7 +159,7 @@ struct JobRoutes: Sendable {
   {
     let page = try RowPage(RequestParameters(request, known: RowPage.names))
     let (jobs, job) = try found(context)
-    return try page.response(to: job, in: jobs, .results) { $0 }
+    return try await read(context) { try page.response(to: job, in: jobs, .results) { $0 } }
   }
 
   @Sendable private func duplicates(_ request: Request, _ context: ServiceContext) async throws
@@ -163,7 +171,7 @@ struct JobRoutes: Sendable {
       throw Problem.parameter("job", is: "the id of a job of the kind duplicates")
     }
     let (jobs, job) = try search(id)
-    return try page.response(to: job, in: jobs, .groups) { $0 }
+    return try await read(context) { try page.response(to: job, in: jobs, .groups) { $0 } }
   }
 
   /// Says what would stay and what could go; nothing is done.
@@ -174,7 +182,19 @@ struct JobRoutes: Sendable {
     return try await uploads.withBody(of: request) { bytes in
       let plan = try DuplicatePlan(BodyMembers.members(bytes, of: request))
       let (jobs, job) = try search(plan.job)
-      return try plan.page.response(to: job, in: jobs, .groups) { try plan.items(ofGroup: $0) }
+      return try await read(context) {
+        try plan.page.response(to: job, in: jobs, .groups) { try plan.items(ofGroup: $0) }
+      }
+    }
+  }
+
+  /// Reads rows when it is the client's turn: pages of them are in memory for so many clients at most.
+  private func read(
+    _ context: ServiceContext,
+    _ body: @escaping @Sendable () throws -> Response
+  ) async throws -> Response {
+    try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
+      try await queue.run { try body() }
     }
   }
 
