@@ -10,7 +10,7 @@ struct FoundDuplicates {
   /// Takes what was found in a folder.
   init(_ report: DuplicateReport, in folder: JobFolder) {
     var report = report
-    func rename(_ file: inout DuplicateFile) {
+    func hidePaths(of file: inout DuplicateFile) {
       file.path = folder.shown(file.path)
       file.otherNames = file.otherNames.map(folder.shown)
       for index in file.sidecars.indices {
@@ -18,9 +18,9 @@ struct FoundDuplicates {
       }
     }
     for group in report.groups.indices {
-      rename(&report.groups[group].best)
+      hidePaths(of: &report.groups[group].best)
       for copy in report.groups[group].copies.indices {
-        rename(&report.groups[group].copies[copy].file)
+        hidePaths(of: &report.groups[group].copies[copy].file)
       }
     }
     self.report = report
