@@ -113,8 +113,8 @@ let waymark: Modules = [
     "SafeText",
   ],
   "WaymarkService": searching + http + automation + [
-    "PictureAnswers", "TravelTrackingCore", "PictureReports", "SafeText", "Terminal",
-    "IntentCommandLine", "ModelContextProtocol", "ViewRendering",
+    "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports", "SafeText",
+    "Terminal", "IntentCommandLine", "ModelContextProtocol", "ViewRendering",
     product("Mustache", of: "swift-mustache"),
   ],
 ]
@@ -186,7 +186,7 @@ let otherTests: Modules = [
     "SafeText", "InteroperableHashes", "Terminal", "CheckedDatabases", grdb,
   ],
   "WaymarkServiceTests": sampleApp + matching + http + [
-    nioEmbedded, "IntentAutomation", "WaymarkService", "waymark",
+    nioEmbedded, "IntentAutomation", "Files", "DuplicateSearch", "WaymarkService", "waymark",
   ],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]

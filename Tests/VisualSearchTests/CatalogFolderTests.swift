@@ -48,6 +48,34 @@ struct CatalogFolderTests {
     #expect(try PictureFolder.pictures(below: folder.path).count == 5)
   }
 
+  @Test("that is closed is followed by no link out of it, and may have links inside")
+  func closed() throws {
+    let other = try TemporaryFolder()
+    try TestPictures.write(TestPictures.scene(seed: 2, width: 16, height: 16), to: other("out.png"))
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder(name),
+        withDestinationPath: target
+      )
+    }
+    try link("inside.jpg", to: "Uluru.jpg")
+    try link("Inside", to: folder("Asia/Japan"))
+    let progress: StoreProgress.Handler = { _ in }
+    let closed = try Catalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
+    #expect(closed == (try Catalog(folderAt: folder.path, layout: .flat)))
+    // A name that begins as the folder's does is another folder's.
+    try FileManager.default.moveItem(atPath: other.path, toPath: folder.path + "-other")
+    defer { try? FileManager.default.moveItem(atPath: folder.path + "-other", toPath: other.path) }
+    try link("Europe/out.png", to: folder.path + "-other/out.png")
+    try link("Out", to: folder.path + "-other")
+    let listing = try PictureFolder.listing(of: folder.path, stayingInside: true)
+    #expect(listing.outwardLinks.sorted() == ["Europe/out.png", "Out"])
+    #expect(!listing.files.contains { $0.path.hasSuffix("out.png") })
+    #expect(throws: CatalogError.self) {
+      try Catalog(closedFolderAt: folder.path, layout: .flat, progress: progress)
+    }
+  }
+
   @Test("read flat has a landmark for each picture and a collection for each folder")
   func flat() throws {
     let catalog = try Catalog(folderAt: folder.path, layout: .flat)

@@ -73,6 +73,8 @@ struct Answer: Sendable {
 struct Client: Sendable {
   let responder: RouterResponder<ServiceContext>
   let logger: Logger
+  /// The jobs of the server; nil for none.
+  var jobs: Jobs?
 
   /// Sends a request.
   func send(

@@ -50,6 +50,10 @@ public struct DuplicateFinder: Sendable {
     /// Files of more than ``/ImageCoding/DecodingLimits/maximumByteCount`` are reported as failures.
     public var limits: DecodingLimits
 
+    /// Whether symbolic links that lead out of a directory are not followed, for directories into which others can
+    /// put links.
+    package var staysInside = false
+
     /// The default of ``minimumConfidence``: of 200 links that are as sure at most one is false, on the
     /// trees and collections of docs/duplicates-confidence.md.
     public static let defaultMinimumConfidence = 0.99
@@ -176,7 +180,11 @@ public struct DuplicateFinder: Sendable {
   /// - Throws: `DuplicateError` when a directory is not there or the store cannot be used, and
   ///   `CancellationError` when the task is cancelled.
   public func duplicates(in directories: [String]) async throws -> DuplicateReport {
-    var list = try FileList(directories: directories, references: options.references)
+    var list = try FileList(
+      directories: directories,
+      references: options.references,
+      stayingInside: options.staysInside
+    )
     let unused = list.prefer(options.preferences.map(PathRule.init))
     let run = try DuplicateRun(list, store: store, options: options, reader: reader, report: report)
     for level in options.level.cascade {

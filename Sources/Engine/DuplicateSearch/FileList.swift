@@ -92,8 +92,16 @@ package struct FileList: Sendable {
   /// A file that is in several is one of the reference directories, and of several of these or of the others the
   /// innermost one's. What lies in a trash folder is passed over.
   ///
+  /// - Parameters:
+  ///   - directories: Where to look.
+  ///   - references: Where the pictures are that are never acted on.
+  ///   - staysInside: Whether symbolic links that lead out of a directory are failures, and not followed.
   /// - Throws: `DuplicateError` when a directory is not there.
-  package init(directories: [String], references: [String]) throws(DuplicateError) {
+  package init(
+    directories: [String],
+    references: [String],
+    stayingInside staysInside: Bool = false
+  ) throws(DuplicateError) {
     sources =
       references.map {
         PictureSource(name: $0, absolute: SystemPath.resolved($0), isReference: true)
@@ -105,8 +113,20 @@ package struct FileList: Sendable {
     for (index, source) in sources.enumerated() {
       let listing: PictureFolder.Listing
       // A preview is no copy of the camera's data: nothing goes for it, and it goes for nothing.
-      do { listing = try PictureFolder.listing(of: source.name, passingOver: [.raw]) } catch {
+      do {
+        listing = try PictureFolder.listing(
+          of: source.name,
+          passingOver: [.raw],
+          stayingInside: staysInside
+        )
+      } catch {
         throw DuplicateError(error)
+      }
+      failures += listing.outwardLinks.map {
+        DuplicateFailure(
+          path: source.path(of: $0),
+          reason: .other("a symbolic link that leads out of the folder is not followed")
+        )
       }
       passedOver.add(listing.passedOver)
       for folder in listing.unlistable

@@ -33,19 +33,60 @@ extension Catalog {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
-    let root = SystemPath.absolute(path)
     let listing: PictureFolder.Listing
     do {
-      listing = try PictureFolder.wholeListing(of: root) {
+      listing = try PictureFolder.wholeListing(of: SystemPath.absolute(path)) {
         progress(StoreProgress(.listing, completed: $0))
       }
     } catch {
       throw CatalogError(error)
     }
+    try self.init(listing, ofFolderAt: path, layout: layout)
+    if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
+  }
+
+  /// Reads a folder into which others can put symbolic links, of which none may lead out of it.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - layout: How it is read.
+  ///   - progress: Called while pictures are being found.
+  /// - Throws: ``CatalogError`` as ``init(folderAt:layout:remark:progress:)``, and
+  ///   ``CatalogError/invalid(path:place:reason:)`` that names a link which leads out of the folder.
+  package init(
+    closedFolderAt path: String,
+    layout: FolderLayout,
+    progress: StoreProgress.Handler
+  ) throws(CatalogError) {
+    let listing: PictureFolder.Listing
+    do {
+      listing = try PictureFolder.wholeListing(
+        of: SystemPath.absolute(path),
+        stayingInside: true
+      ) { progress(StoreProgress(.listing, completed: $0)) }
+    } catch {
+      throw CatalogError(error)
+    }
+    if let link = listing.outwardLinks.first {
+      throw .invalid(
+        path: path,
+        place: link,
+        reason:
+          "this is a symbolic link that leads out of the folder; remove it, or index the folder with "
+          + "`waymark index build`"
+      )
+    }
+    try self.init(listing, ofFolderAt: path, layout: layout)
+  }
+
+  private init(
+    _ listing: PictureFolder.Listing,
+    ofFolderAt path: String,
+    layout: FolderLayout
+  ) throws(CatalogError) {
     let pictures = listing.files.map(\.path)
     guard !pictures.isEmpty else { throw .empty(path: path, passedOver: listing.passedOver) }
-    if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
-    self.init(root: root)
+    self.init(root: SystemPath.absolute(path))
     switch layout {
     case .flat: readFlat(pictures)
     case .folders: readFolders(pictures)

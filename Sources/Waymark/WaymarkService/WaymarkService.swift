@@ -12,6 +12,7 @@ internal import UnixSignals
 package struct WaymarkService: Sendable {
   private let catalogs: ServedCatalogs?
   private let intents: AutomatedApp?
+  private let jobs: Jobs?
   private let options: ServiceOptions
   private let logger: Logger
   private let pages: Pages
@@ -23,16 +24,19 @@ package struct WaymarkService: Sendable {
   /// - Parameters:
   ///   - catalogs: What is searched and read; nil for an app's intents alone, without pages.
   ///   - intents: The app whose intents are run; nil for none.
+  ///   - jobs: The jobs of the catalogues; nil where the operator has named no folders for them.
   ///   - options: Where, to whom, and how much at a time.
   ///   - logger: Where requests and errors are written.
   /// - Throws: What is wrong with a file.
   package init(
     _ catalogs: ServedCatalogs?,
     intents: AutomatedApp? = nil,
+    jobs: Jobs? = nil,
     options: ServiceOptions,
     logger: Logger
   ) async throws {
-    (self.catalogs, self.intents, self.options, self.logger) = (catalogs, intents, options, logger)
+    (self.catalogs, self.intents, self.jobs) = (catalogs, intents, jobs)
+    (self.options, self.logger) = (options, logger)
     pages = try await Pages()
     assets = try ServiceFiles.assets()
     description = try ServiceFiles.file(
@@ -73,8 +77,11 @@ package struct WaymarkService: Sendable {
   package func run(onRunning: @escaping @Sendable (any Channel) async -> Void) async throws {
     // A client that has gone is an error of its connection, and no reason to end.
     signal(SIGPIPE, SIG_IGN)
+    // The last one ends first: clients that watch a job learn what became of it.
+    var services: [any Service] = [application(onRunning: onRunning)]
+    if let jobs { services.append(jobs) }
     var configuration = ServiceGroupConfiguration(
-      services: [application(onRunning: onRunning)],
+      services: services,
       gracefulShutdownSignals: [.sigterm, .sigint],
       logger: logger
     )
@@ -121,6 +128,13 @@ package struct WaymarkService: Sendable {
     search.add(to: table)
     CatalogRoutes(catalogs: catalogs).add(to: table)
     PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding).add(to: table)
+    JobRoutes(
+      jobs: jobs,
+      catalogs: catalogs,
+      uploads: uploads,
+      queue: queue,
+      tokens: options.tokens
+    ).add(to: table)
     PageRoutes(catalogs: catalogs, search: search, pages: pages, assets: assets).add(to: table)
     return router
   }

@@ -28,6 +28,7 @@ struct WaymarkServer: AsyncParsableCommand {
       EXAMPLES
         waymark-server
         waymark-server --catalog museum.waymark --port 8090
+        waymark-server --catalog museum.waymark --folder museum=pictures/ --job-dir jobs/
         waymark-server token create --scope search,read --tokens tokens.json
         waymark-server --hostname 0.0.0.0 --name pictures.example.org --tokens tokens.json
 

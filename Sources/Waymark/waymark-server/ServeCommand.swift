@@ -49,6 +49,22 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var dataFolder: String?
   @Option(
+    name: .customLong("folder"),
+    help: ArgumentHelp(
+      "A folder of pictures that jobs may index, search and compare, and what requests call it.",
+      valueName: "name=path"
+    )
+  )
+  var folders: [String] = []
+  @Option(
+    name: .customLong("job-dir"),
+    help: ArgumentHelp(
+      "Where jobs and their results are kept. (default: jobs in --data-dir)",
+      valueName: "folder"
+    )
+  )
+  var jobFolder: String?
+  @Option(
     help: ArgumentHelp(
       "The file of tokens that clients need; without it, only this machine is served.",
       valueName: "file"
@@ -65,6 +81,12 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port is in 0...65535.") }
+    guard folders.isEmpty || jobFolder != nil || dataFolder != nil else {
+      throw ValidationError("--folder needs --job-dir, or --data-dir: jobs are kept there.")
+    }
+    guard jobFolder == nil || !folders.isEmpty else {
+      throw ValidationError("--job-dir needs --folder: jobs read folders that are named.")
+    }
   }
 
   func run() async throws {
@@ -94,6 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
     let service = try await WaymarkService(
       served,
       intents: intents,
+      jobs: try jobs(on: served, options, logger),
       options: options,
       logger: logger
     )
@@ -111,6 +134,38 @@ struct ServeCommand: AsyncParsableCommand {
         .someFailed,
         message: "\(hostname):\(port) cannot be listened on: \(reason)"
       )
+    }
+  }
+
+  /// Reads which folders jobs may read, and the jobs of earlier servers; nil where no folder is named.
+  private func jobs(
+    on served: ServedCatalogs,
+    _ options: ServiceOptions,
+    _ logger: Logger
+  ) throws -> Jobs? {
+    guard !folders.isEmpty, let place = jobFolder ?? dataFolder.map({ $0 + "/jobs" }) else {
+      return nil
+    }
+    do {
+      let folders = try folders.map { argument in
+        let sides = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        guard sides.count == 2 else {
+          throw CommandFailure(.usage, message: "--folder is NAME=PATH, and not \(argument)")
+        }
+        return try JobFolder(name: sides[0], path: sides[1])
+      }
+      guard Set(folders.map(\.name)).count == folders.count else {
+        throw CommandFailure(.usage, message: "two folders have the same name")
+      }
+      return try Jobs(
+        folders: folders,
+        files: JobFiles(place),
+        catalogs: served,
+        limits: options.decoding,
+        logger: logger
+      )
+    } catch let error as FileError {
+      throw CommandFailure(.usage, message: "\(error)")
     }
   }
 

@@ -43,14 +43,16 @@ public enum PictureFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder.
+  ///   - staysInside: Whether symbolic links that lead out of the folder are not followed.
   ///   - progress: Told how many pictures were found so far.
   /// - Returns: The pictures, and what was passed over.
   /// - Throws: ``PictureFolderError`` when the folder is not there, or it or one below cannot be listed.
   package static func wholeListing(
     of folder: String,
+    stayingInside staysInside: Bool = false,
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
-    let listing = try listing(of: folder, progress: progress)
+    let listing = try listing(of: folder, stayingInside: staysInside, progress: progress)
     // What cannot be listed is not empty: to pass over it would lose pictures without a word.
     if let path = listing.unlistable.first { throw .unlistable(path: path) }
     return listing
@@ -78,6 +80,8 @@ public enum PictureFolder {
     package var unlistable: [String] = []
     /// The files that are no pictures, or none that are read.
     package var passedOver = PassedOverFiles()
+    /// The links that lead out of the folder, as paths from it, where these are not followed.
+    package var outwardLinks: [String] = []
   }
 
   /// Returns the pictures below a folder with what tells them apart.
@@ -85,15 +89,19 @@ public enum PictureFolder {
   /// - Parameters:
   ///   - folder: Where to look; see ``pictures(below:progress:)``.
   ///   - unwanted: Formats whose files are counted, and not listed.
+  ///   - staysInside: Whether symbolic links that lead out of the folder are not followed, for folders into which
+  ///     others can put links.
   ///   - progress: Told how many pictures were found so far.
   /// - Returns: The pictures, and what else there is.
   /// - Throws: ``PictureFolderError`` when the folder itself is not there.
   package static func listing(
     of folder: String,
     passingOver unwanted: Set<ImageFormat> = [],
+    stayingInside staysInside: Bool = false,
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
     var visited: Set<FileNumber> = []
+    let boundary = staysInside ? SystemPath.resolved(folder) : nil
     var listing = Listing()
     // One folder is open at a time, and none waits on the stack: they may be nested thousands deep.
     var waiting = [""]
@@ -105,6 +113,7 @@ public enum PictureFolder {
           path,
           prefix: prefix,
           without: unwanted,
+          within: boundary,
           visited: &visited,
           into: &listing,
           progress
@@ -125,6 +134,7 @@ public enum PictureFolder {
     _ folder: String,
     prefix: String,
     without unwanted: Set<ImageFormat>,
+    within boundary: String?,
     visited: inout Set<FileNumber>,
     into found: inout Listing,
     _ progress: (_ found: Int) -> Void
@@ -144,6 +154,12 @@ public enum PictureFolder {
     var folders: [String] = []
     for name in entries.sorted() where !name.hasPrefix(".") {
       progress(found.files.count)
+      if let boundary, FileStatus(of: name, in: descriptor)?.kind == .link,
+        !leadsBelow(boundary, folder + "/" + name)
+      {
+        found.outwardLinks.append(prefix + name)
+        continue
+      }
       guard let status = FileStatus(of: name, in: descriptor, following: true) else {
         // A link that leads nowhere is reported like any other picture that cannot be read, or like a folder where it
         // has no extension: its disk may not be mounted. One that leads to itself is a loop, and those are passed over.
@@ -168,6 +184,12 @@ public enum PictureFolder {
       }
     }
     return folders
+  }
+
+  /// Whether a link leads to something below a folder, or nowhere.
+  private static func leadsBelow(_ boundary: String, _ link: String) -> Bool {
+    guard let target = SystemPath.resolved(link) else { return true }
+    return target == boundary || target.hasPrefix(boundary == "/" ? "/" : boundary + "/")
   }
 
   /// The names in a folder, `.` and `..` too, whatever bytes they are of; nil when it cannot be listed

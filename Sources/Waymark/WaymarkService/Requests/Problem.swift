@@ -25,6 +25,7 @@ package struct Problem: Error, Hashable, Sendable {
     case methodNotAllowed = "method-not-allowed"
     case emptyRange = "empty-range"
     case question
+    case jobState = "job-state"
     case badArgument = "bad-argument"
     case intentFailed = "intent-failed"
     case tookTooLong = "took-too-long"
@@ -91,7 +92,7 @@ extension Problem.Kind {
     switch self {
     case .badParameter, .badBody: .badRequest
     case .notAPicture: .unsupportedMediaType
-    case .question: .conflict
+    case .question, .jobState: .conflict
     case .damagedPicture, .emptyRegion, .badArgument, .intentFailed: .unprocessableContent
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
@@ -126,6 +127,7 @@ extension Problem.Kind {
     case .methodNotAllowed: "The method is not allowed"
     case .emptyRange: "The range lies outside the file"
     case .question: "The intent asks something"
+    case .jobState: "The job is in another state"
     case .badArgument: "An argument of the intent is wrong"
     case .intentFailed: "The intent was not done"
     case .tookTooLong: "The intent took too long"

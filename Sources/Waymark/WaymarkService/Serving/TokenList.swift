@@ -9,6 +9,8 @@ package enum TokenScope: String, CaseIterable, Codable, Sendable {
   case read
   /// To run intents that change something.
   case write
+  /// To begin, cancel and remove jobs.
+  case admin
 }
 
 /// The tokens that a server knows: of each only its SHA-256 and what it allows.

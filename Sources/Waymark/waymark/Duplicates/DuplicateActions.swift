@@ -1,3 +1,4 @@
+import PictureAnswers
 import DuplicateSearch
 import FileActions
 import Files
@@ -220,14 +221,6 @@ extension DoublePair {
         sameness: Sameness(removal.level)
       )
     }
-  }
-}
-
-extension RemovalPlan.HeldPicture {
-  /// Why it stays, in words; rows of the answer rely on them.
-  var words: String {
-    let names = sidecars.map(\.path).joined(separator: ", ")
-    return "\(kept.path) has no sidecar with the same bytes as \(names)"
   }
 }
 

@@ -1,3 +1,4 @@
+import PictureAnswers
 import DuplicateSearch
 import Foundation
 import ImageCoding

@@ -264,3 +264,4 @@ extension DuplicateFinder.Progress.Phase {
 }
 
 extension DuplicateLevel: ExpressibleByArgument {}
+extension BestPolicy: ExpressibleByArgument {}

@@ -1,12 +1,9 @@
-public import ArgumentParser
-public import DuplicateSearch
-import ImageCoding
-
-extension BestPolicy: ExpressibleByArgument {}
+package import DuplicateSearch
+internal import ImageCoding
 
 extension BestReason {
   /// Why a copy is the best, in words; rows of the answer rely on them.
-  var words: String {
+  package var words: String {
     switch self {
     case .reference: "in a reference directory"
     case .preference: "preferred by a rule"
@@ -28,7 +25,7 @@ extension BestReason {
 
 extension PictureMaking {
   /// How a copy was made, in words; rows of the answer rely on them.
-  var words: String {
+  package var words: String {
     switch self {
     case .enlarged(let size): "enlarged: no detail above \(size.width) x \(size.height)"
     case .reduced: "reduced: the detail above its size is missing"
@@ -43,7 +40,7 @@ extension PictureMaking {
 
 extension OriginEvidence {
   /// What there is, in words separated by commas; rows of the answer rely on them.
-  var words: String {
+  package var words: String {
     let all: [(OriginEvidence, String)] = [
       (.camera, "camera"), (.date, "date"), (.location, "GPS"), (.makerNotes, "maker notes"),
       (.thumbnail, "thumbnail"), (.sidecar, "sidecar"),
@@ -54,32 +51,34 @@ extension OriginEvidence {
 
 extension DuplicateGroup {
   /// Why the best copy is the best, and what tells that it is an original.
-  var reasonWords: String {
+  package var reasonWords: String {
     best.evidence.isEmpty ? reason.words : "\(reason.words) (\(best.evidence.words))"
   }
 }
 
 extension DuplicateCopy {
   /// What was done to the best copy, what the files hold that is not the same, and why this one may not go.
-  var change: String {
+  package var change: String {
     (changes.map(\.words) + differences.map(\.words) + [objection?.words].compactMap(\.self))
       .joined(separator: ", ")
   }
 
   /// The same and, where that is known, how this one was made.
-  var changeWords: String {
+  package var changeWords: String {
     making.map { change.isEmpty ? $0.words : "\(change); \($0.words)" } ?? change
   }
 }
 
 extension PictureRelation {
   /// What was done to the first picture to make the second, and what the files hold that is not the same.
-  var change: String { (changes.map(\.words) + differences.map(\.words)).joined(separator: ", ") }
+  package var change: String {
+    (changes.map(\.words) + differences.map(\.words)).joined(separator: ", ")
+  }
 }
 
 extension PictureChange {
   /// What was done, in words; rows of the answer rely on them.
-  var words: String {
+  package var words: String {
     switch self {
     case .sameBytes: "same bytes"
     case .samePixels: "same pixels"
@@ -119,7 +118,7 @@ extension PictureChange {
 
 extension ContentDifference {
   /// What is not the same, in words; rows of the answer rely on them.
-  var words: String {
+  package var words: String {
     switch self {
     case .unread: "not read to its end"
     case .part(.transparency): "other transparency"
@@ -169,7 +168,7 @@ extension CopyObjection {
 
 extension DuplicateFailure.Reason {
   /// What is wrong, in one line; rows of the answer rely on it.
-  var words: String {
+  package var words: String {
     switch self {
     case .missing: "no such file"
     case .unlistable: "the folder cannot be listed"
@@ -177,5 +176,13 @@ extension DuplicateFailure.Reason {
     case .undecodable(let error): "\(error)"
     case .other(let words): words
     }
+  }
+}
+
+extension RemovalPlan.HeldPicture {
+  /// Why it stays, in words; rows of the answer rely on them.
+  package var words: String {
+    let names = sidecars.map(\.path).joined(separator: ", ")
+    return "\(kept.path) has no sidecar with the same bytes as \(names)"
   }
 }

@@ -1,17 +1,15 @@
-import PictureAnswers
-import DuplicateSearch
-import Foundation
-import ImageCoding
-import SafeText
-import Terminal
-import VisualSearch
+package import DuplicateSearch
+internal import Foundation
+internal import ImageCoding
+package import SafeText
+package import Terminal
 
 /// One row of the answer: a file of a group, another name of it, or a file that could not be read.
 ///
 /// Others rely on the columns and their order; docs/duplicates-rows.md documents them.
-struct DuplicateRow: Hashable, Sendable {
+package struct DuplicateRow: Hashable, Sendable {
   /// What a file is in its group.
-  enum Role: String, Sendable {
+  package enum Role: String, Sendable {
     /// The copy to keep.
     case best
     /// A copy that was compared with the best one.
@@ -23,27 +21,38 @@ struct DuplicateRow: Hashable, Sendable {
   }
 
   /// What is done with a file, or would be.
-  enum Action: String, Sendable {
+  package enum Action: String, Sendable {
     case keep, trash, hardlink, reflink, none
   }
 
-  static let columns = [
+  /// The names of the columns.
+  package static let columns = [
     "group", "level", "role", "path", "keeps", "distance", "confidence", "change", "width",
     "height",
     "bytes", "format", "quality", "modified", "reason", "action", "error", "made", "evidence",
     "sidecars", "sure",
   ]
 
-  var group: Int?
-  var level: DuplicateLevel?
-  var role: Role?
-  var path: String
-  var keeps: String?
-  var file: DuplicateFile?
-  var copy: DuplicateCopy?
-  var reason: String?
-  var action: Action = .none
-  var error: String?
+  /// The number of its group; nil where it is in none.
+  package var group: Int?
+  /// The level of the group.
+  package var level: DuplicateLevel?
+  /// What it is in the group; nil where it could not be read.
+  package var role: Role?
+  /// The file.
+  package var path: String
+  /// The best copy of the group, or the file that this is another name of.
+  package var keeps: String?
+  /// What is known of the file.
+  package var file: DuplicateFile?
+  /// How it is like the best copy.
+  package var copy: DuplicateCopy?
+  /// Why it is the best copy, or stays.
+  package var reason: String?
+  /// What is done with it.
+  package var action: Action = .none
+  /// Why it could not be read.
+  package var error: String?
 
   /// Returns the rows of a report: those of the groups, then files that are in none, then the failures.
   ///
@@ -53,7 +62,7 @@ struct DuplicateRow: Hashable, Sendable {
   ///   - held: Pictures that stay for their sidecars.
   ///   - action: What is done with a file of a group.
   /// - Returns: The rows in order.
-  static func rows(
+  package static func rows(
     of report: DuplicateReport,
     singles hasSingles: Bool,
     held: [RemovalPlan.HeldPicture] = [],
@@ -121,7 +130,7 @@ struct DuplicateRow: Hashable, Sendable {
   }
 
   /// The row as the cells of a table.
-  func cells(_ table: TableCells) -> [String] {
+  package func cells(_ table: TableCells) -> [String] {
     [
       group.map(String.init) ?? "", level?.rawValue ?? "", role?.rawValue ?? "", table.cell(path),
       table.cell(keeps ?? ""),
@@ -137,7 +146,8 @@ struct DuplicateRow: Hashable, Sendable {
     ]
   }
 
-  var json: JSON {
+  /// The row as an object.
+  package var json: JSON {
     .object([
       ("group", .optional(group)), ("level", .optional(level?.rawValue)),
       ("role", .optional(role?.rawValue)), ("path", .string(path)), ("keeps", .optional(keeps)),

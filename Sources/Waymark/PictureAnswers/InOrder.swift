@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Works on every input on all cores and hands the outcomes over in the order of the inputs, as soon
 /// as that order allows.
@@ -10,7 +10,7 @@ import Foundation
 ///   - work: Called on any thread.
 ///   - body: Called with one outcome after the other.
 /// - Throws: What `work` or `body` throws, after which nothing new is begun.
-func forEachInOrder<Input: Sendable, Outcome: Sendable>(
+package func forEachInOrder<Input: Sendable, Outcome: Sendable>(
   _ inputs: [Input],
   window: Int = 256,
   work: @escaping @Sendable (Input) async throws -> Outcome,

@@ -1,0 +1,173 @@
+package import Files
+internal import Foundation
+
+/// The files of jobs in a folder of this server's own: of each job its record, and what it has found in rows.
+///
+/// A record is written whole, and is on the disk before anything that it says is said to a client.
+package final class JobFiles: Sendable {
+  /// The folder.
+  package let path: String
+  private let folder: OpenFolder
+  private let lock: FileLock
+
+  /// No record has more bytes: a request has at most eight members of at most 256 bytes.
+  private static let maximumRecordSize = 1 << 16
+
+  /// What rows are of.
+  enum Rows: String, CaseIterable {
+    /// The answers to pictures, or the pictures that could not be read.
+    case results
+    /// Groups of duplicates.
+    case groups
+
+    fileprivate func name(of id: String) -> String { "\(id).\(rawValue)" }
+  }
+
+  /// Opens a folder, and makes it for this user alone where it is missing.
+  ///
+  /// - Parameter path: The folder.
+  /// - Throws: ``FileError``, also when another server has its jobs there.
+  package init(_ path: String) throws(FileError) {
+    self.path = SystemPath.absolute(path)
+    folder = try OpenFolder.making(path, permissions: 0o700)
+    guard let lock = try FileLock(tryingAt: path + "/lock") else {
+      throw FileError(path, .unexpected("another server keeps its jobs here; name another folder"))
+    }
+    self.lock = lock
+  }
+
+  /// Reads all records, and removes what a server has left that was killed while it wrote.
+  ///
+  /// - Returns: The jobs, the oldest first, and the names of records that cannot be read.
+  /// - Throws: ``FileError`` or what the system says when the folder cannot be read.
+  func load() throws -> (jobs: [Job], unreadable: [String]) {
+    var jobs: [Job] = []
+    var unreadable: [String] = []
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    for name in names where name.hasSuffix(Self.record) {
+      let bytes = try? folder.contents(of: name, limit: Self.maximumRecordSize)
+      let job = bytes.flatMap { try? JSONDecoder().decode(Job.self, from: Data($0)) }
+      if let job, name == job.id + Self.record { jobs.append(job) } else { unreadable.append(name) }
+    }
+    for name in names where name.hasPrefix(".waymark-") && name.hasSuffix(".partial") {
+      _ = try? folder.remove(name)
+    }
+    return (jobs.sorted { ($0.created, $0.id) < ($1.created, $1.id) }, unreadable)
+  }
+
+  /// Writes a job's record.
+  ///
+  /// - Throws: ``FileError``; the old record is there then.
+  func save(_ job: Job) throws {
+    let file = try NewFile(for: job.id + Self.record, in: folder, permissions: 0o600)
+    try file.write(try JSONEncoder().encode(job))
+    try file.publish(replacing: true)
+  }
+
+  /// Removes what there is of a job: the record first, without which the rest means nothing.
+  ///
+  /// - Throws: ``FileError``.
+  func remove(_ id: String) throws {
+    try folder.remove(id + Self.record)
+    for rows in Rows.allCases { try folder.remove(rows.name(of: id)) }
+  }
+
+  /// Makes a file for a job's rows, which is nothing until it is published.
+  ///
+  /// - Throws: ``FileError``.
+  func newRows(_ rows: Rows = .results, of id: String) throws -> RowWriter {
+    RowWriter(try NewFile(for: rows.name(of: id), in: folder, permissions: 0o600))
+  }
+
+  /// The path of what is remembered of a folder's pictures from one search for duplicates to the next.
+  func duplicateStore(of name: String) -> String { "\(path)/\(name).duplicates" }
+
+  /// A part of a job's rows.
+  struct Page: Sendable {
+    /// The rows, each of them JSON.
+    var rows: [String]
+    /// Where the next part begins; nil at the end.
+    var next: Int?
+  }
+
+  /// Reads a part of a job's rows.
+  ///
+  /// - Parameters:
+  ///   - kind: Which ones.
+  ///   - id: The job.
+  ///   - start: Where the part begins, in bytes.
+  ///   - limit: The most rows. Fewer are read where they have more than 4 MiB together, but at least one.
+  /// - Returns: The part; nil when no row begins there.
+  /// - Throws: ``FileError`` when the rows cannot be read.
+  func page(_ kind: Rows, of id: String, from start: Int, limit: Int) throws -> Page? {
+    let file = try folder.open(kind.name(of: id))
+    defer { close(file) }
+    let size = FileStatus(of: file).map { Int($0.size) } ?? 0
+    guard start == 0 || start > 0 && start < size else { return nil }
+    if start > 0 {
+      var byte: UInt8 = 0
+      guard pread(file, &byte, 1, off_t(start - 1)) == 1, byte == Self.lineEnd else { return nil }
+    }
+    var rows: [String] = []
+    var line: [UInt8] = []
+    var (position, total) = (start, 0)
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while rows.count < limit, total < Self.pageByteCount {
+      let count = pread(file, &buffer, buffer.count, off_t(position))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError.failed(path, "the results of a job cannot be read") }
+      guard count > 0 else { break }
+      for byte in buffer[..<count] {
+        position += 1
+        guard byte == Self.lineEnd else {
+          line.append(byte)
+          continue
+        }
+        total += line.count
+        rows.append(String(decoding: line, as: UTF8.self))
+        line = []
+        if rows.count == limit || total >= Self.pageByteCount { break }
+      }
+    }
+    // What follows the last line that was read begins at its end.
+    return Page(rows: rows, next: position - line.count < size ? position - line.count : nil)
+  }
+
+  private static let pageByteCount = 4 << 20
+  private static let lineEnd = UInt8(ascii: "\n")
+  private static let record = ".job"
+}
+
+/// Writes rows into a file, many at a time.
+struct RowWriter {
+  private let file: NewFile
+  private var waiting = ""
+  /// How many were written.
+  private(set) var count = 0
+
+  /// Begins with a file that is empty.
+  init(_ file: NewFile) { self.file = file }
+
+  /// Adds a row, which has no line end.
+  ///
+  /// - Throws: ``FileError``.
+  mutating func add(_ row: String) throws {
+    waiting += row
+    waiting += "\n"
+    count += 1
+    if waiting.utf8.count > 1 << 16 { try flush() }
+  }
+
+  /// Completes the file, which then has its name and is on the disk.
+  ///
+  /// - Throws: ``FileError``.
+  mutating func publish() throws {
+    try flush()
+    try file.publish(replacing: true)
+  }
+
+  private mutating func flush() throws {
+    try file.write(waiting.utf8)
+    waiting = ""
+  }
+}

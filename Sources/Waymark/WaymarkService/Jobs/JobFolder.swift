@@ -1,0 +1,46 @@
+package import Files
+
+/// A folder that jobs may read, which requests call by its name.
+package struct JobFolder: Hashable, Sendable {
+  /// Its name: 1 to 64 ASCII letters, digits, `.`, `-` and `_`, of which the first is a letter or a digit.
+  package let name: String
+  /// The folder, as an absolute path.
+  package let path: String
+
+  /// Takes a folder.
+  ///
+  /// - Parameters:
+  ///   - name: What requests call it.
+  ///   - path: The folder.
+  /// - Throws: ``FileError`` when the name cannot be one, or there is no such folder.
+  package init(name: String, path: String) throws(FileError) {
+    let letters = name.unicodeScalars
+    let isPlain = letters.allSatisfy {
+      Self.letters.contains($0) || ".-_".unicodeScalars.contains($0)
+    }
+    guard isPlain, letters.count <= 64, let first = letters.first, Self.letters.contains(first)
+    else {
+      throw FileError(
+        name,
+        .unexpected("a folder's name is of 1 to 64 letters, digits, dots, hyphens and underscores")
+      )
+    }
+    guard FileStatus(following: path)?.kind == .folder else {
+      throw FileError(path, .unexpected("there is no such folder"))
+    }
+    (self.name, self.path) = (name, SystemPath.absolute(path))
+  }
+
+  private static let letters = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars
+  )
+
+  /// What a file in it is called by others: the name of the folder and the path from there.
+  func shown(_ file: String) -> String {
+    let root = path == "/" ? path : path + "/"
+    return file.hasPrefix(root) ? "\(name)/\(file.dropFirst(root.count))" : file
+  }
+
+  /// A sentence without the paths of this machine that it has.
+  func hidden(in sentence: String) -> String { sentence.replacing(path, with: name) }
+}

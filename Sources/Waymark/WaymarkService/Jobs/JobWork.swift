@@ -1,0 +1,235 @@
+internal import DuplicateSearch
+internal import Files
+internal import Foundation
+internal import ImageCoding
+internal import PictureAnswers
+internal import PictureMatching
+internal import SafeText
+internal import Terminal
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// What jobs do.
+struct JobWork: Sendable {
+  let folders: [JobFolder]
+  let catalogs: ServedCatalogs
+  let files: JobFiles
+  /// What decoding a picture may cost.
+  let limits: DecodingLimits
+
+  /// Why a job cannot be done, in words for those who asked for it.
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Does a job, and publishes the rows of its results.
+  ///
+  /// - Parameters:
+  ///   - job: The job.
+  ///   - progress: Told how far it is, from any thread.
+  /// - Returns: What came of it.
+  /// - Throws: ``Refusal``, what the engine throws, and `CancellationError`.
+  func run(
+    _ job: Job,
+    progress: @escaping @Sendable (Job.Progress) -> Void
+  ) async throws -> Job.Outcome {
+    guard let folder = folders.first(where: { $0.name == job.request.folder }),
+      FileStatus(following: folder.path)?.kind == .folder
+    else { throw Refusal(description: "there is no folder any more at \(job.request.folder)") }
+    switch job.request.kind {
+    case .index: return try await index(folder, job, progress)
+    case .batch: return try await batch(folder, job, progress)
+    case .duplicates: return try await duplicates(folder, job, progress)
+    }
+  }
+
+  private func index(
+    _ folder: JobFolder,
+    _ job: Job,
+    _ progress: @escaping @Sendable (Job.Progress) -> Void
+  ) async throws -> Job.Outcome {
+    let served = try catalogs.named(job.request.catalog)
+    guard served.modelData.library == nil else {
+      throw Refusal(description: "\(served.name) is a library, whose pictures are its photos")
+    }
+    let report: StoreProgress.Handler = { step in
+      progress(
+        Job.Progress(
+          step.phase.rawValue,
+          completed: step.completed,
+          total: step.total,
+          failed: step.failed
+        )
+      )
+    }
+    let catalog = try Catalog(
+      closedFolderAt: folder.path,
+      layout: job.request.layout ?? .flat,
+      progress: report
+    )
+    let store = served.modelData.engine.store
+    try Self.check(catalog, of: folder, against: store, named: served.name)
+    let indexer = CatalogIndexer(store: store, limits: limits, progress: report)
+    let done = try await indexer.index(catalog)
+    let count = try write(
+      done.failures.map { ("\(folder.name)/\($0.path)", $0.reason) },
+      of: job
+    )
+    return Job.Outcome(
+      counts: [
+        "indexed": done.indexed, "unchanged": done.unchanged, "removed": done.removed,
+        "failed": done.failures.count, "epoch": try served.epoch(),
+      ],
+      resultCount: count
+    )
+  }
+
+  /// Refuses to index what would make a store something else than it is: that needs `waymark index build`, and
+  /// somebody who looks.
+  private static func check(
+    _ catalog: Catalog,
+    of folder: JobFolder,
+    against store: CatalogStore,
+    named name: String
+  ) throws {
+    guard try store.otherRoot(than: catalog) == nil else {
+      throw Refusal(description: "\(name) holds the pictures of another folder than \(folder.name)")
+    }
+    if let (stored, found) = try store.shrinkage(to: catalog) {
+      throw Refusal(
+        description:
+          "\(name) holds \(stored) pictures, and \(folder.name) has \(found) now; see whether a disk is "
+          + "not mounted, or index it with `waymark index build --force`"
+      )
+    }
+    var owners: [PathKey: Set<Int>] = [:]
+    for landmark in catalog.landmarks {
+      for picture in landmark.pictures { owners[PathKey(picture), default: []].insert(landmark.id) }
+    }
+    let isOther = try store.catalog().landmarks.contains { landmark in
+      landmark.pictures.contains { owners[PathKey($0)]?.contains(landmark.id) == false }
+    }
+    guard !isOther else {
+      throw Refusal(
+        description:
+          "the landmarks of \(name) come from a catalog.json or another layout, and would be lost; index "
+          + "it with `waymark index build`"
+      )
+    }
+  }
+
+  private func batch(
+    _ folder: JobFolder,
+    _ job: Job,
+    _ progress: @escaping @Sendable (Job.Progress) -> Void
+  ) async throws -> Job.Outcome {
+    let listing = try PictureFolder.listing(of: folder.path, stayingInside: true) {
+      progress(Job.Progress("listing", completed: $0))
+    }
+    guard !listing.unlistable.contains(folder.path) else {
+      throw Refusal(description: "\(folder.name) cannot be listed")
+    }
+    let recognizer = Recognizer(
+      modelData: try catalogs.named(job.request.catalog).modelData,
+      options: MatchOptions(
+        limit: job.request.limit ?? MatchOptions().limit,
+        minimumConfidence: job.request.minimumConfidence ?? MatchOptions().minimumConfidence
+      ),
+      limits: limits
+    )
+    var state = Job.Progress("matching", total: listing.files.count)
+    progress(state)
+    var rows = try files.newRows(of: job.id)
+    try await forEachInOrder(
+      listing.files.map(\.path),
+      work: { name in
+        try Task.checkCancellation()
+        return try await recognizer.answer(
+          PictureInput(path: "\(folder.path)/\(name)", name: "\(folder.name)/\(name)")
+        )
+      },
+      body: { answer in
+        try rows.add(JSON.answer(answer, explaining: nil).line)
+        state.completed += 1
+        if answer.error != nil { state.failed += 1 }
+        progress(state)
+      }
+    )
+    for path in listing.outwardLinks + listing.unlistable.map(folder.relative) {
+      let error =
+        listing.outwardLinks.contains(path)
+        ? "a symbolic link that leads out of the folder is not followed"
+        : "the folder cannot be listed"
+      let row = PictureAnswer(query: "\(folder.name)/\(path)", milliseconds: 0, error: error)
+      try rows.add(JSON.answer(row, explaining: nil).line)
+      state.failed += 1
+    }
+    try rows.publish()
+    return Job.Outcome(
+      counts: ["pictures": rows.count, "failed": state.failed],
+      resultCount: rows.count
+    )
+  }
+
+  private func duplicates(
+    _ folder: JobFolder,
+    _ job: Job,
+    _ progress: @escaping @Sendable (Job.Progress) -> Void
+  ) async throws -> Job.Outcome {
+    var options = DuplicateFinder.Options(
+      level: job.request.level ?? .near,
+      best: job.request.best ?? .origin,
+      minimumConfidence: job.request.minimumConfidence
+        ?? DuplicateFinder.Options.defaultMinimumConfidence,
+      limits: limits
+    )
+    options.staysInside = true
+    let finder = DuplicateFinder(
+      store: try DuplicateStore(at: files.duplicateStore(of: folder.name)),
+      options: options
+    ) { step in
+      progress(
+        Job.Progress(
+          step.phase.rawValue,
+          completed: step.completed,
+          total: step.total,
+          failed: step.failed
+        )
+      )
+    }
+    let report = try await finder.duplicates(in: [folder.path])
+    guard !report.failures.contains(where: { $0.path == folder.path }) else {
+      throw Refusal(description: "\(folder.name) cannot be listed")
+    }
+    let found = FoundDuplicates(report, in: folder)
+    var groups = try files.newRows(.groups, of: job.id)
+    for group in found.groups { try groups.add(group.line) }
+    try groups.publish()
+    let count = try write(
+      report.failures.map { (folder.shown($0.path), LimitOptions.named($0.reason.words)) },
+      of: job
+    )
+    return Job.Outcome(counts: found.counts, resultCount: count, groupCount: groups.count)
+  }
+
+  /// Writes the pictures that could not be read as a job's results, and returns how many there are.
+  private func write(_ failures: [(picture: String, error: String)], of job: Job) throws -> Int {
+    var rows = try files.newRows(of: job.id)
+    for failure in failures {
+      let row: [(key: String, value: JSON)] = [
+        ("picture", .string(failure.picture)), ("error", .string(failure.error)),
+      ]
+      try rows.add(JSON.object(row).line)
+    }
+    try rows.publish()
+    return rows.count
+  }
+}
+
+extension JobFolder {
+  /// The path from the folder of something in it.
+  fileprivate func relative(_ path: String) -> String {
+    let shown = shown(path)
+    return shown.hasPrefix(name + "/") ? String(shown.dropFirst(name.utf8.count + 1)) : ""
+  }
+}

@@ -1,0 +1,268 @@
+internal import Foundation
+internal import HTTPTypes
+package import ImageCoding
+package import Logging
+internal import PictureMatching
+internal import SafeText
+internal import ServiceLifecycle
+internal import Synchronization
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// The jobs of a server: one runs, beside searches and after them; a few wait; what came of the last ones is kept.
+package final class Jobs: Service {
+  private struct State {
+    /// All of them, by their ids.
+    var jobs: [String: Job] = [:]
+    /// The ids of those that wait, in the order in which they come.
+    var waiting: [String] = []
+    /// The one that runs, and what runs it.
+    var running: (id: String, task: Task<Job.Outcome, any Error>?)?
+    /// Whether the one that runs is not wanted any more.
+    var isUnwanted = false
+    /// Whether the server ends.
+    var isClosed = false
+  }
+
+  /// The folders that jobs may read.
+  let folders: [JobFolder]
+  let files: JobFiles
+  private let catalogs: ServedCatalogs
+  private let work: JobWork
+  private let logger: Logger
+  private let state: Mutex<State>
+  private let arrivals = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
+  /// How many may wait.
+  package static let queueLength = 16
+  /// How many are kept that are over.
+  package static let keptCount = 100
+
+  /// Reads the jobs of earlier servers; those that were not over are interrupted.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders that jobs may read, whose names differ.
+  ///   - files: Where jobs are kept.
+  ///   - catalogs: What is indexed into and searched.
+  ///   - limits: What decoding a picture may cost.
+  ///   - logger: Where errors are written.
+  /// - Throws: What is wrong with the files.
+  package init(
+    folders: [JobFolder],
+    files: JobFiles,
+    catalogs: ServedCatalogs,
+    limits: DecodingLimits = .default,
+    logger: Logger
+  ) throws {
+    (self.folders, self.files, self.catalogs, self.logger) = (folders, files, catalogs, logger)
+    work = JobWork(folders: folders, catalogs: catalogs, files: files, limits: limits)
+    var state = State()
+    let (known, unreadable) = try files.load()
+    for name in unreadable { logger.warning("\(files.path)/\(name): this is no record of a job") }
+    for var job in known {
+      if !job.state.isOver {
+        (job.state, job.ended) = (.interrupted, .now)
+        try files.save(job)
+      }
+      state.jobs[job.id] = job
+    }
+    self.state = Mutex(state)
+  }
+
+  /// All jobs, the newest first.
+  func all() -> [Job] {
+    state.withLock { Array($0.jobs.values) }.sorted { ($1.created, $1.id) < ($0.created, $0.id) }
+  }
+
+  /// Finds a job.
+  ///
+  /// - Throws: ``Problem`` when there is none of this id.
+  func job(_ id: String) throws -> Job {
+    guard let job = state.withLock({ $0.jobs[id] }) else { throw Problem.missing("job") }
+    return job
+  }
+
+  /// Takes what a client asks for.
+  ///
+  /// - Parameter request: What is asked.
+  /// - Returns: The job, which is on the disk.
+  /// - Throws: ``Problem``; what the files throw.
+  func add(_ request: Job.Request) throws -> Job {
+    let job = Job(request)
+    // Under the lock, so that no more are taken than may wait, and none that is not kept.
+    try state.withLock { state in
+      guard !state.isClosed else { throw Self.busy("The server is ending.") }
+      guard state.waiting.count < Self.queueLength else {
+        throw Self.busy("\(state.waiting.count) jobs are waiting already.")
+      }
+      let over = state.jobs.values.filter(\.state.isOver).sorted {
+        ($0.created, $0.id) < ($1.created, $1.id)
+      }
+      for old in over.dropLast(Self.keptCount - 1) {
+        try files.remove(old.id)
+        state.jobs[old.id] = nil
+      }
+      try files.save(job)
+      state.jobs[job.id] = job
+      state.waiting.append(job.id)
+    }
+    arrivals.continuation.yield()
+    return job
+  }
+
+  /// Ends a job that waits or runs; one that was cancelled before stays so.
+  ///
+  /// - Returns: The job. One that runs may still do so for a moment.
+  /// - Throws: ``Problem`` when there is no such job, or it is over; what the files throw.
+  func cancel(_ id: String) throws -> Job {
+    try state.withLock { state in
+      guard var job = state.jobs[id] else { throw Problem.missing("job") }
+      if state.running?.id == id {
+        state.isUnwanted = true
+        state.running?.task?.cancel()
+      } else if job.state == .queued {
+        (job.state, job.ended) = (.cancelled, .now)
+        try files.save(job)
+        state.waiting.removeAll { $0 == id }
+        state.jobs[id] = job
+      } else if job.state != .cancelled {
+        throw Problem(
+          .jobState,
+          "The job is over: \(job.state.rawValue).",
+          todo: "Read what came of it, or remove it with DELETE."
+        )
+      }
+      return job
+    }
+  }
+
+  /// Removes a job that is over, with its results.
+  ///
+  /// - Throws: ``Problem`` when there is no such job, or it is not over; what the files throw.
+  func remove(_ id: String) throws {
+    try state.withLock { state in
+      guard let job = state.jobs[id] else { throw Problem.missing("job") }
+      guard job.state.isOver else {
+        throw Problem(
+          .jobState,
+          "The job is not over: \(job.state.rawValue).",
+          todo: "Cancel it, and remove it once it is over."
+        )
+      }
+      try files.remove(id)
+      state.jobs[id] = nil
+    }
+  }
+
+  private static func busy(_ detail: String) -> Problem {
+    Problem(
+      .busy,
+      detail,
+      todo: "Send the request again in 60 s, or cancel a job.",
+      headers: [.retryAfter: "60"]
+    )
+  }
+
+  /// Runs jobs one after the other until the server ends; what is not over then is interrupted.
+  package func run() async throws {
+    let threads = JobThreads.started(Cores.count)
+    defer { threads.end() }
+    await withTaskCancellationOrGracefulShutdownHandler {
+      for await _ in arrivals.stream {
+        while let job = next() { await run(job, on: threads) }
+      }
+    } onCancelOrGracefulShutdown: {
+      self.close()
+    }
+  }
+
+  private func close() {
+    let left = state.withLock { state in
+      state.isClosed = true
+      state.running?.task?.cancel()
+      let left = state.waiting.compactMap { state.jobs[$0] }
+      state.waiting = []
+      return left
+    }
+    for job in left { end(job, .interrupted) }
+    arrivals.continuation.finish()
+  }
+
+  private func next() -> Job? {
+    state.withLock { state in
+      guard !state.isClosed, !state.waiting.isEmpty else { return nil }
+      let id = state.waiting.removeFirst()
+      state.running = (id, nil)
+      state.isUnwanted = false
+      state.jobs[id]?.state = .running
+      state.jobs[id]?.started = .now
+      return state.jobs[id]
+    }
+  }
+
+  private func run(_ job: Job, on threads: JobThreads) async {
+    let id = job.id
+    let task = Task(executorPreference: threads) { [work] in
+      try await work.run(job) { progress in
+        self.state.withLock { state in
+          if state.running?.id == id { state.jobs[id]?.progress = progress }
+        }
+      }
+    }
+    state.withLock { state in
+      state.running?.task = task
+      if state.isUnwanted || state.isClosed { task.cancel() }
+    }
+    let result = await task.result
+    let (isUnwanted, isClosed) = state.withLock { ($0.isUnwanted, $0.isClosed) }
+    switch result {
+    case .success(let outcome): end(job, .done, outcome)
+    case .failure where isUnwanted: end(job, .cancelled)
+    case .failure where isClosed: end(job, .interrupted)
+    case .failure(let error):
+      logger.log(
+        level: error is JobWork.Refusal ? .notice : .error,
+        "a job failed",
+        metadata: ["job": .string(id), "error": .string("\(error)")]
+      )
+      end(job, .failed, error: words(for: error, of: job))
+    }
+  }
+
+  /// Writes down that a job is over, and says so.
+  private func end(
+    _ job: Job,
+    _ end: Job.State,
+    _ outcome: Job.Outcome? = nil,
+    error: String? = nil
+  ) {
+    var job = job
+    (job.state, job.ended, job.outcome, job.error) = (end, .now, outcome, error)
+    do {
+      try files.save(job)
+    } catch {
+      logger.error(
+        "a job's record",
+        metadata: ["job": .string(job.id), "error": .string("\(error)")]
+      )
+      (job.state, job.outcome) = (.failed, nil)
+      job.error = "what came of it cannot be written: \(error)".replacing(files.path, with: "jobs")
+    }
+    state.withLock { state in
+      state.jobs[job.id] = job
+      if state.running?.id == job.id { state.running = nil }
+    }
+  }
+
+  /// Why a job failed, without the paths of this machine that clients need not know.
+  private func words(for error: any Error, of job: Job) -> String {
+    var words = "\(error)".singleLine.replacing(files.path, with: "jobs")
+    if let folder = folders.first(where: { $0.name == job.request.folder }) {
+      words = folder.hidden(in: words)
+    }
+    for catalog in catalogs.all {
+      words = words.replacing(catalog.modelData.engine.store.path, with: catalog.name)
+    }
+    return words
+  }
+}

@@ -1,0 +1,109 @@
+internal import AppIntents
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import SafeText
+
+/// The members of a body that is an object of JSON, each of which is read once.
+struct BodyMembers {
+  private var left: [String: IntentJSON]
+
+  /// Takes the members.
+  init(_ members: [String: IntentJSON]) { left = members }
+
+  /// Reads a body.
+  ///
+  /// - Parameters:
+  ///   - bytes: The body.
+  ///   - request: The request, whose `Content-Type` has to be `application/json`.
+  /// - Returns: The members of the object; those that are null are left out.
+  /// - Throws: ``Problem``.
+  static func members(_ bytes: [UInt8], of request: Request) throws -> [String: IntentJSON] {
+    let type = request.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
+    guard type == "application/json" else {
+      throw wrong("Its Content-Type is not application/json.")
+    }
+    let json: IntentJSON
+    do throws(JSONTextError) {
+      json = try IntentJSON(
+        parsing: Data(bytes),
+        JSONLimits(byteCount: 4 << 20, valueCount: 20_000)
+      )
+    } catch {
+      throw wrong("Line \(error.line) is not JSON that is read: \(error.message).")
+    }
+    guard case .object(let members) = json else { throw wrong("It is not an object.") }
+    return members.filter { $0.value != .null }
+  }
+
+  /// Says what is wrong with a body.
+  static func wrong(_ detail: String) -> Problem {
+    Problem(.badBody, detail, todo: "Send an object as application/json, as /openapi.json has it.")
+  }
+
+  private static func wrong(_ name: String, is expectation: String) -> Problem {
+    wrong("\(name) is not \(expectation).")
+  }
+
+  /// Takes a text of at most 256 bytes; nil when it is not there.
+  mutating func text(_ name: String) throws -> String? {
+    guard let value = left.removeValue(forKey: name) else { return nil }
+    guard case .string(let text) = value, text.utf8.count <= 256, !text.utf8.contains(0) else {
+      throw Self.wrong(name, is: "text of at most 256 bytes")
+    }
+    return text
+  }
+
+  /// Takes one of a few words; nil when it is not there.
+  mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    of values: Value.Type
+  ) throws -> Value? {
+    guard let text = try text(name) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Self.wrong(name, is: "one of \(all)")
+    }
+    return value
+  }
+
+  /// Takes a whole number; nil when it is not there.
+  mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    guard let value = left.removeValue(forKey: name) else { return nil }
+    guard case .integer(let number) = value, range.contains(number) else {
+      throw Self.wrong(name, is: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Takes a probability; nil when it is not there.
+  mutating func share(_ name: String) throws -> Double? {
+    let share: Double
+    switch left.removeValue(forKey: name) {
+    case nil: return nil
+    case .integer(let number): share = Double(number)
+    case .number(let number): share = number
+    default: share = -1
+    }
+    guard (0...1).contains(share) else { throw Self.wrong(name, is: "a number from 0 to 1") }
+    return share
+  }
+
+  /// Takes texts; nil when they are not there.
+  mutating func texts(_ name: String, atMost limit: Int) throws -> [String]? {
+    guard let value = left.removeValue(forKey: name) else { return nil }
+    guard case .array(let values) = value, values.count <= limit else {
+      throw Self.wrong(name, is: "an array of at most \(limit) texts")
+    }
+    return try values.map { value in
+      guard case .string(let text) = value else { throw Self.wrong(name, is: "an array of texts") }
+      return text
+    }
+  }
+
+  /// Makes sure that nothing is left.
+  func end() throws {
+    guard let name = left.keys.min() else { return }
+    throw Self.wrong("The member \(String(name.prefix(40)).singleLine) has no meaning here.")
+  }
+}

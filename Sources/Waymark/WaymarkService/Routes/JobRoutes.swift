@@ -1,0 +1,293 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+internal import Synchronization
+internal import Terminal
+
+/// The jobs of a server: asking for one, watching it, ending it, and what came of it.
+struct JobRoutes: Sendable {
+  /// The jobs; nil where the operator has named no folder for them.
+  let jobs: Jobs?
+  let catalogs: ServedCatalogs
+  let uploads: Uploads
+  let queue: WorkQueue
+  let tokens: TokenList?
+  private let watchers = EventWatchers()
+
+  init(
+    jobs: Jobs?,
+    catalogs: ServedCatalogs,
+    uploads: Uploads,
+    queue: WorkQueue,
+    tokens: TokenList?
+  ) {
+    (self.jobs, self.catalogs, self.uploads) = (jobs, catalogs, uploads)
+    (self.queue, self.tokens) = (queue, tokens)
+  }
+
+  func add(to table: RouteTable) {
+    // What a token has to allow differs by methods.
+    table.add("/v1/jobs", for: nil, [(.get, list), (.post, begin)])
+    table.add("/v1/jobs/:id", for: nil, [(.get, describe), (.delete, remove)])
+    table.add("/v1/jobs/:id/cancel", for: .admin, [(.post, cancel)])
+    table.add("/v1/jobs/:id/events", for: .read, [(.get, events)])
+    table.add("/v1/jobs/:id/results", for: .read, [(.get, results)])
+    table.add("/v1/duplicates", for: .read, [(.get, duplicates)])
+    table.add("/v1/duplicates/plan", for: .read, [(.post, plan)])
+  }
+
+  @Sendable private func list(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    try TokenCheck(tokens, for: .read).check(request)
+    _ = try RequestParameters(request, known: [])
+    return Response(
+      .object([
+        ("items", .array(jobs?.all().map(\.json) ?? [])),
+        ("folders", .array(jobs?.folders.map { .string($0.name) } ?? [])),
+      ])
+    )
+  }
+
+  @Sendable private func begin(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    try TokenCheck(tokens, for: .admin).check(request)
+    _ = try RequestParameters(request, known: [])
+    return try await uploads.withBody(of: request) { bytes in
+      let members = try BodyMembers.members(bytes, of: request)
+      let asked = try Job.Request(members, jobs?.folders.map(\.name) ?? [], catalogs)
+      guard let jobs else { throw Problem.missing("folder") }
+      let job = try jobs.add(asked)
+      var response = Response(line: job.json.line, status: .accepted)
+      response.headers[.location] = "/v1/jobs/\(job.id)"
+      return response
+    }
+  }
+
+  @Sendable private func describe(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    try TokenCheck(tokens, for: .read).check(request)
+    _ = try RequestParameters(request, known: [])
+    return Response(try found(context).job.json)
+  }
+
+  @Sendable private func remove(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    try TokenCheck(tokens, for: .admin).check(request)
+    _ = try RequestParameters(request, known: [])
+    let (jobs, job) = try found(context)
+    try jobs.remove(job.id)
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func cancel(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    let (jobs, job) = try found(context)
+    return Response(try jobs.cancel(job.id).json)
+  }
+
+  private func found(_ context: ServiceContext) throws -> (jobs: Jobs, job: Job) {
+    guard let jobs, let id = context.parameters.get("id"), Job.isID(id) else {
+      throw Problem.missing("job")
+    }
+    return (jobs, try jobs.job(id))
+  }
+
+  // MARK: Events
+
+  /// Sends the job each time that it has changed, until it is over.
+  @Sendable private func events(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    let (jobs, job) = try found(context)
+    guard watchers.hasRoom else {
+      throw Problem(
+        .busy,
+        "Too many clients watch jobs.",
+        todo: "Read the job itself, or send the request again in 10 s.",
+        headers: [.retryAfter: "10"]
+      )
+    }
+    let (id, channel) = (job.id, context.channel)
+    return Response(
+      status: .ok,
+      headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      body: ResponseBody { [watchers] writer in
+        watchers.enter()
+        defer { watchers.leave() }
+        var last: Job?
+        // A job that is removed while it is watched is over.
+        while let next = try await Self.change(of: id, in: jobs, since: last, channel) {
+          let text = next == last ? ":\n\n" : "event: job\ndata: \(next.json.line)\n\n"
+          try await writer.write(ByteBuffer(string: text))
+          if next.state.isOver { break }
+          last = next
+        }
+        try await writer.finish(nil)
+      }
+    )
+  }
+
+  /// Waits until a job is another than it was, at most as long as nothing may be said; nil when it is removed.
+  private static func change(
+    of id: String,
+    in jobs: Jobs,
+    since last: Job?,
+    _ channel: any Channel
+  ) async throws -> Job? {
+    try await ClientWatch.whileClientStays(on: channel) {
+      let end = ContinuousClock.now + EventWatchers.silence
+      while true {
+        guard let job = try? jobs.job(id) else { return nil }
+        if job != last || .now >= end { return job }
+        try await Task.sleep(for: EventWatchers.pause)
+      }
+    }
+  }
+
+  // MARK: Results
+
+  @Sendable private func results(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let page = try RowPage(RequestParameters(request, known: RowPage.names))
+    let (jobs, job) = try found(context)
+    return try await read(context) { try page.response(to: job, in: jobs, .results) { $0 } }
+  }
+
+  @Sendable private func duplicates(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: RowPage.names.union(["job"]))
+    let page = try RowPage(parameters)
+    guard let id = parameters["job"] else {
+      throw Problem.parameter("job", is: "the id of a job of the kind duplicates")
+    }
+    let (jobs, job) = try search(id)
+    return try await read(context) { try page.response(to: job, in: jobs, .groups) { $0 } }
+  }
+
+  /// Says what would stay and what could go; nothing is done.
+  @Sendable private func plan(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    _ = try RequestParameters(request, known: [])
+    return try await uploads.withBody(of: request) { bytes in
+      let plan = try DuplicatePlan(BodyMembers.members(bytes, of: request))
+      let (jobs, job) = try search(plan.job)
+      return try await read(context) {
+        try plan.page.response(to: job, in: jobs, .groups) { try plan.items(ofGroup: $0) }
+      }
+    }
+  }
+
+  /// Reads rows when it is the client's turn: pages of them are in memory for so many clients at most.
+  private func read(
+    _ context: ServiceContext,
+    _ body: @escaping @Sendable () throws -> Response
+  ) async throws -> Response {
+    try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
+      try await queue.run { try body() }
+    }
+  }
+
+  /// Finds a search for duplicates.
+  private func search(_ id: String) throws -> (jobs: Jobs, job: Job) {
+    guard let jobs, Job.isID(id), case let job = try jobs.job(id), job.request.kind == .duplicates
+    else { throw Problem.missing("job of the kind duplicates") }
+    return (jobs, job)
+  }
+}
+
+/// The clients that watch jobs.
+private final class EventWatchers: Sendable {
+  /// The most of them: each asks for the state of its job twice a second.
+  private static let limit = 64
+  /// The time between two looks at a job.
+  static let pause = Duration.milliseconds(500)
+  /// How long nothing is said: proxies end connections after a minute of that.
+  static let silence = Duration.seconds(15)
+
+  private let count = Mutex(0)
+
+  var hasRoom: Bool { count.withLock { $0 < Self.limit } }
+  func enter() { count.withLock { $0 += 1 } }
+  func leave() { count.withLock { $0 -= 1 } }
+}
+
+/// A part of the rows of a job.
+struct RowPage: Sendable {
+  static let names: Set = ["limit", "cursor"]
+
+  private let limit: Int
+  private let start: Int
+
+  /// Reads the parameters `limit` and `cursor`.
+  ///
+  /// - Throws: ``Problem``.
+  init(_ parameters: RequestParameters) throws {
+    limit = try parameters.number("limit", in: 1...1000) ?? 50
+    start = try Self.start(parameters["cursor"])
+  }
+
+  /// Takes what a body has.
+  ///
+  /// - Throws: ``Problem``.
+  init(limit: Int?, cursor: String?) throws {
+    self.limit = limit ?? 50
+    start = try Self.start(cursor)
+  }
+
+  private static func start(_ cursor: String?) throws -> Int {
+    guard let cursor else { return 0 }
+    guard let bytes = Base64URL.bytes(of: cursor),
+      let start = RequestParameters.digits(String(decoding: bytes, as: UTF8.self))
+    else { throw wrongCursor }
+    return start
+  }
+
+  private static var wrongCursor: Problem {
+    .parameter("cursor", is: "one that a list has returned as next")
+  }
+
+  /// Reads the part.
+  ///
+  /// - Parameters:
+  ///   - job: The job, which has to be done.
+  ///   - jobs: Where it is.
+  ///   - kind: Which rows.
+  ///   - items: Makes the items of a row, JSON between commas.
+  /// - Returns: The items, how many rows there are in all, and the cursor of the next part.
+  /// - Throws: ``Problem``; what the files throw.
+  func response(
+    to job: Job,
+    in jobs: Jobs,
+    _ kind: JobFiles.Rows,
+    _ items: (String) throws -> String
+  ) throws -> Response {
+    guard job.state == .done, let outcome = job.outcome else {
+      throw Problem(
+        .jobState,
+        "The job is \(job.state.rawValue), and only one that is done has results.",
+        todo: job.state.isOver ? "Ask for the job anew." : "Wait until it is done."
+      )
+    }
+    guard let page = try jobs.files.page(kind, of: job.id, from: start, limit: limit) else {
+      throw Self.wrongCursor
+    }
+    let rows = try page.rows.map(items).filter { !$0.isEmpty }
+    let total = kind == .groups ? outcome.groupCount ?? 0 : outcome.resultCount
+    let next = JSON.optional(page.next.map { Base64URL.text(of: String($0).utf8) })
+    return Response(
+      line: "{\"items\":[\(rows.joined(separator: ","))],\"total\":\(total),"
+        + "\"next\":\(next.line)}"
+    )
+  }
+}

@@ -1,0 +1,411 @@
+import Files
+import Foundation
+import HTTPTypes
+import Hummingbird
+import ImageCoding
+import Logging
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualSearch
+import WaymarkService
+
+@Suite("Jobs of the server")
+struct JobTests {
+  @Test("a batch over a folder has the answers that searches have, and events until it is done")
+  func batch() async throws {
+    let bench = try await JobBench(pictures: ["a/one.jpg": "petra-1", "two.jpg": "moai-1"])
+    try bench.write("not a picture", to: "broken.jpg")
+    try await bench.serve { client in
+      let asked = try await client.begin(#"{"kind":"batch","folder":"photos","limit":1}"#)
+      #expect(asked.status == .accepted)
+      let id = try #require(asked.object["id"] as? String)
+      #expect(asked.headers[.location] == "/v1/jobs/\(id)")
+      let events = try await client.send("/v1/jobs/\(id)/events")
+      #expect(events.headers[.contentType] == "text/event-stream")
+      #expect(events.text.hasPrefix("event: job\ndata: {\"id\":\"\(id)\""))
+      #expect(events.text.contains(#""state":"done""#))
+      let job = try await client.send("/v1/jobs/\(id)").object
+      #expect(job["result"] as? [String: Int] == ["failed": 1, "pictures": 3])
+      let rows = try await client.items("/v1/jobs/\(id)/results?limit=2")
+      #expect(
+        rows.map { $0["query"] as? String } == [
+          "photos/a/one.jpg", "photos/broken.jpg", "photos/two.jpg",
+        ]
+      )
+      #expect(rows[1]["error"] is String)
+      let found = try #require((rows[0]["results"] as? [[String: Any]])?.first)
+      let sent = try await client.send(
+        "/v1/search?limit=1",
+        picture: bytes(of: bench.photos + "/a/one.jpg")
+      )
+      let searched = try #require((sent.object["results"] as? [[String: Any]])?.first)
+      #expect(found["name"] as? String == searched["name"] as? String)
+      #expect(found["confidence"] as? Double == searched["confidence"] as? Double)
+    }
+  }
+
+  @Test("an indexing is answered from at once, and refuses what would make the store another one")
+  func index() async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1", "moai.jpg": "moai-1"])
+    let new = try bytes(of: JobBench.picture("stonehenge-1"))
+    try await bench.serve { client in
+      #expect(try await client.send("/v1/search", picture: new).names == [])
+      try Data(new).write(to: URL(filePath: bench.photos + "/stonehenge.jpg"))
+      let before = try await client.epoch()
+      let job = try await client.finish(#"{"kind":"index","folder":"photos"}"#)
+      let counts = try #require(job["result"] as? [String: Int])
+      #expect(counts["indexed"] == 1 && counts["unchanged"] == 2 && counts["removed"] == 0)
+      #expect(try await client.epoch() > before)
+      #expect(try await client.send("/v1/search", picture: new).names == ["stonehenge"])
+      // Another layout has other landmarks.
+      let other = try await client.finish(
+        #"{"kind":"index","folder":"photos","layout":"folders"}"#
+      )
+      #expect((other["error"] as? String)?.contains("another layout") == true)
+      let foreign = try await client.finish(#"{"kind":"index","folder":"others"}"#)
+      #expect(
+        foreign["error"] as? String == "sample holds the pictures of another folder than others"
+      )
+      // A link that leads out of the folder.
+      try FileManager.default.createSymbolicLink(
+        atPath: bench.photos + "/link.jpg",
+        withDestinationPath: JobBench.picture("giza-1")
+      )
+      let linked = try await client.finish(#"{"kind":"index","folder":"photos"}"#)
+      #expect((linked["error"] as? String)?.contains("link.jpg: this is a symbolic link") == true)
+      #expect((linked["error"] as? String)?.contains(bench.photos) == false)
+      let batch = try await client.finish(#"{"kind":"batch","folder":"photos"}"#)
+      let rows = try await client.items("/v1/jobs/\(batch["id"] as? String ?? "")/results")
+      #expect(rows.last?["query"] as? String == "photos/link.jpg")
+      #expect((rows.last?["error"] as? String)?.contains("leads out") == true)
+      #expect(try await client.send("/v1/search", picture: new).names == ["stonehenge"])
+    }
+  }
+
+  @Test(
+    "a folder that is gone, or not one any more, is a job that failed",
+    arguments: ["gone", "file", "pipe"]
+  )
+  func lostFolder(kind: String) async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    try FileManager.default.moveItem(atPath: bench.photos, toPath: bench.photos + "-moved")
+    if kind == "file" { try Data().write(to: URL(filePath: bench.photos)) }
+    if kind == "pipe" { #expect(mkfifo(bench.photos, 0o600) == 0) }
+    try await bench.serve { client in
+      for job in ["index", "batch", "duplicates"] {
+        let end = try await client.finish(#"{"kind":"\#(job)","folder":"photos"}"#)
+        #expect(end["state"] as? String == "failed", "\(job)")
+        let error = try #require(end["error"] as? String)
+        #expect(error.contains("photos") && !error.contains(bench.photos), "\(error)")
+      }
+    }
+  }
+
+  @Test("duplicates come in pages of the rows of the command line, and a plan says what would go")
+  func duplicates() async throws {
+    let bench = try await JobBench(pictures: [
+      "a/petra.jpg": "petra-1", "b/petra.jpg": "petra-1", "moai.jpg": "moai-1",
+      "moai-copy.jpg": "moai-1",
+    ])
+    try await bench.serve { client in
+      let job = try await client.finish(#"{"kind":"duplicates","folder":"photos","level":"exact"}"#)
+      let id = try #require(job["id"] as? String)
+      #expect((job["result"] as? [String: Int])?["copies"] == 2)
+      let groups = try await client.items("/v1/duplicates?job=\(id)&limit=1")
+      #expect(groups.count == 2)
+      let files = try groups.map { try #require($0["files"] as? [[String: Any]]) }
+      let paths = files.map { $0.compactMap { $0["path"] as? String } }
+      #expect(Set(paths[0]) == ["photos/a/petra.jpg", "photos/b/petra.jpg"])
+      #expect(files[0].map { $0["action"] as? String } == ["keep", "trash"])
+      #expect(files[0][1]["keeps"] as? String == paths[0][0])
+      func plan(_ more: String = "") async throws -> [[String: Any]] {
+        let body = #"{"job":"\#(id)"\#(more)}"#
+        let headers: HTTPFields = [.contentType: "application/json"]
+        let answer = try await client.send("/v1/duplicates/plan", .post, headers, Array(body.utf8))
+        #expect(answer.status == .ok, "\(answer.text)")
+        return answer.object["items"] as? [[String: Any]] ?? []
+      }
+      let items = try await plan()
+      #expect(items.map { $0["goes"] as? Bool } == [false, true, false, true])
+      #expect(items[1]["keeps"] as? String == paths[0][0])
+      #expect(items[1]["reason"] as? String == "exact copy of \(paths[0][0]): same bytes")
+      let kept = try #require(items[1]["id"] as? String)
+      let chosen = try await plan(#","keep":["\#(kept)"]"#)
+      #expect(chosen.map { $0["goes"] as? Bool } == [false, false, false, true])
+      #expect(chosen[1]["reason"] as? String == "you keep it")
+      // Nothing was done.
+      #expect(FileManager.default.fileExists(atPath: bench.photos + "/b/petra.jpg"))
+      #expect(try await client.items("/v1/jobs/\(id)/results").isEmpty)
+      #expect(
+        try await client.send("/v1/duplicates?job=\(id)&cursor=Nw").problem == "bad-parameter"
+      )
+    }
+  }
+
+  @Test("one runs at a time, so many wait, and each can be cancelled, removed and found again")
+  func queue() async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let request = #"{"kind":"duplicates","folder":"photos"}"#
+    // Nothing runs yet.
+    let ids = try await bench.serve(running: false) { client in
+      var ids: [String] = []
+      for _ in 0..<Jobs.queueLength {
+        ids.append(try #require(try await client.begin(request).object["id"] as? String))
+      }
+      let full = try await client.begin(request)
+      #expect(full.problem == "busy" && full.headers[.retryAfter] != nil)
+      #expect(try await client.send("/v1/jobs/\(ids[0])", .delete).problem == "job-state")
+      #expect(try await client.send("/v1/jobs/\(ids[0])/results").problem == "job-state")
+      for _ in 0..<2 {
+        let cancelled = try await client.send("/v1/jobs/\(ids[0])/cancel", .post)
+        #expect(cancelled.object["state"] as? String == "cancelled")
+      }
+      #expect(try await client.send("/v1/jobs/\(ids[0])", .delete).status == .noContent)
+      #expect(try await client.send("/v1/jobs/\(ids[0])").problem == "not-found")
+      #expect(try await client.begin(request).status == .accepted)
+      return ids
+    }
+    // The next server finds them, as a server does that was killed.
+    try await bench.serve { client in
+      let known = try await client.send("/v1/jobs").object["items"] as? [[String: Any]] ?? []
+      #expect(known.count == Jobs.queueLength)
+      #expect(known.allSatisfy { $0["state"] as? String == "interrupted" })
+      #expect(try await client.send("/v1/jobs/\(ids[1])/cancel", .post).problem == "job-state")
+      let missing = try await client.send("/v1/duplicates?job=\(ids[1])")
+      #expect(missing.problem == "job-state")
+      let job = try await client.finish(request)
+      #expect(job["state"] as? String == "done")
+    }
+    // What was done stays done.
+    try await bench.serve(running: false) { client in
+      let done = try await client.send("/v1/jobs").object["items"] as? [[String: Any]] ?? []
+      #expect(done.first?["state"] as? String == "done")
+    }
+  }
+
+  @Test("a server that ends interrupts what runs and what waits")
+  func end() async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    try await bench.serve(running: false) { client in
+      let id = try #require(
+        try await client.begin(#"{"kind":"batch","folder":"photos"}"#).object["id"] as? String
+      )
+      let task = Task { try await client.jobs?.run() }
+      task.cancel()
+      try await task.value
+      let state = try await client.send("/v1/jobs/\(id)").object["state"] as? String
+      #expect(["interrupted", "done"].contains(state))
+      let late = try await client.begin(#"{"kind":"batch","folder":"photos"}"#)
+      #expect(late.problem == "busy")
+    }
+  }
+
+  @Test(
+    "a request that cannot be a job is refused",
+    arguments: [
+      ("", "bad-body"), ("[]", "bad-body"), ("{}", "bad-body"),
+      ("{\"kind\":\"batch\"}", "bad-body"),
+      (#"{"kind":"erase","folder":"photos"}"#, "bad-body"),
+      (#"{"kind":"batch","folder":"/etc"}"#, "not-found"),
+      (#"{"kind":"batch","folder":"../photos"}"#, "not-found"),
+      (#"{"kind":"batch","folder":7}"#, "bad-body"),
+      (#"{"kind":"batch","folder":"photos","catalog":"other"}"#, "not-found"),
+      (#"{"kind":"batch","folder":"photos","level":"near"}"#, "bad-body"),
+      (#"{"kind":"batch","folder":"photos","limit":0}"#, "bad-body"),
+      (#"{"kind":"batch","folder":"photos","limit":1.5}"#, "bad-body"),
+      (#"{"kind":"duplicates","folder":"photos","min_confidence":1.01}"#, "bad-body"),
+      (#"{"kind":"duplicates","folder":"photos","catalog":"sample"}"#, "bad-body"),
+      (#"{"kind":"index","folder":"photos","layout":"deep"}"#, "bad-body"),
+      (#"{"kind":"index","folder":"photos","force":true}"#, "bad-body"),
+    ]
+  )
+  func refused(body: String, problem: String) async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    try await bench.serve(running: false) { client in
+      let answer = try await client.begin(body)
+      #expect(answer.problem == problem)
+      let jobs = try await client.send("/v1/jobs").object["items"] as? [Any]
+      #expect(jobs?.isEmpty == true)
+    }
+  }
+
+  @Test("a token needs the scope admin to begin and to end jobs, and read to see them")
+  func scopes() async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    let path = bench.folder("tokens.json")
+    let read = try TokenList.create([.read, .write], in: path)
+    let admin = try TokenList.create([.admin], in: path)
+    let list = try TokenList(contentsOf: path)
+    try await bench.serve(running: false, tokens: list) { client in
+      let id = String(repeating: "0", count: 32)
+      let json = "application/json"
+      let rows: [(String, HTTPRequest.Method, String, Int)] = [
+        ("", .get, read, 200), ("", .get, admin, 403), ("", .post, read, 403),
+        ("", .post, admin, 400), ("/\(id)", .delete, read, 403), ("/\(id)", .delete, admin, 404),
+        ("/\(id)/cancel", .post, read, 403), ("/\(id)/events", .get, read, 404),
+      ]
+      for (uri, method, token, status) in rows {
+        let headers: HTTPFields = [.authorization: "Bearer \(token)", .contentType: json]
+        let answer = try await client.send("/v1/jobs\(uri)", method, headers, Array("{}".utf8))
+        #expect(answer.status.code == status, "\(method) \(uri)")
+      }
+    }
+  }
+
+  @Test(
+    "a folder has a plain name, and is there",
+    arguments: ["", "a/b", "..", ".hidden", "a b", "é", String(repeating: "a", count: 65)]
+  )
+  func folderName(name: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileError.self) { try JobFolder(name: name, path: folder.path) }
+    #expect(throws: FileError.self) { try JobFolder(name: "ok", path: folder.path + "/none") }
+    #expect(try JobFolder(name: "a.b-C_1", path: folder.path).name == "a.b-C_1")
+  }
+
+  @Test("two servers do not keep their jobs in one folder")
+  func lock() throws {
+    let folder = try TemporaryFolder()
+    let files = try JobFiles(folder.path)
+    #expect(throws: FileError.self) { try JobFiles(folder.path) }
+    withExtendedLifetime(files) {}
+  }
+}
+
+/// A folder of pictures, its catalogue, and a server of both.
+struct JobBench: Sendable {
+  let folder: TemporaryFolder
+  let data: ModelData
+  let folders: [JobFolder]
+  var photos: String { folder("photos") }
+
+  static func picture(_ name: String) -> String {
+    TestData.packageRoot.appending(path: "SampleImages/catalog/\(name).jpg").path
+  }
+
+  /// Copies sample pictures under other names, and indexes them.
+  init(pictures: [String: String]) async throws {
+    folder = try TemporaryFolder()
+    for (path, picture) in pictures {
+      let place = URL(filePath: folder("photos/" + path))
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.copyItem(at: URL(filePath: Self.picture(picture)), to: place)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder("others"),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(
+      atPath: Self.picture("giza-1"),
+      toPath: folder("others/giza.jpg")
+    )
+    folders = try ["photos", "others"].map { [folder] in try JobFolder(name: $0, path: folder($0)) }
+    let store = try CatalogStore(writingAt: folder("sample.waymark"))
+    _ = try await CatalogIndexer(store: store).index(
+      Catalog(folderAt: folder("photos"), layout: .flat)
+    )
+    data = try ModelData(store: store)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: photos + "/" + path))
+  }
+
+  /// Opens the folder of the jobs, which the server before may be leaving.
+  private func files() async throws -> JobFiles {
+    for _ in 0..<100 {
+      if let files = try? JobFiles(folder("jobs")) { return files }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return try JobFiles(folder("jobs"))
+  }
+
+  /// Runs a server and, unless it is not to, its jobs.
+  func serve<Value: Sendable>(
+    running: Bool = true,
+    tokens: TokenList? = nil,
+    _ body: @escaping @Sendable (Client) async throws -> Value
+  ) async throws -> Value {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let catalogs = ServedCatalogs(ServedCatalog(name: "sample", modelData: data))
+    let files = try await files()
+    let jobs = try Jobs(
+      folders: folders,
+      files: files,
+      catalogs: catalogs,
+      logger: logger
+    )
+    var options = ServiceOptions()
+    options.tokens = tokens
+    let service = try await WaymarkService(catalogs, jobs: jobs, options: options, logger: logger)
+    var client = Client(responder: service.responder(), logger: logger)
+    client.jobs = jobs
+    return try await withThrowingTaskGroup(of: Value?.self) { [client] group in
+      if running {
+        group.addTask {
+          try await jobs.run()
+          return nil
+        }
+      }
+      group.addTask { try await body(client) }
+      while let value = try await group.next() {
+        guard let value else { continue }
+        group.cancelAll()
+        try await group.waitForAll()
+        return value
+      }
+      throw CancellationError()
+    }
+  }
+}
+
+extension Client {
+  /// Asks for a job.
+  func begin(_ body: String) async throws -> Answer {
+    try await send("/v1/jobs", .post, [.contentType: "application/json"], Array(body.utf8))
+  }
+
+  /// Asks for a job, and waits until it is over.
+  func finish(_ body: String) async throws -> [String: Any] {
+    let begun = try await begin(body)
+    let id = try #require(begun.object["id"] as? String, "\(begun.text)")
+    for _ in 0..<3000 {
+      let job = try await send("/v1/jobs/\(id)").object
+      if job["ended"] is String { return job }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return [:]
+  }
+
+  /// Reads all pages of a list.
+  func items(_ uri: String) async throws -> [[String: Any]] {
+    var items: [[String: Any]] = []
+    var cursor: String?
+    repeat {
+      let more = cursor.map { (uri.contains("?") ? "&" : "?") + "cursor=\($0)" } ?? ""
+      let page = try await send(uri + more)
+      #expect(page.status == .ok, "\(page.text)")
+      items += page.object["items"] as? [[String: Any]] ?? []
+      cursor = page.object["next"] as? String
+    } while cursor != nil
+    return items
+  }
+
+  /// The epoch of the first catalogue.
+  func epoch() async throws -> Int {
+    let catalogs = try await send("/health/ready").object["catalogs"] as? [[String: Any]]
+    return catalogs?.first?["epoch"] as? Int ?? 0
+  }
+}
+
+extension Answer {
+  /// The names of the landmarks of an answer to a picture.
+  fileprivate var names: [String] {
+    (object["results"] as? [[String: Any]])?.filter { $0["kind"] as? String == "landmark" }
+      .compactMap { $0["name"] as? String } ?? []
+  }
+}
