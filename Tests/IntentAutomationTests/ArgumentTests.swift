@@ -305,6 +305,23 @@ import Testing
     #expect(report.outcome.spokenDialog == "Watered 2 with 3 l.")
   }
 
+  @Test("An entity that a program names twice in a list counts once")
+  func repeats() async throws {
+    let fixture = try GardenFixture()
+    let runner = IntentRunner(fixture.app)
+    var reader = runner.reader
+    reader.style = .schema
+    let arguments = try await fixture.app.use { [reader] in
+      try await reader.arguments(
+        [],
+        json: ["plants": ["1", "3", "1", "Rosemary", "2"]],
+        for: WaterPlantsIntent.self
+      )
+    }
+    let report = try await runner.run(WaterPlantsIntent(), arguments: arguments)
+    #expect(report.outcome.spokenDialog == "Watered 3 with 2 l.")
+  }
+
   @Test("A description says what each parameter takes")
   func description() {
     let card = IntentCard(WaterPlantsIntent.self)

@@ -17,6 +17,37 @@ import TestSupport
     #expect(throws: AutomationError.self) { try StateFolder(path: "\(file)/below") }
   }
 
+  @Test("A folder that was moved away, or replaced by another, is not written any more")
+  func moved() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try StateFolder(path: temporary("data"))
+    try folder.update("a.json", initial: 1) { $0 = 2 }
+    #expect(folder.isInPlace)
+    try FileManager.default.moveItem(atPath: folder.path, toPath: temporary("away"))
+    for isThere in [false, true] {
+      if isThere { _ = try StateFolder(path: folder.path) }
+      #expect(!folder.isInPlace)
+      #expect(throws: AutomationError.self) { try folder.update("a.json", initial: 1) { $0 = 3 } }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test("A file that is a link is no file that can be changed, also before it is to be")
+  func linkedFile() throws {
+    let temporary = try TemporaryFolder()
+    let folder = try StateFolder(path: temporary.path)
+    try folder.check("a.json", as: Int.self)
+    for target in ["gone", "b.json"] {
+      try Data("1".utf8).write(to: URL(filePath: temporary("b.json")))
+      try FileManager.default.createSymbolicLink(
+        atPath: temporary("a.json"),
+        withDestinationPath: temporary(target)
+      )
+      #expect(throws: AutomationError.self) { try folder.check("a.json", as: Int.self) }
+      try FileManager.default.removeItem(atPath: temporary("a.json"))
+    }
+  }
+
   @Test("Changes of many tasks at once are all kept")
   func locking() async throws {
     let temporary = try TemporaryFolder()

@@ -49,6 +49,24 @@ struct LibraryTests {
     #expect(try mode(small.directory.path(of: "library.sqlite")) == 0o600)
   }
 
+  @Test("that was moved away or replaced is not changed by who has it open")
+  func moved() async throws {
+    let modelData = try await small.modelData()
+    let change = LibraryChange.createAlbum(name: "Album", photos: [])
+    try modelData.perform(change)
+    for name in ["", "/library.sqlite"] {
+      let path = small.directory.path + name
+      try FileManager.default.moveItem(atPath: path, toPath: small.folder("away"))
+      #expect(!modelData.isInPlace)
+      try FileManager.default.copyItem(atPath: small.folder("away"), toPath: path)
+      #expect(!modelData.isInPlace)
+      #expect(throws: LibraryError.self) { try modelData.perform(change) }
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.moveItem(atPath: small.folder("away"), toPath: path)
+    }
+    #expect(try modelData.isInPlace && modelData.albums().count == 1)
+  }
+
   @Test("numbers a picture by its bytes, so that it has the same number everywhere")
   func stableNumbers() async throws {
     let other = try SmallLibrary()

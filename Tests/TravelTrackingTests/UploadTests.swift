@@ -81,6 +81,29 @@ struct UploadTests {
     #expect(try !small.files().contains { $0.hasSuffix(".partial") })
   }
 
+  @Test("of a temporary copy that was killed is removed by the next upload, unless it is in use")
+  func abandonedCopy() async throws {
+    let modelData = try await small.modelData()
+    let file = try small.largePhoto(megabytes: 2)
+    let held = try PhotoUpload(of: file, isOriginal: false, into: modelData)
+    try held.uploadChunk()
+    let uploads = small.directory.path(of: "uploads")
+    let parts = try FileManager.default.contentsOfDirectory(atPath: uploads)
+    #expect(parts.count == 1)
+    let old = [FileAttributeKey.modificationDate: Date.now.addingTimeInterval(-3600)]
+    for name in ["1a.copy.partial", "2b.partial"] + parts {
+      let path = "\(uploads)/\(name)"
+      if !parts.contains(name) { try Data("x".utf8).write(to: URL(filePath: path)) }
+      try FileManager.default.setAttributes(old, ofItemAtPath: path)
+    }
+    let other = URL(filePath: small.folder("1.jpg"))
+    let next = try PhotoUpload(of: other, isOriginal: false, into: modelData)
+    next.discard()
+    let left = try FileManager.default.contentsOfDirectory(atPath: uploads)
+    #expect(Set(left) == Set(parts + ["2b.partial"]))
+    held.discard()
+  }
+
   @Test("takes nothing over from another file, or from one that was damaged")
   func damagedPart() async throws {
     let modelData = try await small.modelData()

@@ -11,7 +11,7 @@ struct IntentRouteTests {
     try await Pottery().test { client in
       let items = try await client.send("/v1/intents").object["items"] as? [[String: Any]] ?? []
       let names = items.compactMap { $0["name"] as? String }
-      #expect(names.count == 7 && !names.contains("HiddenPotIntent"))
+      #expect(names.count == 8 && !names.contains("HiddenPotIntent"))
       for item in items {
         let name = try #require(item["name"] as? String)
         let one = try await client.send("/v1/intents/\(name)").object
@@ -45,6 +45,11 @@ struct IntentRouteTests {
       #expect(answer.status == .ok)
       #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
       #expect(answer.text.contains("A &lt;cup&gt; &amp; more"))
+      // All that a browser keeps it from is said by one policy, in which its style sheet is.
+      let policy = try #require(answer.headers[.contentSecurityPolicy])
+      let nonce = try #require(policy.firstMatch(of: /style-src 'nonce-([^']+)'/)).1
+      #expect(answer.text.contains("<style nonce=\"\(nonce)\">"))
+      #expect(policy.contains("frame-ancestors 'none'") && !policy.contains("'self'"))
       let json = try await client.call("ShowPotIntent", "{}")
       #expect((json.object["view"] as? String)?.contains("A <cup> & more") == true)
     }
@@ -168,6 +173,10 @@ struct IntentRouteTests {
     try await Pottery().test { client in
       let given = try await client.call("WeighFileIntent", #"{"arguments": {"file": \#(value)}}"#)
       #expect(given.status.code == status)
+      // Bytes that the client has are not sent back.
+      if status == 200 {
+        #expect((given.object["parameters"] as? [String: Any])?["file"] is NSNull)
+      }
       let asked = try await client.call("WeighFileIntent", "{}")
       let answers = #"{"answers": {"\#(asked.questionID)": \#(value)}}"#
       #expect(try await client.call("WeighFileIntent", answers).status.code == status)

@@ -90,6 +90,18 @@ struct DropPotIntent: AppIntent {
   }
 }
 
+/// Gives as much as it is asked for, and notes that it did.
+struct FillPotIntent: AppIntent {
+  static let title: LocalizedStringResource = "Fill Pot"
+  @Parameter(title: "Liters") var liters: Int
+  @Parameter(title: "Names", default: []) var names: [String]
+  @Dependency var pottery: Pottery
+  func perform() async throws -> some IntentResult & ReturnsValue<String> {
+    pottery.change { $0.append("Full") }
+    return .result(value: String(repeating: "x", count: liters))
+  }
+}
+
 struct HiddenPotIntent: AppIntent {
   static let title: LocalizedStringResource = "Hidden"
   static let isDiscoverable = false
@@ -100,7 +112,8 @@ struct PotteryPackage: AppIntentsPackage {
   static var includedTypes: [Any.Type] {
     [
       CountPotsIntent.self, MakePotIntent.self, BreakPotIntent.self, WeighFileIntent.self,
-      ShowPotIntent.self, FirePotIntent.self, DropPotIntent.self, HiddenPotIntent.self, Clay.self,
+      ShowPotIntent.self, FirePotIntent.self, DropPotIntent.self, HiddenPotIntent.self,
+      FillPotIntent.self, Clay.self,
     ]
   }
 }
@@ -108,21 +121,22 @@ struct PotteryPackage: AppIntentsPackage {
 extension Pottery {
   /// Runs a server of the app's intents alone, and sends it requests.
   func test<Value: Sendable>(
+    in folder: String? = nil,
     options change: (inout ServiceOptions) -> Void = { _ in },
     _ body: @Sendable (Client) async throws -> Value
   ) async throws -> Value {
-    let folder = try TemporaryFolder()
+    let temporary = try TemporaryFolder()
     let dependencies = AppDependencyManager()
     dependencies.add(dependency: self)
     let app = AutomatedApp(
       name: "Pottery",
       registry: IntentRegistry(PotteryPackage.self),
       dependencies: dependencies,
-      state: try StateFolder(path: folder.path),
+      state: try StateFolder(path: folder ?? temporary.path),
       searchIndex: CSSearchableIndex(),
       effects: [
         "CountPotsIntent": .reads, "WeighFileIntent": .reads, "ShowPotIntent": .reads,
-        "FirePotIntent": .reads, "DropPotIntent": .reads,
+        "FirePotIntent": .reads, "DropPotIntent": .reads, "FillPotIntent": .reads,
         "MakePotIntent": .changes(isDestructive: false),
         "BreakPotIntent": .changes(isDestructive: true, asksItself: true),
       ]
@@ -132,7 +146,7 @@ extension Pottery {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let service = try await WaymarkService(nil, intents: app, options: options, logger: logger)
     let value = try await body(Client(responder: service.responder(), logger: logger))
-    withExtendedLifetime(folder) {}
+    withExtendedLifetime(temporary) {}
     return value
   }
 }

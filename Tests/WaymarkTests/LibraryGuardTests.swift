@@ -42,6 +42,26 @@ import Testing
     #expect(mine.status == 0, "\(mine.errors)")
   }
 
+  @Test(
+    "A library whose files are another user's is refused, with the file and what to do",
+    .enabled(
+      if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0,
+      "only root can act as another user, with setpriv"
+    )
+  )
+  func otherUser() async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let run = try await WaymarkProgram.shell(
+      "chmod -R a+rwX . && setpriv --reuid 65534 --clear-groups $WAYMARK find landmark "
+        + "--data-dir data/waymark",
+      in: catalog.folder
+    )
+    let beginning = "library.sqlite: cannot be written: its permissions cannot be set"
+    #expect(run.status == 3 && run.errors.contains(beginning), "\(run.errors)")
+    #expect(run.errors.contains("run this as the user") && !run.errors.contains("Cocoa"))
+  }
+
   @Test("A pipe in the place of a shortcut is refused at once")
   func pipes() async throws {
     let catalog = try SmallCatalog()

@@ -51,15 +51,6 @@ extension OpenFolder {
     return true
   }
 
-  /// Removes a temporary file, and the folder that Waymark made for it alone, if nothing else is in it.
-  ///
-  /// - Throws: ``FileError`` when the file cannot be removed; the folder stays then.
-  package static func removeTemporary(_ path: String) throws(FileError) {
-    let (folder, name) = PathParts.split(path)
-    try OpenFolder(folder).remove(name)
-    _ = rmdir(SystemPath.bytes(of: folder))
-  }
-
   /// Gives something in this folder a name that nothing has.
   ///
   /// - Returns: 0, or the system's number for the reason; EEXIST when the name is taken.
@@ -84,7 +75,15 @@ extension OpenFolder {
 /// Names that no file has yet.
 enum TemporaryName {
   /// Returns a hidden name that says whose it is.
-  static func make() -> String {
-    ".waymark-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).partial"
+  static func make(_ ending: String = "partial") -> String {
+    "\(beginning)\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).\(ending)"
   }
+
+  /// Whether a name is one that ``make(_:)`` may have returned.
+  static func isOne(_ name: String, _ ending: String) -> Bool {
+    guard name.hasPrefix(beginning), name.hasSuffix(".\(ending)") else { return false }
+    return UInt64(name.dropFirst(beginning.count).dropLast(ending.count + 1), radix: 36) != nil
+  }
+
+  private static let beginning = ".waymark-"
 }

@@ -13,6 +13,8 @@ package enum JSON {
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
+  /// A value that is made when it is written, so that what is too long is never there as a whole.
+  case deferred(@Sendable () -> JSON)
 
   /// A text, or null.
   package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
@@ -24,13 +26,20 @@ package enum JSON {
   }
 
   /// The value on one line.
-  package var line: String {
+  package var line: String { line(limit: .max) ?? "null" }
+
+  /// Returns the value on one line; nil for one that has more bytes than a limit.
+  ///
+  /// - Parameter limit: The most bytes of the line. Little more is kept in memory than that and one member of an
+  ///   object or an array.
+  /// - Returns: The line, without an end.
+  package func line(limit: Int) -> String? {
     var text = ""
-    write(to: &text)
-    return text
+    return write(to: &text, limit) ? text : nil
   }
 
-  private func write(to text: inout String) {
+  /// Adds the value to a text; false once that is too long.
+  private func write(to text: inout String, _ limit: Int) -> Bool {
     switch self {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
@@ -38,12 +47,14 @@ package enum JSON {
     case .number(let value): text += value.isFinite ? "\(value)" : "null"
     case .decimal(let value, let places):
       text += value.isFinite ? value.rounded(toPlaces: places) : "null"
-    case .string(let value): text += value.jsonLiteral
+    case .string(let value):
+      guard value.utf8.count <= limit - text.utf8.count else { return false }
+      text += value.jsonLiteral
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
         if index > 0 { text += "," }
-        value.write(to: &text)
+        guard value.write(to: &text, limit) else { return false }
       }
       text += "]"
     case .object(let members):
@@ -52,10 +63,12 @@ package enum JSON {
         if index > 0 { text += "," }
         text += member.key.jsonLiteral
         text += ":"
-        member.value.write(to: &text)
+        guard member.value.write(to: &text, limit) else { return false }
       }
       text += "}"
+    case .deferred(let value): return value().write(to: &text, limit)
     }
+    return text.utf8.count <= limit
   }
 }
 

@@ -76,19 +76,37 @@ extension JSON {
     ])
   }
 
-  /// What came of a run.
-  package static func report(_ report: RunReport) -> JSON {
+  /// What came of a run; made while it is written.
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - hidden: The names of the parameters that are null, whatever they are.
+  /// - Returns: The object that docs/cli-actions.md describes.
+  package static func report(_ report: RunReport, hiding hidden: Set<String> = []) -> JSON {
     let outcome = report.outcome
-    let parameters = outcome.intent.parameterValues.map { (key: $0.name, value: value($0.value)) }
     return .object([
       ("intent", .string(type(of: outcome.intent).persistentIdentifier)),
-      ("parameters", .object(parameters)),
-      ("value", value(outcome.value)),
-      ("entities", .array(report.valueRows.map(row))),
+      ("parameters", parameters(of: outcome.intent, hiding: hidden)),
+      ("value", .deferred { JSON.value(outcome.value) }),
+      ("entities", .array(report.valueRows.map { row in .deferred { JSON.row(row) } })),
       ("dialog", .optional(outcome.spokenDialog)),
       ("view", .optional(outcome.view?.plainText)),
-      ("opened", .array(report.openedRows.map(row))),
+      ("opened", .array(report.openedRows.map { row in .deferred { JSON.row(row) } })),
       ("isUndoable", .boolean(report.isUndoable)),
     ])
+  }
+
+  /// The parameters of an intent that have a value; made while they are written.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - hidden: The names of those that are null, whatever they are.
+  /// - Returns: An object.
+  package static func parameters(of intent: any AppIntent, hiding hidden: Set<String>) -> JSON {
+    .object(
+      intent.parameterValues.map { name, value in
+        (name, hidden.contains(name) ? .null : .deferred { JSON.value(value) })
+      }
+    )
   }
 }

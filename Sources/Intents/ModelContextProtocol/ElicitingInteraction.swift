@@ -34,6 +34,10 @@ struct ElicitingInteraction: CallInteraction {
       return .text(titles[index])
     }
     let answer = try await ask(question, property: request.parameter, schema: primitive(request))
+    let takesBytes = IntentValueShape(request.valueType).takesBytes
+    if let problem = answer?.callProblem(takesBytes: takesBytes) {
+      throw AutomationError.usage("'\(request.parameter)' \(problem)")
+    }
     return switch answer {
     case nil: nil
     case .string(let text)?: .text(text)

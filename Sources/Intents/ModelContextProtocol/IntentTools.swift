@@ -46,7 +46,7 @@ struct IntentTools: Sendable {
     default: throw JSONRPCError.invalidParameters("The arguments are not an object.")
     }
     let known = intents.first { ToolDescription.name(of: $0) == name }
-    let addresses = known.map { $0.parameterDescriptions.filter(\.takesBytes).map(\.name) }
+    let addresses = known.map { $0.parameterDescriptions.filter(\.shape.takesBytes).map(\.name) }
     for (argument, value) in arguments.sorted(by: { $0.key < $1.key }) {
       let takesBytes =
         addresses?.contains(argument) ?? others.contains { $0.name == name }

@@ -30,16 +30,36 @@ public struct HTMLViewRenderer: Sendable {
   ///   - title: The title of the page, which is escaped.
   /// - Returns: HTML in UTF-8, with a fresh nonce for its style sheet at each call.
   public func page(_ node: ViewNode, title: String) -> String {
+    let nonce = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) }).base64EncodedString()
+    return page(node, title: title, nonce: nonce)
+  }
+
+  /// What a browser may do for a page: show it with its style sheet and the pictures in it.
+  ///
+  /// A server that sends a policy in a header sends this one, as a browser keeps all policies that it gets.
+  ///
+  /// - Parameter nonce: The page's nonce, in Base 64.
+  /// - Returns: The directives of a Content-Security-Policy.
+  package static func policy(nonce: String) -> String {
+    "default-src 'none'; img-src data:; style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'"
+  }
+
+  /// Returns a whole page with a view, as ``page(_:title:)`` does.
+  ///
+  /// - Parameters:
+  ///   - node: The view.
+  ///   - title: The title of the page, which is escaped.
+  ///   - nonce: What `policy(nonce:)` gets, 16 random bytes in Base 64.
+  /// - Returns: HTML in UTF-8.
+  package func page(_ node: ViewNode, title: String, nonce: String) -> String {
     var parts = PageParts(isInline: false)
     let content = elements(of: node, &parts)
-    let nonce = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) }).base64EncodedString()
     return """
       <!DOCTYPE html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-      style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(nonce: nonce))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <title>\(title.escapedForHTML)</title>

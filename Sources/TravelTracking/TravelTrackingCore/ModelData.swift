@@ -154,6 +154,11 @@ public final class ModelData: Sendable {
     }
   }
 
+  /// Whether the store and the library are still what their paths lead to.
+  ///
+  /// A few calls of the system.
+  package var isInPlace: Bool { engine.store.isInPlace && library?.isInPlace ?? true }
+
   /// The library, for what a catalogue does not have.
   ///
   /// - Throws: ``LibraryError/notALibrary``.

@@ -60,12 +60,15 @@ public final class PhotoUpload: Sendable {
   ///     refused at once.
   ///   - name: What the photo is called; nil for the file's name without its extension.
   ///   - landmark: The number of the landmark that it shows; nil for none that is known.
+  ///   - isOriginal: Whether the file stays when the process ends, so that another one can go on with the upload;
+  ///     false for a temporary copy.
   ///   - modelData: The data of the library.
   /// - Throws: ``LibraryError`` for a file that is no picture, is too large, or is being uploaded.
   public init(
     of file: URL,
     name: String? = nil,
     landmark: Int? = nil,
+    isOriginal: Bool = true,
     into modelData: ModelData
   ) throws {
     self.modelData = modelData
@@ -90,10 +93,11 @@ public final class PhotoUpload: Sendable {
       status.identity.inode,
     ]
     let hash = StableHash.of(identity.map(String.init).joined(separator: "\u{0}"))
-    partialName = "\(String(hash, radix: 16)).partial"
+    partialName = String(hash, radix: 16) + (isOriginal ? ".partial" : Self.endingOfCopies)
     let lock: FileLock?
     do {
       uploads = try OpenFolder(library.directory.path).folder("uploads", making: true)
+      Self.removeAbandoned(in: uploads)
       lock = try FileLock(tryingAt: "\(uploads.path)/\(partialName)")
     } catch {
       throw LibraryError(error)
@@ -213,6 +217,23 @@ public final class PhotoUpload: Sendable {
       removePartial()
       try? target.close()
       state.target = nil
+    }
+  }
+
+  private static let endingOfCopies = ".copy.partial"
+
+  /// Removes what killed processes have uploaded of temporary copies: no upload goes on from there.
+  ///
+  /// One that was written to within a minute may just have been made, and not be locked yet.
+  private static func removeAbandoned(in uploads: OpenFolder) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: uploads.path)) ?? []
+    let minuteAgo = Int64((Date.now.timeIntervalSince1970 - 60) * 1e9)
+    for name in names where name.hasSuffix(endingOfCopies) {
+      guard let status = try? uploads.status(of: name), status.identity.modified < minuteAgo,
+        let lock = try? FileLock(tryingAt: "\(uploads.path)/\(name)")
+      else { continue }
+      _ = try? uploads.remove(name)
+      lock.keep()
     }
   }
 

@@ -52,7 +52,8 @@ package enum WaymarkApp {
       opened: opened,
       valueReaders: valueReaders,
       effects: effects,
-      updateSearchIndex: { try await app.updateSearchIndex() }
+      updateSearchIndex: { try await app.updateSearchIndex() },
+      areDataInPlace: { app.modelData.isInPlace }
     )
     return (automated, app.modelData)
   }

@@ -141,8 +141,13 @@ public struct IntentFile: Hashable, Codable, Sendable {
       _ = try FileAddress.path(of: fileURL.absoluteString)
       return try await fileHandler(fileURL, true)
     }
-    let copy = try await file(contentType: contentType)
-    defer { try? OpenFolder.removeTemporary(copy.path) }
+    let folder = try OwnTemporaryFolder()
+    // The folder is removed with this object.
+    defer { withExtendedLifetime(folder) {} }
+    let copy = try await file(
+      contentType: contentType,
+      destinationDirectory: URL(filePath: folder.path)
+    )
     return try await fileHandler(copy, false)
   }
 

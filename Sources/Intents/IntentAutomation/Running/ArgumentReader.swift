@@ -208,7 +208,8 @@ package struct ArgumentReader: Sendable {
         }
         values.append(try await self.element(text, element, label, &known))
       }
-      return .json(.array(values))
+      let list = IntentJSON.array(values)
+      return .json(style == .schema ? list.withoutRepeats(of: parameter.shape) : list)
     default: return .json(json)
     }
   }
@@ -216,12 +217,15 @@ package struct ArgumentReader: Sendable {
   /// More elements of one list than a person ever gives; each may be looked up in the app's data.
   package static let maximumElements = 5_000
 
+  /// Says that a list has too many elements; nil for one that has not.
+  static func problem(ofCount count: Int) -> String? {
+    guard count > maximumElements else { return nil }
+    return "has \(count) elements, and at most \(maximumElements) are taken"
+  }
+
   private func requireFew(_ count: Int, _ label: String) throws {
-    guard count <= Self.maximumElements else {
-      throw AutomationError.usage(
-        "\(label) has \(count) elements, and at most \(Self.maximumElements) are taken"
-      )
-    }
+    guard let problem = Self.problem(ofCount: count) else { return }
+    throw AutomationError.usage("\(label) \(problem)")
   }
 
   /// Reads an element of a list; a text that was read before means the same again.

@@ -53,7 +53,8 @@ extension IntentRunner {
       person.details = lines + person.details
     }
     runner.interaction = person
-    runner.willPerform = { [app, person] intent in
+    runner.willPerform = { [app, person, willPerform] intent in
+      try await willPerform?(intent)
       let effect = app.effect(of: type(of: intent))
       guard effect.changesSomething, !effect.asksItself else { return }
       try await person.confirm("\(intent.summary.sentence)?")
@@ -80,12 +81,12 @@ extension AutomatedApp {
 }
 
 extension IntentJSON {
-  /// Says what is wrong with the texts in an argument of a call, wherever they stand.
+  /// Says what is wrong with a value that a program sends, as an argument or as an answer, wherever in it.
   ///
   /// Texts are compared with names, and paths end at a NUL where the system opens them.
   ///
-  /// - Parameter takesBytes: Whether the argument may be a file, whose bytes stand in a `data:` address.
-  /// - Returns: What follows the name of the argument in a sentence; nil when nothing is wrong.
+  /// - Parameter takesBytes: Whether the value may be a file, whose bytes stand in a `data:` address.
+  /// - Returns: What follows the name of the value in a sentence; nil when nothing is wrong.
   package func callProblem(takesBytes: Bool) -> String? {
     switch self {
     case .string(let text):
@@ -95,21 +96,37 @@ extension IntentJSON {
       }
       return "is longer than \(Self.textBound) bytes, which only the data: address of a file may be"
     case .array(let values):
-      return values.lazy.compactMap { $0.callProblem(takesBytes: takesBytes) }.first
+      return ArgumentReader.problem(ofCount: values.count)
+        ?? values.lazy.compactMap { $0.callProblem(takesBytes: takesBytes) }.first
     case .object(let members):
-      return members.values.lazy.compactMap { $0.callProblem(takesBytes: takesBytes) }.first
+      return members.lazy.compactMap { name, value in
+        IntentJSON.string(name).callProblem(takesBytes: false)
+          ?? value.callProblem(takesBytes: takesBytes)
+      }.first
     default: return nil
     }
   }
 
   /// The most bytes of a text that is no file: a long condition has some hundreds.
   private static let textBound = 16_384
+
+  /// The value, in which each entity of a list is named once; what names them otherwise stays.
+  ///
+  /// - Parameter shape: What the value is.
+  /// - Returns: The value, in whose list equal elements are one.
+  package func withoutRepeats(of shape: IntentValueShape) -> IntentJSON {
+    guard case .array(let values) = self, case .list(.entity(let type)) = shape,
+      !(type is any TransientAppEntity.Type)
+    else { return self }
+    var seen: Set<IntentJSON> = []
+    return .array(values.filter { seen.insert($0).inserted })
+  }
 }
 
-extension IntentParameterDescription {
+extension IntentValueShape {
   /// Whether values may be files, whose bytes may stand in an address.
   package var takesBytes: Bool {
-    switch shape.element {
+    switch element {
     case .file, .other: true
     default: false
     }

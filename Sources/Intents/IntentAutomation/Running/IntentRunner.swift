@@ -110,7 +110,13 @@ public struct IntentRunner: Sendable {
           opened: app.opened.take(),
           isUndoable: await isUndoableLater(outcome.intent, runtime)
         )
-        try record(report, change)
+        do {
+          try record(report, change)
+        } catch {
+          throw AutomationError.unusableState(
+            "\(AutomationError(error)); it was done, and is not noted to be undone"
+          )
+        }
         return report
       }
     } catch {

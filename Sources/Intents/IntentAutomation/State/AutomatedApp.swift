@@ -43,6 +43,8 @@ public struct AutomatedApp: Sendable {
   let effects: [String: IntentEffect]
   /// Makes the search index what the app is now.
   let updateSearchIndex: @Sendable () async throws -> Void
+  /// Whether the app's data are still what their paths lead to.
+  private let areDataInPlace: @Sendable () -> Bool
 
   /// Makes a value of a text.
   ///
@@ -67,6 +69,8 @@ public struct AutomatedApp: Sendable {
   ///     the others (``IntentEffect/init(ofKind:)``).
   ///   - updateSearchIndex: Makes the index what the app is now, before each search; nil to index all entities
   ///     then.
+  ///   - areDataInPlace: Whether the data are still what their paths lead to, for an app that keeps files open: a
+  ///     server runs no intent once they were removed or replaced. It may be called from any thread.
   public init(
     name: String,
     registry: IntentRegistry,
@@ -77,7 +81,8 @@ public struct AutomatedApp: Sendable {
     opened: OpenedThings = OpenedThings(),
     valueReaders: [String: ValueReader] = [:],
     effects: [String: IntentEffect] = [:],
-    updateSearchIndex: (@Sendable () async throws -> Void)? = nil
+    updateSearchIndex: (@Sendable () async throws -> Void)? = nil,
+    areDataInPlace: @escaping @Sendable () -> Bool = { true }
   ) {
     self.name = name
     self.registry = registry
@@ -90,7 +95,11 @@ public struct AutomatedApp: Sendable {
     self.effects = effects
     self.updateSearchIndex =
       updateSearchIndex ?? { try await registry.indexAllEntities(in: searchIndex) }
+    self.areDataInPlace = areDataInPlace
   }
+
+  /// Whether the folder of state and the app's data are what they were when they were opened.
+  package var isInPlace: Bool { state.isInPlace && areDataInPlace() }
 
   /// The types whose entities the app keeps, so that they can be found again.
   package var keptTypes: [any AppEntity.Type] {

@@ -11,6 +11,8 @@ public struct StateFolder: Sendable {
   ///
   /// As it was given: it may be relative to the current folder.
   public let path: String
+  /// What the path led to when it was opened.
+  private let folder: FileStatus?
 
   /// Opens a folder, and makes it for its owner alone when it is not there.
   ///
@@ -30,6 +32,15 @@ public struct StateFolder: Sendable {
     guard access(path, R_OK | W_OK | X_OK) == 0 else {
       throw Self.failure(path, "cannot be used: \(String(cString: strerror(errno)))")
     }
+    folder = FileStatus(following: path)
+  }
+
+  /// Whether the path still leads to the folder that was opened.
+  ///
+  /// What is written once it was moved or replaced belongs to nothing that others see.
+  package var isInPlace: Bool {
+    guard let folder, let now = FileStatus(following: path) else { return false }
+    return now.isSameFile(as: folder)
   }
 
   /// Returns the path of a file in the folder.
@@ -60,9 +71,19 @@ public struct StateFolder: Sendable {
 
   /// Makes sure that a file of JSON can be changed.
   ///
-  /// - Throws: ``AutomationError`` when it cannot be read or understood, or the folder not be used.
+  /// - Throws: ``AutomationError`` when it cannot be read, understood or replaced, or the folder not be used.
   package func check<Value: Decodable>(_ name: String, as type: Value.Type) throws {
-    _ = try locked(name) { try read(name, as: type) }
+    _ = try locked(name) {
+      do throws(FileError) {
+        try NewFile.check(self(name), replacing: true)
+      } catch {
+        throw Self.failure(error.path, error.reason)
+      }
+      guard access(path, W_OK | X_OK) == 0 else {
+        throw Self.failure(path, "cannot be written: \(String(cString: strerror(errno)))")
+      }
+      return try read(name, as: type)
+    }
   }
 
   /// Changes a file of JSON while no other process does.
@@ -91,6 +112,9 @@ public struct StateFolder: Sendable {
   ///
   /// - Throws: ``AutomationError`` when the lock cannot be had, and what the operation throws.
   package func locked<Result>(_ name: String, _ operation: () throws -> Result) throws -> Result {
+    guard isInPlace else {
+      throw Self.failure(path, "was removed or replaced after it was opened; start again")
+    }
     let file = self("\(name).lock")
     let lock: FileLock
     do throws(FileError) {

@@ -141,7 +141,7 @@ extension Library {
   private func replace(by document: LibraryDocument, _ path: String) throws -> [String] {
     var document = document
     do {
-      return try pool.write { database in
+      return try transaction { database in
         // Another process may have removed one that nothing named until now.
         try document.requirePictures(in: directory, path)
         let before = try String.fetchAll(

@@ -123,7 +123,7 @@ extension Library {
   ///   another process has undone it.
   func undo(_ done: Done) throws {
     do {
-      try pool.write { database in
+      try transaction { database in
         // Rows refer to each other in an order that need not be known.
         try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
         try database.execute(

@@ -12,7 +12,9 @@ internal import GRDB
 public final class Library: Sendable {
   /// The folder of its files.
   public let directory: DataDirectory
-  let pool: DatabasePool
+  private let pool: DatabasePool
+  /// The database as it was opened.
+  private let file: FileStatus?
 
   /// The database, as an absolute path: `library.sqlite` in the folder.
   public var path: String { directory.path(of: "library.sqlite") }
@@ -40,7 +42,10 @@ public final class Library: Sendable {
     do {
       lock = try FileLock(blockingAt: directory.path(of: "library.lock"))
     } catch {
-      throw LibraryError(error)
+      throw LibraryError.unwritable(
+        path: error.path,
+        reason: "\(error.reason); give this user the right to write the library's files"
+      )
     }
     defer { lock.keep() }
     var configuration = Configuration()
@@ -51,7 +56,8 @@ public final class Library: Sendable {
       try Self.checkHead(at: path)
       pool = try DatabasePool(path: path, configuration: configuration)
       try Self.checkApplication(of: pool, at: path)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      try Self.keepForOwner(path)
+      file = FileStatus(following: path)
       _ = try OpenFolder(directory.path).folder(Self.photoFolder, making: true)
       let isNew = try pool.read { try !$0.tableExists("landmark") }
       // Its files are in place before the database names them.
@@ -104,7 +110,49 @@ public final class Library: Sendable {
 
   /// Writes in one transaction, which either happens whole or not at all.
   func write<Value>(_ body: (Database) throws -> Value) throws(LibraryError) -> Value {
-    do { return try pool.write(body) } catch { throw Self.translate(error, path: path) }
+    do { return try transaction(body) } catch { throw Self.translate(error, path: path) }
+  }
+
+  /// Writes in one transaction, as `write` does.
+  ///
+  /// - Throws: What the body throws as it is, what GRDB throws, and ``LibraryError/unwritable(path:reason:)`` once
+  ///   the database was removed or replaced: then what is written is lost.
+  func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try requireInPlace()
+    return try pool.write { database in
+      let value = try body(database)
+      // Looked at last, so that it is rolled back.
+      try requireInPlace()
+      return value
+    }
+  }
+
+  /// Whether the path still leads to the database that was opened.
+  ///
+  /// A call of the system.
+  var isInPlace: Bool {
+    guard let file, let now = FileStatus(following: path) else { return false }
+    return now.isSameFile(as: file)
+  }
+
+  private func requireInPlace() throws(LibraryError) {
+    guard !isInPlace else { return }
+    throw .unwritable(
+      path: path,
+      reason: "it was removed or replaced after it was opened; start again"
+    )
+  }
+
+  /// Takes the rights of others to read and write the database, where they have any.
+  private static func keepForOwner(_ path: String) throws(LibraryError) {
+    guard let status = FileStatus(following: path), status.permissions != 0o600 else { return }
+    guard chmod(SystemPath.bytes(of: path), 0o600) != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    throw .unwritable(
+      path: path,
+      reason: "its permissions cannot be set (\(reason)); run this as the user with the number "
+        + "\(status.owner), whose file it is, in a folder that may be written"
+    )
   }
 
   static func translate(_ error: any Error, path: String) -> LibraryError {
@@ -112,7 +160,13 @@ public final class Library: Sendable {
     if let error = error as? FileError { return LibraryError(error) }
     guard
       let fault = error as? DatabaseFault ?? (error as? DatabaseError).map({ DatabaseFault($0) })
-    else { return .unreadable(path: path, reason: "\(error)") }
+    else {
+      let isSystems = error is CocoaError || error is POSIXError
+      return .unreadable(
+        path: path,
+        reason: isSystems ? DataDirectory.reason(of: error) : "\(error)"
+      )
+    }
     return switch fault {
     case .notADatabase: .unreadable(path: path, reason: notALibrary)
     case .damaged:

@@ -37,7 +37,12 @@ public struct DataDirectory: Hashable, Sendable {
         throw .dataDirectory(path: wanted.path, reason: "this is a file, not a folder")
       }
       guard manager.isWritableFile(atPath: wanted.path) else {
-        throw .dataDirectory(path: wanted.path, reason: "the folder may not be written")
+        throw .dataDirectory(
+          path: wanted.path,
+          reason:
+            "the folder may not be written, as a library's has to be; give this user the right, "
+            + "or name another one with --data-dir"
+        )
       }
     } else {
       do {
@@ -73,7 +78,7 @@ public struct DataDirectory: Hashable, Sendable {
   }
 
   /// What the system said, where Foundation only says that something went wrong.
-  private static func reason(of error: any Error) -> String {
+  static func reason(of error: any Error) -> String {
     let inner = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     if inner.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(inner.code))) }
     return switch (error as? CocoaError)?.code {

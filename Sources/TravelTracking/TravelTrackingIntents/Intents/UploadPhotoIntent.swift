@@ -60,11 +60,12 @@ public struct UploadPhotoIntent: LongRunningIntent, CancellableIntent {
   public func perform() async throws
     -> some IntentResult & ReturnsValue<PhotoEntity> & ProvidesDialog
   {
-    let (uploaded, wasThere) = try await photo.withFile(contentType: .data) { file, _ in
+    let (uploaded, wasThere) = try await photo.withFile(contentType: .data) { file, isOriginal in
       let upload = try PhotoUpload(
         of: file,
         name: (name as NSString).deletingPathExtension,
         landmark: landmark?.id,
+        isOriginal: isOriginal,
         into: modelData
       )
       return try await performBackgroundTask {

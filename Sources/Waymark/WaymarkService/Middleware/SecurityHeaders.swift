@@ -13,7 +13,10 @@ package struct SecurityHeaders: RouterMiddleware {
     next: (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    for (name, value) in Self.fields { response.headers[name] = value }
+    // A page with a style sheet of its own has a policy of its own.
+    for (name, value) in Self.fields where response.headers[name] == nil {
+      response.headers[name] = value
+    }
     return response
   }
 

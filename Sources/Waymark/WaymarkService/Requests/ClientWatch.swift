@@ -49,11 +49,14 @@ package final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler,
 
   /// Does something for a client, which is cancelled when the client goes.
   ///
+  /// A client that closes only its own side, as `nc -N` does, cannot be told from one that has gone: it is answered,
+  /// and nothing more is done for it.
+  ///
   /// - Parameters:
   ///   - channel: The client's connection.
   ///   - body: What is done.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Throws: What `body` throws; a ``Problem`` where that is because the client has gone.
   package static func whileClientStays<Value: Sendable>(
     on channel: any Channel,
     _ body: @escaping @Sendable () async throws -> Value
@@ -63,10 +66,20 @@ package final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler,
     let task = Task { try await body() }
     let number = watch?.add { task.cancel() }
     defer { if let number { watch?.remove(number) } }
-    return try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
+    do {
+      return try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    } catch let error where !(error is Problem) && watch?.hasLeft == true {
+      throw Problem(
+        .clientLeft,
+        "The client closed its side of the connection before the answer, and the request was given up.",
+        todo: "Keep the connection open until the response has come."
+      )
     }
   }
+
+  private var hasLeft: Bool { state.withLock { $0.hasLeft } }
 }

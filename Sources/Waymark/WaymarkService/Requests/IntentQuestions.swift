@@ -1,5 +1,4 @@
 internal import AppIntents
-internal import Files
 internal import Foundation
 internal import IntentAutomation
 internal import IntentCommandLine
@@ -24,6 +23,8 @@ struct IntentQuestion: Sendable {
   var schema: IntentJSON
   /// What there is to choose from, each with the answer that means it.
   var choices: [(title: String, subtitle: String?, answer: IntentJSON)] = []
+  /// Whether an answer may be a file, whose bytes stand in a `data:` address.
+  var takesBytes = false
 
   /// A question whose answer is the place of a choice.
   static func choice(_ text: String, _ choices: [(title: String, subtitle: String?)])
@@ -55,9 +56,8 @@ struct IntentQuestion: Sendable {
 
 /// The answers that a call brings, and the question to which it brings none.
 ///
-/// The id of a question is made of the call, of all that was asked and answered before, and of the question with
-/// its choices: an answer to one is none to another, nor to the same one of another call. The server's key is in it,
-/// so that no client can answer what it was not asked.
+/// The id of a question belongs to the call, to all that was asked and answered before, and to the question with its
+/// choices: an answer to one is none to another, nor to the same one of another call.
 final class IntentQuestions: Sendable {
   /// Says that a question has no answer; ``IntentQuestions/open`` has the question.
   struct OpenError: Error {}
@@ -66,8 +66,11 @@ final class IntentQuestions: Sendable {
     /// Tells what came before the next question.
     var past: String
     var open: JSON?
+    /// The questions that were answered, as ``OpenQuestions`` knows them, with their ids.
+    var answered: [String: String] = [:]
   }
   private let answers: [String: IntentJSON]
+  private let ids: OpenQuestions
   private let state: Mutex<State>
 
   /// Takes what a call brings.
@@ -75,27 +78,44 @@ final class IntentQuestions: Sendable {
   /// - Parameters:
   ///   - call: The intent and its arguments, the same text for the same call.
   ///   - answers: The answers, by the ids of the questions.
-  ///   - key: A secret of the server's.
-  init(of call: String, answers: [String: IntentJSON], key: String) {
-    self.answers = answers
-    state = Mutex(State(past: Self.digest(key + call)))
+  ///   - ids: The ids that were given out.
+  init(of call: String, answers: [String: IntentJSON], ids: OpenQuestions) {
+    (self.answers, self.ids) = (answers, ids)
+    state = Mutex(State(past: OpenQuestions.digest(call)))
   }
 
   /// The first question without an answer, as a client gets it; nil when all were answered.
   var open: JSON? { state.withLock { $0.open } }
 
+  /// Whether an answer is to none of the questions that were asked: one that was used, or was asked otherwise.
+  var hasStrayAnswer: Bool {
+    state.withLock { state in
+      let answered = Set(state.answered.values)
+      return answers.keys.contains { !answered.contains($0) }
+    }
+  }
+
+  /// Makes the answers good for nothing any more: the intent has acted on them.
+  func use() { ids.use(Set(state.withLock { $0.answered.keys })) }
+
   /// Returns the answer to a question; nil when the user gives none.
   ///
-  /// - Throws: ``OpenError`` for a question that the call does not answer.
+  /// - Throws: ``OpenError`` for a question that the call does not answer, and `AutomationError` for an answer that
+  ///   would be no argument either.
   func answer(to question: IntentQuestion) throws -> IntentJSON? {
     try state.withLock { state in
       let members = question.members
-      let id = Self.digest(state.past + JSON.object(members).line)
+      let asked = OpenQuestions.digest(state.past + JSON.object(members).line)
+      let id = ids.id(of: asked)
       guard let answer = answers[id] else {
         if state.open == nil { state.open = .object([("id", .string(id))] + members) }
         throw OpenError()
       }
-      state.past = Self.digest(state.past + id + JSON(answer).line)
+      if let problem = answer.callProblem(takesBytes: question.takesBytes) {
+        throw AutomationError.usage("the answer to '\(question.text)' \(problem)")
+      }
+      state.answered[asked] = id
+      state.past = OpenQuestions.digest(state.past + id + JSON(answer).line)
       return answer == .null ? nil : answer
     }
   }
@@ -107,11 +127,6 @@ final class IntentQuestions: Sendable {
       throw AutomationError.usage("'\(question.text)' is answered with the number of a choice")
     }
     return place
-  }
-
-  /// Half of a SHA-256, which cannot be lengthened.
-  private static func digest(_ text: String) -> String {
-    String(FileDigest(of: text.utf8).hexadecimal.prefix(32))
   }
 }
 
@@ -134,12 +149,13 @@ struct AnsweringInteraction: CallInteraction {
       choices: request.options.map { option in
         let (title, subtitle) = option.words
         return (title, subtitle, .string(title))
-      }
+      },
+      takesBytes: shape.takesBytes
     )
     guard let answer = try questions.answer(to: question) else { return nil }
     try files.check(answer, shape, named: request.parameter)
     if case .string(let text) = answer { return .text(text) }
-    return .json(answer)
+    return .json(answer.withoutRepeats(of: shape))
   }
 
   func choice(for request: IntentChoiceRequest) async throws -> Int? {
@@ -230,6 +246,11 @@ struct SentFiles: Sendable {
     case (.null, _), (.bool, _), (.integer, _), (.number, _): return true
     default: return false
     }
+  }
+
+  /// The parameters of an intent that may be files, whose bytes are not sent back.
+  func parameters(of intent: any AppIntent.Type) -> Set<String> {
+    Set(intent.parameterDescriptions.filter { mayBeFile($0.shape) }.map(\.name))
   }
 
   private func mayBeFile(_ shape: IntentValueShape) -> Bool {

@@ -28,6 +28,9 @@ package struct Problem: Error, Hashable, Sendable {
     case jobState = "job-state"
     case badArgument = "bad-argument"
     case intentFailed = "intent-failed"
+    case answerTooLarge = "answer-too-large"
+    case clientLeft = "client-left"
+    case stateUnusable = "state-unusable"
     case tookTooLong = "took-too-long"
     case catalogFailed = "catalog-failed"
     case unexpected
@@ -90,10 +93,11 @@ extension Problem.Kind {
   /// The status of the response.
   package var status: HTTPResponse.Status {
     switch self {
-    case .badParameter, .badBody: .badRequest
+    case .badParameter, .badBody, .clientLeft: .badRequest
     case .notAPicture: .unsupportedMediaType
     case .question, .jobState: .conflict
-    case .damagedPicture, .emptyRegion, .badArgument, .intentFailed: .unprocessableContent
+    case .damagedPicture, .emptyRegion, .badArgument, .intentFailed, .answerTooLarge:
+      .unprocessableContent
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
     case .busy: .tooManyRequests
@@ -103,7 +107,7 @@ extension Problem.Kind {
     case .notFound: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .emptyRange: .rangeNotSatisfiable
-    case .catalogFailed, .tookTooLong: .serviceUnavailable
+    case .catalogFailed, .tookTooLong, .stateUnusable: .serviceUnavailable
     case .unexpected: .internalServerError
     }
   }
@@ -130,6 +134,9 @@ extension Problem.Kind {
     case .jobState: "The job is in another state"
     case .badArgument: "An argument of the intent is wrong"
     case .intentFailed: "The intent was not done"
+    case .answerTooLarge: "The answer is too large"
+    case .clientLeft: "The client closed its side of the connection"
+    case .stateUnusable: "The server cannot note what intents do"
     case .tookTooLong: "The intent took too long"
     case .catalogFailed: "The catalogue cannot be read"
     case .unexpected: "The server failed"
@@ -139,7 +146,7 @@ extension Problem.Kind {
   /// Whose fault it is.
   package var fault: Problem.Fault {
     switch self {
-    case .busy, .catalogFailed, .tookTooLong, .unexpected: .server
+    case .busy, .catalogFailed, .tookTooLong, .stateUnusable, .unexpected: .server
     default: .client
     }
   }

@@ -21,8 +21,14 @@ struct IntentRoutes: Sendable {
   let tokens: TokenList?
   /// How long an intent may run.
   let patience: Duration
-  /// What the ids of questions are made with, new in each process.
-  private let key = Base64URL.text(of: (0..<32).map { _ in UInt8.random(in: 0...255) })
+  /// The questions that were asked, in this process alone.
+  private let ids = OpenQuestions()
+
+  /// The most bytes of an answer's JSON, which a client that reads slowly keeps in memory.
+  ///
+  /// That is more than 5,000 entities, as many as a list may name, at 1 KB each; a photo of the sample library has
+  /// 0.4 KB.
+  static let maximumByteCount = 8 << 20
 
   init(
     app: AutomatedApp?,
@@ -104,23 +110,49 @@ struct IntentRoutes: Sendable {
     _ app: AutomatedApp,
     _ request: Request
   ) async throws -> Response {
+    guard app.isInPlace else { throw Problem.movedData }
     let questions = IntentQuestions(
       of: intent.persistentIdentifier + JSON(.object(call.arguments)).line,
       answers: call.answers,
-      key: key
+      ids: ids
     )
+    let changesSomething = app.effect(of: intent).changesSomething
+    let report: RunReport
     do {
-      let report = try await report(of: intent, call.arguments, app, questions)
-      let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
-      return try await app.use { Self.response(to: report, asPage: wantsPage) }
+      report = try await self.report(of: intent, call.arguments, app, questions)
     } catch {
-      guard let open = questions.open else { throw Problem(running: error) ?? error }
-      return Problem(
-        .question,
-        "The intent asks something before it goes on.",
-        todo: "Send the same call again, with the answer under the question's id in answers."
-      ).response(with: [("question", open)])
+      if let open = questions.open { return Self.response(to: open, questions) }
+      // What was begun may have been done.
+      if changesSomething, Self.mayHaveActed(error) { questions.use() }
+      guard app.isInPlace else { throw Problem.movedData }
+      throw Problem(running: error) ?? error
     }
+    if changesSomething { questions.use() }
+    // What was written is in the data that are there, or it is not acknowledged.
+    guard app.isInPlace else { throw Problem.movedData }
+    let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
+    return try await app.use { try response(to: report, asPage: wantsPage, app) }
+  }
+
+  /// Whether a run that failed may have done something: all but one that was refused before, or declined.
+  private static func mayHaveActed(_ error: any Error) -> Bool {
+    if error is Problem || Task.isCancelled { return true }
+    switch AutomationError(error) {
+    case .usage, .problems, .cancelled: return false
+    case .failed, .unusableState: return true
+    }
+  }
+
+  /// What an intent asks.
+  private static func response(to question: JSON, _ questions: IntentQuestions) -> Response {
+    Problem(
+      .question,
+      questions.hasStrayAnswer
+        ? "The intent asks something before it goes on. An answer of the call is to another question, or was "
+          + "used: the intent may have been done already."
+        : "The intent asks something before it goes on.",
+      todo: "Send the same call again, with the answer under the question's id in answers."
+    ).response(with: [("question", question)])
   }
 
   /// Runs an intent, which is cancelled when its time is over.
@@ -134,11 +166,11 @@ struct IntentRoutes: Sendable {
     // What one client has listed is no row of another's, and neither is what a run has left that failed.
     app.session = SessionListing()
     _ = app.opened.take()
-    let files = SentFiles(readTypes: Set(app.valueReaders.keys))
+    let files = Self.files(of: app)
     for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
       let parameters = intent.parameterDescriptions
       let parameter = try ArgumentReader.parameter(name, among: parameters, of: intent, .schema)
-      if let trouble = value.callProblem(takesBytes: parameter.takesBytes) {
+      if let trouble = value.callProblem(takesBytes: parameter.shape.takesBytes) {
         throw AutomationError.usage("'\(name)' \(trouble)")
       }
       try files.check(value, parameter.shape, named: name)
@@ -149,6 +181,14 @@ struct IntentRoutes: Sendable {
       control: RunControl()
     )
     runner.executor = queue.executor
+    runner.willPerform = { intent in
+      let hidden = files.parameters(of: type(of: intent))
+      guard JSON.parameters(of: intent, hiding: hidden).line(limit: Self.maximumByteCount) == nil
+      else { return }
+      throw AutomationError.usage(
+        "the arguments have more than \(Self.maximumByteCount) bytes, and the answer repeats them"
+      )
+    }
     let person = AnsweringInteraction(questions: questions, files: files)
     return try await withThrowingTaskGroup(of: RunReport?.self) { [runner, patience] group in
       group.addTask { try await runner.call(intent, arguments, asking: person) }
@@ -168,22 +208,44 @@ struct IntentRoutes: Sendable {
     }
   }
 
+  private static func files(of app: AutomatedApp) -> SentFiles {
+    SentFiles(readTypes: Set(app.valueReaders.keys))
+  }
+
   /// The object of `waymark intents run --format json`, or the page that the intent shows.
-  private static func response(to report: RunReport, asPage: Bool) -> Response {
-    guard asPage, let view = report.all.compactMap(\.view).first else {
-      var response = Response(JSON.report(report))
-      response.headers[.vary] = "Accept"
-      return response
+  private func response(
+    to report: RunReport,
+    asPage: Bool,
+    _ app: AutomatedApp
+  ) throws -> Response {
+    let intent = type(of: report.outcome.intent)
+    if asPage, let view = report.all.compactMap(\.view).first {
+      return Self.page(view, title: String(localized: intent.title))
     }
-    let title = String(localized: type(of: report.outcome.intent).title)
+    let json = JSON.report(report, hiding: Self.files(of: app).parameters(of: intent))
+    guard let line = json.line(limit: Self.maximumByteCount) else {
+      throw Problem(
+        .answerTooLarge,
+        "The intent was done, and what it gives has more than \(Self.maximumByteCount) bytes.",
+        todo: "Name fewer things at a time. What was changed stays changed."
+      )
+    }
+    var response = Response(line: line)
+    response.headers[.vary] = "Accept"
+    return response
+  }
+
+  /// A page that a browser lets load nothing, with a style sheet of its own.
+  private static func page(_ view: ViewNode, title: String) -> Response {
+    let nonce = Data((0..<16).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
+    let page = HTMLViewRenderer().page(view, title: title, nonce: nonce)
     return Response(
       status: .ok,
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept",
+        .contentSecurityPolicy: HTMLViewRenderer.policy(nonce: nonce) + "; frame-ancestors 'none'",
       ],
-      body: ResponseBody(
-        byteBuffer: ByteBuffer(string: HTMLViewRenderer().page(view, title: title))
-      )
+      body: ResponseBody(byteBuffer: ByteBuffer(string: page))
     )
   }
 }
@@ -256,7 +318,22 @@ extension Problem {
       )
     case .failed, .cancelled:
       self.init(.intentFailed, detail, todo: "Mend what the detail names, and send the call again.")
-    case .unusableState: return nil
+    case .unusableState:
+      self.init(
+        .stateUnusable,
+        detail,
+        todo: "Tell the operator, who has to mend the file or the folder that the detail names."
+      )
     }
+  }
+
+  /// Says that the data are not those that the server has opened any more.
+  fileprivate static var movedData: Problem {
+    Problem(
+      .catalogFailed,
+      "The library was removed or replaced after the server opened it, and the intent does not count as "
+        + "done.",
+      todo: "Start the server again."
+    )
   }
 }

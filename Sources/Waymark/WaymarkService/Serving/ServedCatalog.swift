@@ -30,8 +30,8 @@ package struct ServedCatalog: Sendable {
     Int(clamping: try modelData.engine.store.revision().generation)
   }
 
-  /// Whether its store is still what the store's path leads to.
-  package var isInPlace: Bool { modelData.engine.store.isInPlace }
+  /// Whether its store, and the library that it is made from, are still what their paths lead to.
+  package var isInPlace: Bool { modelData.isInPlace }
 }
 
 extension ServedCatalog {

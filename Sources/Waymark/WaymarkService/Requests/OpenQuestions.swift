@@ -1,0 +1,55 @@
+internal import Files
+internal import Synchronization
+
+/// The ids of the questions that were asked and are not used yet, in this process.
+///
+/// An id is good for one act: once an intent has acted on an answer, the same question gets another id. So a call
+/// that is sent again, as by a client that has lost the response, is asked again, and acts only on a new answer.
+/// Forgetting a question does no harm, as it is asked again too; so the number of ids has a limit.
+final class OpenQuestions: Sendable {
+  private struct State {
+    var next = 0
+    var ids: [String: String] = [:]
+    /// The questions that have an id, the oldest first.
+    var order: [String] = []
+  }
+  private let capacity: Int
+  private let state = Mutex(State())
+  /// A secret, so that no client can answer what it was not asked.
+  private let key = Base64URL.text(of: (0..<32).map { _ in UInt8.random(in: 0...255) })
+
+  /// Begins without questions.
+  ///
+  /// - Parameter capacity: The most ids that are kept: 10,000 take 2 MB, and are the questions of hours.
+  init(capacity: Int = 10_000) { self.capacity = capacity }
+
+  /// The id of a question: the same until it is used.
+  ///
+  /// - Parameter question: Tells the question, its call and all that came before from others.
+  /// - Returns: 32 hexadecimal digits.
+  func id(of question: String) -> String {
+    state.withLock { state in
+      if let id = state.ids[question] { return id }
+      state.next += 1
+      let id = Self.digest("\(key) \(state.next) \(question)")
+      state.ids[question] = id
+      state.order.append(question)
+      if state.order.count > capacity { state.ids[state.order.removeFirst()] = nil }
+      return id
+    }
+  }
+
+  /// Makes the ids of questions good for nothing any more.
+  func use(_ questions: Set<String>) {
+    guard !questions.isEmpty else { return }
+    state.withLock { state in
+      for question in questions { state.ids[question] = nil }
+      state.order.removeAll { questions.contains($0) }
+    }
+  }
+
+  /// Half of a SHA-256, which cannot be lengthened.
+  static func digest(_ text: String) -> String {
+    String(FileDigest(of: text.utf8).hexadecimal.prefix(32))
+  }
+}
