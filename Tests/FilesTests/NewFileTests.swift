@@ -95,6 +95,17 @@ import Testing
     #expect(!folder.names.contains { $0.hasPrefix(".waymark") })
   }
 
+  @Test("A file in whose place another program puts one while it is written is not published")
+  func replacedMeanwhile() throws {
+    let folder = try ScratchFolder()
+    let file = try NewFile(for: folder("x"))
+    let name = try #require(folder.names.first)
+    rename(folder(name), folder("away"))
+    try folder.write("foreign", to: name)
+    #expect(throws: FileError(folder(name), .changed)) { try file.publish(replacing: false) }
+    #expect(folder.read(name) == "foreign" && !folder.names.contains("x"))
+  }
+
   @Test("A file that goes between two steps is written all the same")
   func vanished() throws {
     let folder = try ScratchFolder()

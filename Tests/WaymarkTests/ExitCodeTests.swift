@@ -98,6 +98,17 @@ import Testing
     Case("index verify catalog.json", 3, says: "not a Waymark store"),
   ]
 
+  @Test("Too few files that may be open are an error, and no signal", arguments: [4, 16])
+  func descriptors(count: Int) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      "ulimit -n \(count); exec \"$WAYMARK\" duplicates queries",
+      in: catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("waymark: only \(count) files may be open"))
+  }
+
   @Test("Too little address space is an error, and no signal")
   func addressSpace() async throws {
     let catalog = try SmallCatalog()

@@ -35,6 +35,26 @@ struct OverwriteTests {
     ),
   ]
 
+  @Test(
+    "is no picture that is read when standard output or error is redirected",
+    arguments: [
+      "batch queries --catalog catalog.json --output - >>", "duplicates queries --format csv 1<>",
+      "batch queries --catalog catalog.json --output new.csv 2>>",
+    ]
+  )
+  func redirected(line: String) async throws {
+    let catalog = try SmallCatalog()
+    let picture = URL(filePath: catalog.folder("queries/tower.jpg"))
+    let before = try Data(contentsOf: picture)
+    let run = try await WaymarkProgram.shell(
+      "\"$WAYMARK\" \(line)queries/tower.jpg",
+      in: catalog.folder
+    )
+    #expect(run.status == 2)
+    #expect(try Data(contentsOf: picture) == before)
+    #expect(line.contains("2>>") || run.errors.contains("standard output would overwrite"))
+  }
+
   @Test("replaces no sheet of an earlier run, beside the first one, without --force")
   func furtherSheets() async throws {
     let catalog = try SmallCatalog()

@@ -25,7 +25,8 @@ extension OpenFolder {
   ///   - descriptor: The open file.
   ///   - replacing: Whether a regular file of that name is replaced.
   ///   - watcher: Called between the steps.
-  /// - Throws: ``FileError`` when there is something that is not to be replaced, or it cannot be done.
+  /// - Throws: ``FileError`` when there is something that is not to be replaced, when the temporary name is another
+  ///   file's by now or nobody's, or it cannot be done.
   package func publish(
     _ temporary: String,
     as name: String,
@@ -33,6 +34,9 @@ extension OpenFolder {
     replacing: Bool,
     watcher: FileWatcher = { _ in }
   ) throws(FileError) {
+    guard let own = FileStatus(of: descriptor),
+      let named = FileStatus(of: temporary, in: self.descriptor), named.isSameFile(as: own)
+    else { throw FileError(join(temporary), .changed) }
     // Other programs may make and remove files of this name all the time, but not forever.
     for _ in 0..<100 {
       let found = try check(name, replacing: replacing)

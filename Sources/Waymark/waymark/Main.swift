@@ -13,6 +13,7 @@ enum Main {
   /// It is not asynchronous: where there is too little memory for a thread, the first task would wait forever.
   static func main() {
     requireAddressSpace()
+    requireDescriptors()
     ParentProcess.follow()
     Task {
       await run()
@@ -48,6 +49,23 @@ enum Main {
     )
     Foundation.exit(ExitStatus.someFailed.rawValue)
   }
+
+  /// Refuses to begin where the runtime library cannot open what it needs, which ends the process by a signal.
+  private static func requireDescriptors() {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < leastDescriptors else { return }
+    Console.programName = "waymark"
+    Console.report(
+      "only \(limit.rlim_cur) files may be open at a time, and waymark needs \(leastDescriptors); "
+        + "raise the limit (ulimit -n)"
+    )
+    Foundation.exit(ExitStatus.someFailed.rawValue)
+  }
+
+  /// Files that a command has open at a time: 4 end a search for duplicates by a signal, 16 leave most pictures
+  /// unread on two cores.
+  private static let leastDescriptors = rlim_t(64)
 
   /// The address space in which all commands come to their end, in bytes.
   ///

@@ -245,9 +245,14 @@ final class BatchFile: Sendable {
         replacing: isReplacing
       )
     } catch {
+      let own = FileStatus(of: file.fileDescriptor)
+      let isKept = own.flatMap { FileStatus(of: partialPath)?.isSameFile(as: $0) } == true
       throw CommandFailure(
         .someFailed,
-        message: "\(error); the rows are kept in \(partialPath)"
+        message: "\(error); "
+          + (isKept
+            ? "the rows are kept in \(partialPath)"
+            : "the rows are gone with the file that another program removed or replaced; run the batch again")
       )
     }
   }

@@ -131,7 +131,8 @@ enum OutputFile {
   ///   - outputs: The files that are written, each with the option that names it.
   ///   - inputs: Files that are read; asked for only where an output is there already.
   /// - Throws: ``CommandFailure`` with the first two that are one file.
-  /// - Complexity: One `stat` for each output and, where one of them is there already, for each input.
+  /// - Complexity: One `stat` for each output and, where one of them or a file of standard output is there already, for
+  ///   each input.
   static func requireApart(
     _ outputs: [(option: String, path: String)],
     from inputs: @autoclosure () throws -> [String] = []
@@ -152,13 +153,20 @@ enum OutputFile {
       places[place] = output.option
       if let file { files[file] = output }
     }
+    let standardError = "standard error"
+    for (descriptor, name) in [(STDOUT_FILENO, "standard output"), (STDERR_FILENO, standardError)] {
+      guard let status = FileStatus(of: descriptor), status.kind == .file else { continue }
+      files[status.identity.number] = files[status.identity.number] ?? (name, "a file")
+    }
     guard !files.isEmpty else { return }
     for input in try inputs() {
       guard let status = FileStatus(following: input), let output = files[status.identity.number]
       else { continue }
+      // What is said of it would be written into the picture.
+      if output.option == standardError { throw ExitCode(ExitStatus.usage.rawValue) }
       throw CommandFailure(
         .usage,
-        message: "\(output.option) would overwrite \(output.path), which is read"
+        message: "\(output.option) would overwrite \(input), which is read"
       )
     }
   }
