@@ -53,7 +53,10 @@ struct SidecarTests {
     for (picture, sidecar) in [
       ("IMG_1(2).jpg", "IMG_1.jpg(2).json"), (long, "\(long.prefix(46)).json"),
       ("IMG_3.jpg", "img_3.xmp"), ("IMG_4.jpg", "IMG_4.JPG.xmp"), ("IMG_5.jpg", "IMG_5_01.jpg.xmp"),
-      ("IMG_6.jpg", "IMG_6.WAV"),
+      ("IMG_6.jpg", "IMG_6.WAV"), ("IMG_E7.jpg", "IMG_7.aae"), ("IMG_E8.jpg", "IMG_O8.AAE"),
+      ("IMG_9.jpg", "IMG_O9.aae"), ("IMG_10-edited.jpg", "IMG_10.jpg.json"),
+      ("IMG_11-bearbeitet.jpg", "IMG_11.jpg.supplemental-metadata.json"),
+      ("PXL_12.jpg", "PXL_12.MP"),
     ] {
       let folder = "z\(sidecar)"
       try tree.copy("kept/IMG_1.jpg", "\(folder)/\(picture)")
@@ -91,6 +94,26 @@ struct SidecarTests {
     let plan = try await plan()
     #expect(plan.removals.count == 1)
     #expect(plan.sidecars.count == 2)
+  }
+
+  @Test(
+    "A sidecar that is also that of another picture stays, and so does its picture unless the kept one has the same",
+    arguments: [
+      ("IMG_E1.jpg", "IMG_1.jpg", "IMG_1.aae"), ("IMG_1-edited.jpg", "IMG_1.jpg", "IMG_1.jpg.json"),
+    ],
+    [false, true]
+  )
+  func sharedEdits(_ names: (copy: String, other: String, sidecar: String), isKept: Bool)
+    async throws
+  {
+    try tree.copy("kept/IMG_1.jpg", "w/\(names.copy)")
+    try write("other", "w/\(names.other)")
+    try write("edits", "w/\(names.sidecar)")
+    if isKept { try write("edits", "kept/\(names.sidecar)") }
+    let report = try await tree.find(.exact, in: ["w"], references: ["kept"]).report
+    let plan = RemovalPlan(for: report.groups)
+    #expect(plan.removals.count == (isKept ? 1 : 0) && plan.sidecars.isEmpty)
+    #expect(plan.held.map(\.sidecars.count) == (isKept ? [] : [1]))
   }
 
   @Test("A picture stays whose sidecar may be its own or that of the raw picture of one name")

@@ -15,7 +15,7 @@ package struct SidecarFolder: Sendable {
   /// voice notes and thumbnails of cameras, and captions.
   package static let extensions: Set<String> = [
     "xmp", "aae", "json", "pp3", "dop", "vrd", "nksc", "on1", "arp", "cos", "mov", "mp4",
-    "m4v", "wav", "thm", "txt",
+    "m4v", "mp", "wav", "thm", "txt", "dxo",
   ]
 
   /// To so many characters Google Photos cuts the names of its files of data, without `.json`.
@@ -64,6 +64,9 @@ package struct SidecarFolder: Sendable {
         guard name != stem, Self.pictureExtensions.contains(suffix) else { continue }
         users.append((stem.lowercased(), name))
         if let key = Self.exportKey(of: name) { users.append((key, name)) }
+        if let key = Self.original(ofEdited: name) { users.append((key, name)) }
+        // The picture as it was taken and the edited one share the data of its edits.
+        if let twin = Self.twin(ofApple: stem) { users.append((twin.lowercased(), name)) }
       }
     }
     // A folder may have a million files, and few sidecars.
@@ -75,6 +78,11 @@ package struct SidecarFolder: Sendable {
   /// What a sidecar may belong to.
   private static func keys(_ stem: String, _ suffix: String) -> [String] {
     if suffix == "xmp" { return [stem] + [picture(ofVersion: stem)].compactMap(\.self) }
+    if suffix == "aae" {
+      // `IMG_O2.aae` has the edits of `IMG_2`, too.
+      let name = stem.uppercased().hasPrefix("IMG_O") ? "IMG_" + stem.dropFirst(5) : stem
+      return Set([stem, name, twin(ofApple: name) ?? name]).sorted()
+    }
     guard suffix == "json" else { return [stem] }
     if stem.count == exportLength { return [stem, cutMark + stem] }
     let (name, word) = parts(ofExport: stem)
@@ -83,6 +91,34 @@ package struct SidecarFolder: Sendable {
     return stem.hasSuffix(")") && pictureExtensions.contains(word)
       ? [stem, "\(name).\(word)"] : [stem]
   }
+
+  /// `IMG_E2` of `IMG_2` and the other way round, as Apple's cameras name a picture and the edited one; nil of other
+  /// names.
+  private static func twin(ofApple stem: String) -> String? {
+    let number = String(stem.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    if number.isEmpty { return nil }
+    return switch stem.dropLast(number.count).uppercased() {
+    case "IMG_": "IMG_E\(number)"
+    case "IMG_E": "IMG_\(number)"
+    default: nil
+    }
+  }
+
+  /// `IMG_1.jpg` of `IMG_1-edited.jpg`, as Google Photos names an edited picture, whose data are those of the first; nil of
+  /// other names.
+  private static func original(ofEdited name: String) -> String? {
+    let (stem, suffix) = parts(of: name)
+    guard let ending = editedEndings.first(where: { stem.lowercased().hasSuffix($0) }) else {
+      return nil
+    }
+    return (stem.dropLast(ending.count) + "." + suffix).lowercased()
+  }
+
+  /// What Google Photos puts behind the name of an edited picture, in English, German, French, Spanish, Italian, Dutch and
+  /// Portuguese.
+  private static let editedEndings = [
+    "-edited", "-bearbeitet", "-modifié", "-editado", "-modificato", "-bewerkt", "-editada",
+  ]
 
   /// What no file name begins with.
   private static let cutMark = "/"
@@ -128,6 +164,7 @@ package struct SidecarFolder: Sendable {
     var keys = [name.lowercased()]
     if name != stem { keys.append(stem.lowercased()) }
     if let key = Self.exportKey(of: name) { keys.append(key) }
+    if let key = Self.original(ofEdited: name) { keys.append(key) }
     return keys.flatMap { key in
       (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
     }.filter { isFile($0.name) }.sorted { $0.name < $1.name }
