@@ -59,7 +59,10 @@ import Testing
   @Test(
     "A picture of a format that is not read says which, and what reads it",
     arguments: [
-      ("GIF89a", .unavailable, .gif, "GIF needs waymark-decode, which `make formats` builds"),
+      (
+        "GIF89a", .unavailable, .gif,
+        "GIF needs waymark-decode, which comes with the package waymark-formats or `make formats`"
+      ),
       ("%PDF-1.7", .unsupported, nil, "PDF is not read"),
     ] as [(String, ImageDecodingError.Kind, ImageFormat?, String)]
   )

@@ -144,7 +144,7 @@ import VisualSearch
     }
     let kinds = """
       5 files passed over: 2 HEIC, 1 NEF, 1 WebP, 1 other; HEIC, TIFF and WebP need waymark-decode, \
-      which `make formats` builds
+      which comes with the package waymark-formats or `make formats`
       """
     let index = try await catalog.waymark("index", "phone", "--output", "phone.waymark")
     #expect(index.status == 3)

@@ -60,11 +60,12 @@ package struct FormatProgram: Hashable, Sendable {
     return size
   }
 
-  /// What is said where there is no program: such as `HEIC and WebP need waymark-decode`.
+  /// What is said where there is no program: such as `HEIC and WebP need waymark-decode, which ...`.
   static func need(_ names: [String]) -> String {
     let list = names.dropLast().joined(separator: ", ")
     let all = list.isEmpty ? names.joined() : "\(list) and \(names.last ?? "")"
-    return "\(all) need\(names.count == 1 ? "s" : "") waymark-decode"
+    return "\(all) need\(names.count == 1 ? "s" : "") waymark-decode, "
+      + "which comes with the package waymark-formats or `make formats`"
   }
 
   // MARK: Private

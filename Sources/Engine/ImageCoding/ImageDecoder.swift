@@ -229,7 +229,7 @@ public enum ImageDecoder {
         throw ImageDecodingError(
           kind: .unavailable,
           format: format,
-          reason: "\(FormatProgram.need([format.name])), which `make formats` builds"
+          reason: FormatProgram.need([format.name])
         )
       }
       return .program(program, format)

@@ -38,7 +38,10 @@ private struct JSONLogHandler: LogHandler {
     let object = JSON.object([
       (
         "time",
-        .string(Date.now.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true)))
+        // The style leaves the zone out.
+        .string(
+          Date.now.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true)) + "Z"
+        )
       ),
       ("level", .string(event.level.rawValue)), ("logger", .string(label)),
       ("message", .string("\(event.message)")),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCommandLine
+import PictureAnswers
 import Terminal
 import TravelTrackingCore
 import VisualSearch
@@ -41,6 +42,7 @@ struct WaymarkServer: AsyncParsableCommand {
         2  wrong usage
         3  the catalogue cannot be used
       """,
+    version: ProgramVersion.text,
     subcommands: [ServeCommand.self, TokenCommand.self],
     defaultSubcommand: ServeCommand.self
   )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCommandLine
+import PictureAnswers
 
 /// The root of all commands.
 struct Waymark: AsyncParsableCommand {

@@ -5,6 +5,7 @@ import Foundation
 import IntentAutomation
 import IntentCommandLine
 import ModelContextProtocol
+import PictureAnswers
 import SafeText
 import Terminal
 import TravelTrackingCore

@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import PictureAnswers
 import Terminal
 
 /// What `waymark worker` is asked for; docs/worker.md has the blocks of bytes of each.
