@@ -24,6 +24,8 @@ struct FormControlsTests {
           Picker("Color", selection: $count) { ForEach(0..<2) { Text("\($0)").tag($0) } }
             .pickerStyle(.segmented)
           Menu("More") { Button("Delete", role: .destructive) { isOpen = false } }
+        } footer: {
+          Text("Below")
         }
       }
       .toolbar { ToolbarItem(placement: .primaryAction) { Button("Add") { count += 1 } } }
@@ -49,11 +51,12 @@ struct FormControlsTests {
     #expect(
       controls.map(\.kind) == [
         "TextField", "SecureField", "Stepper", "Slider", "Toggle", "DatePicker", "Picker", "Menu",
+        "Text",
       ]
     )
     #expect(
       controls.map { $0.arguments["value"] } == [
-        "Ada", nil, "3", "0.5", nil, "1970-01-01T00:00:00Z", "3", nil,
+        "Ada", nil, "3", "0.5", nil, "1970-01-01T00:00:00Z", "3", nil, nil,
       ]
     )
     #expect(!node.plainText.contains("sheet") && !node.plainText.contains("Sure"))

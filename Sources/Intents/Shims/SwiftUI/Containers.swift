@@ -198,7 +198,7 @@ public nonisolated struct List<Content: View>: View {
   }
 }
 
-/// Rows or other views that belong together, with a header.
+/// Rows or other views that belong together, with a header and a footer.
 ///
 /// Text shows a header of words in bold and indents the rest; HTML and PDF draw a column.
 public nonisolated struct Section<Content: View>: View {
@@ -207,6 +207,7 @@ public nonisolated struct Section<Content: View>: View {
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
   private let header: AnyView?
+  private let footer: AnyView?
   private let content: Content
 
   /// Creates a section without a header.
@@ -214,7 +215,7 @@ public nonisolated struct Section<Content: View>: View {
   /// - Parameter content: The rows. Text shows a first one that is a ``Text`` as if it were the
   ///   header.
   public init(@ViewBuilder content: () -> Content) {
-    header = nil
+    (header, footer) = (nil, nil)
     self.content = content()
   }
 
@@ -224,7 +225,7 @@ public nonisolated struct Section<Content: View>: View {
   ///   - title: The words, localized at once.
   ///   - content: The rows.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    header = AnyView(Text(title))
+    (header, footer) = (AnyView(Text(title)), nil)
     self.content = content()
   }
 
@@ -237,13 +238,42 @@ public nonisolated struct Section<Content: View>: View {
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Header
   ) {
-    self.header = AnyView(header())
+    (self.header, footer) = (AnyView(header()), nil)
     self.content = content()
   }
 
-  /// One node of the kind `Section`: the header, then the rows.
+  /// Creates a section with a view below it.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - footer: The view below them.
+  public init<Footer: View>(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    (header, self.footer) = (nil, AnyView(footer()))
+    self.content = content()
+  }
+
+  /// Creates a section with a view above and one below it.
+  ///
+  /// - Parameters:
+  ///   - content: The rows.
+  ///   - header: The view above them.
+  ///   - footer: The view below them.
+  public init<Header: View, Footer: View>(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Header,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    (self.header, self.footer) = (AnyView(header()), AnyView(footer()))
+    self.content = content()
+  }
+
+  /// One node of the kind `Section`: the header, the rows, the footer.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.section, children: (header?._nodes ?? []) + content._nodes)]
+    let rows = (header?._nodes ?? []) + content._nodes
+    return [ViewNode(.section, children: rows + (footer?._nodes ?? []))]
   }
 }
 
