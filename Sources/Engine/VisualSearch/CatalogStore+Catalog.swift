@@ -155,46 +155,6 @@ extension CatalogStore {
     }
   }
 
-  /// The numbers of pictures that the store and a catalog have, when indexing the catalog would leave fewer
-  /// than half of them.
-  ///
-  /// A folder that is so much smaller than before is more often one of a disk that is not mounted than one that
-  /// was cleared. Files that were renamed or moved below the folder do not count, as the catalog has as many.
-  ///
-  /// - Parameter catalog: What is to be indexed.
-  /// - Returns: Both numbers; nil when the catalog has at least half as many pictures as the store, or lacks
-  ///   ten or fewer, which are indexed again in a second.
-  /// - Throws: ``CatalogError`` when the store cannot be read.
-  package func shrinkage(
-    to catalog: Catalog
-  ) throws(CatalogError) -> (stored: Int, found: Int)? {
-    let stored = try read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM images") ?? 0 }
-    let found = catalog.pictures.count
-    return found < stored - found && stored - found > 10 ? (stored, found) : nil
-  }
-
-  /// The number of the store's pictures that a catalog of a folder lacks because `waymark-decode`, which reads their
-  /// format, is not installed any more.
-  ///
-  /// - Parameter catalog: What is to be indexed.
-  /// - Returns: The number; 0 where the program is installed.
-  /// - Throws: ``CatalogError`` when the store cannot be read.
-  /// - Complexity: O(*n*) in the pictures, and a short read of each that is gone from the catalog.
-  package func undecodableCount(in catalog: Catalog) throws(CatalogError) -> Int {
-    guard FormatProgram.installed == nil else { return 0 }
-    let found = Set(catalog.pictures)
-    let gone = try read { database in
-      try Row.fetchCursor(database, sql: "SELECT path FROM images").reduce(into: [String]()) {
-        let path: String = try $1.decode(atIndex: 0)
-        if !found.contains(PathKey(path)) { $0.append(path) }
-      }
-    }
-    return gone.count { path in
-      let format = FileSignature(fileAt: catalog.absolutePath(ofPicture: path))?.format
-      return format?.needsProgram == true
-    }
-  }
-
   /// An SQL condition on a column of numbers.
   ///
   /// Numbers cannot carry SQL, and a literal list has no

@@ -206,7 +206,8 @@ public enum PictureFolder {
     }
   }
 
-  private static func hasPictureExtension(_ path: String) -> Bool {
+  /// Whether a file of this name is listed whatever it holds.
+  package static func hasPictureExtension(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return extensions.contains(path[dot...].dropFirst().lowercased())
   }
@@ -228,7 +229,7 @@ public enum PictureFolder {
       return false
     }
     let input = EncodedInput(file: file, count: Int(status.size))
-    let head = input.bytes(at: 0, count: min(FileSignature.headCount, input.count))
+    let head = input.head
     let signature = FileSignature(head: head, path: name)
     if var format = signature?.format {
       // Two bytes would be those of files that are no JPEGs, too.

@@ -85,22 +85,29 @@ struct JobWork: Sendable {
   }
 
   /// Refuses to index what would make a store something else than it is: that needs `waymark index build`, and
-  /// somebody who looks.
+  /// an operator who looks.
   private static func check(
     _ catalog: Catalog,
     of folder: JobFolder,
     against store: CatalogStore,
     named name: String
   ) throws {
-    guard try store.otherRoot(than: catalog) == nil else {
+    switch try store.loss(indexing: catalog) {
+    case .otherRoot:
       throw Refusal(description: "\(name) holds the pictures of another folder than \(folder.name)")
-    }
-    if let (stored, found) = try store.shrinkage(to: catalog) {
+    case .undecodable(let count):
+      throw Refusal(
+        description:
+          "\(count) pictures of \(name) need waymark-decode, which is not found; install it, or index them "
+          + "with `waymark index build --force`"
+      )
+    case .most(let stored, let found):
       throw Refusal(
         description:
           "\(name) holds \(stored) pictures, and \(folder.name) has \(found) now; see whether a disk is "
           + "not mounted, or index it with `waymark index build --force`"
       )
+    case nil: break
     }
     var owners: [PathKey: Set<Int>] = [:]
     for landmark in catalog.landmarks {

@@ -74,14 +74,6 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let catalog = try readCatalog(of: source)
     let store = try CatalogStore(writingAt: output)
     opened.withLock { $0 = store }
-    if !force, let root = try store.otherRoot(than: catalog) {
-      throw CommandFailure(
-        .usage,
-        message:
-          "\(output): it holds the pictures of \(root.singleLine); give --output another name, "
-          + "or --force to drop them"
-      )
-    }
     if let refusal = try refusal(of: catalog, by: store) {
       throw CommandFailure(.usage, message: refusal)
     }
@@ -117,18 +109,22 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  /// Why a catalogue is not indexed without `--force`: most pictures of the store would be dropped.
+  /// Why a catalogue is not indexed without `--force`: pictures of the store would be dropped.
   private func refusal(of catalog: Catalog, by store: CatalogStore) throws -> String? {
     if force { return nil }
-    let undecodable = try store.undecodableCount(in: catalog)
-    if undecodable > 0 {
+    switch try store.loss(indexing: catalog) {
+    case .otherRoot(let root):
+      return "\(output): it holds the pictures of \(root.singleLine); give --output another name, "
+        + "or --force to drop them"
+    case .undecodable(let count):
       return
-        "\(output): \(undecodable) of its pictures need waymark-decode, which is not found; the store stays as it is. "
+        "\(output): \(count) of its pictures need waymark-decode, which is not found; the store stays as it is. "
         + "See docs/formats.md, or give --force to drop the pictures"
+    case .most(let stored, let found):
+      return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; "
+        + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
+    case nil: return nil
     }
-    guard let (stored, found) = try store.shrinkage(to: catalog) else { return nil }
-    return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; "
-      + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
   }
 
   private func readCatalog(of source: CatalogSource) throws -> Catalog {

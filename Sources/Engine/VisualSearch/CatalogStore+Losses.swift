@@ -1,0 +1,69 @@
+internal import GRDB
+internal import ImageCoding
+
+extension CatalogStore {
+  /// What of a store an indexing would drop, though that may not be meant.
+  package enum Loss: Hashable, Sendable {
+    /// All pictures, whose paths start at this folder and not at the catalog's.
+    case otherRoot(String)
+    /// So many pictures whose format nothing reads any more.
+    case undecodable(Int)
+    /// More than half of the stored pictures, and so many are found.
+    case most(stored: Int, found: Int)
+  }
+
+  /// What indexing a catalog would drop of the store, and is done only where a user says so.
+  ///
+  /// - Parameter catalog: What is to be indexed.
+  /// - Returns: The first of the losses, in their order; nil where there is none.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  package func loss(indexing catalog: Catalog) throws(CatalogError) -> Loss? {
+    if let root = try otherRoot(than: catalog) { return .otherRoot(root) }
+    let undecodable = try undecodableCount(in: catalog)
+    if undecodable > 0 { return .undecodable(undecodable) }
+    return try shrinkage(to: catalog).map { .most(stored: $0.stored, found: $0.found) }
+  }
+
+  /// The numbers of pictures that the store and a catalog have, when indexing the catalog would leave fewer
+  /// than half of them.
+  ///
+  /// A folder that is so much smaller than before is more often one of a disk that is not mounted than one that
+  /// was cleared. Files that were renamed or moved below the folder do not count, as the catalog has as many.
+  ///
+  /// - Parameter catalog: What is to be indexed.
+  /// - Returns: Both numbers; nil when the catalog has at least half as many pictures as the store, or lacks
+  ///   ten or fewer, which are indexed again in a second.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  package func shrinkage(
+    to catalog: Catalog
+  ) throws(CatalogError) -> (stored: Int, found: Int)? {
+    let stored = try read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM images") ?? 0 }
+    let found = catalog.pictures.count
+    return found < stored - found && stored - found > 10 ? (stored, found) : nil
+  }
+
+  /// The number of the store's pictures that a catalog of a folder lacks because `waymark-decode`, which reads their
+  /// format, is not installed any more.
+  ///
+  /// - Parameter catalog: What is to be indexed.
+  /// - Returns: The number; 0 where the program is installed.
+  /// - Throws: ``CatalogError`` when the store cannot be read.
+  /// - Complexity: O(*n*) in the pictures, and a short read of each that is gone from the catalog.
+  package func undecodableCount(in catalog: Catalog) throws(CatalogError) -> Int {
+    guard FormatProgram.installed == nil else { return 0 }
+    // A file with a picture's extension is in the catalog whatever it holds, so most paths need no look.
+    let unusual = try read { database in
+      try Row.fetchCursor(database, sql: "SELECT path FROM images").reduce(into: [String]()) {
+        let path: String = try $1.decode(atIndex: 0)
+        if !PictureFolder.hasPictureExtension(path) { $0.append(path) }
+      }
+    }
+    if unusual.isEmpty { return 0 }
+    let found = Set(catalog.pictures)
+    return unusual.count { path in
+      if found.contains(PathKey(path)) { return false }
+      let format = FileSignature(fileAt: catalog.absolutePath(ofPicture: path))?.format
+      return format?.needsProgram == true
+    }
+  }
+}
