@@ -209,8 +209,9 @@ internal enum StoredAnewCheck {
       let pair = (isForth ? one : two, fit?.applied(to: source) ?? source)
       let whole = differences(pair.0, pair.1, isWhole: true)
       if whole.worst <= (whole.isSpread ? spreadLimit : limit) { continue }
+      if whole.isLocal { return .showsOther }
       // A fit to the whole is bent by a place that differs by far.
-      if whole.isLocal || differences(one, two, isWhole: true).isLocal { return .showsOther }
+      if fit != nil, differences(one, two, isWhole: true).isLocal { return .showsOther }
       looksDifferent = true
     }
     if looksDifferent { return .looksDifferent }

@@ -26,7 +26,7 @@ extension OpenFolder {
   ///   - replacing: Whether a regular file of that name is replaced.
   ///   - watcher: Called between the steps.
   /// - Throws: ``FileError`` when there is something that is not to be replaced, when the temporary name is another
-  ///   file's by now or nobody's, or it cannot be done.
+  ///   file's by now or no file's, or it cannot be done.
   package func publish(
     _ temporary: String,
     as name: String,

@@ -28,6 +28,9 @@ struct EncodedInput {
   /// How many bytes there are.
   var count: Int { Int(source.count) }
 
+  /// The first bytes, as many as tell what a file is, or all.
+  var head: [UInt8] { bytes(at: 0, count: min(FileSignature.headCount, count)) }
+
   /// Returns bytes from a place on, all that are asked for; none where there are fewer.
   func bytes(at position: UInt64, count: Int) -> [UInt8] {
     var source = source

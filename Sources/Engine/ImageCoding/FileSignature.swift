@@ -72,8 +72,7 @@ package struct FileSignature: Equatable, Sendable {
     guard file >= 0 else { return nil }
     defer { close(file) }
     guard let status = FileStatus(of: file), status.kind == .file else { return nil }
-    let input = EncodedInput(file: file, count: Int(status.size))
-    self.init(head: input.bytes(at: 0, count: min(Self.headCount, input.count)), path: path)
+    self.init(head: EncodedInput(file: file, count: Int(status.size)).head, path: path)
   }
 
   /// The first brands of files of the ISO base media format; those of videos and the like are not among them.

@@ -208,7 +208,7 @@ public enum ImageDecoder {
           + "more than maximumByteCount (\(limits.maximumByteCount))"
       )
     }
-    let head = input.bytes(at: 0, count: min(FileSignature.headCount, input.count))
+    let head = input.head
     guard let signature = FileSignature(head: head) else {
       throw ImageDecodingError(
         kind: .notAnImage,

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Logging
 import Terminal
+import WaymarkService
 
 /// How the log is written, on standard error.
 enum LogFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
@@ -36,14 +37,7 @@ private struct JSONLogHandler: LogHandler {
     let all = metadata.merging(metadataProvider?.get() ?? [:]) { $1 }
       .merging(event.metadata ?? [:]) { $1 }
     let object = JSON.object([
-      (
-        "time",
-        // The style leaves the zone out.
-        .string(
-          Date.now.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true)) + "Z"
-        )
-      ),
-      ("level", .string(event.level.rawValue)), ("logger", .string(label)),
+      ("time", .time(.now)), ("level", .string(event.level.rawValue)), ("logger", .string(label)),
       ("message", .string("\(event.message)")),
       (
         "metadata", .object(all.sorted { $0.key < $1.key }.map { ($0.key, .string("\($0.value)")) })

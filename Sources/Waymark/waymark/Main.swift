@@ -12,8 +12,14 @@ import VisualSearch
 enum Main {
   /// It is not asynchronous: where there is too little memory for a thread, the first task would wait forever.
   static func main() {
-    requireAddressSpace()
-    requireDescriptors()
+    require(leastAddressSpace, of: RLIMIT_AS) { limit in
+      "the address space is limited to \(limit >> 20) MiB, and waymark needs "
+        + "\(leastAddressSpace >> 20); raise the limit (ulimit -v)"
+    }
+    require(leastDescriptors, of: RLIMIT_NOFILE) { limit in
+      "only \(limit) files may be open at a time, and waymark needs \(leastDescriptors); "
+        + "raise the limit (ulimit -n)"
+    }
     ParentProcess.follow()
     Task {
       await run()
@@ -36,30 +42,23 @@ enum Main {
     }
   }
 
-  /// Refuses to begin where memory would run out within the runtime library, which ends the process by a
-  /// signal and not by an error.
-  private static func requireAddressSpace() {
+  /// Refuses to begin where the runtime library would run out of something, which ends the process by a signal and
+  /// not by an error.
+  ///
+  /// - Parameters:
+  ///   - least: How much of it is needed.
+  ///   - resource: What the system limits.
+  ///   - words: Says what the limit is and how to raise it.
+  private static func require(
+    _ least: rlim_t,
+    of resource: __rlimit_resource,
+    _ words: (rlim_t) -> String
+  ) {
     var limit = rlimit()
-    let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < leastAddressSpace else { return }
+    guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0, limit.rlim_cur < least
+    else { return }
     Console.programName = "waymark"
-    Console.report(
-      "the address space is limited to \(limit.rlim_cur >> 20) MiB, and waymark needs "
-        + "\(leastAddressSpace >> 20); raise the limit (ulimit -v)"
-    )
-    Foundation.exit(ExitStatus.someFailed.rawValue)
-  }
-
-  /// Refuses to begin where the runtime library cannot open what it needs, which ends the process by a signal.
-  private static func requireDescriptors() {
-    var limit = rlimit()
-    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < leastDescriptors else { return }
-    Console.programName = "waymark"
-    Console.report(
-      "only \(limit.rlim_cur) files may be open at a time, and waymark needs \(leastDescriptors); "
-        + "raise the limit (ulimit -n)"
-    )
+    Console.report(words(limit.rlim_cur))
     Foundation.exit(ExitStatus.someFailed.rawValue)
   }
 

@@ -91,8 +91,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
       }
     let others = otherCount == 0 ? [] : ["\(otherCount) other"]
     let names = unavailable.map(\.name).sorted()
-    let need =
-      names.isEmpty ? "" : "; \(FormatProgram.need(names))"
+    let need = names.isEmpty ? "" : "; \(FormatProgram.need(names))"
     return "\(count) file\(count == 1 ? "" : "s") passed over: "
       + (kinds + special + others).joined(separator: ", ") + need
   }

@@ -67,7 +67,7 @@ public final class HKHealthStore: Sendable {
     .sharingDenied
   }
 
-  /// Asks nobody.
+  /// Asks no user.
   ///
   /// - Parameters:
   ///   - typesToShare: What the app would write.

@@ -122,7 +122,8 @@ extension Job {
   var json: JSON {
     .object([
       ("id", .string(id)), ("state", .string(state.rawValue)), ("request", request.json),
-      ("created", Self.json(created)), ("started", Self.json(started)), ("ended", Self.json(ended)),
+      ("created", .time(created)), ("started", started.map(JSON.time) ?? .null),
+      ("ended", ended.map(JSON.time) ?? .null),
       (
         "progress",
         progress.map { progress in
@@ -140,15 +141,6 @@ extension Job {
       ),
       ("error", .optional(error)),
     ])
-  }
-
-  private static func json(_ date: Date?) -> JSON {
-    // The style leaves the zone out.
-    .optional(
-      date.map {
-        $0.ISO8601Format(.iso8601(timeZone: .gmt, includingFractionalSeconds: true)) + "Z"
-      }
-    )
   }
 }
 

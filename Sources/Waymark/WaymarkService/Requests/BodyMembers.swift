@@ -19,21 +19,37 @@ struct BodyMembers {
   /// - Returns: The members of the object; those that are null are left out.
   /// - Throws: ``Problem``.
   static func members(_ bytes: [UInt8], of request: Request) throws -> [String: IntentJSON] {
+    let limits = JSONLimits(byteCount: 4 << 20, valueCount: 20_000)
+    return try object(bytes, of: request, limits, wrong).filter { $0.value != .null }
+  }
+
+  /// Reads a body that is an object of JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: The body.
+  ///   - request: The request, whose `Content-Type` has to be `application/json`.
+  ///   - limits: What the JSON may cost.
+  ///   - wrong: Makes a problem of what is wrong with it.
+  /// - Returns: The members of the object.
+  /// - Throws: ``Problem``.
+  static func object(
+    _ bytes: [UInt8],
+    of request: Request,
+    _ limits: JSONLimits,
+    _ wrong: (String) -> Problem
+  ) throws -> [String: IntentJSON] {
     let type = request.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
     guard type == "application/json" else {
       throw wrong("Its Content-Type is not application/json.")
     }
     let json: IntentJSON
     do throws(JSONTextError) {
-      json = try IntentJSON(
-        parsing: Data(bytes),
-        JSONLimits(byteCount: 4 << 20, valueCount: 20_000)
-      )
+      json = try IntentJSON(parsing: Data(bytes), limits)
     } catch {
       throw wrong("Line \(error.line) is not JSON that is read: \(error.message).")
     }
     guard case .object(let members) = json else { throw wrong("It is not an object.") }
-    return members.filter { $0.value != .null }
+    return members
   }
 
   /// Says what is wrong with a body.

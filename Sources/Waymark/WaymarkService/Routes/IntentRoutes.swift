@@ -266,18 +266,9 @@ private struct IntentCall: Sendable {
   ///
   /// - Throws: ``Problem``.
   init(_ bytes: [UInt8], of request: Request) throws {
-    let type = request.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
-    guard type == "application/json" else {
-      throw Self.wrong("Its Content-Type is not application/json.")
-    }
-    let json: IntentJSON
-    do throws(JSONTextError) {
-      // Each value takes some hundred bytes of memory.
-      json = try IntentJSON(parsing: Data(bytes), JSONLimits(valueCount: 100_000))
-    } catch {
-      throw Self.wrong("Line \(error.line) is not JSON that is read: \(error.message).")
-    }
-    guard case .object(let members) = json else { throw Self.wrong("It is not an object.") }
+    // Each value takes some hundred bytes of memory.
+    let limits = JSONLimits(valueCount: 100_000)
+    let members = try BodyMembers.object(bytes, of: request, limits, Self.wrong)
     for (name, value) in members {
       guard case .object(let object) = value else {
         throw Self.wrong("\(String(name.prefix(40)).singleLine) is not an object.")
