@@ -24,6 +24,7 @@ struct JSONReaderTests {
     arguments: [
       ("depth", 64, "nested more than 64 times"), ("values", 10, "more than 10 values"),
       ("name", 1024, "a name is longer than 1024 bytes"),
+      ("text", 30, "more than 30 combining marks"), ("key", 30, "more than 30 combining marks"),
       ("number", 1024, "a number is longer than 1024 characters"),
       ("bytes", 5000, "larger than 5000 bytes"),
     ]
@@ -34,6 +35,8 @@ struct JSONReaderTests {
       case "depth": String(repeating: "[", count: count) + String(repeating: "]", count: count)
       case "values": "[" + Array(repeating: "0", count: count - 1).joined(separator: ",") + "]"
       case "name": "{\"" + String(repeating: "x", count: count) + "\":1}"
+      case "text": "[\"a" + String(repeating: "\u{301}", count: count) + "b\u{301}\"]"
+      case "key": "{\"" + String(repeating: "\u{323}", count: count) + "\":1}"
       case "number": "0." + String(repeating: "1", count: count - 2)
       default: "\"" + String(repeating: "x", count: count - 2) + "\""
       }

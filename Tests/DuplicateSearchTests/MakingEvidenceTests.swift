@@ -102,6 +102,24 @@ struct MakingEvidenceTests {
     #expect(try #require(MakingEvidence(row.made, row.source)).isSure == false)
   }
 
+  @Test("is not sure of a picture as soft as an enlarged one, into which something was drawn")
+  func drawnCaption() throws {
+    let base = MadePictures.detailed(seed: 8, width: 320, height: 240)
+    let soft = MadePictures.resampled(base, 640, 480)
+    // Strokes of two pixels, as of a date in a corner.
+    let drawn = MadePictures.gray(640, 480) { column, row in
+      let isStroke = (560..<624).contains(column) && (440..<456).contains(row) && column % 4 < 2
+      return isStroke ? 230 : Double(soft.bytes[row * 640 + column])
+    }
+    let copy = CodedLuma(MadePictures.resampled(drawn, 320, 240), steps: nil)
+    let caption = CodedLuma(drawn, steps: nil)
+    let enlarged = CodedLuma(soft, steps: nil)
+    #expect(DrawnDetail.isFound(in: caption, beyond: copy, scale: 2))
+    let evidence = MakingEvidence(caption, copy)
+    #expect(evidence?.isSure != true || evidence?.isFirstMade == false)
+    #expect(!DrawnDetail.isFound(in: enlarged, beyond: CodedLuma(base, steps: nil), scale: 2))
+  }
+
   @Test("is also told where both are turned or mirrored", arguments: ImageOrientation.allCases)
   func turned(orientation: ImageOrientation) throws {
     let first = MadePictures.stored(Self.picture, Self.coarse)

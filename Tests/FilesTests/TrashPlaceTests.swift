@@ -16,6 +16,9 @@ import Testing
       ("/volume1/photo/#snapshot/GMT+01/a.jpg", true),
       ("/share/@Recently-Snapshot/x/a.jpg", true), ("/vol/.snapshot/daily.0/a.jpg", true),
       ("/mnt/usb/System Volume Information/a.jpg", true),
+      ("/srv/afp/Network Trash Folder/a.jpg", true), ("/home/me/x/Recently Deleted/a.jpg", true),
+      ("/home/me/photos/.stversions/a~20260101-120000.jpg", true),
+      ("/home/me/photos/.dtrash/files/a.jpg", true),
       // The last name is that of a file, and others only resemble.
       ("/home/me/lost+found", false), ("/home/me/recycle/a.jpg", false),
       ("/home/me/.Trash-can/a.jpg", false), ("/home/me/Trash/a.jpg", false),

@@ -143,6 +143,35 @@ struct JobTests {
     }
   }
 
+  @Test("of two copies whose names are one text in other bytes, a plan lets one go, and says which")
+  func formsOfNames() async throws {
+    let names = ["photos/caf\u{E9}.jpg", "photos/cafe\u{301}.jpg"].map { Array($0.utf8) }
+    let bench = try await JobBench(pictures: [
+      "caf\u{E9}.jpg": "petra-1", "other/cafe\u{301}.jpg": "petra-1",
+    ])
+    // A dictionary of texts has one place for both.
+    try FileManager.default.moveItem(
+      atPath: bench.photos + "/other/cafe\u{301}.jpg",
+      toPath: bench.photos + "/cafe\u{301}.jpg"
+    )
+    try await bench.serve { client in
+      let job = try await client.finish(#"{"kind":"duplicates","folder":"photos","level":"exact"}"#)
+      let id = try #require(job["id"] as? String)
+      let answer = try await client.send(
+        "/v1/duplicates/plan",
+        .post,
+        [.contentType: "application/json"],
+        Array(#"{"job":"\#(id)"}"#.utf8)
+      )
+      let items = answer.object["items"] as? [[String: Any]] ?? []
+      #expect(items.map { $0["goes"] as? Bool } == [false, true])
+      let paths = items.map { ($0["path"] as? String).map { Array($0.utf8) } ?? [] }
+      #expect(Set(paths) == Set(names))
+      let kept = items.last?["keeps"] as? String
+      #expect(kept.map { Array($0.utf8) } == paths.first)
+    }
+  }
+
   @Test("one runs at a time, so many wait, and each can be cancelled, removed and found again")
   func queue() async throws {
     let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
@@ -181,6 +210,18 @@ struct JobTests {
     try await bench.serve(running: false) { client in
       let done = try await client.send("/v1/jobs").object["items"] as? [[String: Any]] ?? []
       #expect(done.first?["state"] as? String == "done")
+    }
+  }
+
+  @Test("a job that cannot be written down is not begun, and is no error of the request")
+  func unwritable() async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    try await bench.serve(running: false) { client in
+      try FileManager.default.removeItem(atPath: bench.folder("jobs"))
+      let answer = try await client.begin(#"{"kind":"batch","folder":"photos"}"#)
+      #expect(answer.problem == "state-unusable")
+      let known = try await client.send("/v1/jobs").object["items"] as? [[String: Any]]
+      #expect(known?.isEmpty == true)
     }
   }
 

@@ -25,6 +25,19 @@ struct LoadTests {
     #expect(problem?.kind == .tooLarge)
   }
 
+  @Test("refuses a body that is compressed once more, which it does not undo")
+  func coded() async throws {
+    let answer = try await ServedSample.test { client in
+      try await client.send(
+        "/v1/search",
+        .post,
+        [.contentType: "image/jpeg", .contentEncoding: "gzip"],
+        bytes(of: ServedSample.query("lighthouse-1.jpg"))
+      )
+    }
+    #expect(answer.problem == "bad-body")
+  }
+
   @Test("refuses a picture with more pixels than may be decoded")
   func tooManyPixels() async throws {
     let picture = try bytes(of: ServedSample.query("lighthouse-1.jpg"))

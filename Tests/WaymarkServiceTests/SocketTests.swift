@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import TestSupport
 import Testing
 import WaymarkService
 
@@ -36,6 +37,22 @@ struct SocketTests {
       return ContinuousClock.now < end ? answer : "it was not cut off"
     }
     #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer)")
+  }
+
+  @Test("that takes nothing of its responses any more is cut off")
+  func stoppedReading() async throws {
+    let root = TestData.packageRoot.appending(path: "SampleImages/catalog/great-wall-1.jpg").path
+    let id = CatalogPicture.id(ofPath: root)
+    let request = Array("GET /v1/pictures/\(id) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+    let answer = try await Self.exchange { connection in
+      // 52 MB, more than the system takes of what nobody reads.
+      for _ in 0..<400 { connection.send(request) }
+      let first = connection.response()
+      let end = ContinuousClock.now + .seconds(20)
+      while ContinuousClock.now < end, connection.send(request) { usleep(10_000) }
+      return ContinuousClock.now < end ? first : "it was not cut off"
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(answer.prefix(100))")
   }
 
   @Test(
@@ -75,6 +92,7 @@ struct SocketTests {
     var options = ServiceOptions()
     (options.port, options.uploads.maximumByteCount) = (0, 1 << 20)
     options.lingering = .seconds(2)
+    options.readingTime = .seconds(1)
     let service = try await WaymarkService(
       ServedCatalogs(ServedCatalog(name: "sample", modelData: ServedSample.modelData)),
       options: options,

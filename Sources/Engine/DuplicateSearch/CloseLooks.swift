@@ -1,3 +1,4 @@
+internal import Files
 internal import Synchronization
 internal import PictureMatching
 internal import PixelBuffers
@@ -17,9 +18,9 @@ internal final class CloseLooks: Sendable {
   }
 
   private struct State {
-    var findings: [Set<String>: StoredAnewCheck.Finding] = [:]
-    var pictures: [String: ReadablePicture] = [:]
-    var order: [String] = []
+    var findings: [Set<PathKey>: StoredAnewCheck.Finding] = [:]
+    var pictures: [PathKey: ReadablePicture] = [:]
+    var order: [PathKey] = []
     var byteCount = 0
   }
 
@@ -31,7 +32,7 @@ internal final class CloseLooks: Sendable {
 
   /// Looks at the pictures of two files, given by their paths; called on all cores.
   func look(_ first: String, _ second: String) -> Look {
-    let pair: Set = [first, second]
+    let pair: Set = [PathKey(first), PathKey(second)]
     if let known = state.withLock({ $0.findings[pair] }) { return .found(known) }
     var pictures: [ReadablePicture] = []
     for path in [first, second] {
@@ -48,12 +49,13 @@ internal final class CloseLooks: Sendable {
   }
 
   private func picture(_ path: String) throws -> ReadablePicture {
-    if let known = state.withLock({ $0.pictures[path] }) { return known }
+    let key = PathKey(path)
+    if let known = state.withLock({ $0.pictures[key] }) { return known }
     // Two looks may decode it beside each other; that is cheaper than to wait.
     let picture = try ReadablePicture(path, reader)
     state.withLock { state in
-      guard state.pictures.updateValue(picture, forKey: path) == nil else { return }
-      state.order.append(path)
+      guard state.pictures.updateValue(picture, forKey: key) == nil else { return }
+      state.order.append(key)
       state.byteCount += picture.byteCount
       var oldest = 0
       while state.byteCount > Self.capacity, oldest < state.order.count {
@@ -107,7 +109,7 @@ extension DuplicateRun {
       switch done.1 {
       case .found(let finding): return finding
       case .failed(let path, let error):
-        fail(path == done.0.0 ? pair.0 : pair.1, error)
+        fail(PathKey(path) == PathKey(done.0.0) ? pair.0 : pair.1, error)
         return nil
       }
     }

@@ -23,8 +23,9 @@ extension DuplicateRun {
     // The directory was named with something before the last slash.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
     let folder = String(path[...slash])
-    let listing = sidecarFolders[folder] ?? SidecarFolder(folder)
-    sidecarFolders[folder] = listing
+    let key = PathKey(folder)
+    let listing = sidecarFolders[key] ?? SidecarFolder(folder)
+    sidecarFolders[key] = listing
     return listing.sidecars(of: String(path[path.index(after: slash)...])).map {
       var sidecar = Sidecar(path: folder + $0.name, isShared: $0.isShared)
       if let status = FileStatus(of: sidecar.path), status.kind == .file,

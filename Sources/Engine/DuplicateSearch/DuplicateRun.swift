@@ -42,7 +42,7 @@ internal final class DuplicateRun {
   /// The files of which it is unknown whether they were made from others or the others from them.
   var unplaced: Set<FileIndex> = []
   /// The sidecars in the folders of members of groups, by the folder's path.
-  var sidecarFolders: [String: SidecarFolder] = [:]
+  var sidecarFolders: [PathKey: SidecarFolder] = [:]
 
   init(
     _ list: FileList,
@@ -160,7 +160,7 @@ internal final class DuplicateRun {
     }
     for group in groups { learnOrigins(of: [group.best] + group.copies.map(\.index)) }
     let grouped = Set(groups.flatMap { [$0.best] + $0.copies.map(\.index) })
-    let unread = Set(failures.map(\.path))
+    let unread = Set(failures.map { PathKey($0.path) })
     return DuplicateReport(
       groups: groups.enumerated().map { number, group in
         DuplicateGroup(
@@ -194,7 +194,7 @@ internal final class DuplicateRun {
         )
       },
       singles: list.files.indices.filter { !grouped.contains($0) }.map(list.file)
-        .filter { !unread.contains($0.path) },
+        .filter { !unread.contains(PathKey($0.path)) },
       failures: failures,
       fileCount: list.files.count,
       signedCount: signedCount,

@@ -73,7 +73,7 @@ public final class DuplicateStore: Sendable {
     configuration.busyMode = .timeout(30)
     if hasChecksums { configuration.checkPages(isNew: isNew) }
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)
       try queue.write { database in
         try dropEarlierFiles(database)
         try forgetEarlierContents(database)

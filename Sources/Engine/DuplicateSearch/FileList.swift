@@ -259,7 +259,7 @@ private struct RealFolders {
     var changed: Int?
   }
 
-  private var folders: [String: Place] = [:]
+  private var folders: [PathKey: Place] = [:]
 
   /// Looks a file up.
   mutating func place(of path: String) -> Place {
@@ -279,13 +279,13 @@ private struct RealFolders {
 
   /// Looks a folder up, whose path has no slash at its end.
   private mutating func folder(_ name: String) -> Place {
-    if let known = folders[name] { return known }
+    if let known = folders[PathKey(name)] { return known }
     let real = SystemPath.real(name.isEmpty ? "/" : name)
     let place = Place(
       path: real == "/" ? "" : real,
       isInTrash: TrashPlace.holds((real ?? name) + "/file")
     )
-    folders[name] = place
+    folders[PathKey(name)] = place
     return place
   }
 }

@@ -120,7 +120,8 @@ package struct MakingEvidence: Hashable, Sendable {
     let enlargement = Finding(
       isBase: false,
       making: enlarged,
-      isSure: detail.map { $0.own < 0.012 } ?? (figures.deviation ?? 1 < 0.5)
+      isSure: (detail.map { $0.own < 0.012 } ?? (figures.deviation ?? 1 < 0.5))
+        && !DrawnDetail.isFound(in: larger, beyond: smaller, scale: figures.scale)
     )
     if let deviation = figures.deviation, deviation < 0.75 { return enlargement }
     // What was made from another picture has nothing that this one does not have.

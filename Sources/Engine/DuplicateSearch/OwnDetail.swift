@@ -20,7 +20,7 @@ package struct OwnDetail: Hashable, Sendable {
 
   private static let blockLimit = 1200
   /// The rounding of pixels.
-  private static let rounding: Float = 0.6
+  static let rounding: Float = 0.6
 
   /// Measures how a picture follows from another one; nil where it has no frequencies above the other's band, or too
   /// few blocks to tell.
@@ -35,18 +35,7 @@ package struct OwnDetail: Hashable, Sendable {
     let above = (1..<64).filter { frequency($0) > edge }
     let below = (1..<64).filter { frequency($0) > edge / 2 && frequency($0) <= edge - 0.3 }
     guard !above.isEmpty, !below.isEmpty else { return nil }
-    let ways = Self.ways(isEnlarged: scale != 1)
-    let lines = ways.map { way in
-      (
-        ResamplingWeights(from: other.width, to: picture.width, by: way.kernel, radius: way.radius),
-        ResamplingWeights(
-          from: other.height,
-          to: picture.height,
-          by: way.kernel,
-          radius: way.radius
-        )
-      )
-    }
+    let lines = Self.lines(from: other, to: picture, isEnlarged: scale != 1)
     var blocks: [[Float]] = []
     var parts: [[[Float]]] = []
     for (x, y) in picture.blocks(atMost: Self.blockLimit) {
@@ -98,6 +87,25 @@ package struct OwnDetail: Hashable, Sendable {
     own = max(0, difference) * share / max(1e-6, busy.reduce(0) { $0 + activity[$1] })
   }
 
+  /// How columns and rows of a picture become those of another one, in each way.
+  static func lines(
+    from other: CodedLuma,
+    to picture: CodedLuma,
+    isEnlarged: Bool
+  ) -> [(columns: ResamplingWeights, rows: ResamplingWeights)] {
+    ways(isEnlarged: isEnlarged).map { way in
+      (
+        ResamplingWeights(from: other.width, to: picture.width, by: way.kernel, radius: way.radius),
+        ResamplingWeights(
+          from: other.height,
+          to: picture.height,
+          by: way.kernel,
+          radius: way.radius
+        )
+      )
+    }
+  }
+
   private typealias Way = (kernel: ResamplingWeights.Kernel, radius: Int)
 
   private static func ways(isEnlarged: Bool) -> [Way] {
@@ -107,7 +115,7 @@ package struct OwnDetail: Hashable, Sendable {
   }
 
   /// The weights with which the parts add up to the coefficients of a place, with the least squares of errors.
-  private static func weights(
+  static func weights(
     _ blocks: [[Float]],
     _ parts: [[[Float]]],
     _ place: Int

@@ -1,3 +1,5 @@
+internal import Files
+
 /// Which files of the groups can go, and for which kept file each of them.
 ///
 /// A file goes only where a file that stays was compared with it. That is the best copy of its group, or,
@@ -64,12 +66,12 @@ public struct RemovalPlan: Hashable, Sendable {
   /// Tells files apart; a file has one identity whatever its names.
   private struct Identity: Hashable {
     var device: UInt64, inode: UInt64
-    var path: String
+    var path: PathKey
 
     init(_ file: DuplicateFile) {
       (device, inode) = (file.device, file.inode)
       // Files that were never looked up have no number.
-      path = file.inode == 0 ? file.path : ""
+      path = PathKey(file.inode == 0 ? file.path : "")
     }
   }
 
@@ -128,16 +130,18 @@ public struct RemovalPlan: Hashable, Sendable {
   /// to.
   private static func orphans(of picture: DuplicateFile, keeping kept: DuplicateFile) -> [Sidecar] {
     picture.sidecars.filter { sidecar in
-      !kept.sidecars.contains { $0.path == sidecar.path || sidecar.isSame(as: $0) }
+      !kept.sidecars.contains {
+        PathKey($0.path) == PathKey(sidecar.path) || sidecar.isSame(as: $0)
+      }
     }
   }
 
   /// A sidecar that another file may need, or that any kept one has, is not touched.
   private static func sidecars(of removals: [Removal]) -> [SidecarRemoval] {
-    let needed = Set(removals.flatMap { $0.kept.sidecars.map(\.path) })
+    let needed = Set(removals.flatMap { $0.kept.sidecars.map { PathKey($0.path) } })
     return removals.flatMap { removal in
       removal.file.sidecars.compactMap { sidecar in
-        guard !sidecar.isShared, !needed.contains(sidecar.path),
+        guard !sidecar.isShared, !needed.contains(PathKey(sidecar.path)),
           let equal = removal.kept.sidecars.first(where: sidecar.isSame)
         else { return nil }
         return SidecarRemoval(sidecar: sidecar, picture: removal.file, kept: equal)

@@ -22,13 +22,14 @@ package enum TrashPlace {
     }
   }
 
-  /// Names of such folders, in lower case: of FreeDesktop.org and macOS, of Windows, of Synology's, QNAP's, Samba's,
-  /// NetApp's and Nextcloud's servers, and of fsck.
+  /// Names of such folders, in lower case: of FreeDesktop.org, macOS and its file servers and albums, of Windows, of
+  /// Synology's, QNAP's, Samba's, NetApp's and Nextcloud's servers, of Syncthing, digiKam and fsck.
   private static let names = Set(
     [
       ".trash", ".trashes", "$recycle.bin", "recycler", "recycled", "#recycle", "@recycle",
       ".recycle", "lost+found", "system volume information", "#snapshot", "@recently-snapshot",
       ".snapshot", "~snapshot", ".snapshots", ".zfs", "files_trashbin", "files_versions",
+      "network trash folder", "recently deleted", ".stversions", ".dtrash",
     ].map { Array($0.utf8) }
   )
 

@@ -1,4 +1,5 @@
 import Determinism
+import Files
 import Foundation
 import ImageCoding
 

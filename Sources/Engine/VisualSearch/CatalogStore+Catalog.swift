@@ -1,5 +1,5 @@
 internal import GRDB
-internal import ImageCoding
+internal import Files
 
 extension CatalogStore {
   /// Reads landmarks, in catalog order.

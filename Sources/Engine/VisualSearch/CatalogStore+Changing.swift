@@ -1,5 +1,5 @@
 internal import GRDB
-internal import ImageCoding
+internal import Files
 
 extension CatalogStore {
   /// Makes landmarks, collections and membership those of another catalog, and drops pictures; part of one transaction.

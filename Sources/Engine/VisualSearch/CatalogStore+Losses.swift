@@ -1,4 +1,5 @@
 internal import GRDB
+internal import Files
 internal import ImageCoding
 
 extension CatalogStore {

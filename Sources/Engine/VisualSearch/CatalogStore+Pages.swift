@@ -1,3 +1,4 @@
+internal import Files
 package import GRDB
 
 extension CatalogStore {
@@ -105,7 +106,7 @@ extension CatalogStore {
     try read { database in
       let catalog = Catalog(root: try Self.meta(database, "root") ?? "/")
       for name in [path, Self.relative(path, to: catalog.root)] {
-        guard catalog.absolutePath(ofPicture: name) == path,
+        guard PathKey(catalog.absolutePath(ofPicture: name)) == PathKey(path),
           let row = try Row.fetchOne(
             database,
             sql: "SELECT size, modified FROM images WHERE path = ?",

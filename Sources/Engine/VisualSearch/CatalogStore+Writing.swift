@@ -1,5 +1,5 @@
 internal import GRDB
-internal import ImageCoding
+internal import Files
 
 extension CatalogStore {
   /// The stored pictures that a catalog no longer names: number and path.

@@ -124,7 +124,7 @@ public final class CatalogStore: Sendable {
     _ path: String,
     _ configuration: Configuration
   ) throws -> DatabasePool {
-    let pool = try DatabasePool(path: path, configuration: configuration)
+    let pool = try DatabasePool(path: path.databasePath, configuration: configuration)
     // A commit is on the disk when it is said to be done, not when the next one is.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return pool
@@ -139,7 +139,7 @@ public final class CatalogStore: Sendable {
     _ configuration: Configuration
   ) throws -> any DatabaseReader {
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)
       _ = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
       return queue
     } catch {

@@ -57,7 +57,9 @@ package struct WaymarkService: Sendable {
       server: .http1(
         askingForBodiesUpTo: options.uploads.maximumByteCount,
         configuration: .init(
-          additionalChannelHandlers: [ClientWatch()],
+          additionalChannelHandlers: [
+            ClientWatch(), ReadingDeadline(TimeAmount(options.readingTime)),
+          ],
           idleTimeout: .seconds(Int64(options.idleSeconds))
         )
       ),

@@ -89,7 +89,23 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
+  /// As many files as the connections that are held at most need, with a picture or a job's file for each.
+  private static let descriptors: rlim_t = 16384
+
+  /// Lets the process open as many files as the system allows, up to what it needs.
+  ///
+  /// The limit that a shell hands down, 1,024, is for programs that use `select`, which nothing here does. With too
+  /// few, connections could use up what searches need to open pictures.
+  private static func raiseDescriptorLimit() {
+    var limit = rlimit()
+    let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < descriptors else { return }
+    limit.rlim_cur = min(descriptors, limit.rlim_max)
+    setrlimit(kind, &limit)
+  }
+
   func run() async throws {
+    Self.raiseDescriptorLimit()
     var options = ServiceOptions()
     (options.hostname, options.port, options.names) = (hostname, port, Set(names))
     options.tokens = try tokens.map { path in

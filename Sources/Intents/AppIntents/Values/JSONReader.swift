@@ -7,8 +7,7 @@ package struct JSONLimits: Hashable, Sendable {
   package var byteCount: Int
   /// The most values in it, counting each list, each object and what stands in them.
   package var valueCount: Int
-  /// The most bytes of a member's name: names are hashed, and for one of combining marks that takes time
-  /// that grows with the square of its length (25 µs for 1,000 bytes).
+  /// The most bytes of a member's name.
   package var nameLength: Int
 
   /// The most lists and objects around a value; no value of an intent needs ten.
@@ -175,6 +174,10 @@ package struct JSONReader<Value: ReadableJSON> {
       }
     guard let string else {
       throw failure("a text has an escape that means nothing, or is not UTF-8")
+    }
+    // Any text may become a key or be compared with another.
+    guard string.isStreamSafe else {
+      throw failure("a text has more than 30 combining marks in a row", isLimit: true)
     }
     return string
   }

@@ -1,4 +1,5 @@
 package import DuplicateSearch
+internal import Files
 internal import Foundation
 internal import ImageCoding
 package import SafeText
@@ -69,7 +70,10 @@ package struct DuplicateRow: Hashable, Sendable {
     action: (DuplicateFile) -> Action
   ) -> [DuplicateRow] {
     var rows: [DuplicateRow] = []
-    let held = Dictionary(held.map { ($0.picture.path, $0.words) }, uniquingKeysWith: { $1 })
+    let held = Dictionary(
+      held.map { (PathKey($0.picture.path), $0.words) },
+      uniquingKeysWith: { $1 }
+    )
     for group in report.groups {
       func add(_ row: DuplicateRow) {
         guard let file = row.file else { return }
@@ -108,7 +112,7 @@ package struct DuplicateRow: Hashable, Sendable {
             keeps: group.best.path,
             file: copy.file,
             copy: copy,
-            reason: held[copy.file.path]
+            reason: held[PathKey(copy.file.path)]
           )
         )
       }

@@ -1,4 +1,5 @@
 internal import DuplicateSearch
+internal import Files
 internal import PictureAnswers
 internal import Terminal
 
@@ -45,10 +46,10 @@ struct FoundDuplicates {
     }
     let members = Dictionary(grouping: rows, by: \.group)
     let removals = Dictionary(grouping: plan.removals, by: \.group)
-    let sidecars = Dictionary(grouping: plan.sidecars, by: \.picture.path)
+    let sidecars = Dictionary(grouping: plan.sidecars, by: { PathKey($0.picture.path) })
     return report.groups.lazy.map { group in
       let going = (removals[group.number] ?? []).map { removal in
-        Self.json(removal, with: sidecars[removal.file.path] ?? [])
+        Self.json(removal, with: sidecars[PathKey(removal.file.path)] ?? [])
       }
       return JSON.object([
         ("group", .integer(group.number)), ("level", .string(group.level.rawValue)),

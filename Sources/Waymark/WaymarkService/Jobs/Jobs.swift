@@ -86,7 +86,7 @@ package final class Jobs: Service {
   ///
   /// - Parameter request: What is asked.
   /// - Returns: The job, which is on the disk.
-  /// - Throws: ``Problem``; what the files throw.
+  /// - Throws: ``Problem``, also where it cannot be written; what the files throw that are removed.
   func add(_ request: Job.Request) throws -> Job {
     let job = Job(request)
     // Under the lock, so that no more are taken than may wait, and none that is not kept.
@@ -102,7 +102,16 @@ package final class Jobs: Service {
         try files.remove(old.id)
         state.jobs[old.id] = nil
       }
-      try files.save(job)
+      do {
+        try files.save(job)
+      } catch {
+        logger.error("a job's record", metadata: ["error": .string("\(error)")])
+        throw Problem(
+          .stateUnusable,
+          "The job cannot be written down, so it is not begun.",
+          todo: "Try again later; the operator finds the reason in the log."
+        )
+      }
       state.jobs[job.id] = job
       state.waiting.append(job.id)
     }
@@ -245,8 +254,12 @@ package final class Jobs: Service {
         "a job's record",
         metadata: ["job": .string(job.id), "error": .string("\(error)")]
       )
-      (job.state, job.outcome) = (.failed, nil)
-      job.error = "what came of it cannot be written: \(error)".replacing(files.path, with: "jobs")
+      // One that was ended has nothing to lose.
+      if end == .done || end == .failed {
+        (job.state, job.outcome) = (.failed, nil)
+        job.error = "what came of it cannot be written: \(error)"
+          .replacing(files.path, with: "jobs")
+      }
     }
     state.withLock { state in
       state.jobs[job.id] = job

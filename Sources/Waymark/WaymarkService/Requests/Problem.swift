@@ -136,7 +136,7 @@ extension Problem.Kind {
     case .intentFailed: "The intent was not done"
     case .answerTooLarge: "The answer is too large"
     case .clientLeft: "The client closed its side of the connection"
-    case .stateUnusable: "The server cannot note what intents do"
+    case .stateUnusable: "The server cannot write down what it does"
     case .tookTooLong: "The intent took too long"
     case .catalogFailed: "The catalogue cannot be read"
     case .unexpected: "The server failed"

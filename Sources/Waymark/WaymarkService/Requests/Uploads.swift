@@ -29,7 +29,7 @@ package final class Uploads: Sendable {
   ///   - request: The request.
   ///   - body: Called with the whole body.
   /// - Returns: What `body` returns.
-  /// - Throws: ``Problem`` when the body is too large or too slow, and what `body` throws.
+  /// - Throws: ``Problem`` when the body is too large, too slow or compressed once more, and what `body` throws.
   package func withBody<Value: Sendable>(
     of request: Request,
     _ body: ([UInt8]) async throws -> Value
@@ -38,6 +38,13 @@ package final class Uploads: Sendable {
       length > limits.maximumByteCount
     {
       throw tooLarge
+    }
+    if let coding = request.headers[.contentEncoding], coding.lowercased() != "identity" {
+      throw Problem(
+        .badBody,
+        "The body has a Content-Encoding, which is not undone.",
+        todo: "Send the bytes as they are."
+      )
     }
     let share = Share(of: self)
     defer { share.giveBack() }

@@ -1,4 +1,5 @@
 internal import AppIntents
+internal import Files
 internal import Foundation
 internal import IntentCommandLine
 internal import Terminal
@@ -41,25 +42,29 @@ struct DuplicatePlan: Sendable {
   func items(ofGroup row: String) throws -> String {
     let group = try IntentJSON(parsing: Data(row.utf8))
     let removals = Dictionary(
-      group["removals"].array.compactMap { removal in removal["path"].text.map { ($0, removal) } },
+      group["removals"].array.compactMap { removal in
+        removal["path"].text.map { (PathKey($0), removal) }
+      },
       uniquingKeysWith: { $1 }
     )
-    var leaving: Set<String> = []
+    var leaving: Set<PathKey> = []
     return group["files"].array.compactMap { file -> String? in
       guard let path = file["path"].text, let id = file["id"].text else { return nil }
       let role = file["role"].text
-      let removal = removals[path]
+      let removal = removals[PathKey(path)]
       if role == "name" {
         // Each name of a file goes with it.
-        guard let other = file["keeps"].text, leaving.contains(other) else { return nil }
-        return item(file, id, path, goes: removals[other], "another name of \(other)").line
+        guard let other = file["keeps"].text, leaving.contains(PathKey(other)) else {
+          return nil
+        }
+        return item(file, id, path, goes: removals[PathKey(other)], "another name of \(other)").line
       }
       let isChosen = kept.contains(id)
       guard let removal, !isChosen else {
         let reason = isChosen ? "you keep it" : Self.reasonToStay(file)
         return item(file, id, path, goes: nil, reason).line
       }
-      leaving.insert(path)
+      leaving.insert(PathKey(path))
       return item(file, id, path, goes: removal, Self.reasonToGo(file, removal)).line
     }.joined(separator: ",")
   }

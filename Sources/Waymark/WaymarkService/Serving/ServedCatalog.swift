@@ -101,7 +101,8 @@ package struct CatalogPicture: Sendable {
   ///   not begin as a picture; `CatalogError`.
   package init(id: String, in catalog: ServedCatalog) throws {
     guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
-      Self.id(ofPath: path) == id,
+      // SQLite reads a text to its first null character.
+      Self.id(ofPath: path) == id, !bytes.contains(0),
       let indexed = try catalog.modelData.engine.store.indexedState(ofPictureAt: path)
     else { throw Problem.missing("picture") }
     guard let file = OpenPicture(path) else { throw Self.lost("is gone") }

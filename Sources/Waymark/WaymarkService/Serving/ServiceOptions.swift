@@ -24,6 +24,8 @@ package struct ServiceOptions: Sendable {
   package var intentTime = Duration.seconds(60)
   /// How many seconds a connection may say nothing.
   package var idleSeconds = 60
+  /// How long a client may take nothing of a response before its connection is closed.
+  package var readingTime = Duration.seconds(60)
   /// How long the rest of a request that was refused is read and thrown away before its connection is closed:
   /// 32 MiB come in that time over 27 Mbit/s.
   package var lingering = Duration.seconds(10)

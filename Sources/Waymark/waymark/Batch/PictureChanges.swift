@@ -9,7 +9,7 @@ import ImageCoding
 final class PictureChanges {
   private let directory: String
   private let instant: Int64
-  private var movedFolders: [String: Bool] = [:]
+  private var movedFolders: [PathKey: Bool] = [:]
 
   /// Looks at nothing yet.
   ///
@@ -39,7 +39,7 @@ final class PictureChanges {
 
   /// Whether a folder, or one that it is in, may have got its name since.
   private func hasMoved(_ folder: String) -> Bool {
-    if let known = movedFolders[folder] { return known }
+    if let known = movedFolders[PathKey(folder)] { return known }
     let path = folder.isEmpty ? directory : "\(directory)/\(folder)"
     let states = [FileStatus(following: path), FileStatus(of: path)].compactMap(\.self)
     // What changes in a folder sets both of its times, a new name the change time only.
@@ -47,7 +47,7 @@ final class PictureChanges {
       $0.changed >= instant && ($0.kind == .link || $0.changed > $0.identity.modified)
     }
     let result = isMoved || !folder.isEmpty && hasMoved(self.folder(of: folder))
-    movedFolders[folder] = result
+    movedFolders[PathKey(folder)] = result
     return result
   }
 

@@ -1,3 +1,4 @@
+import Files
 import PictureAnswers
 import ArgumentParser
 import Terminal
@@ -78,10 +79,10 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
 
   /// Refuses a table in which one picture shows different things in two rows: one of them must be wrong.
   private static func requireOneAnswer(_ truth: GroundTruth, _ expected: [Set<Int>]) throws {
-    var first: [String: (line: Int, landmarks: Set<Int>)] = [:]
+    var first: [PathKey: (line: Int, landmarks: Set<Int>)] = [:]
     for (query, landmarks) in zip(truth.queries, expected) {
-      let known = first[query.path] ?? (query.line, landmarks)
-      first[query.path] = known
+      let known = first[PathKey(query.path)] ?? (query.line, landmarks)
+      first[PathKey(query.path)] = known
       guard known.landmarks == landmarks else {
         throw CommandFailure(
           .usage,

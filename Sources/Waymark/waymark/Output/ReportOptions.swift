@@ -137,11 +137,11 @@ enum OutputFile {
     _ outputs: [(option: String, path: String)],
     from inputs: @autoclosure () throws -> [String] = []
   ) throws {
-    var places: [String: String] = [:]
+    var places: [PathKey: String] = [:]
     var files: [FileNumber: (option: String, path: String)] = [:]
     for output in outputs {
       let name = (output.path as NSString).lastPathComponent
-      let place = (SystemPath.resolved(folder(of: output.path)) ?? "") + "/" + name
+      let place = PathKey((SystemPath.resolved(folder(of: output.path)) ?? "") + "/" + name)
       let file = FileStatus(following: output.path)?.identity.number
       let others = [places[place], file.flatMap { files[$0]?.option }].compactMap(\.self)
       if let other = others.first(where: { $0 != output.option }) {

@@ -1,3 +1,4 @@
+import Files
 import ImageCoding
 import PictureReports
 import PixelBuffers
@@ -8,7 +9,7 @@ import VisualSearch
 final class ReportedPictures: Sendable {
   /// The longest side of a picture on the page, in pixels.
   let longestSide: Int
-  private let known = Mutex<[String: ImageSize?]>([:])
+  private let known = Mutex<[PathKey: ImageSize?]>([:])
   private let decode: @Sendable (String) throws -> QueryPicture
 
   /// Creates the pictures of a page.
@@ -40,7 +41,7 @@ final class ReportedPictures: Sendable {
     regions: [[PixelPoint]] = [],
     decoded: QueryPicture? = nil
   ) -> ReportPicture? {
-    let claimed = known.withLock { known in known[path] }
+    let claimed = known.withLock { known in known[PathKey(path)] }
     if let claimed {
       return claimed.map {
         ReportPicture(
@@ -56,14 +57,14 @@ final class ReportedPictures: Sendable {
     guard let picture = try? decoded ?? decode(path),
       let thumbnail = try? Thumbnail.jpeg(of: picture.pixelBuffer, longestSide: longestSide)
     else {
-      known.withLock { $0[path] = .some(nil) }
+      known.withLock { $0[PathKey(path)] = .some(nil) }
       return nil
     }
     // Two rows may have decoded one file at once.
     let size = ImageSize(width: picture.fullWidth, height: picture.fullHeight)
     let isFirst = known.withLock { known in
-      defer { known[path] = size }
-      return known[path] == nil
+      defer { known[PathKey(path)] = size }
+      return known[PathKey(path)] == nil
     }
     return ReportPicture(
       identity: path,
