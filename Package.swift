@@ -81,7 +81,7 @@ let toolkits = ["AppKit", "UIKit", "MapKit", "ImageIO", "PDFKit", "HealthKit", "
 let others = ["UserNotifications", "SystemLog", "SystemGraphics", "Intents", "ExtensionFoundation"]
 let named = toolkits + others, asked = video + named + ["SwiftData"]
 let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
-let companions = appIntents.map { Need(stringLiteral: $0) }
+let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 /// App Intents for Linux.
 let intents: Modules = [
   "AppIntents": macros + [
@@ -167,13 +167,13 @@ let engineTests: Modules = [
   ], "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
 let otherTests: Modules = [
-  "AppIntentsClientTests": companions + video + ["AppIntentsTesting", "VisualIntelligence"],
+  "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence"],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
   "ShimsTests": shims.map { Need(stringLiteral: $0.key) },
   "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [
-    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
-    "VideoToolbox", "VisualSearch", "DuplicateSearch", "ImageSignatures",
+    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "VisualSearch",
+    "DuplicateSearch", "ImageSignatures",
   ],
   "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
   "ModelContextProtocolTests": automation + ["ModelContextProtocol"],

@@ -5,9 +5,9 @@ struct ViewColor: Hashable, Sendable {
   var red, green, blue: Double
   var opacity = 1.0
 
-  static let primary = ViewColor(.primary)
-  static let secondary = ViewColor(.secondary)
-  static let accent = ViewColor(.accentColor)
+  static let primary = ViewColor(Color._System.primary)
+  static let secondary = ViewColor(Color._System.secondary)
+  static let accent = ViewColor(Color._System.accentColor)
   static let separator = ViewColor(red: 0.82, green: 0.82, blue: 0.84)
 
   init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
