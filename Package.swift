@@ -31,7 +31,6 @@ let http: [Need] = [
   ("HTTPTypes", "swift-http-types"), ("Metrics", "swift-metrics"), ("Logging", "swift-log"),
   ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle"),
 ].map { product($0, of: $1) }
-let nioEmbedded = product("NIOEmbedded", of: "swift-nio")
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
 let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
 let matching: [Need] = pictures + ["PictureMatching", "ImageSignatures"]
@@ -66,19 +65,23 @@ let engine: Modules = [
 /// Modules with the system's names.
 let shims: Modules = [
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "HealthKit": [],
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "GeoToolbox": ["CoreLocation"],
+  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "CoreVideo": ["PixelBuffers"],
   "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "ImageIO": ["CoreVideo"] + pictures,
-  "WidgetKit": ["SwiftUI", "AppIntents"] + macros, "CoreTransferable": ["UniformTypeIdentifiers"],
-  "VideoToolbox": ["CoreVideo", "PixelBuffers"], "SwiftUI": ["LocalizedStrings"] + macros,
-  "UIKit": ["SwiftUI"] + pictures, "GeoToolbox": ["CoreLocation"], "CoreVideo": ["PixelBuffers"],
-  "UniformTypeIdentifiers": [], "MapKit": ["CoreLocation"], "ExtensionFoundation": [], "PDFKit": [],
-  "LinkPresentation": [], "CoreLocation": [], "OSLog": [logging], "Intents": [], "AppKit": [],
+  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "CoreTransferable": ["UniformTypeIdentifiers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
+  "UserNotifications": ["LocalizedStrings"], "SwiftUI": ["LocalizedStrings"] + macros,
+  "ActivityKit": ["LocalizedStrings"], "UniformTypeIdentifiers": [], "MapKit": ["CoreLocation"],
+  "ExtensionFoundation": [], "SystemLog": ["OSLog"], "LinkPresentation": [], "CoreLocation": [],
+  "OSLog": [logging], "Intents": [], "PDFKit": [],
 ]
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
 let video = ["CoreVideo", "VideoToolbox"]
 let toolkits = ["AppKit", "UIKit", "MapKit", "ImageIO", "PDFKit", "HealthKit", "LinkPresentation"]
-let named = toolkits + ["Intents", "ExtensionFoundation"], asked = video + named + ["SwiftData"]
+let others = ["UserNotifications", "SystemLog", "SystemGraphics", "Intents", "ExtensionFoundation"]
+let named = toolkits + others, asked = video + named + ["SwiftData"]
 let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
-let companions = appIntents.map { Need(stringLiteral: $0) }
+let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 /// App Intents for Linux.
 let intents: Modules = [
   "AppIntents": macros + [
@@ -143,13 +146,12 @@ let programs: Modules = [
     "PictureChanges", "PictureDrawing", "Determinism", argumentParser,
   ],
   "Examples/recognize": ["VisualSearch"], "Examples/duplicates": ["DuplicateSearch"],
-  "Examples/shelf": ["AppIntents", "SwiftUI"],
+  "Examples/shelf": ["AppIntents", "SwiftUI"], "Tests/swift-data-worker": ["SwiftData"],
   "Examples/visual-search": sampleApp + pictures + ["TravelTrackingIntents"],
   "Tests/store-faults": matching + ["VisualSearch", "Determinism", argumentParser],
-  "Tests/decoded-pixels": pictures + ["TestSupport"],
+  "Tests/decoded-pixels": pictures + ["TestSupport"], "Tests/file-actions-worker": ["FileActions"],
   "Tests/generated-report": ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
   "Tests/library-worker": ["TravelTrackingCore", "Determinism"],
-  "Tests/file-actions-worker": ["FileActions"], "Tests/swift-data-worker": ["SwiftData"],
 ]
 /// The tests of the Engine, which run under the sanitizers.
 let engineTests: Modules = [
@@ -165,15 +167,13 @@ let engineTests: Modules = [
   ], "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
 let otherTests: Modules = [
-  "AppIntentsClientTests": companions + [
-    "AppIntentsTesting", "VisualIntelligence", "VideoToolbox",
-  ],
+  "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence"],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
   "ShimsTests": shims.map { Need(stringLiteral: $0.key) },
   "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [
-    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "CoreVideo",
-    "VideoToolbox", "VisualSearch", "DuplicateSearch", "ImageSignatures",
+    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "VisualSearch",
+    "DuplicateSearch", "ImageSignatures",
   ],
   "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
   "ModelContextProtocolTests": automation + ["ModelContextProtocol"],
@@ -185,8 +185,8 @@ let otherTests: Modules = [
     "waymark", "store-faults", "recognize", "duplicates", "visual-search", "VisualSearch", "Files",
     "SafeText", "InteroperableHashes", "Terminal", "CheckedDatabases", grdb,
   ],
-  "WaymarkServiceTests": sampleApp + matching + http + [
-    nioEmbedded, "IntentAutomation", "Files", "DuplicateSearch", "WaymarkService", "waymark",
+  "WaymarkServiceTests": sampleApp + matching + http + ["IntentAutomation", "Files"] + [
+    product("NIOEmbedded", of: "swift-nio"), "DuplicateSearch", "WaymarkService", "waymark",
   ],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]

@@ -92,6 +92,104 @@ struct SystemModuleNamesTests {
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
+  @Test("Files that import os and CoreGraphics compile where the module is given another name")
+  func aliases() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
+      """
+      import AppIntents
+      import CoreGraphics
+      import OSLog
+      import os
+      private let log = Logger(subsystem: "notes", category: "intents")
+      struct Measure: AppIntent {
+        static let title: LocalizedStringResource = "Measure"
+        static let size = OSAllocatedUnfairLock(initialState: CGSize.zero)
+        func perform() async throws -> some IntentResult {
+          let box = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(scaleX: 2, y: 2))
+          Self.size.withLock { $0 = box.size }
+          os_log(.info, "%{public}@ is %f wide", "It", box.width)
+          os.os_log("measured")
+          log.info("\\(box.width, privacy: .public)")
+          return .result()
+        }
+      }
+      let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      """,
+      flags: ["-module-alias", "os=SystemLog", "-module-alias", "CoreGraphics=SystemGraphics"]
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test("An app's delegates, notifications and activities compile as they are written")
+  func delegates() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
+      """
+      import ActivityKit
+      import AppIntents
+      import SwiftUI
+      import UIKit
+      import UserNotifications
+      struct Tea: ActivityAttributes { struct ContentState: Codable, Hashable { var end: Date } }
+      struct BrewTea: LiveActivityIntent {
+        static let title: LocalizedStringResource = "Brew Tea"
+        func perform() async throws -> some IntentResult {
+          let state = Tea.ContentState(end: .now.addingTimeInterval(180))
+          let activity = try Activity.request(
+            attributes: Tea(), content: .init(state: state, staleDate: nil))
+          let content = UNMutableNotificationContent()
+          content.title = String(localized: "Tea is ready")
+          content.sound = .default
+          let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false)
+          try await UNUserNotificationCenter.current().add(
+            UNNotificationRequest(identifier: activity.id, content: content, trigger: trigger))
+          return .result()
+        }
+      }
+      class AppDelegate: NSObject, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool { true }
+      }
+      struct TeaApp: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+        var body: some Scene { WindowGroup { Text("Tea") } }
+      }
+      """
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test("An entity of a schema is made of its values")
+  func valueInitializer() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
+      """
+      import AppIntents
+      @AppEntity(schema: .journal.entry)
+      struct EntryEntity {
+        struct Query: EntityQuery {
+          func entities(for identifiers: [UUID]) async throws -> [EntryEntity] { [] }
+        }
+        static let defaultQuery = Query()
+        let id: UUID
+        let source: String
+        var title: String?
+        var message: AttributedString?
+        var mediaItems: [IntentFile]
+        var entryDate: Date?
+        var location: CLPlacemark?
+        var displayRepresentation: DisplayRepresentation { "\\(title ?? "")" }
+      }
+      let bare = EntryEntity(id: UUID(), source: "a")
+      let short = EntryEntity(id: UUID(), source: "a", title: "Rome", mediaItems: [])
+      let whole = EntryEntity(
+        id: UUID(), source: "a", title: "Rome", message: "Ciao", mediaItems: [], entryDate: .now,
+        location: nil)
+      """
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
   @Test("UIKit brings colors and no views")
   func views() async throws {
     let outcome = try await #require(ClientCompiler.current).check(

@@ -258,3 +258,92 @@ import Testing
     #expect(String(localized: text) == "Petra is near")
   }
 }
+
+extension FormatterTests {
+  @Test(
+    "A distance in time has numbers or names, in the words of the language",
+    arguments: [
+      ("en_US", -1, "1 day ago", "yesterday"), ("en_US", 2, "in 2 days", "in 2 days"),
+      ("de_DE", 1, "in 1 Tag", "morgen"), ("fr_FR", -14, "il y a 2 semaines", "il y a 2 semaines"),
+    ]
+  )
+  func relativeDates(locale: String, days: Int, numeric: String, named: String) {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: locale)
+    formatter.calendar = Calendar(identifier: .gregorian)
+    #expect(formatter.localizedString(from: DateComponents(day: days)) == numeric)
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(from: DateComponents(day: days)) == named)
+    #expect(formatter.string(for: "a text") == nil)
+  }
+
+  @Test("Styles of a distance differ in length")
+  func relativeStyles() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Self.american
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    let texts = [RelativeDateTimeFormatter.UnitsStyle.full, .spellOut, .short, .abbreviated].map {
+      formatter.unitsStyle = $0
+      return formatter.localizedString(for: now.addingTimeInterval(-7200), relativeTo: now)
+    }
+    #expect(texts == ["2 hours ago", "two hours ago", "2 hr. ago", "2h ago"])
+  }
+
+  @Test(
+    "A list has the words of its language",
+    arguments: [("en_US", "a, b, and c"), ("de_DE", "a, b und c"), ("es_ES", "a, b y c")]
+  )
+  func lists(locale: String, text: String) {
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: locale)
+    #expect(formatter.string(from: ["a", "b", "c"]) == text)
+    #expect(formatter.string(for: 3) == nil)
+  }
+
+  @Test(
+    "A name has the order of its language",
+    arguments: [
+      ("en_US", "Ana", "Silva", "Ana Silva", "Dr. Ana María Silva", "AS"),
+      ("hu_HU", "Ana", "Silva", "Silva Ana", "Dr. Silva Ana María", "SA"),
+      ("ja_JP", "花子", "山田", "山田花子", "Dr. 山田 花子 María", "山花"),
+    ]
+  )
+  func names(
+    locale: String,
+    given: String,
+    family: String,
+    medium: String,
+    long: String,
+    initials: String
+  ) {
+    var name = PersonNameComponents()
+    (name.givenName, name.familyName, name.namePrefix) = (given, family, "Dr.")
+    (name.middleName, name.nickname) = ("María", "Ani")
+    let formatter = PersonNameComponentsFormatter()
+    formatter.locale = Locale(identifier: locale)
+    #expect(formatter.string(from: name) == medium)
+    formatter.style = .long
+    #expect(formatter.string(from: name) == long)
+    formatter.style = .abbreviated
+    #expect(formatter.string(from: name) == initials)
+    formatter.style = .short
+    #expect(formatter.string(from: name) == "Ani")
+    #expect(formatter.string(from: PersonNameComponents()).isEmpty)
+  }
+
+  @Test(
+    "A name is read with its title, middle names and suffix",
+    arguments: [
+      ("Ana", ["", "Ana", "", "", ""]), ("Ana Silva", ["", "Ana", "", "Silva", ""]),
+      ("Dr. Ana de la Silva Jr.", ["Dr.", "Ana", "de la", "Silva", "Jr."]),
+    ]
+  )
+  func parsedNames(text: String, parts: [String]) throws {
+    let name = try #require(PersonNameComponentsFormatter().personNameComponents(from: text))
+    let found = [
+      name.namePrefix, name.givenName, name.middleName, name.familyName, name.nameSuffix,
+    ].map { $0 ?? "" }
+    #expect(found == parts)
+    #expect(PersonNameComponentsFormatter().personNameComponents(from: " ") == nil)
+  }
+}

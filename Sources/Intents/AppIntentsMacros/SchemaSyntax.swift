@@ -53,3 +53,56 @@ extension DeclSyntaxProtocol {
     return variable.variables.first?.name
   }
 }
+
+extension DeclGroupSyntax {
+  /// An initializer that takes the value of every stored property of a struct.
+  ///
+  /// The one that the compiler makes takes property wrappers, `EntityProperty<String>` in place of
+  /// `String`. It is nil for a struct that declares an initializer, or has a property whose value it
+  /// cannot take. The last parameter keeps it apart from one of an extension of the app.
+  var valueInitializer: String? {
+    let members = memberBlock.members.map(\.decl)
+    guard self.is(StructDeclSyntax.self),
+      !members.contains(where: { $0.is(InitializerDeclSyntax.self) })
+    else { return nil }
+    var properties: [(name: String, type: String)] = []
+    for variable in members.compactMap({ $0.as(VariableDeclSyntax.self) }) {
+      guard !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+        variable.bindings.allSatisfy({ $0.accessorBlock == nil || $0.hasObserversOnly })
+      else { continue }
+      let wrappers = variable.attributes.compactMap {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      }
+      // Other wrappers, such as @Dependency, have values of their own.
+      guard wrappers.allSatisfy({ ["Property", "EntityProperty"].contains($0) }) else { continue }
+      for binding in variable.bindings where binding.initializer == nil {
+        let known = DeclSyntax(variable).variables.first {
+          $0.name == binding.pattern.trimmedDescription
+        }
+        guard let known, !known.type.isEmpty else { return nil }
+        properties.append(known)
+      }
+    }
+    guard !properties.isEmpty else { return nil }
+    let parameters = properties.map { name, type in
+      "\(name): \(type)" + (type.hasSuffix("?") ? " = nil" : "")
+    }
+    let values = properties.map { "self.\($0.name) = \($0.name)" }
+    return """
+        @_disfavoredOverload
+        init(\((parameters + ["_values: Swift.Void = ()"]).joined(separator: ", "))) {
+          \(values.joined(separator: "; "))
+        }
+      """
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether the accessors only observe a stored value.
+  fileprivate var hasObserversOnly: Bool {
+    guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+    return list.allSatisfy { accessor in
+      [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind)
+    }
+  }
+}

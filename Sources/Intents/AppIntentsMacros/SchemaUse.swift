@@ -103,11 +103,13 @@ struct SchemaUse {
           AppIntents._SchemaName.\(kind.title)(of: "\(name)")
         }
       """
+    let memberwise = kind.base == "AppEntity" ? declaration.valueInitializer ?? "" : ""
     return try ExtensionDeclSyntax(
       """
       nonisolated extension \(type.trimmed): \(raw: list.joined(separator: ", ")) {
         \(raw: access)static var \(raw: kind.requirement): Swift.String { "\(raw: name)" }
       \(raw: words)
+      \(raw: memberwise)
       }
       """
     )

@@ -5,9 +5,9 @@ struct ViewColor: Hashable, Sendable {
   var red, green, blue: Double
   var opacity = 1.0
 
-  static let primary = ViewColor(red: 0.11, green: 0.11, blue: 0.12)
-  static let secondary = ViewColor(red: 0.43, green: 0.43, blue: 0.45)
-  static let accent = ViewColor(red: 0, green: 0.48, blue: 1)
+  static let primary = ViewColor(Color._System.primary)
+  static let secondary = ViewColor(Color._System.secondary)
+  static let accent = ViewColor(Color._System.accentColor)
   static let separator = ViewColor(red: 0.82, green: 0.82, blue: 0.84)
 
   init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -30,29 +30,9 @@ struct ViewColor: Hashable, Sendable {
     opacity = min(max(opacity * factor, 0), 1)
   }
 
-  /// The system's colors in light surroundings, from the Human Interface Guidelines.
+  /// A color of the system in light surroundings.
   init(_ color: Color._System) {
-    self =
-      switch color {
-      case .red: ViewColor(red: 1, green: 0.23, blue: 0.19)
-      case .orange: ViewColor(red: 1, green: 0.58, blue: 0)
-      case .yellow: ViewColor(red: 1, green: 0.8, blue: 0)
-      case .green: ViewColor(red: 0.2, green: 0.78, blue: 0.35)
-      case .mint: ViewColor(red: 0, green: 0.78, blue: 0.75)
-      case .teal: ViewColor(red: 0.19, green: 0.69, blue: 0.78)
-      case .cyan: ViewColor(red: 0.2, green: 0.68, blue: 0.9)
-      case .blue, .accentColor, .tint: .accent
-      case .indigo: ViewColor(red: 0.35, green: 0.34, blue: 0.84)
-      case .purple: ViewColor(red: 0.69, green: 0.32, blue: 0.87)
-      case .pink: ViewColor(red: 1, green: 0.18, blue: 0.33)
-      case .brown: ViewColor(red: 0.64, green: 0.52, blue: 0.37)
-      case .white, .background: ViewColor(red: 1, green: 1, blue: 1)
-      case .gray: ViewColor(red: 0.56, green: 0.56, blue: 0.58)
-      case .black: ViewColor(red: 0, green: 0, blue: 0)
-      case .clear: ViewColor(red: 0, green: 0, blue: 0, opacity: 0)
-      case .primary: .primary
-      case .secondary: .secondary
-      case .tertiary: ViewColor(red: 0.68, green: 0.68, blue: 0.7)
-      }
+    let parts = color._components
+    self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
   }
 }

@@ -46,8 +46,12 @@ extension DisplayRepresentation {
     public let isTemplate: Bool?
     /// The name or the parts of the color of a symbol; nil for that of the surroundings.
     ///
-    /// ``init(systemName:tintColor:)`` sets it.
+    /// ``init(systemName:tintColor:symbolConfiguration:)`` sets it.
     public let tint: String?
+    /// How a symbol looks besides, such as `pointSize 20.0 bold`; nil for the usual way.
+    ///
+    /// A hint for hosts that draw.
+    public let symbolConfiguration: String?
     /// The outline in which the picture is shown, that of its place by default.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil for the picture's own.
@@ -63,11 +67,13 @@ extension DisplayRepresentation {
       _ source: Source,
       isTemplate: Bool?,
       tint: String? = nil,
+      symbolConfiguration: String? = nil,
       displayStyle: DisplayStyle = .default,
       width: Double? = nil,
       height: Double? = nil
     ) {
       self.source = source
+      self.symbolConfiguration = symbolConfiguration
       self.isTemplate = isTemplate
       self.tint = tint
       self.displayStyle = displayStyle
@@ -111,9 +117,28 @@ extension DisplayRepresentation {
     /// - Parameters:
     ///   - systemName: The name of the symbol.
     ///   - tintColor: The color of the symbol; nil for that of the surroundings.
-    public init?(systemName: String, tintColor: UIColor?) {
+    ///   - symbolConfiguration: How it looks besides; nil, the default, for the usual way.
+    public init?(
+      systemName: String,
+      tintColor: UIColor?,
+      symbolConfiguration: UIImageSymbolConfiguration? = nil
+    ) {
       guard !systemName.isEmpty else { return nil }
-      self.init(.systemName(systemName), isTemplate: nil, tint: tintColor?._name)
+      self.init(
+        .systemName(systemName),
+        isTemplate: nil,
+        tint: tintColor?._name,
+        symbolConfiguration: symbolConfiguration?.description
+      )
+    }
+
+    /// Creates a symbol of the system with a configuration; nil for an empty name.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of the symbol.
+    ///   - symbolConfiguration: How it looks.
+    public init?(systemName: String, symbolConfiguration: UIImageSymbolConfiguration) {
+      self.init(systemName: systemName, tintColor: nil, symbolConfiguration: symbolConfiguration)
     }
 
     /// Creates an image from the address of a picture.

@@ -367,7 +367,11 @@ public protocol AudioRecordingIntent: SystemIntent {}
 /// An intent that takes a picture.
 ///
 /// On Linux it runs as any other intent.
-public protocol CameraCaptureIntent: SystemIntent {}
+public protocol CameraCaptureIntent: SystemIntent {
+  /// What the app and its extension of the camera tell each other.
+  associatedtype AppContext: Codable & Sendable = _NoAppContext
+}
+
 /// An intent that begins or ends talking over a push-to-talk channel.
 ///
 /// On Linux it runs as any other intent.

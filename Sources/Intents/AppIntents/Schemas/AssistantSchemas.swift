@@ -86,7 +86,8 @@ public macro AppIntent(schema: AppSchemaIntent) =
   AssistantSchemaEntity,
   Identifiable,
   names: named(__appSchemaEntity),
-  named(typeDisplayRepresentation)
+  named(typeDisplayRepresentation),
+  named(init)
 )
 public macro AppEntity(schema: AppSchemaEntity) =
   #externalMacro(module: "AppIntentsMacros", type: "EntitySchemaMacro")
@@ -135,7 +136,8 @@ public macro AssistantIntent(schema: AppSchemaIntent) =
   AssistantSchemaEntity,
   Identifiable,
   names: named(__appSchemaEntity),
-  named(typeDisplayRepresentation)
+  named(typeDisplayRepresentation),
+  named(init)
 )
 public macro AssistantEntity(schema: AppSchemaEntity) =
   #externalMacro(module: "AppIntentsMacros", type: "EntitySchemaMacro")

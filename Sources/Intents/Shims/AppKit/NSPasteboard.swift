@@ -86,4 +86,46 @@ public final class NSPasteboard: Sendable {
   /// - Parameter type: The type.
   /// - Returns: The bytes; nil where there are none.
   public func data(forType type: PasteboardType) -> Data? { content.withLock { $0.data[type] } }
+
+  /// Keeps what objects have: of each type, that of the first.
+  ///
+  /// - Parameter objects: Texts, addresses and pictures.
+  /// - Returns: Whether all of them had something.
+  @discardableResult
+  public func writeObjects(_ objects: [any NSPasteboardWriting]) -> Bool {
+    let contents = objects.map(\._pasteboardContent)
+    content.withLock { content in
+      for (type, data) in contents.flatMap(\.self) where content.data[type] == nil {
+        content.data[type] = data
+      }
+    }
+    return contents.allSatisfy { !$0.isEmpty }
+  }
+}
+
+/// What can be copied as it is.
+public protocol NSPasteboardWriting {
+  /// The bytes by their types.
+  var _pasteboardContent: [NSPasteboard.PasteboardType: Data] { get }
+}
+
+extension NSString: NSPasteboardWriting {
+  /// The text.
+  public var _pasteboardContent: [NSPasteboard.PasteboardType: Data] {
+    [.string: Data(String(describing: self).utf8)]
+  }
+}
+
+extension NSURL: NSPasteboardWriting {
+  /// The address, and that of a file by its own type.
+  public var _pasteboardContent: [NSPasteboard.PasteboardType: Data] {
+    [isFileURL ? .fileURL : .URL: Data(absoluteString.utf8)]
+  }
+}
+
+extension NSImage: NSPasteboardWriting {
+  /// The picture as a PNG; nothing where it cannot be decoded.
+  public var _pasteboardContent: [NSPasteboard.PasteboardType: Data] {
+    png.map { [.png: $0] } ?? [:]
+  }
 }

@@ -3,10 +3,27 @@ public import Foundation
 /// What opens URLs.
 @MainActor
 public final class NSWorkspace {
+  /// How something is opened; kept, without an effect.
+  public final class OpenConfiguration {
+    /// Whether the other app comes to the front.
+    public var activates = true
+    /// Whether the app's recent documents have it.
+    public var addsToRecentItems = true
+    /// Whether the user may be asked.
+    public var promptsUserIfNeeded = true
+    /// What the other app is started with.
+    public var arguments: [String] = []
+
+    /// Creates a configuration.
+    nonisolated public init() {}
+  }
+
   /// The only one.
   public static let shared = NSWorkspace()
   /// Opens URLs, and tells whether it could; nil, the default, where the host opens none.
   public var urlHandler: (@MainActor (URL) -> Bool)?
+  /// Shows files where the user sees their folders; nil, the default, where the host shows none.
+  public var fileViewerHandler: (@MainActor ([URL]) -> Void)?
 
   private init() {}
 
@@ -16,4 +33,78 @@ public final class NSWorkspace {
   /// - Returns: Whether it was opened.
   @discardableResult
   public func open(_ url: URL) -> Bool { urlHandler?(url) ?? false }
+
+  /// Opens a URL by ``urlHandler``.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - configuration: Not read.
+  /// - Returns: This program: which one has opened it is not known.
+  /// - Throws: `CocoaError` with `fileReadUnsupportedScheme` where it was not opened.
+  @discardableResult
+  public func open(
+    _ url: URL,
+    configuration: OpenConfiguration
+  ) async throws -> NSRunningApplication { try open([url]) }
+
+  /// Opens URLs by ``urlHandler``.
+  ///
+  /// - Parameters:
+  ///   - urls: The URLs.
+  ///   - applicationURL: Not read: the host chooses what opens them.
+  ///   - configuration: Not read.
+  /// - Returns: This program: which one has opened them is not known.
+  /// - Throws: `CocoaError` with `fileReadUnsupportedScheme` where one was not opened.
+  @discardableResult
+  public func open(
+    _ urls: [URL],
+    withApplicationAt applicationURL: URL,
+    configuration: OpenConfiguration
+  ) async throws -> NSRunningApplication { try open(urls) }
+
+  private func open(_ urls: [URL]) throws -> NSRunningApplication {
+    for url in urls where !open(url) {
+      throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: url])
+    }
+    return .current
+  }
+
+  /// Shows files by ``fileViewerHandler``.
+  ///
+  /// - Parameter fileURLs: The files.
+  public func activateFileViewerSelecting(_ fileURLs: [URL]) { fileViewerHandler?(fileURLs) }
+
+  /// Nil: no apps are registered here.
+  ///
+  /// - Parameter bundleIdentifier: That of the app.
+  /// - Returns: Nil.
+  public func urlForApplication(withBundleIdentifier bundleIdentifier: String) -> URL? { nil }
+
+  /// Nil: no apps are registered here.
+  ///
+  /// - Parameter url: What it would open.
+  /// - Returns: Nil.
+  public func urlForApplication(toOpen url: URL) -> URL? { nil }
+
+  /// Nil: there are no windows here.
+  public var frontmostApplication: NSRunningApplication? { nil }
+  /// This program only.
+  public var runningApplications: [NSRunningApplication] { [.current] }
+}
+
+/// A program that runs.
+public final class NSRunningApplication: Sendable {
+  /// This program.
+  public static let current = NSRunningApplication()
+
+  private init() {}
+
+  /// The identifier of its bundle; nil without one.
+  public var bundleIdentifier: String? { Bundle.main.bundleIdentifier }
+  /// Its name.
+  public var localizedName: String? { ProcessInfo.processInfo.processName }
+  /// The number of its process.
+  public var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
+  /// False: there are no windows here.
+  public var isActive: Bool { false }
 }

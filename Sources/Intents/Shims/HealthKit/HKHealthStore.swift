@@ -1,28 +1,4 @@
-public import Foundation
-
-/// A quantity that was measured over some time.
-public final class HKQuantitySample: Sendable {
-  /// What it is of.
-  public let quantityType: HKQuantityType
-  /// How much.
-  public let quantity: HKQuantity
-  /// When it began.
-  public let startDate: Date
-  /// When it ended.
-  public let endDate: Date
-
-  /// Creates a sample.
-  ///
-  /// - Parameters:
-  ///   - type: What it is of.
-  ///   - quantity: How much.
-  ///   - start: When it began.
-  ///   - end: When it ended.
-  public init(type: HKQuantityType, quantity: HKQuantity, start: Date, end: Date) {
-    (quantityType, self.quantity) = (type, quantity)
-    (startDate, endDate) = (start, end)
-  }
-}
+internal import Foundation
 
 /// Why health data are not read or written.
 public struct HKError: Error, Hashable, Sendable {
@@ -82,7 +58,21 @@ public final class HKHealthStore: Sendable {
   ///
   /// - Parameter sample: The sample.
   /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
-  public func save(_ sample: HKQuantitySample) async throws {
+  public func save(_ sample: HKSample) async throws { throw HKError(.errorHealthDataUnavailable) }
+
+  /// Writes nothing.
+  ///
+  /// - Parameter samples: The samples.
+  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
+  public func save(_ samples: [HKSample]) async throws {
+    throw HKError(.errorHealthDataUnavailable)
+  }
+
+  /// Starts nothing: there is no watch.
+  ///
+  /// - Parameter configuration: The workout.
+  /// - Throws: Always ``HKError`` with `errorHealthDataUnavailable`.
+  public func startWatchApp(toHandle configuration: HKWorkoutConfiguration) async throws {
     throw HKError(.errorHealthDataUnavailable)
   }
 }

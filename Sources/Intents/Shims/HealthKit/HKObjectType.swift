@@ -15,6 +15,19 @@ public class HKObjectType: Hashable, @unchecked Sendable {
     -> HKQuantityType?
   { HKQuantityType(identifier) }
 
+  /// Returns the type of a category.
+  ///
+  /// - Parameter identifier: Its name.
+  /// - Returns: The type; never nil.
+  public static func categoryType(forIdentifier identifier: HKCategoryTypeIdentifier)
+    -> HKCategoryType?
+  { HKCategoryType(identifier) }
+
+  /// The type of workouts.
+  ///
+  /// - Returns: The type.
+  public static func workoutType() -> HKWorkoutType { HKWorkoutType() }
+
   /// Returns whether two types have one name.
   ///
   /// - Parameters:
@@ -34,6 +47,11 @@ public class HKObjectType: Hashable, @unchecked Sendable {
 /// What a sample is of: a quantity or another.
 public class HKSampleType: HKObjectType, @unchecked Sendable {}
 
+/// What a workout is of.
+public final class HKWorkoutType: HKSampleType, @unchecked Sendable {
+  init() { super.init(identifier: "HKWorkoutTypeIdentifier") }
+}
+
 /// What a quantity is of.
 public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// Creates the type of a quantity.
@@ -42,6 +60,44 @@ public final class HKQuantityType: HKSampleType, @unchecked Sendable {
   public init(_ identifier: HKQuantityTypeIdentifier) {
     super.init(identifier: identifier.rawValue)
   }
+}
+
+/// What a sample of one of several values is of, such as sleep.
+public final class HKCategoryType: HKSampleType, @unchecked Sendable {
+  /// Creates the type of a category.
+  ///
+  /// - Parameter identifier: Its name.
+  public init(_ identifier: HKCategoryTypeIdentifier) {
+    super.init(identifier: identifier.rawValue)
+  }
+}
+
+/// The name of a kind of category.
+public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The name in full.
+  public let rawValue: String
+
+  /// Creates a name.
+  ///
+  /// - Parameter rawValue: The name in full.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Sleep.
+  public static let sleepAnalysis = Self(rawValue: "HKCategoryTypeIdentifierSleepAnalysis")
+  /// Time of being mindful.
+  public static let mindfulSession = Self(rawValue: "HKCategoryTypeIdentifierMindfulSession")
+  /// Hours in which the user stood.
+  public static let appleStandHour = Self(rawValue: "HKCategoryTypeIdentifierAppleStandHour")
+  /// Days of menstruation.
+  public static let menstrualFlow = Self(rawValue: "HKCategoryTypeIdentifierMenstrualFlow")
+  /// Headaches.
+  public static let headache = Self(rawValue: "HKCategoryTypeIdentifierHeadache")
+}
+
+/// The value of a category that has no others.
+public enum HKCategoryValue: Int, Sendable {
+  /// The only value.
+  case notApplicable
 }
 
 /// The name of a kind of quantity.

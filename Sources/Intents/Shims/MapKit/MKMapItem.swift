@@ -87,6 +87,8 @@ public final class MKLocalSearch {
     public var naturalLanguageQuery: String?
     /// Where to look first.
     public var region = MKCoordinateRegion()
+    /// What kinds of places.
+    public var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
 
     /// Creates a request for nothing.
     public init() {}
@@ -97,6 +99,20 @@ public final class MKLocalSearch {
     /// The places, best first.
     public let mapItems: [MKMapItem] = []
     private init() {}
+  }
+
+  /// Kinds of places.
+  public struct ResultType: OptionSet, Sendable {
+    /// The option bits.
+    public let rawValue: UInt
+    /// Creates kinds from option bits.
+    ///
+    /// - Parameter rawValue: A sum of the raw values of kinds.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Addresses.
+    public static let address = ResultType(rawValue: 1)
+    /// Points of interest.
+    public static let pointOfInterest = ResultType(rawValue: 2)
   }
 
   /// Creates a search.

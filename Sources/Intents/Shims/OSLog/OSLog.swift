@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// One part of a program that writes to the log, for ``os_log(_:log:_:)``.
 ///
 /// New code uses ``Logger``, which this wraps.
@@ -6,9 +8,12 @@ public struct OSLog: Sendable {
   ///
   /// Its label in swift-log is `default`.
   public static let `default` = OSLog(logger: Logger())
-  let logger: Logger
+  /// A part of which nothing is written.
+  public static let disabled = OSLog(logger: nil)
+  /// What writes; nil for nothing.
+  let logger: Logger?
 
-  private init(logger: Logger) { self.logger = logger }
+  private init(logger: Logger?) { self.logger = logger }
 
   /// Names one part of a program.
   ///
@@ -18,6 +23,39 @@ public struct OSLog: Sendable {
   public init(subsystem: String, category: String) {
     logger = Logger(subsystem: subsystem, category: category)
   }
+
+  /// Names one part of a program.
+  ///
+  /// - Parameters:
+  ///   - subsystem: The program or module.
+  ///   - category: A kind of part.
+  public init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
+
+  /// A kind of part, whose name is a category of the log.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a kind of part.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// What matters to find slow places.
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    /// What is traced while a tool looks at the program.
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    /// The same with the stack of calls.
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+}
+
+extension Logger {
+  /// Creates a logger for the part of a program that a log is of.
+  ///
+  /// - Parameter log: The log; of a disabled one nothing is written by ``os_log(_:log:_:)``, and a
+  ///   logger writes for the program without parts.
+  public init(_ log: OSLog) { self = log.logger ?? Logger() }
 }
 
 /// Writes a message at a level.
@@ -27,7 +65,7 @@ public struct OSLog: Sendable {
 ///   - log: The part of the program; the one without parts by default.
 ///   - message: The message. It is an interpolated string, not a format of `printf`.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
-  log.logger.log(level: type, message)
+  log.logger?.log(level: type, message)
 }
 
 /// Writes a message.
@@ -37,5 +75,56 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 ///   - log: The part of the program; the one without parts by default.
 ///   - type: How much it matters; `default`, which swift-log calls `notice`, unless given.
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
-  log.logger.log(level: type, message)
+  log.logger?.log(level: type, message)
+}
+
+/// Writes a message by a format of `printf`.
+///
+/// - Parameters:
+///   - message: The format. `%@` takes any value; `{public}` and `{private}` decide as
+///     ``OSLogPrivacy`` does.
+///   - log: The part of the program; the one without parts by default.
+///   - type: How much it matters; `default`, which swift-log calls `notice`, unless given.
+///   - arguments: The values.
+@_disfavoredOverload
+public func os_log(
+  _ message: StaticString,
+  log: OSLog = .default,
+  type: OSLogType = .default,
+  _ arguments: Any...
+) { log.logger?.log(level: type, "\(OSLogFormat.text(message.description, arguments))") }
+
+/// Writes a message by a format of `printf`.
+///
+/// - Parameters:
+///   - type: How much it matters.
+///   - log: The part of the program; the one without parts by default.
+///   - message: The format. `%@` takes any value; `{public}` and `{private}` decide as
+///     ``OSLogPrivacy`` does.
+///   - arguments: The values.
+@_disfavoredOverload
+public func os_log(
+  _ type: OSLogType,
+  log: OSLog = .default,
+  _ message: StaticString,
+  _ arguments: Any...
+) { log.logger?.log(level: type, "\(OSLogFormat.text(message.description, arguments))") }
+
+/// Formats of `printf` with what the log's own have besides.
+package enum OSLogFormat {
+  /// The format with its values; a place without a value stays as it is written.
+  package static func text(_ format: String, _ arguments: [Any]) -> String {
+    var rest = arguments[...]
+    return format.replacing(
+      /%(?:\{(?<privacy>[^}]*)\})?(?<form>[-+ #0]*\d*(?:\.\d+)?(?:hh|ll|[hljztq])?)(?<kind>[@diouxXcsfeEgGp%])/
+    ) { match in
+      guard match.kind != "%" else { return "%" }
+      guard let value = rest.popFirst() else { return String(match.output.0) }
+      let privacy = match.privacy ?? ""
+      if privacy.contains("private") || privacy.contains("sensitive") { return "<private>" }
+      if match.kind == "@" || match.kind == "s" { return String(describing: value) }
+      guard let value = value as? any CVarArg else { return String(describing: value) }
+      return String(format: "%\(match.form)\(match.kind)", value)
+    }
+  }
 }

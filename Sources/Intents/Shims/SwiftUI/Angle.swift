@@ -165,6 +165,7 @@ private nonisolated struct _TrimmedShape<Whole: Shape>: Shape {
     let arguments = whole.arguments.merging(["trim": "\(start) \(end)"]) { $1 }
     return ViewNode(.other(whole.kind, arguments: arguments))
   }
+  func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
 }
 
 /// An ellipse, as large as its frame.
@@ -175,6 +176,11 @@ public nonisolated struct Ellipse: Shape {
   public init() {}
   /// One node of the kind `Ellipse`.
   public var _shape: ViewNode { ViewNode(.other("Ellipse")) }
+  /// The ellipse that touches the frame.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 /// The shape of the container, such as that of a widget or a snippet.
@@ -185,6 +191,11 @@ public nonisolated struct ContainerRelativeShape: Shape {
   public init() {}
   /// One node of the kind `ContainerRelativeShape`.
   public var _shape: ViewNode { ViewNode(.other("ContainerRelativeShape")) }
+  /// A rectangle: no container here has round corners.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension Shape where Self == Ellipse {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// An app with scenes, as `@main` declares it.
 ///
@@ -32,12 +32,25 @@ extension App {
   /// Made anew at each reading.
   public var sceneNodes: [ViewNode] { body._nodes }
 
+  /// Makes the app, and lets the delegates of its adaptors finish launching.
+  ///
+  /// A program that runs the intents of an app with `@UIApplicationDelegateAdaptor` calls it in place of
+  /// `init()`.
+  ///
+  /// - Returns: The app.
+  @discardableResult
+  public static func launch() -> Self {
+    let app = Self()
+    _AppLaunch.run()
+    return app
+  }
+
   /// Makes the app, makes what its scenes show once, and returns.
   ///
-  /// It is what `@main` runs. The views' bodies are read, `onAppear` runs, and a line on standard
+  /// It is what `@main` runs, by ``launch()``. The views' bodies are read, `onAppear` runs, and a line on standard
   /// error says that there is no window: the program ends unless something else keeps it running.
   public static func main() {
-    let scenes = Self().sceneNodes
+    let scenes = launch().sceneNodes
     let line = "\(Self.self) has \(scenes.count) scenes and no window: there is no screen here.\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
@@ -127,4 +140,37 @@ public nonisolated struct _SceneList: Scene {
 
   /// The nodes of the scenes.
   @MainActor public var _nodes: [ViewNode] { nodes() }
+}
+
+/// What runs once after the app is made: the delegates of UIKit and AppKit finish launching.
+@MainActor
+public enum _AppLaunch {
+  private static var actions: [@MainActor () -> Void] = []
+
+  /// Keeps a closure for when the app is made.
+  ///
+  /// - Parameter action: The closure.
+  public static func add(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  static func run() {
+    defer { actions = [] }
+    for action in actions { action() }
+  }
+
+  /// Makes an object of a class by `init()`, which Foundation does not require of subclasses here.
+  ///
+  /// - Parameter type: The class.
+  /// - Returns: The object.
+  public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    // Every subclass of NSObject has its `init()` where _Launched has: an override takes no place of its
+    // own. The class is open, so that the call is not bound to it when it is compiled.
+    let made = unsafeBitCast(type, to: _Launched.Type.self).init()
+    return unsafeDowncast(made, to: type)
+  }
+}
+
+/// A class whose metatype makes objects.
+open class _Launched: NSObject {
+  /// Creates an object.
+  public required override init() {}
 }

@@ -235,7 +235,7 @@ public nonisolated struct ProgressView: View {
   public typealias Body = Never
   private let title: String?
   private let fraction: Double?
-  private var label: (any View)?
+  private var label, current: (any View)?
 
   /// Creates progress towards a total, with a view as label.
   ///
@@ -243,13 +243,32 @@ public nonisolated struct ProgressView: View {
   ///   - value: How much is done; nil where it is unknown.
   ///   - total: How much there is to do, not 0; 1 by default.
   ///   - label: What names the progress.
+  ///   - currentValueLabel: The value in words; it comes after the label.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
     total: Value = 1.0,
-    @ViewBuilder label: () -> some View
+    @ViewBuilder label: () -> some View,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() }
   ) {
     self.init(value: value, total: total)
     self.label = label()
+    current = currentValueLabel()
+  }
+
+  /// Creates progress towards a total, with words of the app's data.
+  ///
+  /// - Parameters:
+  ///   - title: The words, taken as they are.
+  ///   - value: How much is done; nil where it is unknown.
+  ///   - total: How much there is to do, not 0; 1 by default.
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(
+    _ title: some StringProtocol,
+    value: Value?,
+    total: Value = 1.0
+  ) {
+    self.title = String(title)
+    fraction = value.map { Double($0 / total) }
   }
 
   /// Creates progress towards a total, with words.
@@ -277,6 +296,39 @@ public nonisolated struct ProgressView: View {
     let part = Date.now.timeIntervalSince(timerInterval.lowerBound)
     let done = whole > 0 ? min(max(part / whole, 0), 1) : 1
     self.init(value: countsDown ? 1 - done : done)
+  }
+
+  /// Creates the progress of time in a range, as of when the view is made, with views as labels.
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The range; before it nothing has passed, after it everything.
+  ///   - countsDown: Whether the bar shows what is left, which is the default, or what has passed.
+  ///   - label: What names the progress.
+  ///   - currentValueLabel: The value in words; it comes after the label.
+  public init(
+    timerInterval: ClosedRange<Date>,
+    countsDown: Bool = true,
+    @ViewBuilder label: () -> some View,
+    @ViewBuilder currentValueLabel: () -> some View = { EmptyView() }
+  ) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown)
+    self.label = label()
+    current = currentValueLabel()
+  }
+
+  /// Creates the progress of work that says itself how far it is, as of when the view is made.
+  ///
+  /// - Parameter progress: The work; its fraction is unknown while it is indeterminate.
+  public init(_ progress: Progress) {
+    self.init(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
+  }
+
+  /// Creates progress whose end is unknown, with a view as label.
+  ///
+  /// - Parameter label: What names the progress.
+  public init(@ViewBuilder label: () -> some View) {
+    self.init()
+    self.label = label()
   }
 
   /// Creates progress whose end is unknown.
@@ -310,6 +362,8 @@ public nonisolated struct ProgressView: View {
   /// The fraction is not clamped: more than the total gives more than 1. The renderers clamp the
   /// bar, and text prints the percentage as it is.
   @MainActor public var _nodes: [ViewNode] {
-    [ViewNode(.progress(title: title, fraction: fraction), children: label?._nodes ?? [])]
+    [ViewNode(.progress(title: title, fraction: fraction), children: labels)]
   }
+
+  @MainActor private var labels: [ViewNode] { (label?._nodes ?? []) + (current?._nodes ?? []) }
 }

@@ -51,6 +51,12 @@ public struct EnvironmentValues: @unchecked Sendable {
   ///
   /// For views to read: nothing here comes to the front or leaves it.
   public var scenePhase = ScenePhase.active
+  /// Whether the screen is dimmed, as that of a watch at rest; false unless it is set.
+  public var isLuminanceReduced = false
+  /// The forms of symbols around the view; none unless it is set.
+  ///
+  /// For views to read: ``View/symbolVariant(_:)`` leaves it as it is.
+  public var symbolVariants = SymbolVariants.none
   var _openURL: OpenURLAction?
   /// Makes the nodes of a button's label; nil for those of the label itself.
   var _buttonStyle: (@MainActor (ButtonStyleConfiguration) -> [ViewNode])?

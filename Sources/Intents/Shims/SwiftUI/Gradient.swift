@@ -11,6 +11,13 @@ public struct Gradient: Hashable, Sendable {
   public init(colors: [Color]) { self.colors = colors }
 }
 
+extension Gradient: ShapeStyle {
+  /// The name of the gradient, with its colors, which no renderer draws.
+  public var _color: Color {
+    Color(.named("gradient(\(colors.map(\._name).joined(separator: ", ")))"))
+  }
+}
+
 /// A place in a view, as fractions of its width and height from the top left.
 public struct UnitPoint: Hashable, Sendable {
   /// The fraction of the width: 0 at the leading side, 1 at the trailing one.

@@ -119,7 +119,7 @@ public nonisolated struct Gauge<Label: View>: View {
   public typealias Body = Never
   private let label: Label
   private let fraction: Double
-  private var current: (any View)?
+  private var current, least, greatest: (any View)?
 
   /// Creates a gauge.
   ///
@@ -143,10 +143,37 @@ public nonisolated struct Gauge<Label: View>: View {
     [ViewNode(.other("Gauge", arguments: ["fraction": "\(fraction)"]), children: nodes)]
   }
 
-  @MainActor private var nodes: [ViewNode] { label._nodes + (current?._nodes ?? []) }
+  @MainActor private var nodes: [ViewNode] { label._nodes + words }
+
+  @MainActor private var words: [ViewNode] {
+    [current, least, greatest].flatMap { $0?._nodes ?? [] }
+  }
 }
 
 extension Gauge {
+  /// Creates a gauge which also shows the value and its bounds in words.
+  ///
+  /// - Parameters:
+  ///   - value: The value. One outside of the bounds gives a fraction outside of `0...1`.
+  ///   - bounds: The least and the greatest value, `0...1` by default; bounds without an extent
+  ///     give the fraction 0.
+  ///   - label: What names the gauge.
+  ///   - currentValueLabel: The value in words; it comes after the label.
+  ///   - minimumValueLabel: The least value in words.
+  ///   - maximumValueLabel: The greatest value in words, which comes last.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value,
+    in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View,
+    @ViewBuilder minimumValueLabel: () -> some View,
+    @ViewBuilder maximumValueLabel: () -> some View
+  ) {
+    self.init(value: value, in: bounds, label: label)
+    current = currentValueLabel()
+    (least, greatest) = (minimumValueLabel(), maximumValueLabel())
+  }
+
   /// Creates a gauge which also shows the value in words.
   ///
   /// - Parameters:

@@ -7,6 +7,11 @@ public import Foundation
 public protocol Shape: View, Sendable where Body == Never {
   /// The shape as one node without children.
   nonisolated var _shape: ViewNode { get }
+  /// The outline of the shape.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  nonisolated func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
@@ -54,6 +59,11 @@ public nonisolated struct Rectangle: Shape {
   public init() {}
   /// One node of the kind `Rectangle`.
   public var _shape: ViewNode { ViewNode(.other("Rectangle")) }
+  /// The rectangle.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// A rectangle with round corners.
@@ -82,6 +92,12 @@ public nonisolated struct RoundedRectangle: Shape {
       )
     )
   }
+
+  /// The rectangle with quarters of circles at its corners.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius) }
 }
 
 /// A circle, as large as fits in its frame.
@@ -92,6 +108,15 @@ public nonisolated struct Circle: Shape {
   public init() {}
   /// One node of the kind `Circle`.
   public var _shape: ViewNode { ViewNode(.other("Circle")) }
+  /// The largest circle around the center of the frame.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  public func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let corner = CGPoint(x: rect.midX - side / 2, y: rect.midY - side / 2)
+    return Path(ellipseIn: CGRect(origin: corner, size: CGSize(width: side, height: side)))
+  }
 }
 
 /// A rectangle with half circles at its ends.
@@ -107,6 +132,14 @@ public nonisolated struct Capsule: Shape {
   /// One node of the kind `Capsule`, with `style`.
   public var _shape: ViewNode {
     ViewNode(.other("Capsule", arguments: ["style": style.rawValue]))
+  }
+
+  /// The rectangle with half circles at its shorter sides.
+  ///
+  /// - Parameter rect: Its frame.
+  /// - Returns: The outline.
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 

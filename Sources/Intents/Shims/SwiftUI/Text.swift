@@ -96,12 +96,18 @@ public nonisolated struct Text: View, Equatable, Sendable {
     /// The same as ``timer`` here: hours, minutes and seconds without a sign.
     public static let relative = DateStyle(name: "relative")
 
+    /// The time to or from now.
+    ///
+    /// The time of ``timer`` with a sign: `+` for what is to come.
+    public static let offset = DateStyle(name: "offset")
+
     func string(of date: Date) -> String {
+      let sign = name == "offset" ? (date.timeIntervalSinceNow < 0 ? "-" : "+") : ""
       let seconds = Int(abs(date.timeIntervalSinceNow).rounded())
       return switch name {
       case "date": date.formatted(date: .long, time: .omitted)
       case "time": date.formatted(date: .omitted, time: .shortened)
-      default: Duration.seconds(seconds).formatted(.time(pattern: .hourMinuteSecond))
+      default: sign + Duration.seconds(seconds).formatted(.time(pattern: .hourMinuteSecond))
       }
     }
   }

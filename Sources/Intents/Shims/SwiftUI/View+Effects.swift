@@ -343,5 +343,26 @@ public struct SymbolVariants: Hashable, Sendable {
   /// With a stroke through it.
   public static let slash = SymbolVariants(name: "slash")
   /// The same form, filled: `circle.fill` for ``circle``.
-  public var fill: SymbolVariants { SymbolVariants(name: "\(name).fill") }
+  public var fill: SymbolVariants { adding("fill") }
+  /// The same form in a circle: `fill.circle` for ``fill``.
+  public var circle: SymbolVariants { adding("circle") }
+  /// The same form in a square.
+  public var square: SymbolVariants { adding("square") }
+  /// The same form in a rectangle.
+  public var rectangle: SymbolVariants { adding("rectangle") }
+  /// The same form with a stroke through it.
+  public var slash: SymbolVariants { adding("slash") }
+
+  private func adding(_ form: String) -> SymbolVariants {
+    SymbolVariants(name: self == .none ? form : "\(name).\(form)")
+  }
+
+  /// Whether the form has all that another one has.
+  ///
+  /// - Parameter other: The other, such as ``fill``.
+  /// - Returns: Whether it has; true for ``none``.
+  public func contains(_ other: SymbolVariants) -> Bool {
+    let parts = name.split(separator: ".")
+    return other == .none || other.name.split(separator: ".").allSatisfy { parts.contains($0) }
+  }
 }

@@ -35,3 +35,14 @@ public final class UIImpactFeedbackGenerator {
   /// Does nothing.
   public func impactOccurred() {}
 }
+
+/// Lets the user feel a change of a choice, where a device can; nothing is felt here.
+@MainActor
+public final class UISelectionFeedbackGenerator {
+  /// Creates a generator.
+  public init() {}
+  /// Does nothing.
+  public func prepare() {}
+  /// Does nothing.
+  public func selectionChanged() {}
+}

@@ -1,15 +1,24 @@
+public import CoreVideo
 public import Foundation
 internal import ImageCoding
 internal import PixelBuffers
 public import SwiftUI
 
-/// A picture in a file's bytes.
+/// A picture in a file's bytes, or of pixels.
 public final class UIImage: Sendable {
-  private let data: Data
+  private enum Origin { case file(Data), pixels(CGImage) }
+  private let origin: Origin
   /// How large the picture is, upright, in points; a pixel is a point.
   public let size: CGSize
   /// How many pixels a point has: 1.
   public var scale: CGFloat { 1 }
+
+  /// How a symbol of the system looks.
+  public typealias SymbolConfiguration = UIImageSymbolConfiguration
+  /// How heavy a symbol of the system is.
+  public typealias SymbolWeight = UIImageSymbolConfiguration.Weight
+  /// How large a symbol of the system is.
+  public typealias SymbolScale = UIImageSymbolConfiguration.Scale
 
   /// Takes the bytes of a picture.
   ///
@@ -17,8 +26,59 @@ public final class UIImage: Sendable {
   ///   answer for any other. Pixels are not decoded yet.
   public init?(data: Data) {
     guard let size = try? ImageDecoder.imageSize(Array(data)) else { return nil }
-    self.data = data
+    origin = .file(data)
     self.size = CGSize(width: size.width, height: size.height)
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Parameter path: A file of a format that the engine reads; nil is the answer for any other.
+  public convenience init?(contentsOfFile path: String) {
+    // The header is read first: a file that is no picture may be large, or have no end.
+    guard (try? ImageDecoder.imageSize(contentsOf: path)) != nil,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    self.init(data: data)
+  }
+
+  /// Reads one of the app's pictures.
+  ///
+  /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`. Asset
+  ///   catalogs are not read.
+  public convenience init?(named name: String) {
+    let path = ["", ".png", ".jpg", ".jpeg"].lazy.compactMap {
+      Bundle.main.path(forResource: name + $0, ofType: nil)
+    }.first
+    guard let path else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  /// Nil: there are no symbols on Linux.
+  ///
+  /// - Parameters:
+  ///   - systemName: The name of the symbol.
+  ///   - configuration: How it would look; nil, the default, for the usual way.
+  public init?(systemName: String, withConfiguration configuration: SymbolConfiguration? = nil) {
+    nil
+  }
+
+  /// Takes pixels.
+  ///
+  /// - Parameter cgImage: The picture; nothing is copied.
+  public init(cgImage: CGImage) {
+    origin = .pixels(cgImage)
+    size = CGSize(width: cgImage.width, height: cgImage.height)
+  }
+
+  /// The pixels, upright; nil where they cannot be decoded.
+  ///
+  /// O(*n*) in their number, at each reading, for a picture of a file.
+  public var cgImage: CGImage? {
+    switch origin {
+    case .pixels(let image): image
+    case .file(let data):
+      (try? ImageDecoder.decode(Array(data)).pixelBuffer).map { CGImage($0) }
+    }
   }
 
   /// Encodes the picture as a JPEG.
@@ -26,7 +86,7 @@ public final class UIImage: Sendable {
   /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best.
   /// - Returns: The file; nil where the pixels cannot be decoded. O(*n*) in their number.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    guard let pixels = try? ImageDecoder.decode(Array(data)).pixelBuffer else { return nil }
+    guard let pixels = cgImage?.pixelBuffer else { return nil }
     let quality = compressionQuality.isFinite ? Int((compressionQuality * 100).rounded()) : 100
     return (try? ImageEncoder.jpeg(pixels, quality: min(max(quality, 1), 100))).map { Data($0) }
   }
@@ -35,12 +95,36 @@ public final class UIImage: Sendable {
   ///
   /// - Returns: The file; nil where the pixels cannot be decoded. O(*n*) in their number.
   public func pngData() -> Data? {
-    guard let pixels = try? ImageDecoder.decode(Array(data)).pixelBuffer else { return nil }
+    guard let pixels = cgImage?.pixelBuffer else { return nil }
     return (try? ImageEncoder.png(pixels)).map { Data($0) }
   }
 
-  /// The file's bytes as an address.
-  var address: String { "data:;base64," + data.base64EncodedString() }
+  /// Returns a smaller picture.
+  ///
+  /// - Parameter size: The size, which it fills; 1 point at least.
+  /// - Returns: The picture; nil where the pixels cannot be decoded, or for a size without an end or of
+  ///   more than 16,384 points.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard [size.width, size.height].allSatisfy({ $0.isFinite && $0 <= 16_384 }),
+      let pixels = cgImage?.pixelBuffer
+    else { return nil }
+    let sides = [size.width, size.height].map { max(1, Int($0.rounded())) }
+    return UIImage(cgImage: CGImage(pixels.resized(width: sides[0], height: sides[1])))
+  }
+
+  /// Returns a smaller picture.
+  ///
+  /// - Parameter size: The size, which it fills.
+  /// - Returns: What ``preparingThumbnail(of:)`` returns.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+
+  /// The picture's bytes as an address; empty where it cannot be encoded.
+  var address: String {
+    let data: Data? = if case .file(let data) = origin { data } else { pngData() }
+    return data.map { "data:;base64," + $0.base64EncodedString() } ?? ""
+  }
 }
 
 extension Image {

@@ -106,6 +106,15 @@ public protocol TimelineProvider: SendableMetatype {
   ///   - context: For what they are.
   ///   - completion: Takes the entries, once.
   func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+  /// When the widget matters; never by default.
+  ///
+  /// Nothing on Linux reads it.
+  func relevance() async -> WidgetRelevance<Void>
+}
+
+extension TimelineProvider {
+  /// None.
+  public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
 
 /// Makes the entries of a widget that an intent configures.
@@ -143,6 +152,10 @@ public protocol AppIntentTimelineProvider: SendableMetatype {
   ///
   /// Nothing on Linux reads it.
   func relevances() async -> WidgetRelevances<Intent>
+  /// When the widget matters; never by default.
+  ///
+  /// Nothing on Linux reads it.
+  func relevance() async -> WidgetRelevance<Intent>
 }
 
 extension AppIntentTimelineProvider {
@@ -150,6 +163,8 @@ extension AppIntentTimelineProvider {
   public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
   /// None.
   public func relevances() async -> WidgetRelevances<Intent> { WidgetRelevances([]) }
+  /// None.
+  public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
 /// Settings of a widget to offer, with words about them.
@@ -204,10 +219,17 @@ public struct WidgetRelevanceAttribute<Configuration> {
   public init(configuration: Configuration, context: RelevantContext) {
     (self.configuration, self.context) = (configuration, context)
   }
+
+  /// Creates a relevance of a widget without settings.
+  ///
+  /// - Parameter context: When it matters.
+  public init(context: RelevantContext) where Configuration == Void {
+    self.init(configuration: (), context: context)
+  }
 }
 
 /// When a widget matters, for several settings.
-public struct WidgetRelevances<Configuration> {
+public struct WidgetRelevance<Configuration> {
   /// The settings, each with when it matters.
   public let attributes: [WidgetRelevanceAttribute<Configuration>]
 
@@ -218,3 +240,6 @@ public struct WidgetRelevances<Configuration> {
     self.attributes = attributes
   }
 }
+
+/// When a widget matters, by another name.
+public typealias WidgetRelevances<Configuration> = WidgetRelevance<Configuration>

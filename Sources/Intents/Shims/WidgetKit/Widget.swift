@@ -179,6 +179,9 @@ public struct ShownWidget: Sendable {
   public let date: Date
   /// The view as data, for a renderer.
   public let node: ViewNode
+  /// The parts of an activity beside a camera, by their places: `leading`, `trailing`, `center` and
+  /// `bottom` of the large one, `compactLeading`, `compactTrailing` and `minimal`.
+  public var dynamicIsland: [String: ViewNode] = [:]
 }
 
 /// A widget or a control as data.

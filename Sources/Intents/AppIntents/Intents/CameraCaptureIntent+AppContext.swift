@@ -1,0 +1,29 @@
+internal import Foundation
+internal import Synchronization
+
+/// The context of an intent that declares none.
+public struct _NoAppContext: Codable, Sendable {}
+
+private let contexts = Mutex([ObjectIdentifier: Data]())
+
+extension CameraCaptureIntent {
+  /// What was set last; nil before that.
+  ///
+  /// It lives as long as the process: there is no extension that another process would read it in.
+  public static var appContext: AppContext? {
+    get async throws {
+      let data = contexts.withLock { $0[ObjectIdentifier(Self.self)] }
+      return try data.map { try JSONDecoder().decode(AppContext.self, from: $0) }
+    }
+  }
+
+  /// Keeps a context.
+  ///
+  /// - Parameter appContext: The context.
+  /// - Throws: What encoding throws; `CocoaError` with `fileWriteOutOfSpace` beyond 4 KB of JSON.
+  public static func updateAppContext(_ appContext: AppContext) async throws {
+    let data = try JSONEncoder().encode(appContext)
+    guard data.count <= 4096 else { throw CocoaError(.fileWriteOutOfSpace) }
+    contexts.withLock { $0[ObjectIdentifier(Self.self)] = data }
+  }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+
+/// Writes how far a date is from another: "yesterday", "in 3 hours".
+///
+/// ```swift
+/// let formatter = RelativeDateTimeFormatter()
+/// formatter.dateTimeStyle = .named
+/// formatter.localizedString(from: DateComponents(day: -1))  // yesterday
+/// ```
+///
+/// Words and plurals are those of CLDR, through `Date.AnchoredRelativeFormatStyle`, which newer code
+/// uses by itself. Foundation declares no such class on Linux.
+open class RelativeDateTimeFormatter: Formatter {
+  /// Whether a distance has a name.
+  public enum DateTimeStyle: Int, Sendable {
+    /// Always a number: "1 day ago".
+    case numeric
+    /// A name where there is one: "yesterday".
+    case named
+  }
+
+  /// How the units are written.
+  public enum UnitsStyle: Int, Sendable {
+    /// Whole words: "2 months ago".
+    case full
+    /// Whole words, also for the numbers: "two months ago".
+    case spellOut
+    /// Short words: "2 mo. ago".
+    case short
+    /// The shortest words: "2mo ago".
+    case abbreviated
+  }
+
+  /// Whether a distance has a name; never, by default.
+  open var dateTimeStyle: DateTimeStyle = .numeric
+  /// How the units are written; `full` by default.
+  open var unitsStyle: UnitsStyle = .full
+  /// Where the text stands; nothing is changed for it unless it is set.
+  open var formattingContext: Formatter.Context = .unknown
+  /// The calendar; that of the process by default.
+  open var calendar: Calendar = .current
+  /// The language; that of the process by default.
+  open var locale: Locale = .current
+
+  /// Writes a distance.
+  ///
+  /// - Parameter dateComponents: Numbers of units, less than 0 for the past. They are counted in the
+  ///   calendar, and the largest unit of the result is written.
+  /// - Returns: The text.
+  open func localizedString(from dateComponents: DateComponents) -> String {
+    let now = Date.now
+    return localizedString(
+      for: calendar.date(byAdding: dateComponents, to: now) ?? now,
+      relativeTo: now
+    )
+  }
+
+  /// Writes a distance.
+  ///
+  /// - Parameter timeInterval: Seconds, less than 0 for the past.
+  /// - Returns: The text.
+  open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+    let now = Date.now
+    return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
+  }
+
+  /// Writes how far a date is from another.
+  ///
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - referenceDate: The other, such as now.
+  /// - Returns: The text.
+  open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
+    let units: Date.RelativeFormatStyle.UnitsStyle =
+      switch unitsStyle {
+      case .full: .wide
+      case .spellOut: .spellOut
+      case .short: .abbreviated
+      case .abbreviated: .narrow
+      }
+    let context: FormatStyleCapitalizationContext =
+      switch formattingContext {
+      case .standalone: .standalone
+      case .listItem: .listItem
+      case .beginningOfSentence: .beginningOfSentence
+      case .middleOfSentence: .middleOfSentence
+      default: .unknown
+      }
+    return Date.AnchoredRelativeFormatStyle(
+      anchor: date,
+      presentation: dateTimeStyle == .named ? .named : .numeric,
+      unitsStyle: units,
+      locale: locale,
+      calendar: calendar,
+      capitalizationContext: context
+    ).format(referenceDate)
+  }
+
+  /// Writes how far a date is from now.
+  ///
+  /// - Parameter obj: A date.
+  /// - Returns: The text; nil for anything else.
+  open override func string(for obj: Any?) -> String? {
+    (obj as? Date).map { localizedString(for: $0, relativeTo: .now) }
+  }
+}
+
+/// Writes several things in a row: "Ana, Ben, and Cem".
+///
+/// Words are those of CLDR, through `ListFormatStyle`, which newer code uses by itself. Foundation
+/// declares no such class on Linux.
+open class ListFormatter: Formatter {
+  /// The language; that of the process by default.
+  open var locale: Locale = .current
+  /// Writes each thing; nil, the default, for how it describes itself.
+  open var itemFormatter: Formatter?
+
+  /// Writes texts in a row, in the language of the process.
+  ///
+  /// - Parameter strings: The texts.
+  /// - Returns: The row; empty for none.
+  open class func localizedString(byJoining strings: [String]) -> String {
+    strings.formatted(.list(type: .and))
+  }
+
+  /// Writes things in a row.
+  ///
+  /// - Parameter items: The things.
+  /// - Returns: The row; nil where the ``itemFormatter`` writes one of them not.
+  open func string(from items: [Any]) -> String? {
+    var words: [String] = []
+    for item in items {
+      guard let itemFormatter else {
+        words.append(String(describing: item))
+        continue
+      }
+      guard let word = itemFormatter.string(for: item) else { return nil }
+      words.append(word)
+    }
+    return words.formatted(.list(type: .and).locale(locale))
+  }
+
+  /// Writes things in a row.
+  ///
+  /// - Parameter obj: An array.
+  /// - Returns: The row; nil for anything else.
+  open override func string(for obj: Any?) -> String? {
+    (obj as? [Any]).flatMap { string(from: $0) }
+  }
+}

@@ -1,0 +1,203 @@
+public import Foundation
+
+/// A Live Activity of the app, kept as data in the process.
+///
+/// ```swift
+/// let activity = try Activity.request(attributes: ride, content: .init(state: start, staleDate: nil))
+/// await activity.update(.init(state: near, staleDate: nil))
+/// await activity.end(nil, dismissalPolicy: .immediate)
+/// ```
+///
+/// No screen shows it: ``activities`` has the ones that run, and `ActivityConfiguration` of
+/// WidgetKit makes their views. Nothing outlives the process, and no server sends updates.
+///
+/// Unchecked, as the types of an app's content need not be Sendable: what changes is read and
+/// written under a lock.
+public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked Sendable {
+  /// What changes while the activity runs.
+  public typealias ContentState = Attributes.ContentState
+  /// The contents of the activity from now on.
+  public typealias ContentUpdates = AsyncStream<ActivityContent<ContentState>>
+  /// The states of the activity from now on.
+  public typealias ActivityStateUpdates = AsyncStream<ActivityState>
+  /// The activities that begin from now on.
+  public typealias ActivityUpdates = AsyncStream<Activity<Attributes>>
+  /// The tokens with which a server may change the activity: none.
+  public typealias PushTokenUpdates = AsyncStream<Data>
+
+  /// The identifier of the activity.
+  public let id: String
+  /// What it is about.
+  public let attributes: Attributes
+  /// How long it is meant to run.
+  public let style: ActivityStyle
+  private let lock = NSLock()
+  private var kept: ActivityContent<ContentState>
+  /// When the end stops being shown; nil while the activity runs.
+  private var dismissal: Date?
+  private let contents = Listeners<ActivityContent<ContentState>>()
+  private let states = Listeners<ActivityState>()
+
+  private init(
+    _ attributes: Attributes,
+    _ content: ActivityContent<ContentState>,
+    _ style: ActivityStyle
+  ) {
+    (id, self.attributes, kept, self.style) = (UUID().uuidString, attributes, content, style)
+  }
+
+  /// Begins an activity.
+  ///
+  /// - Parameters:
+  ///   - attributes: What it is about.
+  ///   - content: What it shows first.
+  ///   - pushType: Not read: no server changes it.
+  ///   - style: How long it is meant to run; nothing acts on it.
+  /// - Returns: The activity, which is in ``activities`` from now on.
+  /// - Throws: ``ActivityAuthorizationError/attributesTooLarge`` beyond 4 KB of JSON, and what
+  ///   encoding throws.
+  @discardableResult
+  public static func request(
+    attributes: Attributes,
+    content: ActivityContent<ContentState>,
+    pushType: PushType? = nil,
+    style: ActivityStyle = .standard
+  ) throws -> Activity<Attributes> {
+    let encoder = JSONEncoder()
+    let size = try encoder.encode(attributes).count + encoder.encode(content.state).count
+    guard size <= 4096 else { throw ActivityAuthorizationError.attributesTooLarge }
+    let activity = Activity(attributes, content, style)
+    ActivityRegistry.shared.add(activity)
+    return activity
+  }
+
+  /// Begins an activity, by the name of iOS 16.1.
+  ///
+  /// - Parameters:
+  ///   - attributes: What it is about.
+  ///   - contentState: What it shows first.
+  ///   - pushType: Not read: no server changes it.
+  /// - Returns: The activity.
+  /// - Throws: What ``request(attributes:content:pushType:style:)`` throws.
+  @discardableResult
+  public static func request(
+    attributes: Attributes,
+    contentState: ContentState,
+    pushType: PushType? = nil
+  ) throws -> Activity<Attributes> {
+    try request(
+      attributes: attributes,
+      content: ActivityContent(state: contentState, staleDate: nil),
+      pushType: pushType
+    )
+  }
+
+  /// The activities of these attributes that are not dismissed, in the order in which they began.
+  public static var activities: [Activity<Attributes>] {
+    ActivityRegistry.shared.all(Activity<Attributes>.self).filter { $0.activityState != .dismissed }
+  }
+
+  /// The activities that begin from now on.
+  public static var activityUpdates: ActivityUpdates {
+    ActivityRegistry.shared.listeners(Activity<Attributes>.self).stream()
+  }
+
+  /// Nil: no server begins activities.
+  public static var pushToStartToken: Data? { nil }
+  /// Ends at once: no server begins activities.
+  public static var pushToStartTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
+
+  /// What the activity shows.
+  public var content: ActivityContent<ContentState> { lock.withLock { kept } }
+  /// What changes of the activity.
+  public var contentState: ContentState { content.state }
+  /// How far the activity has come, by the clock where its content has a date.
+  public var activityState: ActivityState {
+    let (dismissal, stale) = lock.withLock { (self.dismissal, kept.staleDate) }
+    if let dismissal { return dismissal > .now ? .ended : .dismissed }
+    return stale.map { $0 <= .now } == true ? .stale : .active
+  }
+  /// Nil: no server changes the activity.
+  public var pushToken: Data? { nil }
+  /// Ends at once: no server changes the activity.
+  public var pushTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
+  /// What the activity shows from now on; it ends with the activity.
+  public var contentUpdates: ContentUpdates { contents.stream() }
+  /// What changes of the activity from now on; it ends with the activity.
+  public var contentStateUpdates: AsyncStream<ContentState> {
+    contents.stream { $0.state }
+  }
+  /// How far the activity comes from now on, as calls change it; it ends with the activity.
+  public var activityStateUpdates: ActivityStateUpdates { states.stream() }
+
+  /// Changes what the activity shows; one that has ended stays as it is.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows from now on.
+  ///   - alertConfiguration: Not read: nothing shows it.
+  ///   - timestamp: Not read: updates come in order.
+  public func update(
+    _ content: ActivityContent<ContentState>,
+    alertConfiguration: AlertConfiguration? = nil,
+    timestamp: Date? = nil
+  ) async { change(content) }
+
+  /// Changes what the activity shows, by the name of iOS 16.1.
+  ///
+  /// - Parameters:
+  ///   - contentState: What it shows from now on.
+  ///   - alertConfiguration: Not read: nothing shows it.
+  public func update(
+    using contentState: ContentState,
+    alertConfiguration: AlertConfiguration? = nil
+  ) async { change(ActivityContent(state: contentState, staleDate: nil)) }
+
+  /// Ends the activity; one that has ended stays as it is.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows last; nil leaves what it shows.
+  ///   - dismissalPolicy: How long the end stays in ``activities``.
+  ///   - timestamp: Not read: updates come in order.
+  public func end(
+    _ content: ActivityContent<ContentState>?,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default,
+    timestamp: Date? = nil
+  ) async { finish(content, dismissalPolicy) }
+
+  /// Ends the activity, by the name of iOS 16.1.
+  ///
+  /// - Parameters:
+  ///   - contentState: What it shows last; nil, the default, leaves what it shows.
+  ///   - dismissalPolicy: How long the end stays in ``activities``.
+  public func end(
+    using contentState: ContentState? = nil,
+    dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {
+    finish(contentState.map { ActivityContent(state: $0, staleDate: nil) }, dismissalPolicy)
+  }
+
+  private func change(_ content: ActivityContent<ContentState>) {
+    let isRunning = lock.withLock {
+      guard dismissal == nil else { return false }
+      kept = content
+      return true
+    }
+    if isRunning { contents.send(content) }
+  }
+
+  private func finish(
+    _ content: ActivityContent<ContentState>?,
+    _ policy: ActivityUIDismissalPolicy
+  ) {
+    if let content { change(content) }
+    let isFirst = lock.withLock {
+      guard dismissal == nil else { return false }
+      dismissal = policy.end
+      return true
+    }
+    guard isFirst else { return }
+    states.send(activityState)
+    states.finish()
+    contents.finish()
+  }
+}

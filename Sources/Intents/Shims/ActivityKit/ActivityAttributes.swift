@@ -1,0 +1,169 @@
+public import Foundation
+public import LocalizedStrings
+
+/// What a Live Activity is about, and what of it changes.
+public protocol ActivityAttributes: Codable {
+  /// What changes while the activity runs.
+  associatedtype ContentState: Codable, Hashable
+}
+
+/// What a Live Activity shows at a time.
+public struct ActivityContent<State: Codable & Hashable> {
+  /// What changes.
+  public var state: State
+  /// From when on it is out of date; nil for never.
+  public var staleDate: Date?
+  /// How much it matters beside the app's other activities.
+  ///
+  /// Nothing on Linux reads it.
+  public var relevanceScore: Double
+
+  /// Creates a content.
+  ///
+  /// - Parameters:
+  ///   - state: What changes.
+  ///   - staleDate: From when on it is out of date; nil for never.
+  ///   - relevanceScore: How much it matters; 0 by default.
+  public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
+    (self.state, self.staleDate, self.relevanceScore) = (state, staleDate, relevanceScore)
+  }
+}
+
+extension ActivityContent: Sendable where State: Sendable {}
+
+/// How far a Live Activity has come.
+public enum ActivityState: String, Codable, Hashable, Sendable {
+  /// It runs, and may change.
+  case active
+  /// It is over, and would still be shown.
+  case ended
+  /// It is over, and nothing of it is shown.
+  case dismissed
+  /// It runs, and its content is out of date.
+  case stale
+  /// It begins later; never the state of an activity here.
+  case pending
+}
+
+/// How long the end of a Live Activity would be shown.
+public struct ActivityUIDismissalPolicy: Hashable, Sendable {
+  /// The end of the time; nil for the system's.
+  let date: Date?
+
+  /// Up to four hours.
+  public static let `default` = ActivityUIDismissalPolicy(date: nil)
+  /// Not at all.
+  public static let immediate = ActivityUIDismissalPolicy(date: .distantPast)
+
+  /// Up to a date.
+  ///
+  /// - Parameter date: The date; one more than four hours ahead counts as that.
+  /// - Returns: The policy.
+  public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+    ActivityUIDismissalPolicy(date: date)
+  }
+
+  var end: Date {
+    let latest = Date.now.addingTimeInterval(4 * 3600)
+    return date.map { min($0, latest) } ?? latest
+  }
+}
+
+/// The words and the sound of an update.
+///
+/// Nothing shows or plays them on Linux.
+public struct AlertConfiguration: Sendable {
+  /// A sound of an update.
+  public struct AlertSound: Hashable, Sendable {
+    private let name: String?
+    /// The system's.
+    public static let `default` = AlertSound(name: nil)
+    /// One of the app's files.
+    ///
+    /// - Parameter name: The name of the file.
+    /// - Returns: The sound.
+    public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
+  }
+
+  /// The first line.
+  public var title: LocalizedStringResource
+  /// The second line.
+  public var body: LocalizedStringResource
+  /// The sound.
+  public var sound: AlertSound
+
+  /// Creates an alert.
+  ///
+  /// - Parameters:
+  ///   - title: The first line.
+  ///   - body: The second line.
+  ///   - sound: The sound.
+  public init(
+    title: LocalizedStringResource,
+    body: LocalizedStringResource,
+    sound: AlertSound = .default
+  ) { (self.title, self.body, self.sound) = (title, body, sound) }
+}
+
+/// From where a Live Activity is changed besides the app.
+///
+/// There is no such service on Linux.
+public struct PushType: Hashable, Sendable {
+  private let channel: String?
+  /// A server that has the activity's token.
+  public static let token = PushType(channel: nil)
+  /// A channel for many devices.
+  ///
+  /// - Parameter identifier: The channel.
+  /// - Returns: The type.
+  public static func channel(_ identifier: String) -> PushType { PushType(channel: identifier) }
+}
+
+/// How long a Live Activity is meant to run.
+public enum ActivityStyle: String, Codable, Hashable, CaseIterable, Sendable {
+  /// Up to its end.
+  case standard
+  /// Only while the device is used.
+  case transient
+}
+
+/// Why a Live Activity does not begin.
+///
+/// Only ``attributesTooLarge`` is thrown here; the other names are for apps that tell them apart.
+public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedError, Sendable {
+  /// Attributes and content take more than 4 KB as JSON.
+  case attributesTooLarge
+  /// The user does not allow it.
+  case denied
+  /// There are too many activities on the device, or of the app.
+  case globalMaximumExceeded, targetMaximumExceeded
+  /// The device, or the app, has no activities.
+  case unsupported, unsupportedTarget, unentitled
+  /// The app is not in front.
+  case visibility
+  /// The system could not keep the activity.
+  case persistenceFailure, malformedActivityIdentifier, missingProcessIdentifier
+  /// The activity cannot be taken up again.
+  case reconnectNotPermitted
+
+  /// What went wrong.
+  public var errorDescription: String? {
+    self == .attributesTooLarge
+      ? "The attributes and the content of the activity take more than 4 KB."
+      : "The activity was not started: \(rawValue)."
+  }
+}
+
+/// Whether the app may have Live Activities.
+public final class ActivityAuthorizationInfo: Sendable {
+  /// Creates the information.
+  public init() {}
+  /// True: activities are kept as data.
+  public var areActivitiesEnabled: Bool { true }
+  /// False: nothing sends updates.
+  public var frequentPushesEnabled: Bool { false }
+  /// Ends at once: nobody changes it.
+  public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
+  /// Ends at once: nobody changes it.
+  public var frequentPushEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
+}

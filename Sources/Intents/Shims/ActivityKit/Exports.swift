@@ -1,0 +1,3 @@
+// ActivityKit by its name: Live Activities as data of the process. No screen shows them.
+@_exported public import Foundation
+@_exported public import LocalizedStrings

@@ -1,0 +1,93 @@
+public import Foundation
+public import SwiftUI
+internal import UIKit
+
+/// A picture in a file's bytes.
+public final class NSImage: NSObject, Sendable {
+  private let image: UIImage
+
+  /// How a symbol of the system looks.
+  public typealias SymbolConfiguration = UIImageSymbolConfiguration
+  /// The name of a picture.
+  public typealias Name = String
+
+  private init(_ image: UIImage) { self.image = image }
+
+  /// Takes the bytes of a picture.
+  ///
+  /// - Parameter data: A file of a format that the engine reads, such as JPEG or PNG; nil is the
+  ///   answer for any other.
+  public convenience init?(data: Data) {
+    guard let image = UIImage(data: data) else { return nil }
+    self.init(image)
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Parameter fileName: A file of a format that the engine reads; nil is the answer for any other.
+  public convenience init?(contentsOfFile fileName: String) {
+    guard let image = UIImage(contentsOfFile: fileName) else { return nil }
+    self.init(image)
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Parameter url: The address of a file; no other is fetched.
+  public convenience init?(contentsOf url: URL) {
+    guard url.isFileURL else { return nil }
+    self.init(contentsOfFile: url.path)
+  }
+
+  /// Reads one of the app's pictures.
+  ///
+  /// - Parameter name: The name of a file in the app's bundle, with or without `.png` or `.jpg`.
+  public convenience init?(named name: Name) {
+    guard let image = UIImage(named: name) else { return nil }
+    self.init(image)
+  }
+
+  /// Nil: there are no symbols on Linux.
+  ///
+  /// - Parameters:
+  ///   - systemSymbolName: The name of the symbol.
+  ///   - accessibilityDescription: What a screen reader would say.
+  public convenience init?(systemSymbolName: String, accessibilityDescription: String?) { nil }
+
+  /// How large the picture is, in points; a pixel is a point.
+  public var size: CGSize { image.size }
+  /// Nil: there is no encoder of TIFF.
+  public var tiffRepresentation: Data? { nil }
+  /// The picture as a PNG, for pasteboards.
+  var png: Data? { image.pngData() }
+  var view: Image { Image(uiImage: image) }
+}
+
+extension Image {
+  /// Shows a picture.
+  ///
+  /// The node has the bytes as an address of the scheme `data`, which no renderer draws, and no words.
+  ///
+  /// - Parameter image: The picture.
+  public init(nsImage image: NSImage) { self = image.view }
+}
+
+/// A color of AppKit: that of UIKit by another name.
+public typealias NSColor = UIColor
+
+extension UIColor {
+  /// The color of controls.
+  public static let controlAccentColor = UIColor(.accentColor)
+  /// The colors of text, from that which matters most.
+  public static let labelColor = UIColor(.primary), secondaryLabelColor = UIColor(.secondary)
+  /// The color of text of the third importance.
+  public static let tertiaryLabelColor = UIColor(.tertiary)
+  /// The color of the page, and of a window.
+  public static let textBackgroundColor = UIColor(.white), windowBackgroundColor = UIColor(.white)
+}
+
+extension Color {
+  /// Creates a color from one of AppKit.
+  ///
+  /// - Parameter nsColor: The color.
+  public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
+}

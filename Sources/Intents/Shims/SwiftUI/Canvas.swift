@@ -1,0 +1,220 @@
+public import Foundation
+
+/// A place that a closure draws in.
+///
+/// The closure runs when the tree is made, with a size of 100 by 100 points, and what it draws
+/// becomes the node's children, in order: outlines as `fill`, `stroke` and `clip` with `path` in the
+/// syntax of SVG, texts and pictures as nodes of their own. Renderers show the texts.
+public nonisolated struct Canvas: View {
+  /// None: the view makes its nodes itself.
+  ///
+  /// Reading `body` stops the program; ``View/node`` is there for every view.
+  public typealias Body = Never
+  private let renderer: (inout GraphicsContext, CGSize) -> Void
+
+  /// Creates a place to draw in.
+  ///
+  /// - Parameters:
+  ///   - opaque: Not read.
+  ///   - rendersAsynchronously: Not read.
+  ///   - renderer: Draws.
+  public init(
+    opaque: Bool = false,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) { self.renderer = renderer }
+
+  /// One node of the kind `Canvas`, with what was drawn as its children.
+  @MainActor public var _nodes: [ViewNode] {
+    let drawing = GraphicsContext.Drawing()
+    var context = GraphicsContext(drawing)
+    renderer(&context, CGSize(width: 100, height: 100))
+    return [ViewNode(.other("Canvas", arguments: ["size": "100 100"]), children: drawing.nodes)]
+  }
+}
+
+/// What a ``Canvas`` is drawn with.
+///
+/// A copy has transforms and an opacity of its own, and draws in the same place.
+public struct GraphicsContext {
+  final class Drawing { var nodes: [ViewNode] = [] }
+
+  /// What fills an outline.
+  public struct Shading: Sendable {
+    let name: String
+
+    /// A color.
+    ///
+    /// - Parameter color: The color.
+    /// - Returns: The shading.
+    public static func color(_ color: Color) -> Shading { Shading(name: color._name) }
+
+    /// A color, a gradient or a material by its name.
+    ///
+    /// - Parameter style: The style.
+    /// - Returns: The shading.
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading(name: style._name) }
+
+    /// A gradient along a line, whose colors are kept.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colors.
+    ///   - startPoint: Where the first color is; it is not kept.
+    ///   - endPoint: Where the last color is; it is not kept.
+    /// - Returns: The shading.
+    public static func linearGradient(
+      _ gradient: Gradient,
+      startPoint: CGPoint,
+      endPoint: CGPoint
+    ) -> Shading { Shading(name: gradient.colors.map(\._name).joined(separator: " ")) }
+
+    /// The color of text.
+    public static var foreground: Shading { .color(.primary) }
+  }
+
+  /// How much what is drawn from now on covers, in `0...1`.
+  public var opacity = 1.0
+  /// Where what is drawn from now on is put.
+  public var transform = CGAffineTransform.identity
+  private let drawing: Drawing
+
+  init(_ drawing: Drawing) { self.drawing = drawing }
+
+  /// Moves what is drawn from now on.
+  ///
+  /// - Parameters:
+  ///   - x: How far along *x*.
+  ///   - y: How far along *y*.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+
+  /// Scales what is drawn from now on.
+  ///
+  /// - Parameters:
+  ///   - x: The factor along *x*.
+  ///   - y: The factor along *y*.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
+
+  /// Turns what is drawn from now on.
+  ///
+  /// - Parameter angle: The angle, from *x* towards *y*.
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+
+  /// Puts a transform before that of what is drawn from now on.
+  ///
+  /// - Parameter matrix: The transform.
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// Cuts what is drawn from now on to an outline.
+  ///
+  /// - Parameter path: The outline.
+  public mutating func clip(to path: Path) { add("clip", path, [:]) }
+
+  /// Fills an outline.
+  ///
+  /// - Parameters:
+  ///   - path: The outline.
+  ///   - shading: What fills it.
+  public func fill(_ path: Path, with shading: Shading) {
+    add("fill", path, ["value": shading.name])
+  }
+
+  /// Draws an outline.
+  ///
+  /// - Parameters:
+  ///   - path: The outline.
+  ///   - shading: The color of the line.
+  ///   - lineWidth: The width of the line, in points; 1 by default.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    add("stroke", path, ["value": shading.name, "lineWidth": "\(lineWidth)"])
+  }
+
+  /// Draws an outline with a style of line.
+  ///
+  /// - Parameters:
+  ///   - path: The outline.
+  ///   - shading: The color of the line.
+  ///   - style: Width and ends; dashes and corners are not kept.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    add(
+      "stroke",
+      path,
+      [
+        "value": shading.name, "lineWidth": "\(style.lineWidth)",
+        "lineCap": style.lineCap.rawValue,
+      ]
+    )
+  }
+
+  /// Draws a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where the anchor stands.
+  ///   - anchor: The place of the text that stands at the point; its center by default. It is not
+  ///     kept.
+  @MainActor @preconcurrency
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    add(text.node, at: point)
+  }
+
+  /// Draws a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rect: Its place, of which the center is kept.
+  @MainActor @preconcurrency
+  public func draw(_ text: Text, in rect: CGRect) {
+    add(text.node, at: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
+  /// Draws a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - point: Where the anchor stands.
+  ///   - anchor: The place of the picture that stands at the point; its center by default. It is not
+  ///     kept.
+  @MainActor @preconcurrency
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    add(image.node, at: point)
+  }
+
+  /// Draws a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - rect: Its place, of which the center is kept.
+  @MainActor @preconcurrency
+  public func draw(_ image: Image, in rect: CGRect) {
+    add(image.node, at: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
+  /// Draws with a copy, so that its transforms and opacity do not stay.
+  ///
+  /// - Parameter content: Draws.
+  /// - Throws: What the closure throws.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var copy = self
+    try content(&copy)
+  }
+
+  private func add(_ name: String, _ path: Path, _ arguments: [String: String]) {
+    var arguments = arguments
+    arguments["path"] = path.applying(transform)._outline
+    if opacity != 1 { arguments["opacity"] = "\(opacity)" }
+    drawing.nodes.append(ViewNode(.other(name, arguments: arguments)))
+  }
+
+  private func add(_ node: ViewNode, at point: CGPoint) {
+    let place = point.applying(transform)
+    var node = node
+    node.modifiers.append(.other("position", ["x": "\(place.x)", "y": "\(place.y)"]))
+    drawing.nodes.append(node)
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// How a symbol of the system looks: `UIImage.SymbolConfiguration` and `NSImage.SymbolConfiguration`.
+///
+/// It is kept as text; no renderer has symbols.
+public final class UIImageSymbolConfiguration: Hashable, Sendable, CustomStringConvertible {
+  /// What was asked for, such as `pointSize 20.0 bold`.
+  public let description: String
+
+  /// How heavy a symbol is.
+  public enum Weight: Int, Hashable, Sendable {
+    /// As the system chooses, or from the lightest to the heaviest.
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How large a symbol is beside text.
+  public enum Scale: Int, Hashable, Sendable {
+    /// As the system chooses, or one of three sizes.
+    case `default` = -1, unspecified, small, medium, large
+  }
+
+  private init(_ words: [String]) { description = words.joined(separator: " ") }
+
+  /// Asks for a size.
+  ///
+  /// - Parameters:
+  ///   - pointSize: The size of the text beside it.
+  ///   - weight: How heavy it is.
+  ///   - scale: How large it is beside text.
+  public convenience init(
+    pointSize: CGFloat,
+    weight: Weight = .unspecified,
+    scale: Scale = .unspecified
+  ) {
+    self.init(["pointSize \(pointSize)", "\(weight)", "\(scale)"].filter { $0 != "unspecified" })
+  }
+
+  /// Asks for a weight.
+  ///
+  /// - Parameter weight: How heavy it is.
+  public convenience init(weight: Weight) { self.init(["\(weight)"]) }
+
+  /// Asks for a scale.
+  ///
+  /// - Parameter scale: How large it is beside text.
+  public convenience init(scale: Scale) { self.init(["\(scale)"]) }
+
+  /// Asks for shades of a color.
+  ///
+  /// - Parameter hierarchicalColor: The color.
+  public convenience init(hierarchicalColor: UIColor) {
+    self.init(["hierarchical \(hierarchicalColor._name)"])
+  }
+
+  /// Asks for a color for each layer.
+  ///
+  /// - Parameter paletteColors: The colors.
+  public convenience init(paletteColors: [UIColor]) {
+    self.init(["palette"] + paletteColors.map(\._name))
+  }
+
+  /// Returns a configuration with what another one asks for besides.
+  ///
+  /// - Parameter other: The other; nil for nothing.
+  /// - Returns: Both.
+  public func applying(_ other: UIImageSymbolConfiguration?) -> UIImageSymbolConfiguration {
+    UIImageSymbolConfiguration([description] + (other.map { [$0.description] } ?? []))
+  }
+
+  /// Whether both ask for the same in the same order.
+  ///
+  /// - Parameters:
+  ///   - left: A configuration.
+  ///   - right: The configuration to compare with.
+  /// - Returns: Whether they are equal as text.
+  public static func == (
+    left: UIImageSymbolConfiguration,
+    right: UIImageSymbolConfiguration
+  ) -> Bool { left.description == right.description }
+
+  /// Hashes what is asked for.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

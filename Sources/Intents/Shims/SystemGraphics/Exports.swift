@@ -1,0 +1,8 @@
+// What Apple's module `CoreGraphics` has, for the compiler's option
+// `-module-alias CoreGraphics=SystemGraphics`. Points, sizes and rectangles are Foundation's.
+@_exported public import class CoreVideo.CGImage
+@_exported public import Foundation
+@_exported public import struct SwiftUI.CGAffineTransform
+@_exported public import class SwiftUI.CGColor
+@_exported public import enum SwiftUI.CGLineCap
+@_exported public import enum SwiftUI.CGLineJoin

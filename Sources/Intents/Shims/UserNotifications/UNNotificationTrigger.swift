@@ -1,0 +1,92 @@
+public import Foundation
+
+// Unchecked, since it has subclasses: all are in this file, and none has anything that changes.
+
+/// When a notification is due.
+public class UNNotificationTrigger: NSObject, @unchecked Sendable {
+  /// Whether it is due again and again.
+  public let repeats: Bool
+
+  fileprivate init(repeats: Bool) { self.repeats = repeats }
+
+  /// The first time after a date, for a notification that was added at another.
+  package func date(after date: Date, added: Date) -> Date? { nil }
+  /// The last time up to a date, for one that repeats.
+  package func date(upTo date: Date, added: Date) -> Date? { nil }
+}
+
+/// Makes a notification due some time after it was added.
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The time in seconds.
+  public let timeInterval: TimeInterval
+
+  /// Creates a trigger.
+  ///
+  /// - Parameters:
+  ///   - timeInterval: The time in seconds, more than 0; at least 60 where it repeats.
+  ///   - repeats: Whether it is due again and again.
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    precondition(timeInterval > 0, "The interval of a notification is more than 0 seconds")
+    precondition(!repeats || timeInterval >= 60, "A repeating notification takes 60 s or more")
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+
+  /// Returns when a notification is due that is added now.
+  ///
+  /// - Returns: The date; never nil.
+  public func nextTriggerDate() -> Date? { .now.addingTimeInterval(timeInterval) }
+
+  package override func date(after date: Date, added: Date) -> Date? {
+    let passed = max(0, (date.timeIntervalSince(added) / timeInterval).rounded(.down))
+    return added.addingTimeInterval((passed + 1) * timeInterval)
+  }
+
+  package override func date(upTo date: Date, added: Date) -> Date? {
+    let passed = (date.timeIntervalSince(added) / timeInterval).rounded(.down)
+    return passed >= 1 ? added.addingTimeInterval(passed * timeInterval) : nil
+  }
+}
+
+/// Makes a notification due at a date, or at each that fits some components.
+public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// What fits, such as the hour and the minute.
+  public let dateComponents: DateComponents
+
+  /// Creates a trigger.
+  ///
+  /// - Parameters:
+  ///   - dateComponents: What fits; in the user's calendar and zone unless it has its own.
+  ///   - repeats: Whether it is due again and again.
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    super.init(repeats: repeats)
+  }
+
+  /// Returns when the notification is due next.
+  ///
+  /// - Returns: The date; nil where no later one fits.
+  public func nextTriggerDate() -> Date? { date(after: .now, added: .now) }
+
+  package override func date(after date: Date, added: Date) -> Date? {
+    nextDate(from: date, .forward)
+  }
+
+  package override func date(upTo date: Date, added: Date) -> Date? {
+    // The search leaves out the moment that it begins with.
+    nextDate(from: date.addingTimeInterval(1), .backward).flatMap { $0 > added ? $0 : nil }
+  }
+
+  private func nextDate(from date: Date, _ direction: Calendar.SearchDirection) -> Date? {
+    var calendar = dateComponents.calendar ?? .current
+    if let zone = dateComponents.timeZone { calendar.timeZone = zone }
+    var components = dateComponents
+    (components.calendar, components.timeZone) = (nil, nil)
+    return calendar.nextDate(
+      after: date,
+      matching: components,
+      matchingPolicy: .nextTime,
+      direction: direction
+    )
+  }
+}

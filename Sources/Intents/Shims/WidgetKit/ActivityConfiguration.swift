@@ -1,0 +1,332 @@
+public import ActivityKit
+internal import Foundation
+public import SwiftUI
+
+/// A Live Activity of an app, as a widget declares it.
+///
+/// No lock screen shows it: the description's
+/// ``WidgetDescription/timeline(in:configuration:)`` has one entry for each activity that runs, and
+/// ``ShownWidget/dynamicIsland`` its parts beside a camera.
+public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
+  /// The activity as data; its kind is the name of the attributes' type.
+  public let _widgets: [WidgetDescription]
+  /// The same activity.
+  public var body: _WidgetList { _WidgetList(_widgets) }
+
+  /// Declares an activity.
+  ///
+  /// - Parameters:
+  ///   - attributesType: What it is about.
+  ///   - content: Its view on a lock screen.
+  ///   - dynamicIsland: Its views beside a camera.
+  public init<Content: View>(
+    for attributesType: Attributes.Type,
+    @ViewBuilder content: @escaping @MainActor (ActivityViewContext<Attributes>) -> Content,
+    dynamicIsland: @escaping @MainActor (ActivityViewContext<Attributes>) -> DynamicIsland
+  ) {
+    let show: WidgetDescription.Show = { _, _ in
+      Activity<Attributes>.activities.map { activity in
+        let context = ActivityViewContext(activity)
+        return ShownWidget(
+          date: .now,
+          node: content(context).node,
+          dynamicIsland: dynamicIsland(context).nodes
+        )
+      }
+    }
+    var widget = WidgetDescription(kind: "\(Attributes.self)", show: show)
+    widget.families = []
+    _widgets = [widget]
+  }
+}
+
+/// What the views of an activity are made of.
+public struct ActivityViewContext<Attributes: ActivityAttributes> {
+  /// What the activity is about.
+  public let attributes: Attributes
+  /// What changes of it.
+  public let state: Attributes.ContentState
+  /// The identifier of the activity.
+  public let activityID: String
+  /// Whether what changes is out of date.
+  public let isStale: Bool
+
+  init(_ activity: Activity<Attributes>) {
+    (attributes, state, activityID) = (activity.attributes, activity.content.state, activity.id)
+    isStale = activity.activityState == .stale
+  }
+}
+
+extension ActivityViewContext: Sendable
+where Attributes: Sendable, Attributes.ContentState: Sendable {}
+
+/// The views of an activity beside a camera, as data.
+@MainActor @preconcurrency
+public struct DynamicIsland {
+  /// The way in which an island is shown.
+  public enum Mode: Hashable, Sendable {
+    /// Large, small, or smallest beside another activity.
+    case expanded, compactLeading, compactTrailing, minimal
+  }
+
+  /// The view of each part.
+  let nodes: [String: ViewNode]
+
+  /// Declares the views.
+  ///
+  /// - Parameters:
+  ///   - expanded: The parts of the large one.
+  ///   - compactLeading: The leading part of the small one.
+  ///   - compactTrailing: The trailing part of the small one.
+  ///   - minimal: The smallest one.
+  public init(
+    @DynamicIslandExpandedContentBuilder expanded: () -> DynamicIslandExpandedContent,
+    @ViewBuilder compactLeading: () -> some View,
+    @ViewBuilder compactTrailing: () -> some View,
+    @ViewBuilder minimal: () -> some View
+  ) {
+    var nodes = expanded().nodes
+    nodes["compactLeading"] = compactLeading().node
+    nodes["compactTrailing"] = compactTrailing().node
+    nodes["minimal"] = minimal().node
+    self.nodes = nodes
+  }
+
+  private init(nodes: [String: ViewNode]) { self.nodes = nodes }
+
+  private func modified(_ name: String, _ value: String?) -> DynamicIsland {
+    DynamicIsland(
+      nodes: nodes.mapValues { node in
+        var node = node
+        node.modifiers.append(.other(name, value.map { ["value": $0] } ?? [:]))
+        return node
+      }
+    )
+  }
+
+  /// Says what opens when the island is tapped.
+  ///
+  /// - Parameter url: The address; nil for the app itself.
+  /// - Returns: The island; each view has the modifier `widgetURL` (`value`).
+  public func widgetURL(_ url: URL?) -> DynamicIsland { modified("widgetURL", url?.absoluteString) }
+
+  /// Colors the edge of the island.
+  ///
+  /// - Parameter color: The color; nil for the usual one.
+  /// - Returns: The island; each view has the modifier `keylineTint` (`value`).
+  public func keylineTint(_ color: Color?) -> DynamicIsland {
+    modified("keylineTint", color?._name)
+  }
+
+  /// Leaves room at the sides.
+  ///
+  /// - Parameters:
+  ///   - edges: The sides; all by default. Not kept.
+  ///   - length: The room in points; not kept.
+  ///   - mode: The way in which the island is shown; not kept.
+  /// - Returns: The same island: no renderer draws its edge.
+  public func contentMargins(
+    _ edges: Edge.Set = .all,
+    _ length: Double,
+    for mode: Mode
+  ) -> DynamicIsland { self }
+}
+
+/// A part of a large island.
+@MainActor @preconcurrency
+public struct DynamicIslandExpandedRegion {
+  let content: DynamicIslandExpandedContent
+
+  /// Declares a part.
+  ///
+  /// - Parameters:
+  ///   - position: Where it stands.
+  ///   - priority: How much room it takes beside others; kept as a modifier of its view.
+  ///   - content: The view.
+  public init(
+    _ position: DynamicIslandExpandedRegionPosition,
+    priority: Double = 0,
+    @ViewBuilder content: () -> some View
+  ) {
+    var node = content().node
+    if priority != 0 { node.modifiers.append(.other("priority", ["value": "\(priority)"])) }
+    self.content = DynamicIslandExpandedContent(nodes: [position.rawValue: node])
+  }
+}
+
+/// Where a part of a large island stands.
+public enum DynamicIslandExpandedRegionPosition: String, Hashable, Sendable {
+  /// Beside the camera, below it, or across the lower side.
+  case leading, trailing, center, bottom
+}
+
+/// Where a view stands in the leading or trailing part of a large island.
+public enum DynamicIslandExpandedRegionVerticalPlacement: String, Hashable, Sendable {
+  /// As usual, or below the camera where it is too wide.
+  case `default`, belowIfTooWide
+}
+
+/// The parts of a large island.
+public struct DynamicIslandExpandedContent: Sendable {
+  let nodes: [String: ViewNode]
+}
+
+/// Collects the parts of a large island.
+@resultBuilder @MainActor @preconcurrency
+public enum DynamicIslandExpandedContentBuilder {
+  /// Takes the part of one line.
+  ///
+  /// - Parameter region: The part.
+  /// - Returns: The part alone.
+  public static func buildExpression(
+    _ region: DynamicIslandExpandedRegion
+  ) -> DynamicIslandExpandedContent { region.content }
+
+  /// Puts parts together; of two in one place the later one stays.
+  ///
+  /// - Parameter parts: The parts of each line.
+  /// - Returns: All of them.
+  public static func buildBlock(
+    _ parts: DynamicIslandExpandedContent...
+  ) -> DynamicIslandExpandedContent {
+    DynamicIslandExpandedContent(nodes: parts.reduce(into: [:]) { $0.merge($1.nodes) { $1 } })
+  }
+
+  /// Takes the parts of an `if` without an `else`.
+  ///
+  /// - Parameter parts: The parts; nil when the condition does not hold.
+  /// - Returns: The same; none for nil.
+  public static func buildOptional(
+    _ parts: DynamicIslandExpandedContent?
+  ) -> DynamicIslandExpandedContent { parts ?? DynamicIslandExpandedContent(nodes: [:]) }
+
+  /// Takes the first branch of an `if` with an `else`.
+  ///
+  /// - Parameter first: The parts of the branch.
+  /// - Returns: The same.
+  public static func buildEither(
+    first: DynamicIslandExpandedContent
+  ) -> DynamicIslandExpandedContent { first }
+
+  /// Takes the second branch of an `if` with an `else`.
+  ///
+  /// - Parameter second: The parts of the branch.
+  /// - Returns: The same.
+  public static func buildEither(
+    second: DynamicIslandExpandedContent
+  ) -> DynamicIslandExpandedContent { second }
+
+  /// Takes the inside of an `if #available`.
+  ///
+  /// - Parameter parts: The parts; on Linux every such branch is taken.
+  /// - Returns: The same.
+  public static func buildLimitedAvailability(
+    _ parts: DynamicIslandExpandedContent
+  ) -> DynamicIslandExpandedContent { parts }
+}
+
+/// A size of an activity on other devices.
+public enum ActivityFamily: String, Hashable, CaseIterable, Sendable {
+  /// On a watch, or on a lock screen.
+  case small, medium
+}
+
+private struct ActivityFamilyKey: EnvironmentKey { static let defaultValue = ActivityFamily.medium }
+private struct FullscreenKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// The size of the activity that is made; `medium` unless it is set.
+  public var activityFamily: ActivityFamily {
+    get { self[ActivityFamilyKey.self] }
+    set { self[ActivityFamilyKey.self] = newValue }
+  }
+  /// Whether the activity fills the screen; false unless it is set.
+  public var isActivityFullscreen: Bool {
+    get { self[FullscreenKey.self] }
+    set { self[FullscreenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Colors the background of an activity on a lock screen.
+  ///
+  /// - Parameter color: The color; nil for the usual one.
+  /// - Returns: The view with the modifier `activityBackgroundTint` (`value`).
+  nonisolated public func activityBackgroundTint(_ color: Color?) -> some View {
+    _modified(.other("activityBackgroundTint", color.map { ["value": $0._name] } ?? [:]))
+  }
+
+  /// Colors the words of the system's buttons beside an activity.
+  ///
+  /// - Parameter color: The color; nil for the usual one.
+  /// - Returns: The view with the modifier `activitySystemActionForegroundColor` (`value`).
+  nonisolated public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
+    _modified(
+      .other("activitySystemActionForegroundColor", color.map { ["value": $0._name] } ?? [:])
+    )
+  }
+
+  /// Says where the view stands in its part of a large island.
+  ///
+  /// - Parameter verticalPlacement: Where.
+  /// - Returns: The view with the modifier `dynamicIsland` (`verticalPlacement`).
+  nonisolated public func dynamicIsland(
+    verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
+  ) -> some View {
+    _modified(.other("dynamicIsland", ["verticalPlacement": verticalPlacement.rawValue]))
+  }
+}
+
+extension WidgetConfiguration {
+  /// Says on which other devices an activity has views of its own.
+  ///
+  /// - Parameter families: The sizes; not kept.
+  /// - Returns: The same configuration.
+  public func supplementalActivityFamilies(
+    _ families: [ActivityFamily]
+  ) -> some WidgetConfiguration { self }
+}
+
+/// How a preview shows an activity.
+public enum ActivityPreviewViewKind: Hashable, Sendable {
+  /// The view on a lock screen, or one beside a camera.
+  case content, dynamicIsland(DynamicIslandPreviewViewState)
+
+  /// The part beside a camera.
+  public enum DynamicIslandPreviewViewState: Hashable, Sendable {
+    /// Large, small or smallest.
+    case expanded, compact, minimal
+  }
+}
+
+/// Declares an activity to look at while an app is written.
+///
+/// The closures are type-checked, and expand to nothing.
+///
+/// - Parameters:
+///   - name: The name of the preview; nil, the default, for none.
+///   - kind: What is shown.
+///   - attributes: What the activity is about.
+///   - widget: The widget.
+///   - contentStates: What changes of it.
+@freestanding(declaration)
+public macro Preview<Attributes: ActivityAttributes>(
+  _ name: String? = nil,
+  as kind: ActivityPreviewViewKind,
+  using attributes: Attributes,
+  widget: @escaping @MainActor () -> any Widget,
+  @ActivityStateBuilder<Attributes> contentStates:
+    @escaping @MainActor () -> [Attributes.ContentState]
+) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
+
+/// Collects the states of a preview.
+@resultBuilder
+public enum ActivityStateBuilder<Attributes: ActivityAttributes> {
+  /// Puts the states in order.
+  ///
+  /// - Parameter states: The state of each line.
+  /// - Returns: All of them.
+  public static func buildBlock(
+    _ states: Attributes.ContentState...
+  ) -> [Attributes.ContentState] { states }
+}
