@@ -43,7 +43,7 @@ static cfc_status open_jxl(cfc_picture *picture, uint32_t longest_side, uint64_t
       JxlDecoderSetInput(decoder, picture->bytes, picture->count) != JXL_DEC_SUCCESS) {
     return cfc_fail(report, CFC_CORRUPT, "libjxl does not take it");
   }
-  JxlDecoderCloseInput(decoder);
+  // Its input is not closed: libjxl then says that more is needed where a file was cut, and not that it is damaged.
   const JxlDecoderStatus event = JxlDecoderProcessInput(decoder);
   JxlBasicInfo info;
   if (event != JXL_DEC_BASIC_INFO || JxlDecoderGetBasicInfo(decoder, &info) != JXL_DEC_SUCCESS) {
