@@ -96,8 +96,8 @@ dependencies:
 	$(call install,Waymark,$(PACKAGES))
 
 # What waymark-decode needs, and the Debian packages that hold it. giflib has no file for pkg-config.
-FORMAT_PACKAGES := libwebp-dev libheif-dev libtiff-dev libgif-dev libseccomp-dev pkg-config
-HAVE_FORMATS = pkg-config --exists libwebp libwebpdemux libheif libtiff-4 libseccomp 2>/dev/null && \
+FORMAT_PACKAGES := libwebp-dev libheif-dev libtiff-dev libgif-dev libjxl-dev libseccomp-dev pkg-config
+HAVE_FORMATS = pkg-config --exists libwebp libwebpdemux libheif libtiff-4 libjxl libseccomp 2>/dev/null && \
   printf '\#include <%s>\n' gif_lib.h | clang -x c -fsyntax-only - 2>/dev/null
 FORMATS := WAYMARK_FORMATS=1 $(BUILD)
 
@@ -107,7 +107,7 @@ format-libraries:
 	$(call install,waymark-decode,$(FORMAT_PACKAGES))
 
 .PHONY: formats
-formats: dependencies format-libraries $(MACRO_TOOL) ## Builds waymark-decode, which reads HEIC, WebP, AVIF, TIFF and GIF
+formats: dependencies format-libraries $(MACRO_TOOL) ## Builds waymark-decode, which reads HEIC, AVIF, WebP, JPEG XL, TIFF and GIF
 	$(FORMATS) --product waymark-decode
 	Tests/hardening.sh .build/release/waymark-decode
 	.build/release/waymark-decode --check

@@ -202,7 +202,7 @@ let excluded = [
 ]
 let links = [
   "CCheckedPages": ["sqlite3"], "LocalizedStrings": ["_FoundationICU"],
-  "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "seccomp"],
+  "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "seccomp"],
 ].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
 

@@ -1,10 +1,11 @@
 """Compares the answers and the pixels of other formats with those of JPEG and PNG, and tries damaged files.
 
-    formats.py WAYMARK DECODED_PIXELS DAMAGED
+    formats.py WAYMARK DECODED_PIXELS DAMAGED [FOLDER...]
 
 Answers: every sample query is written anew in each format and has to have the answers of the JPEG. Pixels:
 lossless ones have to be Pillow's, lossy ones within three levels of them on nearly all places. Damaged files:
-`waymark batch` has to write a row for each of them, and to end.
+`waymark batch` has to write a row for each of them, and to end. Photographs: of 300 in the folders, each is written
+in each format, and has to be found among them all as its JPEG is.
 """
 
 import io
@@ -15,12 +16,15 @@ import subprocess
 import sys
 import tempfile
 
+import boxes
 import numpy
 import pillow_heif
+import pillow_jxl  # Pillow's JPEG XL, by being imported
 from PIL import Image, ImageOps
 
 pillow_heif.register_heif_opener()
 WAYMARK, DECODED_PIXELS, DAMAGED = sys.argv[1], sys.argv[2], int(sys.argv[3])
+FOLDERS = [pathlib.Path(folder) for folder in sys.argv[4:]]
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "SampleImages"
 # How many samples may differ by more than three levels. libheif 1.15 repeats the chroma of AVIF, and libavif, which
 # Pillow has, interpolates it: 4.6 % of a collage's samples, at colored edges. The other formats have none.
@@ -62,13 +66,23 @@ def deep_heic(picture, quality=90):
     return file.getvalue()
 
 
+def of_jpeg(picture, **options):
+    """A JPEG XL that has a JPEG inside, from which that can be made again."""
+    with tempfile.NamedTemporaryFile(suffix=".jpg") as file:
+        picture.save(file, "JPEG", quality=90, **options)
+        file.flush()
+        return encode(Image.open(file.name), "JXL", lossless_jpeg=True)
+
+
 # How the queries are written; quality 90, as phones and sites do.
 ANSWERS = {
     "webp": lambda p: encode(p, "WEBP", quality=90),
-    "heic": lambda p: encode(p, "HEIF", quality=90),
+    "heic": lambda p: encode(p, "HEIF", quality=90, enc_params={"preset": "ultrafast"}),
     "avif": lambda p: encode(p, "AVIF", quality=80, speed=8),
     "tiff": lambda p: encode(p, "TIFF", compression="tiff_lzw"),
     "gif": lambda p: encode(p, "GIF"),
+    "jxl": lambda p: encode(p, "JXL", quality=90),
+    "bmp": lambda p: encode(p, "BMP"),
 }
 
 # What is written of some pictures, and whether it is lossless.
@@ -84,6 +98,8 @@ PIXELS = {
     "heic, turned": (False, lambda p: encode(p, "HEIF", quality=90, exif=exif(6))),
     "heic, alpha": (False, lambda p: encode(alpha(p), "HEIF", quality=90)),
     "heic, 10 bits": (False, deep_heic),
+    "heic, gain map": (False, boxes.with_gain_map),
+    "heic, gain map applied": (False, lambda p: boxes.with_gain_map(p, shows_map_applied=True)),
     "avif, quality 80": (False, lambda p: encode(p, "AVIF", quality=80, speed=8)),
     "avif, 4:4:4": (False, lambda p: encode(p, "AVIF", quality=80, speed=8, subsampling="4:4:4")),
     "avif, turned": (False, lambda p: encode(p, "AVIF", quality=80, speed=8, exif=exif(6))),
@@ -101,6 +117,27 @@ PIXELS = {
     "tiff, black and white": (True, lambda p: encode(p.convert("1"), "TIFF", compression="group4")),
     "tiff, cmyk": (False, lambda p: encode(p.convert("CMYK"), "TIFF")),
     "tiff, turned": (True, lambda p: encode(p, "TIFF", tiffinfo={0x0112: 6})),
+    "jxl, lossless": (True, lambda p: encode(p, "JXL", lossless=True)),
+    "jxl, lossless, alpha": (True, lambda p: encode(alpha(p), "JXL", lossless=True)),
+    "jxl, lossless, in boxes": (True, lambda p: encode(
+        p, "JXL", lossless=True, use_container=True)),
+    "jxl, quality 90": (False, lambda p: encode(p, "JXL", quality=90)),
+    "jxl, alpha": (False, lambda p: encode(alpha(p), "JXL", quality=90)),
+    "jxl, gray": (True, lambda p: encode(p.convert("L"), "JXL", lossless=True)),
+    "jxl, gray of 16 bits": (True, lambda p: encode(deep_gray(p), "JXL", lossless=True)),
+    "jxl, of a jpeg": (False, of_jpeg),
+    "jxl, turned": (False, lambda p: of_jpeg(p, exif=exif(6))),
+    "bmp": (True, lambda p: encode(p, "BMP")),
+    "bmp, gray": (True, lambda p: encode(p.convert("L"), "BMP")),
+    "bmp, palette": (True, lambda p: encode(p.quantize(64), "BMP")),
+    "bmp, black and white": (True, lambda p: encode(p.convert("1"), "BMP")),
+    "bmp, 32 bits": (True, lambda p: encode(alpha(p), "BMP")),
+}
+
+# What Pillow reads in place of a file that its library refuses, too: it has the same picture.
+SHOWN = {
+    "heic, gain map": boxes.of_three,
+    "heic, gain map applied": boxes.of_three,
 }
 
 
@@ -152,6 +189,45 @@ def compare_answers(work):
             failures.append(f"{kind}: {len(others)} answers differ")
 
 
+def compare_photographs(work):
+    paths = sorted(path for folder in FOLDERS for path in folder.rglob("*")
+                   if path.suffix.lower() in (".jpg", ".jpeg", ".png") and not path.is_symlink())
+    catalog = work / "photographs"
+    catalog.mkdir()
+    # The same number wherever the folders are.
+    random.Random(23).shuffle(paths)
+    pictures = {}
+    for path in paths:
+        if len(pictures) == 300:
+            break
+        try:
+            picture = ImageOps.exif_transpose(Image.open(path)).convert("RGB")
+        except (OSError, ValueError):
+            continue
+        if max(picture.size) < 400:
+            continue
+        picture.thumbnail((1280, 1280))
+        name = str(len(pictures))
+        picture.save(catalog / f"{name}.jpg", quality=92)
+        pictures[name] = Image.open(catalog / f"{name}.jpg").convert("RGB")
+    store = work / "photographs.waymark"
+    run([WAYMARK, "index", str(catalog), "--output", str(store)], timeout=3600, check=True)
+    expected = {name: answer(rows) for name, rows in batch(catalog, "--catalog", str(store)).items()}
+    for kind, write in ANSWERS.items():
+        folder = work / f"photographs-{kind}"
+        folder.mkdir()
+        for name, picture in pictures.items():
+            (folder / f"{name}.{kind}").write_bytes(write(picture))
+        found = {name: answer(rows)
+                 for name, rows in batch(folder, "--catalog", str(store)).items()}
+        others = [f"{name}: {found.get(name, 'no row')} and not {expected[name]}"
+                  for name in expected if found.get(name) != expected[name]]
+        print(f"photographs: {kind}: {len(expected) - len(others)} of {len(expected)} as their JPEGs",
+              *others, sep="\n  ")
+        if others:
+            failures.append(f"{kind}: {len(others)} photographs are answered differently")
+
+
 def shown(data):
     """What Pillow shows: the first frame, upright, on white."""
     picture = ImageOps.exif_transpose(Image.open(io.BytesIO(data)))
@@ -180,7 +256,7 @@ def compare_pixels(work):
             data = write(picture)
             path.write_bytes(data)
             lines = run([DECODED_PIXELS, str(folder), str(path)]).stdout.split("\n")
-            expected = shown(data)
+            expected = shown(SHOWN[kind](picture) if kind in SHOWN else data)
             if lines[0] != f"{expected.shape[1]} {expected.shape[0]}":
                 failures.append(f"{kind}, picture {number}: {lines[0]}")
                 break
@@ -221,7 +297,7 @@ def try_damaged(work):
     generator = random.Random(23)
     picture = Image.open(SAMPLES / "queries" / "taj-mahal-recompressed.jpg").convert("RGB")
     picture.thumbnail((320, 320))
-    for format_name in ["webp", "heic", "avif", "gif", "tiff"]:
+    for format_name in ["webp", "heic", "avif", "gif", "tiff", "jxl", "bmp"]:
         files = [write(picture) for kind, (_, write) in PIXELS.items()
                  if kind.split(",")[0] == format_name]
         folder = work / f"damaged-{format_name}"
@@ -241,7 +317,8 @@ def try_damaged(work):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    for step in (compare_pixels, try_damaged, compare_answers):
+    steps = [compare_pixels, try_damaged, compare_answers] + [compare_photographs] * bool(FOLDERS)
+    for step in steps:
         step(pathlib.Path(folder))
 for failure in failures:
     print("FAILED:", failure)

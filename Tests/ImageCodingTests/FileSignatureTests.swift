@@ -14,7 +14,8 @@ struct FileSignatureTests {
       ("II*\0\u{8}\0\0\0", "TIFF", .tiff), ("MM\0*\0\0\0\u{8}", "TIFF", .tiff),
       ("MM\0+\0\u{8}\0\0", "TIFF", .tiff), ("II*\0\u{10}\0\0\0CR\u{2}\0", "CR2", .raw),
       ("FUJIFILMCCD-RAW ", "RAF", .raw), ("IIRO\u{8}\0\0\0", "ORF", .raw),
-      ("IIU\0\u{18}\0\0\0", "RW2", .raw), ("BM....\0\0\0\0", "BMP", nil), ("8BPS", "PSD", nil),
+      ("IIU\0\u{18}\0\0\0", "RW2", .raw), ("BM....\0\0\0\0", "BMP", .bmp), ("8BPS", "PSD", nil),
+      ("\u{FF}\n", "JPEG XL", .jxl), ("\0\0\0\u{C}JXL \r\n", "JPEG XL", .jxl),
       ("%PDF", "PDF", nil),
     ] as [(String, String, ImageFormat?)]
   )

@@ -85,4 +85,58 @@ import Testing
     )
     #expect(run.status == 0 && run.output.contains("Old Mill"), "\(run.output) \(run.errors)")
   }
+
+  @Test(
+    "A HEIC whose gain map belongs to two pictures is read, and a JPEG XL, and neither when it was cut",
+    .enabled(if: isBuilt, "waymark-decode is not built: make formats"),
+    arguments: [
+      (ForeignPictures.heicWithGainMap, "HEIC"), (ForeignPictures.jxl, "JPEG XL"),
+    ]
+  )
+  func foreign(text: String, name: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try #require(Data(base64Encoded: text))
+    try file.write(to: URL(filePath: folder("whole")))
+    try file.dropLast(file.count / 2).write(to: URL(filePath: folder("cut")))
+    func hash(_ file: String) async throws -> WaymarkProgram.Outcome {
+      let command = "WAYMARK_DECODE='\(Self.program)' \"$WAYMARK\" hash \(file)"
+      return try await WaymarkProgram.shell(command, in: folder)
+    }
+    let whole = try await hash("whole")
+    #expect(whole.status == 0 && whole.errors.isEmpty, "\(whole.errors)")
+    let cut = try await hash("cut")
+    #expect(cut.status == 1 && cut.errors.contains("\(name) picture"), "\(cut.errors)")
+  }
+}
+
+/// Files of other formats, of 64 x 48 pixels in one color.
+private enum ForeignPictures {
+  /// A HEIC whose gain map and thumbnail belong to the picture and to the same with the gain map applied: see
+  /// `with_gain_map` of Tests/Formats/boxes.py.
+  static let heicWithGainMap = """
+    AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAA7dtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAA\
+    AAAAAAAAAAAAAFhpbG9jAAAAAERAAAQAAQAAAAADQwABAAAAmAAAAB8AAgAAAAADYgABAAAAmAAAACQAAwAAAAAD\
+    hgABAAAAmAAAADcABAAAAAAAAAABAAAEXQAAAD4AAABiaWluZgAAAAAABAAAABVpbmZlAgAAAAABAABodmMxAAAA\
+    ABVpbmZlAgAAAAACAABodmMxAAAAABVpbmZlAgAAAAADAABodmMxAAAAABVpbmZlAgAAAAAEAAB0bWFwAAAAAA5w\
+    aXRtAAAAAAABAAAChmlwcnAAAAJVaXBjbwAAAHZodmNDAQNwAAAAkAAAAAAAHvAA/P34+AAADwNgAAEAGEABDAH/\
+    /wNwAAADAJAAAAMAAAMAHroCQGEAAQAqQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbq5Ka5uAhoMCAAAAMDIAAAAwAh\
+    YgABAAZEAcFzwIkAAAATY29scm5jbHgAAQANAAaAAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAoY2xhcAAAAEAAAAAB\
+    AAAAMAAAAAEAAAAAAAAAAv////AAAAACAAAAEHBpeGkAAAAAAwgICAAAAHFodmNDAQQIAAAAn/gAAAAAHvAA/Pz4\
+    +AAADwNgAAEAF0ABDAH//wQIAAADAJ/4AAADAAAeugJAYQABACZCAQEECAAAAwCf+AAAAwAAHsCCBBZbqrprmwIA\
+    AAMAMgAAAwACEGIAAQAGRAHBc8GJAAAAKGNsYXAAAAAgAAAAAQAAABgAAAAB////4AAAAAL////YAAAAAgAAAA5w\
+    aXhpAAAAAAEIAAAAdWh2Y0MBA3AAAACQAAAAAAAe8AD8/fj4AAAPA2AAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAe\
+    ugJAYQABAClCAQEDcAAAAwCQAAADAAADAB6gIIEFluqumubgIaDAgAAADIAAAAMAhGIAAQAGRAHBc8GJAAAAKGNs\
+    YXAAAAAQAAAAAQAAAAwAAAAB////0AAAAAL////MAAAAAgAAADRhdXhDAAAAAHVybjpjb206YXBwbGU6cGhvdG86\
+    MjAyMDphdXg6aGRyZ2Fpbm1hcAAAAAApaXBtYQAAAAAAAAADAAEFgQIDBYQAAgaGAgMIh4sAAwWJAgMFigAAADxp\
+    cmVmAAAAAAAAABBkaW1nAAQAAgABAAIAAAAQYXV4bAACAAIAAQAEAAAAEHRobWIAAwACAAEABAAAAIJtZGF0AAAA\
+    GygBrwY4iS58L/UgT///j1f2X9mzazNTCc4z8AAAACAoAa4MZCSiQLTThf1HX1OG3aB77b32MoRRogdAL1BI1wAA\
+    ADMoAa8GMhaHNIkg8L+o8f//8dv9l+zUIs1snrhH6GPH5LeQkZ70X3sYUuU8dCD0nFO5zYAAAABGbWRhdAAAAAAA\
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+    """
+
+  /// A JPEG XL of quality 90.
+  static let jxl = """
+    /wrLBgATiAIADAG1nyAAABUqo4wbvJzr+fJDh8W0jesMbbVtYQljs70wSAiAC+Ld6WK8eM1hwSYBDxUEyGSeDugV\
+    CIPEMp2AQPnjKkkA
+    """
 }

@@ -7,19 +7,10 @@ package struct DerivedItems {
   private var parts: [Int: [Int]] = [:]
   /// The pictures that lie beside an item (`auxl`), of which its transparency may be one.
   private var companions: [Int: [Int]] = [:]
-  /// The properties of an item, by their numbers from 1 on.
-  private var properties: [Int: [Int]] = [:]
-  /// The pixels of the properties that are sizes (`ispe`); nil of all others.
-  private var sizes: [Int?] = []
   /// The pixels that decoding an item takes, as far as they were summed.
   private var sums: [Int: Int] = [:]
 
-  private let boxes: MediaBoxes
-  /// What may still be read, in boxes, references and properties of items.
-  ///
-  /// A picture of 100 megapixels has 24,400 tiles of 64 × 64 pixels, the smallest that ISO/IEC 23000-22 allows, and six
-  /// of these for each.
-  private var left = 200_000
+  private let boxes: ItemBoxes
 
   /// Throws where decoding an item of a file would decode many more pixels than the item has.
   ///
@@ -38,9 +29,8 @@ package struct DerivedItems {
     limits: DecodingLimits,
     of format: ImageFormat
   ) throws(ImageDecodingError) {
-    var items = DerivedItems(bytes)
     do throws(ImageDecodingError) {
-      try items.read()
+      var items = DerivedItems(try ItemBoxes(bytes))
       try items.check(limits)
     } catch {
       var error = error
@@ -49,8 +39,15 @@ package struct DerivedItems {
     }
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer) {
-    boxes = MediaBoxes(input: EncodedInput(bytes))
+  private init(_ boxes: ItemBoxes) {
+    self.boxes = boxes
+    for reference in boxes.references {
+      switch reference.kind {
+      case "dimg": parts[reference.from, default: []] += reference.to
+      case "auxl": for item in reference.to { companions[item, default: []].append(reference.from) }
+      default: break
+      }
+    }
   }
 
   // MARK: Pixels
@@ -66,7 +63,7 @@ package struct DerivedItems {
 
   private mutating func check(_ limits: DecodingLimits) throws(ImageDecodingError) {
     for (item, parts) in parts {
-      let own = min(sizes(of: item).min() ?? 0, max(0, limits.maximumPixelCount))
+      let own = min(boxes.sizes(of: item).min() ?? 0, max(0, limits.maximumPixelCount))
       var sum = 0
       for part in parts where sum < Self.tooMany { sum += pixels(of: part, depth: 1) }
       guard sum >= Self.tooMany || sum > 4 * own + Self.spare else { continue }
@@ -85,7 +82,7 @@ package struct DerivedItems {
     guard depth < Self.deepest else { return Self.tooMany }
     // What is made of itself finds this.
     sums[item] = Self.tooMany
-    var sum = max(Self.leastCost, sizes(of: item).max() ?? Self.spare)
+    var sum = max(Self.leastCost, boxes.sizes(of: item).max() ?? Self.spare)
     for part in parts[item] ?? [] where sum < Self.tooMany {
       sum += pixels(of: part, depth: depth + 1)
     }
@@ -98,126 +95,4 @@ package struct DerivedItems {
     sums[item] = sum
     return sum
   }
-
-  /// The sizes that a file gives an item, in pixels: one, where it is well-formed.
-  private func sizes(of item: Int) -> [Int] {
-    (properties[item] ?? []).compactMap { sizes.indices.contains($0 - 1) ? sizes[$0 - 1] : nil }
-  }
-
-  // MARK: Boxes
-
-  private mutating func read() throws(ImageDecodingError) {
-    var (place, isThere) = (0, false)
-    // What is behind the last whole box is no item.
-    while let box = boxes.box(at: place, end: boxes.input.count) {
-      try take(1)
-      if box.kind == "meta" {
-        isThere = true
-        try each(box.content + 4, box.end) { (items, box) throws(ImageDecodingError) in
-          switch box.kind {
-          case "iref": try items.readReferences(box)
-          case "iprp": try items.readProperties(box)
-          default: break
-          }
-        }
-      }
-      place = box.end
-    }
-    guard isThere else { throw Self.unreadable }
-  }
-
-  private mutating func readProperties(_ list: MediaBoxes.Box) throws(ImageDecodingError) {
-    try each(list.content, list.end) { (items, box) throws(ImageDecodingError) in
-      switch box.kind {
-      case "ipma": try items.readAssociations(box)
-      case "ipco":
-        try items.each(box.content, box.end) { (items, box) throws(ImageDecodingError) in
-          try items.addProperty(box)
-        }
-      default: break
-      }
-    }
-  }
-
-  private mutating func each(
-    _ start: Int,
-    _ end: Int,
-    _ body: (inout DerivedItems, MediaBoxes.Box) throws(ImageDecodingError) -> Void
-  ) throws(ImageDecodingError) {
-    var place = start
-    while place < end {
-      try take(1)
-      guard let box = boxes.box(at: place, end: end) else { throw Self.unreadable }
-      try body(&self, box)
-      place = box.end
-    }
-  }
-
-  private mutating func addProperty(_ box: MediaBoxes.Box) throws(ImageDecodingError) {
-    guard box.kind == "ispe" else {
-      sizes.append(nil)
-      return
-    }
-    // Sides beyond a million make ``tooMany`` at most.
-    let width = min(try number(box.content + 4, 4, box.end), 1 << 20)
-    let height = min(try number(box.content + 8, 4, box.end), 1 << 20)
-    sizes.append(width * height)
-  }
-
-  private mutating func readReferences(_ list: MediaBoxes.Box) throws(ImageDecodingError) {
-    let bytes = try number(list.content, 1, list.end) == 0 ? 2 : 4
-    try each(list.content + 4, list.end) { (items, box) throws(ImageDecodingError) in
-      let from = try items.number(box.content, bytes, box.end)
-      let count = try items.number(box.content + bytes, 2, box.end)
-      try items.take(count)
-      for index in 0..<count {
-        let to = try items.number(box.content + bytes + 2 + index * bytes, bytes, box.end)
-        switch box.kind {
-        case "dimg": items.parts[from, default: []].append(to)
-        case "auxl": items.companions[to, default: []].append(from)
-        default: break
-        }
-      }
-    }
-  }
-
-  private mutating func readAssociations(_ box: MediaBoxes.Box) throws(ImageDecodingError) {
-    let itemBytes = try number(box.content, 1, box.end) == 0 ? 2 : 4
-    let isWide = try number(box.content + 3, 1, box.end) & 1 == 1
-    let (numberBytes, mask) = isWide ? (2, 0x7FFF) : (1, 0x7F)
-    let count = try number(box.content + 4, 4, box.end)
-    var place = box.content + 8
-    for _ in 0..<count {
-      let item = try number(place, itemBytes, box.end)
-      let numbers = try number(place + itemBytes, 1, box.end)
-      place += itemBytes + 1
-      try take(1 + numbers)
-      for _ in 0..<numbers {
-        properties[item, default: []].append(try number(place, numberBytes, box.end) & mask)
-        place += numberBytes
-      }
-    }
-  }
-
-  private func number(_ place: Int, _ count: Int, _ end: Int) throws(ImageDecodingError) -> Int {
-    guard place + count <= end, let number = boxes.number(at: place, count: count) else {
-      throw Self.unreadable
-    }
-    return number
-  }
-
-  private mutating func take(_ count: Int) throws(ImageDecodingError) {
-    left -= count
-    guard left >= 0 else {
-      throw ImageDecodingError(
-        kind: .limitExceeded,
-        reason: "its pictures have more than 200000 references and properties"
-      )
-    }
-  }
-
-  private static let unreadable = ImageDecodingError(
-    kind: .corrupt,
-    reason: "what its pictures are made of cannot be read"
-  )
 }

@@ -51,12 +51,12 @@ package struct FileSignature: Equatable, Sendable {
       } else if has("8BPS") {
         ("PSD", nil)
       } else if head.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4) {
-        ("JPEG XL", nil)
+        ("JPEG XL", .jxl)
       } else if head.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) || has("jP  ", at: 4) {
         ("JPEG 2000", nil)
         // Two letters alone would be many a text: the two reserved fields of a BMP are zero.
       } else if has("BM"), head.dropFirst(6).prefix(4).elementsEqual([0, 0, 0, 0]) {
-        ("BMP", nil)
+        ("BMP", .bmp)
       } else {
         nil
       }

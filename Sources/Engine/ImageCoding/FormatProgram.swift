@@ -3,7 +3,8 @@ internal import Foundation
 internal import PixelBuffers
 internal import Synchronization
 
-/// The program that decodes what this process does not, `waymark-decode`: WebP, HEIC, AVIF, GIF and TIFF.
+/// The program that decodes what this process does not, `waymark-decode`: WebP, HEIC, AVIF, GIF, TIFF
+/// and JPEG XL.
 ///
 /// Its libraries decode in processes that can neither open files nor reach a network; see docs/formats.md. Each
 /// process of a pool keeps to the ``DecodingLimits`` that it was started with.

@@ -2,8 +2,8 @@ public import PixelBuffers
 
 /// Decodes pictures, from files or from memory, to upright pixels.
 ///
-/// JPEG, PNG and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF and TIFF are
-/// decoded by the program `waymark-decode`, where it is installed, in processes of their own; see
+/// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF, TIFF and
+/// JPEG XL are decoded by the program `waymark-decode`, where it is installed, in processes of their own; see
 /// docs/formats.md.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public import PixelBuffers
 ///
 /// - Color: samples are taken as they are stored. Gamma, color profiles and the like are ignored. CMYK is
 ///   multiplied out without a profile; with an Adobe marker it is stored inverted.
-/// - Transparency: PNGs are laid on white.
+/// - Transparency: what is transparent is laid on white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are spread over
 ///   `0...255`.
 /// - Gray from color: the Y of a JPEG that has one, else ``/PixelBuffers/PixelBuffer/luma()``.
@@ -166,6 +166,7 @@ public enum ImageDecoder {
   /// Who decodes a file.
   private enum Way {
     case here(any Codec.Type)
+    case bitmap(BMPFile)
     case preview(RawPreview)
     case program(FormatProgram, ImageFormat)
   }
@@ -178,6 +179,8 @@ public enum ImageDecoder {
     switch try way(for: input, limits: options.limits) {
     case .here(let codec):
       return try codec.decode(input, options: options, visiting: visit)
+    case .bitmap(let file):
+      return try file.decode(options: options)
     case .preview(let preview):
       return try preview.decode(options: options)
     case .program(let program, let format):
@@ -191,6 +194,7 @@ public enum ImageDecoder {
   ) throws(ImageDecodingError) -> ImageSize {
     switch try way(for: input, limits: limits) {
     case .here(let codec): try codec.size(of: input, limits: limits)
+    case .bitmap(let file): file.size
     case .preview(let preview): try preview.size(limits: limits)
     case .program(let program, let format): try program.size(of: input, as: format, limits: limits)
     }
@@ -219,6 +223,7 @@ public enum ImageDecoder {
     switch signature.format {
     case .jpeg: return .here(JPEGCodec.self)
     case .png: return .here(PNGCodec.self)
+    case .bmp: return .bitmap(try BMPFile(input))
     case .raw: return .preview(try RawPreview(input, limits: limits))
     case .tiff where RawPreview.isRaw(input):
       return .preview(try RawPreview(input, limits: limits))

@@ -16,6 +16,10 @@ public enum ImageFormat: String, Sendable, Hashable, Codable, CaseIterable {
   case gif
   /// TIFF: the first page. Read where `waymark-decode` is installed.
   case tiff
+  /// JPEG XL; of an animation the first frame. Read where `waymark-decode` is installed.
+  case jxl
+  /// BMP of 1 to 32 bits a pixel, not compressed.
+  case bmp
   /// The raw file of a camera: the largest JPEG preview in it.
   case raw
 
@@ -36,8 +40,8 @@ public enum ImageFormat: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether `waymark-decode` reads it, and this process does not.
   package var needsProgram: Bool {
     switch self {
-    case .jpeg, .png, .raw: false
-    case .webp, .heic, .avif, .gif, .tiff: true
+    case .jpeg, .png, .bmp, .raw: false
+    case .webp, .heic, .avif, .gif, .tiff, .jxl: true
     }
   }
 
@@ -45,8 +49,9 @@ public enum ImageFormat: String, Sendable, Hashable, Codable, CaseIterable {
   package var name: String {
     switch self {
     case .webp: "WebP"
+    case .jxl: "JPEG XL"
     case .raw: "camera RAW"
-    case .jpeg, .png, .heic, .avif, .gif, .tiff: rawValue.uppercased()
+    case .jpeg, .png, .heic, .avif, .gif, .tiff, .bmp: rawValue.uppercased()
     }
   }
 }

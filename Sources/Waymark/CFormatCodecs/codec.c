@@ -29,7 +29,8 @@ void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied,
 cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t longest_side,
                     uint64_t max_memory, cfc_picture **picture, cfc_header *header,
                     cfc_report *report) {
-  static const cfc_codec *const codecs[] = {&cfc_webp, &cfc_heif, &cfc_gif, &cfc_tiff};
+  static const cfc_codec *const codecs[] = {&cfc_webp, &cfc_heif, &cfc_gif, &cfc_tiff,
+                                          &cfc_jxl};
   *picture = NULL;
   memset(header, 0, sizeof *header);
   report->message[0] = 0;

@@ -23,7 +23,7 @@ struct cfc_picture {
   int flag;
 };
 
-extern const cfc_codec cfc_webp, cfc_heif, cfc_gif, cfc_tiff;
+extern const cfc_codec cfc_webp, cfc_heif, cfc_gif, cfc_tiff, cfc_jxl;
 
 /// Writes the message, and returns the status.
 cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, ...)

@@ -1,4 +1,5 @@
 #include <gif_lib.h>
+#include <jxl/decode.h>
 #include <libheif/heif.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,7 @@ void cfc_prepare(void) { heif_init(NULL); }
 
 const char *cfc_library(unsigned index, cfc_report *text) {
   const int webp = WebPGetDecoderVersion();
+  const unsigned jxl = JxlDecoderVersion();
   switch (index) {
     case 0:
       cfc_fail(text, CFC_OK, "libwebp %d.%d.%d", webp >> 16, webp >> 8 & 255, webp & 255);
@@ -25,6 +27,9 @@ const char *cfc_library(unsigned index, cfc_report *text) {
       break;
     }
     case 3: cfc_fail(text, CFC_OK, "giflib %d.%d.%d", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE); break;
+    case 4:
+      cfc_fail(text, CFC_OK, "libjxl %u.%u.%u", jxl / 1000000, jxl / 1000 % 1000, jxl % 1000);
+      break;
     default: return NULL;
   }
   return text->message;

@@ -5,12 +5,14 @@ import PixelBuffers
 /// Decodes a file with the library of its format.
 enum FormatDecoder {
   /// Decodes a picture: header, limits, memory, pixels, scale, orientation, in that order.
+  ///
+  /// The bytes may change where their library needs it: see `SharedItems`.
   static func image(
     _ request: FormatRequest,
-    _ bytes: [UInt8],
+    _ bytes: inout [UInt8],
     _ limits: DecodingLimits
   ) throws(ImageDecodingError) -> DecodedImage {
-    try opened(request, bytes, limits) { (picture, header) throws(ImageDecodingError) in
+    try opened(request, &bytes, limits) { (picture, header, bytes) throws(ImageDecodingError) in
       let orientation = request.isTurned ? header.orientation(in: bytes) : .up
       let moves = orientation != .up || request.pixelFormat != .rgb8
       let (width, height) = (Int(header.decoded_width), Int(header.decoded_height))
@@ -43,26 +45,63 @@ enum FormatDecoder {
   /// Reads the upright size that the header announces.
   static func size(
     _ request: FormatRequest,
-    _ bytes: [UInt8],
+    _ bytes: inout [UInt8],
     _ limits: DecodingLimits
   ) throws(ImageDecodingError) -> ImageSize {
-    try opened(request, bytes, limits) { (_, header) throws(ImageDecodingError) in
+    try opened(request, &bytes, limits) { (_, header, bytes) throws(ImageDecodingError) in
       header.size(header.orientation(in: bytes))
     }
   }
 
   // MARK: Private
 
+  /// What is done with an opened picture, its header and its bytes.
+  private typealias Use<Value> =
+    (OpaquePointer, cfc_header, UnsafeBufferPointer<UInt8>) throws(ImageDecodingError) -> Value
+
   private static func opened<Value>(
     _ request: FormatRequest,
-    _ bytes: [UInt8],
+    _ bytes: inout [UInt8],
     _ limits: DecodingLimits,
-    _ body: (OpaquePointer, cfc_header) throws(ImageDecodingError) -> Value
+    _ body: Use<Value>
   ) throws(ImageDecodingError) -> Value {
     guard let format = cfc_format(request.fileFormat) else {
       throw ImageDecodingError(kind: .unsupported, reason: "it is decoded elsewhere")
     }
-    return try bytes.withUnsafeBufferPointer { (bytes) throws(ImageDecodingError) in
+    let first = try attempt(format, request, bytes, limits, body)
+    if case .failure = first, format == CFC_HEIF, mend(&bytes) {
+      return try attempt(format, request, bytes, limits, body).get()
+    }
+    return try first.get()
+  }
+
+  /// Changes a HEIF file that libheif has refused; false where nothing that it refuses is known to be in it.
+  private static func mend(_ bytes: inout [UInt8]) -> Bool {
+    // What cannot be read is refused with the words of libheif.
+    guard let changes = try? bytes.withUnsafeBytes({ try SharedItems.changes($0) }) else {
+      return false
+    }
+    for change in changes {
+      bytes.withUnsafeMutableBytes { bytes in
+        UnsafeMutableRawBufferPointer(rebasing: bytes[change.place...]).copyBytes(
+          from: change.bytes
+        )
+      }
+    }
+    return !changes.isEmpty
+  }
+
+  /// Opens a file, and does something with the picture.
+  ///
+  /// What is returned and not thrown is why it cannot be opened.
+  private static func attempt<Value>(
+    _ format: cfc_format,
+    _ request: FormatRequest,
+    _ bytes: [UInt8],
+    _ limits: DecodingLimits,
+    _ body: Use<Value>
+  ) throws(ImageDecodingError) -> Result<Value, ImageDecodingError> {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(ImageDecodingError) in
       var picture: OpaquePointer?
       var header = cfc_header()
       var report = cfc_report()
@@ -76,7 +115,9 @@ enum FormatDecoder {
         &header,
         &report
       )
-      try check(status, report, limits)
+      do throws(ImageDecodingError) { try check(status, report, limits) } catch {
+        return .failure(error)
+      }
       guard let picture else {
         throw ImageDecodingError(kind: .corrupt, reason: "there is no picture in it")
       }
@@ -92,7 +133,7 @@ enum FormatDecoder {
           )
         }
       }
-      return try body(picture, header)
+      return .success(try body(picture, header, bytes))
     }
   }
 
@@ -126,18 +167,20 @@ extension cfc_format {
     case .heic, .avif: self = CFC_HEIF
     case .gif: self = CFC_GIF
     case .tiff: self = CFC_TIFF
-    case .jpeg, .png, .raw: return nil
+    case .jxl: self = CFC_JXL
+    case .jpeg, .png, .bmp, .raw: return nil
     }
   }
 }
 
 extension cfc_header {
   /// How the pixels are stored, as the format or EXIF says; some writers put `Exif` before EXIF.
-  fileprivate func orientation(in bytes: [UInt8]) -> ImageOrientation {
+  fileprivate func orientation(in bytes: UnsafeBufferPointer<UInt8>) -> ImageOrientation {
     guard exif_count > 0 else { return ImageOrientation(rawValue: Int(orientation)) ?? .up }
     var exif = bytes[exif_start..<min(bytes.count, exif_start + min(exif_count, 1 << 16))]
     if exif.starts(with: Array("Exif\0\0".utf8)) { exif = exif.dropFirst(6) }
-    return exif.withUnsafeBytes { EXIF.orientation(ofTIFF: $0) } ?? .up
+    return EXIF.orientation(ofTIFF: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: exif)))
+      ?? .up
   }
 
   /// The size when it stands upright.

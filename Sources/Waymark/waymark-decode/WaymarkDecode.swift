@@ -3,7 +3,7 @@ import Foundation
 import ImageCoding
 import PixelBuffers
 
-/// `waymark-decode` decodes WebP, HEIC, AVIF, GIF and TIFF for the program that has started it.
+/// `waymark-decode` decodes WebP, HEIC, AVIF, GIF, TIFF and JPEG XL for the program that has started it.
 ///
 /// Its only argument is the limits of its pictures, as JSON. Requests and answers go over standard input, a socket:
 /// see `FormatRequest` and `FormatAnswer`. Before the first byte of a picture it is confined.
@@ -29,10 +29,10 @@ enum WaymarkDecode {
     do {
       while let request = try WorkerChannel.standard.receive(FormatRequest.self) {
         guard request.byteCount <= limits.maximumByteCount,
-          let bytes = try WorkerChannel.standard.receive(request.byteCount)
+          var bytes = try WorkerChannel.standard.receive(request.byteCount)
         else { return }
         ProcessLimit.allow(moreMilliseconds: limits.maximumMilliseconds)
-        try answer(request, bytes, limits)
+        try answer(request, &bytes, limits)
       }
     } catch {
       fail("\(error)")
@@ -41,16 +41,16 @@ enum WaymarkDecode {
 
   private static func answer(
     _ request: FormatRequest,
-    _ bytes: [UInt8],
+    _ bytes: inout [UInt8],
     _ limits: DecodingLimits
   ) throws {
     let channel = WorkerChannel.standard
     do {
       if request.isSizeOnly {
-        let size = try FormatDecoder.size(request, bytes, limits)
+        let size = try FormatDecoder.size(request, &bytes, limits)
         try channel.send(message: FormatAnswer.size(width: size.width, height: size.height))
       } else {
-        let image = try FormatDecoder.image(request, bytes, limits)
+        let image = try FormatDecoder.image(request, &bytes, limits)
         try channel.send(message: FormatAnswer.picture(PictureMessage(image)))
         try image.pixelBuffer.withUnsafeBytes { try channel.send($0) }
       }

@@ -1,5 +1,5 @@
-// Decoders of WebP, HEIC, AVIF, GIF and TIFF over the system's libraries, and the confinement of the process in
-// which they run. Only `waymark-decode` uses them.
+// Decoders of WebP, HEIC, AVIF, GIF, TIFF and JPEG XL over the system's libraries, and the confinement of the
+// process in which they run. Only `waymark-decode` uses them.
 
 #ifndef C_FORMAT_CODECS_H
 #define C_FORMAT_CODECS_H
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum cfc_format { CFC_WEBP, CFC_HEIF, CFC_GIF, CFC_TIFF } cfc_format;
+typedef enum cfc_format { CFC_WEBP, CFC_HEIF, CFC_GIF, CFC_TIFF, CFC_JXL } cfc_format;
 
 typedef enum cfc_status {
   CFC_OK,

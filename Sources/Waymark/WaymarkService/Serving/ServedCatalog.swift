@@ -143,7 +143,8 @@ package struct CatalogPicture: Sendable {
   /// The media type of the file's format (https://www.iana.org/assignments/media-types); raw files have none.
   package var mediaType: String {
     switch format {
-    case .jpeg, .png, .webp, .heic, .avif, .gif, .tiff: "image/\(format.rawValue)"
+    case .jpeg, .png, .webp, .heic, .avif, .gif, .tiff, .jxl, .bmp:
+      "image/\(format.rawValue)"
     case .raw: "application/octet-stream"
     }
   }
