@@ -1,21 +1,34 @@
 #!/usr/bin/env bash
-# Uses the page of a server in a headless Chromium: page.sh WAYMARK-SERVER. Leaves pictures of its pages in .build-browser.
+# Uses the pages of a server in a headless Chromium: page.sh WAYMARK-SERVER. Leaves pictures of its pages in .build-browser.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 root="$(cd "$here/../.." && pwd)"
 server="$(realpath "$1")"
 output="$root/.build-browser/page"
 mkdir -p "$output"
-rm -f "$output"/*.png "$output"/*.jpg
+rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs"
 
 cd "$root"
 python="$("$here/../python.sh" "$here")"
-XDG_CACHE_HOME="$output/cache" "$server" --port 0 >"$output/address" 2>"$output/log" &
-process=$!
-trap 'kill "$process" 2>/dev/null; wait "$process" || true' EXIT
-for _ in $(seq 600); do
-  address="$(grep -o -m 1 'http://[^ ]*' "$output/address")" && break
-  kill -0 "$process" 2>/dev/null || { cat "$output/log" >&2; exit 1; }
-  sleep 0.1
-done
+mkdir "$output/photos"
+cp SampleImages/catalog/{petra,taj-mahal}-1.jpg SampleImages/queries/{petra,taj-mahal}-{cropped,turned,recompressed}.jpg "$output/photos"
+for name in a-copy b-copy; do cp SampleImages/catalog/petra-1.jpg "$output/photos/$name.jpg"; done
+
+process=
+trap '[ -z "$process" ] || { kill "$process" 2>/dev/null; wait "$process" || true; }' EXIT
+# Starts a server with more options; its address is in $address.
+start() {
+  XDG_CACHE_HOME="$output/cache" "$server" --port 0 "$@" >"$output/address" 2>"$output/log" &
+  process=$!
+  for _ in $(seq 600); do
+    address="$(grep -o -m 1 'http://[^ ]*' "$output/address")" && return
+    kill -0 "$process" 2>/dev/null || { cat "$output/log" >&2; exit 1; }
+    sleep 0.1
+  done
+}
+start
 "$python" "$here/test_page.py" "$address" "$output"
+kill "$process"
+wait "$process" || true
+start --folder "photos=$output/photos" --job-dir "$output/jobs"
+"$python" "$here/test_jobs.py" "$address" "$output"

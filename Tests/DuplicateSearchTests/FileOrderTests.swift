@@ -43,7 +43,7 @@ struct FileOrderTests {
       case .bytes: byteCount = isBetter ? 2000 : 1000
       case .older: modified = isBetter ? 10 : 20
       case .path: name = isBetter ? "c" : "aaaa"
-      case .name, .center: break
+      case .name, .center, .chosen: break
       }
     }
   }

@@ -90,10 +90,19 @@ def run(program, waymark, pictures, work):
     groups = server.ask(f"/v1/duplicates?job={job}")["items"]
     text = subprocess.run([waymark, "duplicates", folder, "--format", "ndjson", "--quiet"], check=True, capture_output=True,
                           text=True).stdout.replace(str(folder) + "/", "museum/")
-    files = [{key: value for key, value in file.items() if key != "id"} for group in groups for file in group["files"]]
+    files = [{key: value for key, value in file.items() if key not in ("id", "picture")} for group in groups for file in group["files"]]
     assert files == [json.loads(line) for line in text.splitlines()], (files, text)
     plan = server.ask("/v1/duplicates/plan", {"job": job})["items"]
     assert [item["path"] for item in plan if item["goes"]] == [file["path"] for file in files if file["action"] == "trash"]
+
+    # Another picture is kept: the command line does with the plan what the plan says.
+    chosen = server.ask("/v1/duplicates/plan", {
+        "job": job, "limit": 1000, "choices": [{"group": groups[0]["group"], "keeps": groups[0]["files"][1]["picture"]}]})
+    (work / "plan.json").write_text(json.dumps(chosen))
+    text = subprocess.run([waymark, "duplicates", folder, "--plan", work / "plan.json", "--format", "ndjson", "--quiet"], check=True,
+                          capture_output=True, text=True).stdout.replace(str(folder) + "/", "museum/")
+    acted = [row["path"] for row in map(json.loads, text.splitlines()) if row["action"] == "trash"]
+    assert acted == [item["path"] for item in chosen["items"] if item["goes"]] and groups[0]["files"][0]["path"] in acted, acted
     print(f"{len(groups)} groups of duplicates as the command line's, {len(files)} files")
 
     # Searches beside a job that indexes, and answers from what it has published.

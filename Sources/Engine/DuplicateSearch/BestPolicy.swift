@@ -100,4 +100,6 @@ public enum BestReason: Hashable, Sendable {
   case name
   /// The others are like it, and less like each other.
   case center
+  /// A person has chosen it.
+  case chosen
 }

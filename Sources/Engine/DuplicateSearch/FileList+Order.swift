@@ -90,7 +90,7 @@ extension FileList {
     case .bytes: return file.byteCount
     case .older: return -file.modified
     case .path: return -file.relativePath.utf8.count
-    case .name, .center: return 0
+    case .name, .center, .chosen: return 0
     }
   }
 

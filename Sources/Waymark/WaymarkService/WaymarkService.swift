@@ -37,7 +37,7 @@ package struct WaymarkService: Sendable {
   ) async throws {
     (self.catalogs, self.intents, self.jobs) = (catalogs, intents, jobs)
     (self.options, self.logger) = (options, logger)
-    pages = try await Pages()
+    pages = try await Pages(hasJobs: jobs != nil)
     assets = try ServiceFiles.assets()
     description = try ServiceFiles.file(
       at: ServiceFiles.path("openapi.json"),
@@ -130,13 +130,17 @@ package struct WaymarkService: Sendable {
     search.add(to: table)
     CatalogRoutes(catalogs: catalogs).add(to: table)
     PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding).add(to: table)
-    JobRoutes(
+    let jobRoutes = JobRoutes(
       jobs: jobs,
       catalogs: catalogs,
       uploads: uploads,
       queue: queue,
-      tokens: options.tokens
-    ).add(to: table)
+      tokens: options.tokens,
+      limits: options.decoding
+    )
+    jobRoutes.add(to: table)
+    JobPageRoutes(routes: jobRoutes, pages: pages).add(to: table)
+    DuplicatePageRoutes(routes: jobRoutes, pages: pages).add(to: table)
     PageRoutes(catalogs: catalogs, search: search, pages: pages, assets: assets).add(to: table)
     return router
   }

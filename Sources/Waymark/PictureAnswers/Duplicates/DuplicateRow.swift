@@ -127,12 +127,6 @@ package struct DuplicateRow: Hashable, Sendable {
     return rows + singles + failures
   }
 
-  private var modified: String? {
-    file.map {
-      Date(timeIntervalSince1970: Double($0.modified) / 1_000_000_000).formatted(.iso8601)
-    }
-  }
-
   /// The row as the cells of a table.
   package func cells(_ table: TableCells) -> [String] {
     [
@@ -142,7 +136,7 @@ package struct DuplicateRow: Hashable, Sendable {
       copy.map { $0.confidence.writtenConfidence.rounded(toPlaces: Double.confidencePlaces) } ?? "",
       table.cell(copy?.change ?? ""), file?.size.map { String($0.width) } ?? "",
       file?.size.map { String($0.height) } ?? "", file.map { String($0.byteCount) } ?? "",
-      file?.format?.rawValue ?? "", file?.quality.map(String.init) ?? "", modified ?? "",
+      file?.format?.rawValue ?? "", file?.quality.map(String.init) ?? "", file?.modifiedTime ?? "",
       table.cell(reason ?? ""), error == nil ? action.rawValue : "", table.cell(error ?? ""),
       table.cell(copy?.making?.words ?? ""), table.cell(file?.evidence.words ?? ""),
       table.cell(file?.sidecars.map(\.path).joined(separator: "\n") ?? ""),
@@ -160,11 +154,18 @@ package struct DuplicateRow: Hashable, Sendable {
       ("change", .optional(copy?.change)), ("width", .optional(file?.size?.width)),
       ("height", .optional(file?.size?.height)), ("bytes", .optional(file?.byteCount)),
       ("format", .optional(file?.format?.rawValue)), ("quality", .optional(file?.quality)),
-      ("modified", .optional(modified)), ("reason", .optional(reason)),
+      ("modified", .optional(file?.modifiedTime)), ("reason", .optional(reason)),
       ("action", error == nil ? .string(action.rawValue) : .null), ("error", .optional(error)),
       ("made", .optional(copy?.making?.words)), ("evidence", .optional(file?.evidence.words)),
       ("sidecars", file.map { .array($0.sidecars.map { .string($0.path) }) } ?? .null),
       ("sure", copy.map { .boolean($0.isSure) } ?? .null),
     ])
+  }
+}
+
+extension DuplicateFile {
+  /// When it was changed last, to the second, as the rows have it.
+  package var modifiedTime: String {
+    Date(timeIntervalSince1970: Double(modified) / 1_000_000_000).formatted(.iso8601)
   }
 }

@@ -19,6 +19,7 @@ extension BestReason {
     case .path: "shorter path"
     case .name: "first by name"
     case .center: "the others are like it"
+    case .chosen: "chosen by a person"
     }
   }
 }
@@ -184,5 +185,17 @@ extension RemovalPlan.HeldPicture {
   package var words: String {
     let names = sidecars.map(\.path).joined(separator: ", ")
     return "\(kept.path) has no sidecar with the same bytes as \(names)"
+  }
+}
+
+extension Int {
+  /// A number of bytes, as people say it.
+  package var shownBytes: String {
+    switch self {
+    case ..<10_000: "\(self) bytes"
+    case ..<10_000_000: "\((self + 500) / 1000) kB"
+    case ..<10_000_000_000: "\((self + 500_000) / 1_000_000) MB"
+    default: "\((self + 500_000_000) / 1_000_000_000) GB"
+    }
   }
 }

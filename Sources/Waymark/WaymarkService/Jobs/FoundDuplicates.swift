@@ -1,5 +1,7 @@
 internal import DuplicateSearch
 internal import Files
+internal import Foundation
+internal import ImageCoding
 internal import PictureAnswers
 internal import Terminal
 
@@ -7,16 +9,28 @@ internal import Terminal
 struct FoundDuplicates {
   private let report: DuplicateReport
   private let plan: RemovalPlan
+  /// The rows of the pictures of all groups, each once.
+  let pictures: [String]
+  /// Where the row of a picture begins among ``pictures``, by its path: the picture's number.
+  private let numbers: [PathKey: Int]
 
   /// Takes what was found in a folder.
   init(_ report: DuplicateReport, in folder: JobFolder) {
     var report = report
+    var (pictures, numbers, end) = ([String](), [PathKey: Int](), 0)
     func hidePaths(of file: inout DuplicateFile) {
-      file.path = folder.shown(file.path)
+      let path = file.path
+      file.path = folder.shown(path)
       file.otherNames = file.otherNames.map(folder.shown)
       for index in file.sidecars.indices {
         file.sidecars[index].path = folder.shown(file.sidecars[index].path)
       }
+      let key = PathKey(file.path)
+      guard numbers[key] == nil else { return }
+      let row = JobPicture(file, at: folder.inside(path)).json.line
+      numbers[key] = end
+      pictures.append(row)
+      end += row.utf8.count + 1
     }
     for group in report.groups.indices {
       hidePaths(of: &report.groups[group].best)
@@ -25,6 +39,7 @@ struct FoundDuplicates {
       }
     }
     self.report = report
+    (self.pictures, self.numbers) = (pictures, numbers)
     plan = RemovalPlan(for: report.groups)
   }
 
@@ -46,33 +61,40 @@ struct FoundDuplicates {
     }
     let members = Dictionary(grouping: rows, by: \.group)
     let removals = Dictionary(grouping: plan.removals, by: \.group)
-    let sidecars = Dictionary(grouping: plan.sidecars, by: { PathKey($0.picture.path) })
+    let sidecars = Dictionary(grouping: plan.sidecars) { PathKey($0.picture.path) }
     return report.groups.lazy.map { group in
       let going = (removals[group.number] ?? []).map { removal in
-        Self.json(removal, with: sidecars[PathKey(removal.file.path)] ?? [])
+        json(removal, with: sidecars[PathKey(removal.file.path)] ?? [])
       }
       return JSON.object([
         ("group", .integer(group.number)), ("level", .string(group.level.rawValue)),
-        ("files", .array((members[group.number] ?? []).map(Self.json))),
+        ("files", .array((members[group.number] ?? []).map(json))),
         ("removals", .array(going)),
       ])
     }
   }
 
-  private static func json(
+  private func json(
     _ removal: RemovalPlan.Removal,
     with sidecars: [RemovalPlan.SidecarRemoval]
   ) -> JSON {
     .object([
-      ("path", .string(removal.file.path)), ("keeps", .string(removal.kept.path)),
+      ("path", .string(removal.file.path)), ("picture", number(of: removal.file.path)),
+      ("keeps", .string(removal.kept.path)),
       ("level", .string(removal.level.rawValue)), ("bytes", .integer(removal.file.byteCount)),
       ("sidecars", .array(sidecars.map { .string($0.sidecar.path) })),
     ])
   }
 
-  /// A row with the id of its file, by which a plan is told to keep it.
-  private static func json(_ row: DuplicateRow) -> JSON {
+  /// A row with the id of its file, by which a plan is told to keep it, and the number of the picture.
+  private func json(_ row: DuplicateRow) -> JSON {
     guard case .object(let members) = row.json else { return row.json }
-    return .object([("id", .string(CatalogPicture.id(ofPath: row.path)))] + members)
+    let path = row.role == .name ? row.keeps ?? row.path : row.path
+    let own: [(key: String, value: JSON)] = [
+      ("id", .string(CatalogPicture.id(ofPath: row.path))), ("picture", number(of: path)),
+    ]
+    return .object(own + members)
   }
+
+  private func number(of path: String) -> JSON { .optional(numbers[PathKey(path)]) }
 }

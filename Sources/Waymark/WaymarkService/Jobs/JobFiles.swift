@@ -19,6 +19,8 @@ package final class JobFiles: Sendable {
     case results
     /// Groups of duplicates.
     case groups
+    /// The pictures of the groups, whose numbers are where their rows begin.
+    case pictures
 
     fileprivate func name(of id: String) -> String { "\(id).\(rawValue)" }
   }
@@ -131,6 +133,25 @@ package final class JobFiles: Sendable {
     }
     // What follows the last line that was read begins at its end.
     return Page(rows: rows, next: position - line.count < size ? position - line.count : nil)
+  }
+
+  /// Reads all rows of a job, each with where it begins.
+  ///
+  /// - Throws: ``FileError`` when the rows cannot be read; what `body` throws.
+  func forEachRow(
+    _ kind: Rows,
+    of id: String,
+    _ body: (_ row: String, _ start: Int) throws -> Void
+  ) throws {
+    var next: Int? = 0
+    while let start = next, let page = try page(kind, of: id, from: start, limit: .max) {
+      var position = start
+      for row in page.rows {
+        try body(row, position)
+        position += row.utf8.count + 1
+      }
+      next = page.next
+    }
   }
 
   private static let pageByteCount = 4 << 20

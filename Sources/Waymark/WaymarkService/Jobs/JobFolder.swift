@@ -37,8 +37,17 @@ package struct JobFolder: Hashable, Sendable {
 
   /// What a file in it is called by others: the name of the folder and the path from there.
   func shown(_ file: String) -> String {
+    let inside = inside(file)
+    return inside.isEmpty ? file : "\(name)/\(inside)"
+  }
+
+  /// The path from the folder of something in it; empty for anything else.
+  ///
+  /// By bytes: a name may begin with a mark that belongs to the slash before it, as characters are counted.
+  func inside(_ file: String) -> String {
     let root = path == "/" ? path : path + "/"
-    return file.hasPrefix(root) ? "\(name)/\(file.dropFirst(root.count))" : file
+    guard file.utf8.starts(with: root.utf8) else { return "" }
+    return String(Substring(file.utf8.dropFirst(root.utf8.count)))
   }
 
   /// A sentence without the paths of this machine that it has.

@@ -162,7 +162,7 @@ struct JobWork: Sendable {
         progress(state)
       }
     )
-    for path in listing.outwardLinks + listing.unlistable.map(folder.relative) {
+    for path in listing.outwardLinks + listing.unlistable.map(folder.inside) {
       let error =
         listing.outwardLinks.contains(path)
         ? "a symbolic link that leads out of the folder is not followed"
@@ -209,6 +209,9 @@ struct JobWork: Sendable {
       throw Refusal(description: "\(folder.name) cannot be listed")
     }
     let found = FoundDuplicates(report, in: folder)
+    var pictures = try files.newRows(.pictures, of: job.id)
+    for picture in found.pictures { try pictures.add(picture) }
+    try pictures.publish()
     var groups = try files.newRows(.groups, of: job.id)
     for group in found.groups { try groups.add(group.line) }
     try groups.publish()
@@ -230,13 +233,5 @@ struct JobWork: Sendable {
     }
     try rows.publish()
     return rows.count
-  }
-}
-
-extension JobFolder {
-  /// The path from the folder of something in it.
-  fileprivate func relative(_ path: String) -> String {
-    let shown = shown(path)
-    return shown.hasPrefix(name + "/") ? String(shown.dropFirst(name.utf8.count + 1)) : ""
   }
 }

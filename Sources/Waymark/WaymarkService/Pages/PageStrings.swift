@@ -37,6 +37,11 @@ struct PageStrings: Sendable {
     number == 1 ? self[key] : text(key + "s", ["count": String(number)])
   }
 
+  /// A whole number as the language writes it.
+  func number(_ number: Int) -> String {
+    number.formatted(.number.locale(Locale(identifier: language)))
+  }
+
   /// A confidence as a percentage that is rounded down to a tenth, as the language writes it.
   func percent(_ confidence: Double) -> String {
     let tenths = Int((confidence * 1000).rounded(.down))
@@ -64,12 +69,15 @@ struct PageLanguages: Sendable {
   /// - Throws: `FileError`, or `DecodingError` when one is no flat object of texts.
   init() throws {
     all = try ["en", "de"].map { language in
-      let path = ServiceFiles.path("strings/\(language).json")
-      let bytes = try RegularFile.contents(of: path, limit: 1 << 20)
-      return PageStrings(
-        language: language,
-        texts: try JSONDecoder().decode([String: String].self, from: Data(bytes))
-      )
+      var texts: [String: String] = [:]
+      // The scripts of the first page read the one alone.
+      for name in [language, "jobs-\(language)"] {
+        let path = ServiceFiles.path("strings/\(name).json")
+        let bytes = try RegularFile.contents(of: path, limit: 1 << 20)
+        let more = try JSONDecoder().decode([String: String].self, from: Data(bytes))
+        texts.merge(more) { $1 }
+      }
+      return PageStrings(language: language, texts: texts)
     }
   }
 

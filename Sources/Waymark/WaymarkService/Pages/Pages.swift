@@ -2,6 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Mustache
 internal import NIOCore
+internal import SafeText
 
 /// Renders pages by their templates.
 package struct Pages: Sendable {
@@ -10,11 +11,14 @@ package struct Pages: Sendable {
 
   private let templates: MustacheLibrary
   private let languages: PageLanguages
+  private let hasJobs: Bool
 
   /// Reads the templates and the texts.
   ///
+  /// - Parameter hasJobs: Whether there are pages of jobs, which the others lead to.
   /// - Throws: What is wrong with a file.
-  package init() async throws {
+  package init(hasJobs: Bool = false) async throws {
+    self.hasJobs = hasJobs
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
     languages = try PageLanguages()
   }
@@ -38,7 +42,8 @@ package struct Pages: Sendable {
     status: HTTPResponse.Status = .ok,
     headers: HTTPFields = [:]
   ) -> Response {
-    var content = content
+    var content = Self.shown(content)
+    content["has_jobs"] = hasJobs
     content["lang"] = strings.language
     content["s"] = strings.texts
     var headers = headers
@@ -52,6 +57,24 @@ package struct Pages: Sendable {
       headers: headers,
       body: ResponseBody(byteBuffer: ByteBuffer(string: text))
     )
+  }
+
+  /// The content as a person may read it: names of files, of landmarks and of whatever clients send can hold
+  /// characters that turn or hide what is around them.
+  private static func shown(_ content: Content) -> Content {
+    var content = content
+    // What stands in a field is sent again as it is.
+    for (name, value) in content where name != "q" { content[name] = shown(value) }
+    return content
+  }
+
+  private static func shown(_ value: Any) -> Any {
+    switch value {
+    case let text as String: text.shownLines
+    case let content as Content: shown(content)
+    case let values as [Any]: values.map(shown)
+    default: value
+    }
   }
 
   /// A page that says why there is no other.

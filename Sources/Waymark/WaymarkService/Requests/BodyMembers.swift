@@ -19,7 +19,7 @@ struct BodyMembers {
   /// - Returns: The members of the object; those that are null are left out.
   /// - Throws: ``Problem``.
   static func members(_ bytes: [UInt8], of request: Request) throws -> [String: IntentJSON] {
-    let limits = JSONLimits(byteCount: 4 << 20, valueCount: 20_000)
+    let limits = JSONLimits(byteCount: 4 << 20, valueCount: 50_000)
     return try object(bytes, of: request, limits, wrong).filter { $0.value != .null }
   }
 
@@ -115,6 +115,27 @@ struct BodyMembers {
       guard case .string(let text) = value else { throw Self.wrong(name, is: "an array of texts") }
       return text
     }
+  }
+
+  /// Takes objects; nil when they are not there.
+  mutating func objects(_ name: String, atMost limit: Int) throws -> [[String: IntentJSON]]? {
+    guard let value = left.removeValue(forKey: name) else { return nil }
+    guard case .array(let values) = value, values.count <= limit else {
+      throw Self.wrong(name, is: "an array of at most \(limit) objects")
+    }
+    return try values.map { value in
+      guard case .object(let members) = value else {
+        throw Self.wrong(name, is: "an array of objects")
+      }
+      return members.filter { $0.value != .null }
+    }
+  }
+
+  /// Takes a Boolean; nil when it is not there.
+  mutating func flag(_ name: String) throws -> Bool? {
+    guard let value = left.removeValue(forKey: name) else { return nil }
+    guard case .bool(let flag) = value else { throw Self.wrong(name, is: "true or false") }
+    return flag
   }
 
   /// Makes sure that nothing is left.

@@ -22,10 +22,12 @@ package struct Problem: Error, Hashable, Sendable {
     case otherOrigin = "other-origin"
     case otherHost = "other-host"
     case notFound = "not-found"
+    case gone
     case methodNotAllowed = "method-not-allowed"
     case emptyRange = "empty-range"
     case question
     case jobState = "job-state"
+    case badChoice = "bad-choice"
     case badArgument = "bad-argument"
     case intentFailed = "intent-failed"
     case answerTooLarge = "answer-too-large"
@@ -96,7 +98,8 @@ extension Problem.Kind {
     case .badParameter, .badBody, .clientLeft: .badRequest
     case .notAPicture: .unsupportedMediaType
     case .question, .jobState: .conflict
-    case .damagedPicture, .emptyRegion, .badArgument, .intentFailed, .answerTooLarge:
+    case .damagedPicture, .emptyRegion, .badArgument, .intentFailed, .answerTooLarge,
+      .badChoice:
       .unprocessableContent
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
@@ -105,6 +108,7 @@ extension Problem.Kind {
     case .scopeMissing, .otherOrigin: .forbidden
     case .otherHost: .misdirectedRequest
     case .notFound: .notFound
+    case .gone: .gone
     case .methodNotAllowed: .methodNotAllowed
     case .emptyRange: .rangeNotSatisfiable
     case .catalogFailed, .tookTooLong, .stateUnusable: .serviceUnavailable
@@ -128,6 +132,8 @@ extension Problem.Kind {
     case .otherOrigin: "The request comes from a page of another origin"
     case .otherHost: "The server does not have this name"
     case .notFound: "There is nothing here"
+    case .gone: "The picture is not there any more"
+    case .badChoice: "What was chosen is not in the groups"
     case .methodNotAllowed: "The method is not allowed"
     case .emptyRange: "The range lies outside the file"
     case .question: "The intent asks something"

@@ -1,20 +1,44 @@
 internal import AppIntents
-internal import Files
+internal import DuplicateSearch
 internal import Foundation
 internal import IntentCommandLine
 internal import Terminal
 
-/// What would become of the duplicates that a job has found, were they acted on: to be read.
+/// What would become of the duplicates that a job has found, were they acted on: to be read, and for
+/// `waymark duplicates --plan`.
 struct DuplicatePlan: Sendable {
   /// The id of the job.
   let job: String
   /// The groups that are planned for.
   let page: RowPage
   /// The ids of files that stay because the client says so.
-  private let kept: Set<String>
+  let kept: Set<String>
+  /// What the client says of groups, by their numbers.
+  let choices: [Int: GroupChoice]
 
-  /// More files are not chosen by hand.
-  private static let keptLimit = 10_000
+  /// Whether the client has said anything.
+  var isChosen: Bool { !kept.isEmpty || !choices.isEmpty }
+
+  /// What a client says of a group.
+  enum GroupChoice: Hashable, Sendable {
+    /// The picture of this number is kept.
+    case keeps(Int)
+    /// The pictures are no copies of each other.
+    case noCopies
+  }
+
+  /// More is not chosen by hand.
+  static let choiceLimit = 10_000
+  /// `waymark duplicates --plan` reads no larger file.
+  static let byteLimit = 64 << 20
+  /// What `waymark duplicates --plan` knows a plan by.
+  static let format = "waymark-duplicates-plan", version = 1
+
+  /// Takes what a form has sent.
+  init(job: String, choices: [Int: GroupChoice]) throws {
+    (self.job, self.choices, kept) = (job, choices, [])
+    page = try RowPage(limit: nil, cursor: nil)
+  }
 
   /// Reads a body.
   ///
@@ -26,7 +50,29 @@ struct DuplicatePlan: Sendable {
       throw BodyMembers.wrong("It has to have a job.")
     }
     self.job = job
-    kept = Set(try members.texts("keep", atMost: Self.keptLimit) ?? [])
+    kept = Set(try members.texts("keep", atMost: Self.choiceLimit) ?? [])
+    var choices: [Int: GroupChoice] = [:]
+    for object in try members.objects("choices", atMost: Self.choiceLimit) ?? [] {
+      var members = BodyMembers(object)
+      guard let group = try members.number("group", in: 0...(1 << 53) - 1) else {
+        throw BodyMembers.wrong("A choice has to have a group.")
+      }
+      let choice: GroupChoice
+      switch (try members.number("keeps", in: 0...(1 << 53) - 1), try members.flag("copies")) {
+      case (let picture?, nil): choice = .keeps(picture)
+      case (nil, false?): choice = .noCopies
+      default: throw BodyMembers.wrong("A choice has either keeps, or copies, which is false.")
+      }
+      try members.end()
+      guard choices.updateValue(choice, forKey: group) == nil else {
+        throw Problem(
+          .badChoice,
+          "Group \(group) is chosen for twice.",
+          todo: "Send one choice for each group."
+        )
+      }
+    }
+    self.choices = choices
     page = try RowPage(
       limit: members.number("limit", in: 1...1000),
       cursor: members.text("cursor")
@@ -34,61 +80,129 @@ struct DuplicatePlan: Sendable {
     try members.end()
   }
 
-  /// Returns what becomes of each file of a group, as JSON between commas.
+  /// What stands before the items: what the plan is of, and how its groups were found.
+  static func head(of job: Job) -> [(key: String, value: JSON)] {
+    [
+      ("format", .string(format)), ("version", .integer(version)), ("job", .string(job.id)),
+      ("folder", .string(job.request.folder)),
+      ("level", .string((job.request.level ?? .near).rawValue)),
+      ("best", .string((job.request.best ?? .origin).rawValue)),
+      ("min_confidence", job.request.minimumConfidence.map(JSON.number) ?? .null),
+    ]
+  }
+
+  /// Returns the items of a group, as JSON between commas.
   ///
-  /// - Parameter row: The group, as ``FoundDuplicates`` has written it.
+  /// - Parameters:
+  ///   - row: The group, as ``FoundDuplicates`` has written it.
+  ///   - chosen: What could go after all choices; nil where nothing was chosen.
   /// - Returns: The items.
   /// - Throws: What reading the JSON throws.
-  func items(ofGroup row: String) throws -> String {
-    let group = try IntentJSON(parsing: Data(row.utf8))
-    let removals = Dictionary(
-      group["removals"].array.compactMap { removal in
-        removal["path"].text.map { (PathKey($0), removal) }
-      },
-      uniquingKeysWith: { $1 }
-    )
-    var leaving: Set<PathKey> = []
-    return group["files"].array.compactMap { file -> String? in
-      guard let path = file["path"].text, let id = file["id"].text else { return nil }
+  func items(ofGroup row: String, _ chosen: ChosenGroups?) throws -> String {
+    try items(of: IntentJSON(parsing: Data(row.utf8)), chosen).map(\.json.line)
+      .joined(separator: ",")
+  }
+
+  /// Returns what becomes of each file of a group.
+  ///
+  /// - Throws: ``Problem`` when a version has found it that did not number pictures.
+  func items(of group: IntentJSON, _ chosen: ChosenGroups?) throws -> [Item] {
+    let number = group["group"].integer ?? 0
+    let choice = choices[number]
+    let removals = chosen?.removals(ofGroup: number) ?? Self.removals(of: group)
+    var leaving: Set<Int> = []
+    return try group["files"].array.compactMap { file -> Item? in
+      guard let picture = file["picture"].integer else {
+        throw Problem(
+          .jobState,
+          "The job was done by an earlier version, and its pictures have no numbers.",
+          todo: "Ask for the job anew."
+        )
+      }
       let role = file["role"].text
-      let removal = removals[PathKey(path)]
+      let removal = removals[picture]
       if role == "name" {
         // Each name of a file goes with it.
-        guard let other = file["keeps"].text, leaving.contains(PathKey(other)) else {
-          return nil
-        }
-        return item(file, id, path, goes: removals[PathKey(other)], "another name of \(other)").line
+        guard leaving.contains(picture) else { return nil }
+        return Item(file, removal, "another name of \(file["keeps"].text ?? "")")
       }
-      let isChosen = kept.contains(id)
-      guard let removal, !isChosen else {
-        let reason = isChosen ? "you keep it" : Self.reasonToStay(file)
-        return item(file, id, path, goes: nil, reason).line
+      let isKept = kept.contains(file["id"].text ?? "") || choice == .keeps(picture)
+      guard let removal, !isKept else {
+        let reason =
+          switch choice {
+          case .noCopies: "you say that these are no copies"
+          case _ where isKept: "you keep it"
+          case _ where chosen?.removed.contains(picture) == true:
+            "it goes as a copy in another group"
+          case .keeps where file["sure"] != .bool(false): "it was not compared with what you keep"
+          default: Self.reasonToStay(file)
+          }
+        return Item(file, nil, reason)
       }
-      leaving.insert(PathKey(path))
-      return item(file, id, path, goes: removal, Self.reasonToGo(file, removal)).line
-    }.joined(separator: ",")
+      leaving.insert(picture)
+      return Item(file, removal, Self.reasonToGo(file, removal))
+    }
   }
 
-  private func item(
-    _ file: IntentJSON,
-    _ id: String,
-    _ path: String,
-    goes removal: IntentJSON?,
-    _ reason: String
-  ) -> JSON {
-    .object([
-      ("id", .string(id)), ("path", .string(path)), ("group", JSON(file["group"])),
-      ("level", JSON(file["level"])), ("goes", .boolean(removal != nil)),
-      ("keeps", .optional(removal?["keeps"].text)), ("reason", .string(reason)),
-      ("bytes", JSON(file["bytes"])), ("confidence", JSON(file["confidence"])),
-      ("sidecars", removal.map { JSON($0["sidecars"]) } ?? .array([])),
-    ])
+  /// A file of a group that could go.
+  struct Removal {
+    /// The name of the file that is kept for it.
+    var keeps: String
+    /// How much the two may differ.
+    var level: String
+    /// The sidecars that go with it.
+    var sidecars: [String]
   }
 
-  private static func reasonToGo(_ file: IntentJSON, _ removal: IntentJSON) -> String {
+  private static func removals(of group: IntentJSON) -> [Int: Removal] {
+    var removals: [Int: Removal] = [:]
+    for removal in group["removals"].array {
+      guard let picture = removal["picture"].integer else { continue }
+      removals[picture] = Removal(
+        keeps: removal["keeps"].text ?? "",
+        level: removal["level"].text ?? "",
+        sidecars: removal["sidecars"].array.compactMap(\.text)
+      )
+    }
+    return removals
+  }
+
+  /// What becomes of a file.
+  struct Item {
+    private let file: IntentJSON
+    private let removal: Removal?
+    let reason: String
+
+    fileprivate init(_ file: IntentJSON, _ removal: Removal?, _ reason: String) {
+      (self.file, self.removal, self.reason) = (file, removal, reason)
+    }
+
+    /// Whether it goes.
+    var goes: Bool { removal != nil }
+    /// The number of the picture.
+    var picture: Int { file["picture"].integer ?? 0 }
+    /// Whether it is a file, and no other name of one.
+    var isFile: Bool { file["role"].text != "name" }
+    /// Its size.
+    var byteCount: Int { file["bytes"].integer ?? 0 }
+
+    /// The item as clients read it.
+    var json: JSON {
+      .object([
+        ("id", JSON(file["id"])), ("picture", JSON(file["picture"])), ("path", JSON(file["path"])),
+        ("group", JSON(file["group"])), ("level", JSON(file["level"])),
+        ("role", JSON(file["role"])), ("goes", .boolean(goes)),
+        ("keeps", .optional(removal?.keeps)), ("reason", .string(reason)),
+        ("bytes", JSON(file["bytes"])), ("modified", JSON(file["modified"])),
+        ("confidence", JSON(file["confidence"])),
+        ("sidecars", .array((removal?.sidecars ?? []).map(JSON.string))),
+      ])
+    }
+  }
+
+  private static func reasonToGo(_ file: IntentJSON, _ removal: Removal) -> String {
     let change = file["change"].text ?? ""
-    return "\(removal["level"].text ?? "") copy of \(removal["keeps"].text ?? "")"
-      + (change.isEmpty ? "" : ": \(change)")
+    return "\(removal.level) copy of \(removal.keeps)" + (change.isEmpty ? "" : ": \(change)")
   }
 
   private static func reasonToStay(_ file: IntentJSON) -> String {
@@ -102,17 +216,4 @@ struct DuplicatePlan: Sendable {
     return file["action"].text == "trash"
       ? "it goes as a copy in another group" : "it was not compared with what stays"
   }
-}
-
-extension IntentJSON {
-  /// A member of an object; null for anything else.
-  fileprivate subscript(name: String) -> IntentJSON {
-    if case .object(let members) = self { members[name] ?? .null } else { .null }
-  }
-
-  /// The text; nil for anything else.
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// The values of an array; empty for anything else.
-  fileprivate var array: [IntentJSON] { if case .array(let values) = self { values } else { [] } }
 }

@@ -1,7 +1,9 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import ImageCoding
 internal import NIOCore
+internal import PictureReports
 internal import Synchronization
 internal import Terminal
 
@@ -13,6 +15,7 @@ struct JobRoutes: Sendable {
   let uploads: Uploads
   let queue: WorkQueue
   let tokens: TokenList?
+  let limits: DecodingLimits
   private let watchers = EventWatchers()
 
   init(
@@ -20,10 +23,11 @@ struct JobRoutes: Sendable {
     catalogs: ServedCatalogs,
     uploads: Uploads,
     queue: WorkQueue,
-    tokens: TokenList?
+    tokens: TokenList?,
+    limits: DecodingLimits
   ) {
     (self.jobs, self.catalogs, self.uploads) = (jobs, catalogs, uploads)
-    (self.queue, self.tokens) = (queue, tokens)
+    (self.queue, self.tokens, self.limits) = (queue, tokens, limits)
   }
 
   func add(to table: RouteTable) {
@@ -33,6 +37,7 @@ struct JobRoutes: Sendable {
     table.add("/v1/jobs/:id/cancel", for: .admin, [(.post, cancel)])
     table.add("/v1/jobs/:id/events", for: .read, [(.get, events)])
     table.add("/v1/jobs/:id/results", for: .read, [(.get, results)])
+    table.add("/v1/jobs/:id/pictures/:number/thumbnail", for: .read, [(.get, thumbnail)])
     table.add("/v1/duplicates", for: .read, [(.get, duplicates)])
     table.add("/v1/duplicates/plan", for: .read, [(.post, plan)])
   }
@@ -92,7 +97,7 @@ struct JobRoutes: Sendable {
     return Response(try jobs.cancel(job.id).json)
   }
 
-  private func found(_ context: ServiceContext) throws -> (jobs: Jobs, job: Job) {
+  func found(_ context: ServiceContext) throws -> (jobs: Jobs, job: Job) {
     guard let jobs, let id = context.parameters.get("id"), Job.isID(id) else {
       throw Problem.missing("job")
     }
@@ -183,23 +188,70 @@ struct JobRoutes: Sendable {
       let plan = try DuplicatePlan(BodyMembers.members(bytes, of: request))
       let (jobs, job) = try search(plan.job)
       return try await read(context) {
-        try plan.page.response(to: job, in: jobs, .groups) { try plan.items(ofGroup: $0) }
+        let chosen = try plan.isChosen ? ChosenGroups(plan, of: job.whenDone(), in: jobs) : nil
+        return try plan.page.response(
+          to: job,
+          in: jobs,
+          .groups,
+          head: DuplicatePlan.head(of: job)
+        ) { try plan.items(ofGroup: $0, chosen) }
       }
     }
   }
 
+  /// A small copy of a picture of a group, for as long as its file is as the job has seen it.
+  @Sendable private func thumbnail(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["size"])
+    let size = try parameters.number("size", in: 64...1024) ?? 320
+    let (jobs, job) = try found(context)
+    guard let text = context.parameters.get("number"), text.utf8.count <= 18,
+      let number = RequestParameters.digits(text), job.request.kind == .duplicates,
+      job.state == .done,
+      let page = try jobs.files.page(.pictures, of: job.id, from: number, limit: 1),
+      let picture = page.rows.first.flatMap(JobPicture.init(row:))
+    else { throw Problem.missing("picture") }
+    guard let folder = jobs.folders.first(where: { $0.name == job.request.folder }) else {
+      throw JobPicture.gone("is in a folder that the operator does not name any more")
+    }
+    let tag = picture.entityTag("thumbnail \(size)")
+    let headers: HTTPFields = [
+      .eTag: tag, .cacheControl: "private, no-cache", .contentType: "image/jpeg",
+    ]
+    let file = try picture.open(in: folder)
+    if request.has(tag) { return Response(status: .notModified, headers: headers) }
+    let bytes = try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
+      try await queue.run {
+        defer { withExtendedLifetime(file) {} }
+        do {
+          let options = DecodingOptions(longestSide: size, limits: limits)
+          let decoded = try ImageDecoder.decode(contentsOf: file.path, options: options)
+          return try Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
+        } catch is ImageDecodingError {
+          throw JobPicture.gone("cannot be decoded")
+        }
+      }
+    }
+    return Response(
+      status: .ok,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    )
+  }
+
   /// Reads rows when it is the client's turn: pages of them are in memory for so many clients at most.
-  private func read(
+  func read<Value: Sendable>(
     _ context: ServiceContext,
-    _ body: @escaping @Sendable () throws -> Response
-  ) async throws -> Response {
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
     try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
       try await queue.run { try body() }
     }
   }
 
   /// Finds a search for duplicates.
-  private func search(_ id: String) throws -> (jobs: Jobs, job: Job) {
+  func search(_ id: String) throws -> (jobs: Jobs, job: Job) {
     guard let jobs, Job.isID(id), case let job = try jobs.job(id), job.request.kind == .duplicates
     else { throw Problem.missing("job of the kind duplicates") }
     return (jobs, job)
@@ -263,6 +315,7 @@ struct RowPage: Sendable {
   ///   - job: The job, which has to be done.
   ///   - jobs: Where it is.
   ///   - kind: Which rows.
+  ///   - head: The members before the items.
   ///   - items: Makes the items of a row, JSON between commas.
   /// - Returns: The items, how many rows there are in all, and the cursor of the next part.
   /// - Throws: ``Problem``; what the files throw.
@@ -270,24 +323,52 @@ struct RowPage: Sendable {
     to job: Job,
     in jobs: Jobs,
     _ kind: JobFiles.Rows,
+    head: [(key: String, value: JSON)] = [],
     _ items: (String) throws -> String
   ) throws -> Response {
-    guard job.state == .done, let outcome = job.outcome else {
-      throw Problem(
-        .jobState,
-        "The job is \(job.state.rawValue), and only one that is done has results.",
-        todo: job.state.isOver ? "Ask for the job anew." : "Wait until it is done."
-      )
-    }
+    let part = try rows(of: job, in: jobs, kind)
+    let items = try part.rows.map(items).filter { !$0.isEmpty }.joined(separator: ",")
+    let members = head.map { "\"\($0.key)\":\($0.value.line)," }.joined()
+    return Response(
+      line: "{\(members)\"items\":[\(items)],\"total\":\(part.total),"
+        + "\"next\":\(JSON.optional(part.next).line)}"
+    )
+  }
+
+  /// Reads the rows of the part.
+  ///
+  /// - Parameters:
+  ///   - job: The job, which has to be done.
+  ///   - jobs: Where it is.
+  ///   - kind: Which rows.
+  /// - Returns: The rows, how many there are in all, and the cursor of the next part.
+  /// - Throws: ``Problem``; what the files throw.
+  func rows(
+    of job: Job,
+    in jobs: Jobs,
+    _ kind: JobFiles.Rows
+  ) throws -> (rows: [String], total: Int, next: String?) {
+    let outcome = try job.whenDone().outcome
     guard let page = try jobs.files.page(kind, of: job.id, from: start, limit: limit) else {
       throw Self.wrongCursor
     }
-    let rows = try page.rows.map(items).filter { !$0.isEmpty }
-    let total = kind == .groups ? outcome.groupCount ?? 0 : outcome.resultCount
-    let next = JSON.optional(page.next.map { Base64URL.text(of: String($0).utf8) })
-    return Response(
-      line: "{\"items\":[\(rows.joined(separator: ","))],\"total\":\(total),"
-        + "\"next\":\(next.line)}"
-    )
+    let total = kind == .groups ? outcome?.groupCount : outcome?.resultCount
+    return (page.rows, total ?? 0, page.next.map { Base64URL.text(of: String($0).utf8) })
+  }
+}
+
+extension Job {
+  /// The job, once it is done.
+  ///
+  /// - Throws: ``Problem`` when it is not.
+  func whenDone() throws -> Job {
+    guard state == .done, outcome != nil else {
+      throw Problem(
+        .jobState,
+        "The job is \(state.rawValue), and only one that is done has results.",
+        todo: state.isOver ? "Ask for the job anew." : "Wait until it is done."
+      )
+    }
+    return self
   }
 }

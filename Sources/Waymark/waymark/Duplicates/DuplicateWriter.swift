@@ -85,15 +85,3 @@ struct DuplicateWriter {
     file.otherNames.map { "      also \($0.singleLine)\n" }.joined()
   }
 }
-
-extension Int {
-  /// A number of bytes, as people say it.
-  var shownBytes: String {
-    switch self {
-    case ..<10_000: "\(self) bytes"
-    case ..<10_000_000: "\((self + 500) / 1000) kB"
-    case ..<10_000_000_000: "\((self + 500_000) / 1_000_000) MB"
-    default: "\((self + 500_000_000) / 1_000_000_000) GB"
-    }
-  }
-}

@@ -42,6 +42,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         waymark duplicates new/ --reference archive/ --store photos.duplicates
         waymark duplicates photos/ --level similar --report copies.html
         waymark duplicates photos/ --level edited --min-confidence 0.9
+        waymark duplicates photos/ --plan plan.json --apply trash
         waymark duplicates phone/ laptop/ --across --prefer laptop/ --prefer '*.png'
       """
   )
@@ -57,8 +58,16 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   )
   var reference: [String] = []
   @Flag(help: "Compare only pictures of different directories.") var across = false
-  @Option(help: "The loosest level: exact, pixels, near, similar or edited.")
-  var level: DuplicateLevel = .near
+  @Option(help: "The loosest level: exact, pixels, near, similar or edited. (default: near)")
+  var level: DuplicateLevel?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A plan that was made on the pages of waymark-server; nothing goes but what it names.",
+      valueName: "file"
+    )
+  )
+  var plan: String?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -75,8 +84,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     )
   )
   var prefer: [String] = []
-  @Option(help: "What makes a copy the best: origin, pixels or oldest.")
-  var best: BestPolicy = .origin
+  @Option(help: "What makes a copy the best: origin, pixels or oldest. (default: origin)")
+  var best: BestPolicy?
   @Option(
     help: ArgumentHelp(
       """
@@ -87,7 +96,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     ),
     transform: ConfidenceOption.number
   )
-  var minConfidence = DuplicateFinder.Options.defaultMinimumConfidence
+  var minConfidence: Double?
   @Option(help: "How the groups are written.") var format: OutputFormat = .text
   @Flag(help: "List the files that are in no group, too.") var singles = false
   @OptionGroup var table: CellOptions
@@ -104,6 +113,16 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       throw ValidationError(
         "--prefer names a directory, a file or a pattern, and an empty rule names none."
       )
+    }
+    if plan != nil {
+      let isSearchSaid = level != nil || best != nil || minConfidence != nil
+      guard directories.count == 1, reference.isEmpty, prefer.isEmpty, !across, !isSearchSaid
+      else {
+        throw ValidationError(
+          "--plan is of one directory, and says itself how that is searched: leave out --level, --best, "
+            + "--min-confidence, --prefer, --reference and --across."
+        )
+      }
     }
     if across, directories.count + reference.count < 2 {
       throw ValidationError("--across compares directories with each other: name two or more.")
@@ -137,14 +156,21 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     where FileStatus(of: path) != nil && !actions.dryRun {
       throw CommandFailure(.usage, message: "\(path) is there already, and is not overwritten")
     }
+    let chosen = try plan.map { try PlanFile(contentsOf: $0, of: directories[0]) }
     let start = Date()
     let workers = isolate ? DecodeWorkers(limits: limits) : nil
-    let report = try await find(decodingWith: workers)
+    var report = try await find(by: chosen, decodingWith: workers)
     let files = report.groups.flatMap { [$0.best] + $0.copies.map(\.file) } + report.singles
     try OutputFile.requireApart(
       outputs,
       from: files.flatMap { [$0.path] + $0.otherNames } + report.failures.map(\.path)
     )
+    var left: [PlanFile.Left] = []
+    if let chosen { (report.groups, left) = chosen.groups(of: report) }
+    for (group, path, reason) in left {
+      Console.report("\(path): stays, with group \(group) of the plan: \(reason)")
+    }
+    let isLeft = !left.isEmpty
     for rule in report.unusedPreferences {
       Console.report("--prefer \(rule): it fits no file")
     }
@@ -160,7 +186,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       }
       try write(writer.text(for: report, couldGo: plan, held: plan.held, action: action))
       try await show(report, decodingWith: workers, action)
-      return try end(report)
+      return try end(report, isLeft ? ExitStatus.someFailed.rawValue : nil)
     }
     var done = DuplicateActions(for: report.groups, actions, foundSince: start)
     // While all files are still there.
@@ -172,7 +198,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
     done.tell()
     try written.get()
-    try end(report, done.exitCode)
+    try end(report, done.exitCode ?? (isLeft ? ExitStatus.someFailed.rawValue : nil))
   }
 
   /// How the rows are written: as the name of their file ends, unless it is said.
@@ -225,20 +251,27 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
   }
 
   /// Finds what is asked for, with a line that shows how far it has come.
-  private func find(decodingWith workers: DecodeWorkers?) async throws -> DuplicateReport {
+  private func find(
+    by plan: PlanFile?,
+    decodingWith workers: DecodeWorkers?
+  ) async throws -> DuplicateReport {
     let line = ProgressLine("Looking for pictures")
     defer { line.finish() }
+    var options = DuplicateFinder.Options(
+      level: plan?.level ?? level ?? .near,
+      references: reference,
+      isAcross: across,
+      preferences: prefer,
+      best: plan?.best ?? best ?? .origin,
+      minimumConfidence: plan?.minimumConfidence ?? minConfidence
+        ?? DuplicateFinder.Options.defaultMinimumConfidence,
+      limits: limits.limits
+    )
+    // As the server has searched.
+    options.staysInside = plan != nil
     let finder = DuplicateFinder(
       store: try store.map { try DuplicateStore(at: $0) } ?? DuplicateStore(),
-      options: DuplicateFinder.Options(
-        level: level,
-        references: reference,
-        isAcross: across,
-        preferences: prefer,
-        best: best,
-        minimumConfidence: minConfidence,
-        limits: limits.limits
-      ),
+      options: options,
       reader: workers ?? DirectPictureReader(limits: limits.limits),
       progress: {
         line.begin($0.phase.words)

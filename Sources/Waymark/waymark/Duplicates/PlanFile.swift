@@ -1,0 +1,308 @@
+import AppIntents
+import DuplicateSearch
+import Files
+import Foundation
+import ImageCoding
+import PictureAnswers
+import SafeText
+import Terminal
+
+/// A plan that somebody has made of the groups of a search, as `/v1/duplicates/plan` of the server writes it.
+///
+/// It is not trusted. It chooses among what a search of the same folder finds now, and lets nothing go that the search
+/// does not.
+struct PlanFile {
+  /// How the groups were found.
+  let level: DuplicateLevel
+  /// What made a copy the best.
+  let best: BestPolicy
+  /// The least confidence of a copy that could go.
+  let minimumConfidence: Double
+  /// The groups in which something goes, in their order.
+  private let groups: [Group]
+  /// All that goes, and for what, by paths.
+  private let removals: [PathKey: PathKey]
+
+  /// A file as the plan has it, or another name of one.
+  private struct Item {
+    var path: PathKey
+    var isName: Bool
+    var goes: Bool
+    var keeps: PathKey?
+    var bytes: Int?
+    var modified: String?
+  }
+
+  private struct Group {
+    var number: Int
+    var level: DuplicateLevel
+    var items: [Item] = []
+
+    var files: [Item] { items.filter { !$0.isName } }
+    /// What people know it by: the first file that would go.
+    var name: String { items.first(where: \.goes)?.path.path ?? "group \(number)" }
+  }
+
+  /// No plan is larger.
+  private static let byteLimit = 64 << 20, valueLimit = 8_000_000
+
+  /// Reads a plan.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - directory: The folder that is searched, as it was given.
+  /// - Throws: ``CommandFailure`` when it is no plan, or one that nothing may be done by.
+  init(contentsOf path: String, of directory: String) throws {
+    func refuse(_ reason: String) -> CommandFailure {
+      CommandFailure(.usage, message: "\(path): \(reason)")
+    }
+    let bytes = try RegularFile.contents(of: path, limit: Self.byteLimit)
+    let json: IntentJSON
+    do throws(JSONTextError) {
+      json = try IntentJSON(
+        parsing: Data(bytes),
+        JSONLimits(byteCount: Self.byteLimit, valueCount: Self.valueLimit)
+      )
+    } catch {
+      throw refuse("line \(error.line) is no plan: \(error.message)")
+    }
+    guard case .object(let members) = json, members["format"] == "waymark-duplicates-plan" else {
+      throw refuse("this is no plan of waymark-server")
+    }
+    guard members["version"] == 1 else { throw refuse("this version of plans is not known") }
+    guard Set(members.keys).isSubset(of: Self.names), members["next"] ?? .null == .null else {
+      throw refuse(
+        members["next"] ?? .null == .null
+          ? "the plan has a member that has no meaning here"
+          : "this is a part of a plan: put the items of all parts into one"
+      )
+    }
+    guard case .string(let folder)? = members["folder"], !folder.isEmpty,
+      let level = members["level"].flatMap(DuplicateLevel.init(json:)),
+      let best = members["best"].flatMap(BestPolicy.init(json:)),
+      let confidence = members["min_confidence"].flatMap(Double.init(json:)),
+      (0...1).contains(confidence), case .array(let values)? = members["items"]
+    else {
+      throw refuse("it has to have folder, level, best, min_confidence and items of their kinds")
+    }
+    (self.level, self.best, minimumConfidence) = (level, best, confidence)
+    var groups: [Group] = []
+    var places: [Int: Int] = [:]
+    for value in values {
+      let place = Place(folder: folder, directory: directory)
+      guard case .object(let members) = value, let read = Self.item(members, at: place) else {
+        throw refuse("an item is not as the server writes it, or not below \(folder)")
+      }
+      if places[read.group] == nil {
+        places[read.group] = groups.count
+        groups.append(Group(number: read.group, level: read.level))
+      }
+      guard let place = places[read.group], groups[place].level == read.level else {
+        throw refuse("group \(read.group) has two levels")
+      }
+      groups[place].items.append(read.item)
+    }
+    var removals: [PathKey: PathKey] = [:]
+    for group in groups {
+      guard Set(group.items.map(\.path)).count == group.items.count else {
+        throw refuse("group \(group.number) has a file twice")
+      }
+      guard !group.files.allSatisfy(\.goes) else {
+        throw refuse("all files of group \(group.number) would go")
+      }
+      for item in group.items where item.goes {
+        guard let keeps = item.keeps, keeps != item.path else {
+          throw refuse("\(item.path.path.singleLine) would go for no other file")
+        }
+        guard removals.updateValue(keeps, forKey: item.path) == nil else {
+          throw refuse("\(item.path.path.singleLine) would go twice")
+        }
+      }
+    }
+    for keeps in removals.values where removals[keeps] != nil {
+      throw refuse("\(keeps.path.singleLine) would go, and be kept for others")
+    }
+    self.groups = groups.filter { $0.items.contains(where: \.goes) }
+    self.removals = removals
+  }
+
+  private static let names: Set = [
+    "format", "version", "job", "folder", "level", "best", "min_confidence", "items", "total",
+    "next",
+  ]
+
+  /// How the server's name of a file becomes a path here.
+  private struct Place {
+    var folder: String
+    var directory: String
+
+    /// The path as a search of the folder has it; nil for what is not below it.
+    func path(_ shown: String) -> PathKey? {
+      let start = Array((folder + "/").utf8)
+      guard shown.utf8.starts(with: start) else { return nil }
+      let rest = String(Substring(shown.utf8.dropFirst(start.count)))
+      guard OpenFolder.isBelow(rest) else { return nil }
+      let isSeparate = directory.utf8.last == UInt8(ascii: "/")
+      return PathKey(isSeparate ? directory + rest : "\(directory)/\(rest)")
+    }
+  }
+
+  private static let itemNames: Set = [
+    "id", "picture", "path", "group", "level", "role", "goes", "keeps", "reason", "bytes",
+    "modified", "confidence", "sidecars",
+  ]
+
+  private static func item(
+    _ members: [String: IntentJSON],
+    at place: Place
+  ) -> (item: Item, group: Int, level: DuplicateLevel)? {
+    guard Set(members.keys).isSubset(of: itemNames),
+      case .string(let shown)? = members["path"], let path = place.path(shown),
+      case .integer(let group)? = members["group"],
+      let level = members["level"].flatMap(DuplicateLevel.init(json:)),
+      case .string(let role)? = members["role"], ["best", "copy", "name"].contains(role),
+      case .bool(let goes)? = members["goes"]
+    else { return nil }
+    var item = Item(path: path, isName: role == "name", goes: goes)
+    switch members["keeps"] ?? .null {
+    case .null: guard !goes else { return nil }
+    case .string(let keeps):
+      guard goes, let kept = place.path(keeps) else { return nil }
+      item.keeps = kept
+    default: return nil
+    }
+    guard role != "name" else { return (item, group, level) }
+    guard case .integer(let bytes)? = members["bytes"],
+      case .string(let modified)? = members["modified"]
+    else { return nil }
+    (item.bytes, item.modified) = (bytes, modified)
+    return (item, group, level)
+  }
+
+  // MARK: What is found now
+
+  /// A group that is left alone, and why.
+  typealias Left = (group: Int, path: String, reason: String)
+
+  /// Returns what of a search is done by the plan.
+  ///
+  /// - Parameter report: What a search has found now, at the plan's level.
+  /// - Returns: The groups, in each the kept file and those that go, and what is left alone.
+  func groups(of report: DuplicateReport) -> (groups: [DuplicateGroup], left: [Left]) {
+    var left: [Left] = []
+    var choices: [Int: GroupChoices.Choice] = [:]
+    var chosen: [(plan: Group, found: DuplicateGroup)] = []
+    let found = Dictionary(
+      report.groups.map { (GroupKey($0.level, $0.best.path, $0.copies.map(\.file.path)), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for group in groups {
+      let key = GroupKey(group.level, group.files.map(\.path))
+      guard let now = found[key] else {
+        left.append((group.number, group.name, "the search does not find this group any more"))
+        continue
+      }
+      do throws(Mismatch) {
+        if let choice = try choice(in: group, now) { choices[now.number] = choice }
+        chosen.append((group, now))
+      } catch {
+        left.append((group.number, error.path, error.reason))
+      }
+    }
+    // What one group has lost may be what another relied on.
+    while true {
+      let said = GroupChoices(choices) { removals[PathKey($0.path)] == nil }
+      let groups = said.applied(to: chosen.map(\.found))
+      let plan = RemovalPlan(for: groups)
+      let going = Dictionary(
+        plan.removals.map { (PathKey($0.file.path), PathKey($0.kept.path)) },
+        uniquingKeysWith: { $1 }
+      )
+      let held = Dictionary(
+        plan.held.map { (PathKey($0.picture.path), $0.words) },
+        uniquingKeysWith: { $1 }
+      )
+      let before = chosen.count
+      chosen.removeAll { group, _ in
+        let item = group.files.first { $0.goes && going[$0.path] != $0.keeps }
+        guard let item else { return false }
+        let reason = held[item.path] ?? "the search does not let it go for what the plan keeps"
+        left.append((group.number, item.path.path, reason))
+        return true
+      }
+      guard chosen.count < before else { return (groups.compactMap(acted), left) }
+    }
+  }
+
+  /// A group without the copies that stay.
+  private func acted(_ group: DuplicateGroup) -> DuplicateGroup? {
+    var group = group
+    group.copies.removeAll { removals[PathKey($0.file.path)] == nil }
+    return group.copies.isEmpty ? nil : group
+  }
+
+  /// Why a group is not as the plan has it.
+  private struct Mismatch: Error {
+    var path: String
+    var reason: String
+  }
+
+  /// Compares the files of a group with those that are there, and says which copy is kept; nil for the best.
+  private func choice(
+    in group: Group,
+    _ now: DuplicateGroup
+  ) throws(Mismatch) -> GroupChoices.Choice? {
+    let files = Dictionary(
+      ([now.best] + now.copies.map(\.file)).map { (PathKey($0.path), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let names = Set(group.items.filter { $0.isName && $0.goes }.map(\.path))
+    var expected: Set<PathKey> = []
+    for item in group.files {
+      guard let file = files[item.path], file.byteCount == item.bytes,
+        file.modifiedTime == item.modified
+      else { throw Mismatch(path: item.path.path, reason: "it is not as the plan says") }
+      if item.goes { expected.formUnion(file.otherNames.map(PathKey.init)) }
+    }
+    guard names == expected else {
+      throw Mismatch(path: group.name, reason: "it does not have the names that the plan says")
+    }
+    guard let best = group.files.first(where: { $0.path == PathKey(now.best.path) }), best.goes
+    else { return nil }
+    guard let place = now.copies.firstIndex(where: { PathKey($0.file.path) == best.keeps }) else {
+      throw Mismatch(path: best.path.path, reason: "what the plan keeps is not in its group")
+    }
+    return .keeps(copy: place)
+  }
+
+  /// Which files a group has, whichever of them is the best.
+  private struct GroupKey: Hashable {
+    let level: DuplicateLevel
+    let paths: Set<PathKey>
+
+    init(_ level: DuplicateLevel, _ best: String, _ copies: [String]) {
+      self.init(level, [PathKey(best)] + copies.map(PathKey.init))
+    }
+
+    init(_ level: DuplicateLevel, _ paths: [PathKey]) {
+      (self.level, self.paths) = (level, Set(paths))
+    }
+  }
+}
+
+extension RawRepresentable<String> {
+  fileprivate init?(json: IntentJSON) {
+    guard case .string(let text) = json else { return nil }
+    self.init(rawValue: text)
+  }
+}
+
+extension Double {
+  fileprivate init?(json: IntentJSON) {
+    switch json {
+    case .integer(let number): self = Double(number)
+    case .number(let number): self = number
+    default: return nil
+    }
+  }
+}
