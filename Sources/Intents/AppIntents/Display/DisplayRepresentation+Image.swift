@@ -117,11 +117,20 @@ extension DisplayRepresentation {
     /// - Parameters:
     ///   - systemName: The name of the symbol.
     ///   - tintColor: The color of the symbol; nil for that of the surroundings.
-    ///   - symbolConfiguration: How it looks besides; nil, the default, for the usual way.
+    public init?(systemName: String, tintColor: UIColor?) {
+      self.init(systemName: systemName, tintColor: tintColor, symbolConfiguration: nil)
+    }
+
+    /// Creates a symbol of the system in a color and with a configuration; nil for an empty name.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of the symbol.
+    ///   - tintColor: The color of the symbol; nil for that of the surroundings.
+    ///   - symbolConfiguration: How it looks besides; nil for the usual way.
     public init?(
       systemName: String,
       tintColor: UIColor?,
-      symbolConfiguration: UIImageSymbolConfiguration? = nil
+      symbolConfiguration: UIImageSymbolConfiguration?
     ) {
       guard !systemName.isEmpty else { return nil }
       self.init(

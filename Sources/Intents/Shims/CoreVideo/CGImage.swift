@@ -31,14 +31,18 @@ extension CGImage {
   ///   outside the picture is cut off.
   /// - Returns: The part; nil where nothing of it is in the picture. O(*n*) in its pixels.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let all = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.standardized.integral.intersection(all)
-    guard part.minX >= 0, part.minY >= 0, part.width >= 1, part.height >= 1 else { return nil }
+    // CGRect.intersection stops the program for what is no number.
+    let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
+    guard !edges.contains(where: \.isNaN) else { return nil }
+    let (left, top) = (max(0, rect.minX.rounded(.down)), max(0, rect.minY.rounded(.down)))
+    let right = min(CGFloat(width), rect.maxX.rounded(.up))
+    let bottom = min(CGFloat(height), rect.maxY.rounded(.up))
+    guard left < right, top < bottom else { return nil }
     let pixels = PixelRect(
-      x: Int(part.minX),
-      y: Int(part.minY),
-      width: Int(part.width),
-      height: Int(part.height)
+      x: Int(left),
+      y: Int(top),
+      width: Int(right - left),
+      height: Int(bottom - top)
     )
     return CGImage(pixelBuffer.cropped(to: pixels))
   }
