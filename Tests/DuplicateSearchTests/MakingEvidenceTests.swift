@@ -106,9 +106,9 @@ struct MakingEvidenceTests {
   func drawnCaption() throws {
     let base = MadePictures.detailed(seed: 8, width: 320, height: 240)
     let soft = MadePictures.resampled(base, 640, 480)
-    // Strokes of two pixels, as of a date in a corner.
+    // Strokes of a pixel, as of a date in a corner.
     let drawn = MadePictures.gray(640, 480) { column, row in
-      let isStroke = (560..<624).contains(column) && (440..<456).contains(row) && column % 4 < 2
+      let isStroke = (560..<624).contains(column) && (440..<456).contains(row) && column % 3 == 0
       return isStroke ? 230 : Double(soft.bytes[row * 640 + column])
     }
     let copy = CodedLuma(MadePictures.resampled(drawn, 320, 240), steps: nil)

@@ -35,7 +35,7 @@ package struct OwnDetail: Hashable, Sendable {
     let above = (1..<64).filter { frequency($0) > edge }
     let below = (1..<64).filter { frequency($0) > edge / 2 && frequency($0) <= edge - 0.3 }
     guard !above.isEmpty, !below.isEmpty else { return nil }
-    let lines = Self.lines(from: other, to: picture, isEnlarged: scale != 1)
+    let lines = Self.lines(from: other, to: picture, Self.ways(isEnlarged: scale != 1))
     var blocks: [[Float]] = []
     var parts: [[[Float]]] = []
     for (x, y) in picture.blocks(atMost: Self.blockLimit) {
@@ -91,9 +91,9 @@ package struct OwnDetail: Hashable, Sendable {
   static func lines(
     from other: CodedLuma,
     to picture: CodedLuma,
-    isEnlarged: Bool
+    _ ways: [Way]
   ) -> [(columns: ResamplingWeights, rows: ResamplingWeights)] {
-    ways(isEnlarged: isEnlarged).map { way in
+    ways.map { way in
       (
         ResamplingWeights(from: other.width, to: picture.width, by: way.kernel, radius: way.radius),
         ResamplingWeights(
@@ -106,9 +106,9 @@ package struct OwnDetail: Hashable, Sendable {
     }
   }
 
-  private typealias Way = (kernel: ResamplingWeights.Kernel, radius: Int)
+  typealias Way = (kernel: ResamplingWeights.Kernel, radius: Int)
 
-  private static func ways(isEnlarged: Bool) -> [Way] {
+  static func ways(isEnlarged: Bool) -> [Way] {
     isEnlarged
       ? [(.lanczos, 0), (.lanczos, 1), (.lanczos, 2), (.linear, 0), (.linear, 1), (.nearest, 0)]
       : [(.lanczos, 0), (.lanczos, 1), (.lanczos, 2), (.lanczos, 3)]
