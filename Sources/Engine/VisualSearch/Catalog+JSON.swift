@@ -143,8 +143,8 @@ extension Catalog {
   /// - Returns: The path, without `.` and `..`; links are not resolved, and the file need not be there.
   public func absolutePath(ofPicture picture: String) -> String {
     // Foundation changes nothing in a path of plain names, and is not sure of one beyond `PATH_MAX`.
-    let names = picture.split(separator: "/", omittingEmptySubsequences: false)
-    if names.allSatisfy({ !["", ".", ".."].contains($0) }) {
+    let names = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if names.allSatisfy({ $0.count > 2 || !["", ".", ".."].contains(Substring($0)) }) {
       return root.hasSuffix("/") ? root + picture : root + "/" + picture
     }
     return URL(filePath: picture, relativeTo: URL(filePath: root, directoryHint: .isDirectory))

@@ -99,8 +99,10 @@ public struct CatalogIndexer: Sendable {
     try claim(catalog)
     let pictures = catalog.pictures
     let (work, unchanged, unnumbered) = try plan(catalog, pictures)
+    let digest = catalog.digest
     let (removed, adopted) = try adopt(
       catalog,
+      digest,
       Set(pictures),
       work: work.count,
       unnumbered,
@@ -162,7 +164,7 @@ public struct CatalogIndexer: Sendable {
       }
     }
     report(StoreProgress(.recording, failed: failed))
-    guard try finish(catalog, pictureCount: pictures.count, at: generation) else {
+    guard try finish(catalog, digest, pictureCount: pictures.count, at: generation) else {
       return nil
     }
     return Report(
@@ -290,22 +292,36 @@ public struct CatalogIndexer: Sendable {
     var work: [Job] = []
     var unnumbered: [Job] = []
     var unchanged = 0
-    for (number, key) in pictures.enumerated() {
-      report(StoreProgress(.comparing, completed: number, total: pictures.count))
-      let path = key.path
-      let absolute = catalog.absolutePath(ofPicture: path)
-      let state = FileStatus(following: absolute).map(FileState.init) ?? FileState()
-      let job = Job(path: path, absolutePath: absolute, state: state)
-      if let before = known[key], before.isSame(as: state) {
-        unchanged += 1
-        if before.inode == nil, state.inode != nil { unnumbered.append(job) }
-      } else {
-        work.append(job)
+    for start in stride(from: 0, to: pictures.count, by: Self.lookedAtOnce) {
+      report(StoreProgress(.comparing, completed: start, total: pictures.count))
+      let keys = pictures[start..<min(start + Self.lookedAtOnce, pictures.count)]
+      for (key, job) in zip(keys, Self.jobs(for: keys, of: catalog)) {
+        if let before = known[key], before.isSame(as: job.state) {
+          unchanged += 1
+          if before.inode == nil, job.state.inode != nil { unnumbered.append(job) }
+        } else {
+          work.append(job)
+        }
       }
     }
     // What is to be signed does not depend on the order in which a catalog names it.
     work.sort { PathKey($0.path) < PathKey($1.path) }
     return (work, unchanged, unnumbered)
+  }
+
+  /// Files between two reports of progress, and those that one core asks for in a row.
+  private static let lookedAtOnce = 8192, askedInARow = 256
+
+  /// Asks for the states of pictures' files, on all cores.
+  private static func jobs(for pictures: ArraySlice<PathKey>, of catalog: Catalog) -> [Job] {
+    let starts = Array(stride(from: pictures.startIndex, to: pictures.endIndex, by: askedInARow))
+    return parallelMap(starts.count) { number in
+      pictures[starts[number]..<min(starts[number] + askedInARow, pictures.endIndex)].map { key in
+        let absolute = catalog.absolutePath(ofPicture: key.path)
+        let state = FileStatus(following: absolute).map(FileState.init) ?? FileState()
+        return Job(path: key.path, absolutePath: absolute, state: state)
+      }
+    }.flatMap(\.self)
   }
 
   /// Notes the files' numbers of pictures that were signed before numbers were kept.
@@ -376,6 +392,7 @@ public struct CatalogIndexer: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The catalog.
+  ///   - digest: Its digest.
   ///   - pictures: Every picture that it names.
   ///   - work: How many pictures are to be signed.
   ///   - unnumbered: Unchanged pictures of which the store lacks the file's number.
@@ -384,6 +401,7 @@ public struct CatalogIndexer: Sendable {
   /// - Throws: ``CatalogError``.
   private func adopt(
     _ catalog: Catalog,
+    _ digest: FileDigest,
     _ pictures: Set<PathKey>,
     work: Int,
     _ unnumbered: [Job],
@@ -394,12 +412,15 @@ public struct CatalogIndexer: Sendable {
       // With its segments in the same transaction: an interruption leaves a store that is searched as it was.
       try CatalogStore.bringOver(database, hasChecksums: store.hasChecksums)
       try Self.number(unnumbered, database)
-      let vanished = try CatalogStore.pictures(notIn: pictures, database)
-      let stored = try CatalogStore.catalog(database)
-      if !vanished.isEmpty || !stored.isSame(as: catalog) {
-        // Pictures that are to be signed are not known yet; they are attached when they come.
-        try CatalogStore.change(stored, into: catalog, removing: vanished, database)
-        try CatalogStore.advanceGeneration(database)
+      var vanished: [Int64] = []
+      if try !CatalogStore.holds(digest, database) {
+        vanished = try CatalogStore.pictures(notIn: pictures, database)
+        let stored = try CatalogStore.catalog(database)
+        if !vanished.isEmpty || !stored.isSame(as: catalog) {
+          // Pictures that are to be signed are not known yet; they are attached when they come.
+          try CatalogStore.change(stored, into: catalog, removing: vanished, database)
+          try CatalogStore.advanceGeneration(database)
+        }
       }
       if work > 0 { try CatalogStore.setUnfinished(database, left: work, of: pictures.count) }
       // Those of a store of an earlier version, or whose segment was lost.
@@ -532,6 +553,7 @@ public struct CatalogIndexer: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: What was indexed.
+  ///   - digest: Its digest.
   ///   - pictureCount: How many pictures it names.
   ///   - generation: The generation of the store after what was written for the catalog: while it is this one, nobody
   ///     else has put another catalog in.
@@ -540,6 +562,7 @@ public struct CatalogIndexer: Sendable {
   /// - Throws: ``CatalogError``.
   private func finish(
     _ catalog: Catalog,
+    _ digest: FileDigest,
     pictureCount: Int,
     at generation: UInt64
   ) throws -> Bool {
@@ -553,6 +576,7 @@ public struct CatalogIndexer: Sendable {
       else { return false }
       try CatalogStore.acceptSignatures(database)
       try CatalogStore.setFinished(database)
+      try CatalogStore.record(digest, database)
       return true
     }
   }
