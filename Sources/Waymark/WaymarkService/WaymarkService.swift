@@ -128,8 +128,15 @@ package struct WaymarkService: Sendable {
       limits: options.decoding
     )
     search.add(to: table)
-    CatalogRoutes(catalogs: catalogs).add(to: table)
-    PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding).add(to: table)
+    let writing = WriteRoutes(
+      catalogs: catalogs,
+      uploads: uploads,
+      queue: queue,
+      limits: options.decoding
+    )
+    CatalogRoutes(catalogs: catalogs, writing: writing).add(to: table)
+    PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding, writing: writing)
+      .add(to: table)
     let jobRoutes = JobRoutes(
       jobs: jobs,
       catalogs: catalogs,
