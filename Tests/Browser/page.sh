@@ -6,7 +6,7 @@ root="$(cd "$here/../.." && pwd)"
 server="$(realpath "$1")"
 output="$root/.build-browser/page"
 mkdir -p "$output"
-rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs"
+rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs" "$output/mine"
 
 cd "$root"
 python="$("$here/../python.sh" "$here")"
@@ -32,3 +32,7 @@ kill "$process"
 wait "$process" || true
 start --folder "photos=$output/photos" --job-dir "$output/jobs"
 "$python" "$here/test_jobs.py" "$address" "$output"
+kill "$process"
+wait "$process" || true
+start --catalog Models/TravelTracking/catalog.json --own "mine=$output/mine"
+"$python" "$here/test_upload.py" "$address" "$output"

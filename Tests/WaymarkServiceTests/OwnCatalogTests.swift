@@ -64,7 +64,9 @@ struct OwnCatalogTests {
     #expect(try await CatalogIndexer(store: store).index(catalog).failures.isEmpty)
   }
 
-  @Test("changes what is in the state that the client has seen, and is the same after the same request")
+  @Test(
+    "changes what is in the state that the client has seen, and is the same after the same request"
+  )
   func conditions() async throws {
     let bench = try OwnBench()
     let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
@@ -76,7 +78,9 @@ struct OwnCatalogTests {
       let first = try await client.put(picture, petra, [.ifNoneMatch: "*"])
       #expect(first.status == .created)
       let tag = try #require(first.headers[.eTag])
-      #expect(try await client.put(picture, moai, [.ifNoneMatch: "*"]).status == .preconditionFailed)
+      #expect(
+        try await client.put(picture, moai, [.ifNoneMatch: "*"]).status == .preconditionFailed
+      )
       #expect(try await client.put(picture, moai, [.ifMatch: "W/\(tag)"]).status.code == 412)
       #expect(try await client.put(picture, moai, [.ifMatch: "\"x\", \"y\""]).status.code == 412)
       #expect(try await client.send(picture).bytes == petra)
@@ -319,7 +323,10 @@ struct OwnCatalogTests {
         #expect([201, 429].contains(codes[0]) && [201, 422, 429].contains(codes[1]), "\(codes)")
         let isThere = try await client.send("/v1/pictures/p\(number).jpg").bytes == sent[number % 4]
         #expect(isThere == (codes[0] == 201))
-        #expect(try await client.send("/v1/landmarks/\(number)").status.code == (codes[1] == 201 ? 200 : 404))
+        #expect(
+          try await client.send("/v1/landmarks/\(number)").status.code
+            == (codes[1] == 201 ? 200 : 404)
+        )
       }
       let kept = statuses.values.count { $0 == [201, 201] }
       #expect(kept > 20)

@@ -237,7 +237,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Opens a catalogue that clients change.
-  private func open(own path: String, as name: String, _ logger: Logger) async throws -> OwnCatalog {
+  private func open(own path: String, as name: String, _ logger: Logger) async throws -> OwnCatalog
+  {
     guard PlainName.isOne(name) else {
       throw CommandFailure(
         .usage,

@@ -17,7 +17,8 @@ struct WriteRoutes: Sendable {
   // MARK: Pictures
 
   /// Keeps the picture of a body under a name.
-  @Sendable func putPicture(_ request: Request, _ context: ServiceContext) async throws -> Response {
+  @Sendable func putPicture(_ request: Request, _ context: ServiceContext) async throws -> Response
+  {
     let parameters = try RequestParameters(request, known: ["catalog", "landmark"])
     let (catalog, own) = try writable(parameters)
     let landmark = try parameters.number("landmark", in: 1...Self.largestNumber)

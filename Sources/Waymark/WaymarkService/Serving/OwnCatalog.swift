@@ -1,6 +1,7 @@
 internal import Files
 internal import Foundation
 package import ImageCoding
+internal import SafeText
 internal import Synchronization
 internal import Terminal
 package import TravelTrackingCore
@@ -66,7 +67,9 @@ package final class OwnCatalog: Sendable {
     {
       throw FileError(
         path,
-        .unexpected("this folder has files of something else; name a new one, or serve it with --catalog")
+        .unexpected(
+          "this folder has files of something else; name a new one, or serve it with --catalog"
+        )
       )
     }
     folder = try OpenFolder.making(path, permissions: 0o700)
@@ -103,8 +106,17 @@ package final class OwnCatalog: Sendable {
   /// Whether a text may be the name of a picture: 1 to 100 ASCII letters, digits, `.`, `-` and `_`, of which the first
   /// is a letter or a digit, and the end is that of a format of pictures.
   package static func isName(_ text: String) -> Bool {
-    PlainName.isOne(text, atMost: 100) && PictureFolder.hasPictureExtension(text)
+    guard PlainName.isOne(text, atMost: 100), let dot = text.lastIndex(of: ".") else {
+      return false
+    }
+    return extensions.contains(text[dot...].dropFirst().lowercased())
   }
+
+  private static let extensions: Set = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "avif", "gif", "tif", "tiff",
+    "jxl",
+    "bmp", "dng",
+  ]
 
   /// Returns the name of a picture.
   ///
@@ -293,11 +305,12 @@ package final class OwnCatalog: Sendable {
     _ entry: Entry,
     into catalog: inout Catalog
   ) throws -> Bool {
-    for name in entry.pictures where try pictures.status(of: name)?.kind != .file {
+    for name in entry.pictures {
+      if Self.isName(name), try pictures.status(of: name)?.kind == .file { continue }
       throw Problem(
         .badLandmark,
-        "There is no picture \(name).",
-        todo: "Send the picture first, with PUT to /v1/pictures/\(name)."
+        "There is no picture \(String(name.prefix(100)).singleLine).",
+        todo: "Send the picture first, with PUT to /v1/pictures/ and its name."
       )
     }
     let landmark = Catalog.Landmark(
@@ -431,7 +444,8 @@ package final class OwnCatalog: Sendable {
     return Problem(
       .stateUnusable,
       "The catalogue cannot be written: \(reason).",
-      todo: "Send the request again later; the operator has to make room, or see what is wrong with the disk."
+      todo:
+        "Send the request again later; the operator has to make room, or see what is wrong with the disk."
     )
   }
 }
