@@ -18,6 +18,7 @@ process=
 trap '[ -z "$process" ] || { kill "$process" 2>/dev/null; wait "$process" || true; }' EXIT
 # Starts a server with more options; its address is in $address.
 start() {
+  : >"$output/address"
   XDG_CACHE_HOME="$output/cache" "$server" --port 0 "$@" >"$output/address" 2>"$output/log" &
   process=$!
   for _ in $(seq 600); do

@@ -146,5 +146,6 @@ for (const part of document.querySelectorAll('.scripted')) part.hidden = false;
 Object.assign(chart, { tabIndex: 0 });
 chart.setAttribute('role', 'group');
 chart.setAttribute('aria-label', map.getAttribute('aria-label'));
+for (const name of ['role', 'aria-label']) map.removeAttribute(name);
 chart.setAttribute('aria-describedby', 'map-keys');
 show();
