@@ -307,7 +307,7 @@ struct OwnCatalogTests {
     let sent = try names.map { try OwnBench.bytes($0) }
     try await bench.serve { client in
       let statuses = try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
-        for number in 1...100 {
+        for number in 1...75 {
           group.addTask {
             let picture = "p\(number).jpg"
             let file = try await client.put("/v1/pictures/\(picture)", sent[number % 4])

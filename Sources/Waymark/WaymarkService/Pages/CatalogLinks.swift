@@ -13,6 +13,22 @@ struct CatalogLinks: Sendable {
     name.map { path + (path.contains("?") ? "&" : "?") + "catalog=\(Self.escaped($0))" } ?? path
   }
 
+  /// The catalogues that a page can show, where there are several.
+  ///
+  /// - Parameters:
+  ///   - path: The page.
+  ///   - catalogs: All of them.
+  /// - Returns: What a template is given.
+  func choices(at path: String, among catalogs: ServedCatalogs) -> [Pages.Content] {
+    if catalogs.all.count < 2 { return [] }
+    return catalogs.all.map { catalog in
+      let links = CatalogLinks(catalog, in: catalogs)
+      var content: Pages.Content = ["name": catalog.name, "href": links.path(path)]
+      if links.name == name { content["is_shown"] = true }
+      return content
+    }
+  }
+
   /// Where a picture is.
   func picture(_ file: String) -> String {
     path("/v1/pictures/\(CatalogPicture.id(ofPath: file))")

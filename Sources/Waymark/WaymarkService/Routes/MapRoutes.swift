@@ -41,7 +41,8 @@ struct MapRoutes: Sendable {
     return pages.response(
       "map",
       [
-        "at_map": true, "points": points, "landmarks": landmarks,
+        "at_map": true, "choices": links.choices(at: "/map", among: catalogs),
+        "points": points, "landmarks": landmarks,
         "has_points": !points.isEmpty, "width": EqualEarth.width, "height": EqualEarth.height,
         "alt": words.text("map_alt", ["count": words.number(landmarks.count)]),
         "photos": photos > 0

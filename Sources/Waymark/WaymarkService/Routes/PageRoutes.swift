@@ -120,6 +120,7 @@ struct PageRoutes: Sendable {
       "at_\(place)": true, "items": items, "count": page.total,
       "q": page.words.isEmpty ? nil : page.words, "other_catalog": links.name,
       "all_href": links.path("/\(place)"),
+      "choices": links.choices(at: "/\(place)", among: catalogs),
       "next_href": page.next.map { links.path("/\(place)?\(query)cursor=\($0)") },
     ])
   }

@@ -260,8 +260,9 @@ private struct SentUpload {
 }
 
 extension Multipart.Part {
-  /// The name under which a file is kept: letters of its own, and a part of its SHA-256, so that the same file has
-  /// the same name. The script of the page makes the same.
+  /// The name under which a file is kept: letters of its own, and a part of its SHA-256.
+  ///
+  /// So the same file has the same name. The script of the page makes the same.
   fileprivate var storedName: String {
     let file = fileName ?? ""
     let dot = file.lastIndex(of: ".") ?? file.endIndex

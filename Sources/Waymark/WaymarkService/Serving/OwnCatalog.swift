@@ -394,7 +394,9 @@ package final class OwnCatalog: Sendable {
 
   // MARK: Writing
 
-  /// Changes something when no other writer does. What has begun is done to its end, whether or not the client stays.
+  /// Changes something when no other writer does.
+  ///
+  /// What has begun is done to its end, whether or not the client stays.
   private func changing<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -447,91 +449,5 @@ package final class OwnCatalog: Sendable {
       todo:
         "Send the request again later; the operator has to make room, or see what is wrong with the disk."
     )
-  }
-}
-
-extension Catalog {
-  /// Whether a landmark or a collection has a picture.
-  fileprivate func uses(_ path: String) -> Bool {
-    landmarks.contains { $0.pictures.contains(path) } || collections.contains { $0.cover == path }
-  }
-
-  /// Puts a landmark into the collections of some names and out of all others; those that are empty then go.
-  fileprivate mutating func setCollections(_ names: [String], of id: Int) {
-    for index in collections.indices {
-      let isIn = collections[index].landmarks.contains(id)
-      let isWanted = names.contains(collections[index].name)
-      if isIn && !isWanted { collections[index].landmarks.removeAll { $0 == id } }
-      if !isIn && isWanted { collections[index].landmarks.append(id) }
-    }
-    collections.removeAll(where: \.landmarks.isEmpty)
-    for name in names where !collections.contains(where: { $0.name == name }) {
-      let next = (collections.map(\.id).max() ?? 0) + 1
-      collections.append(Collection(id: next, name: name, landmarks: [id]))
-    }
-  }
-
-  /// The text of a `catalog.json`, each landmark and each collection on a line of its own.
-  fileprivate var json: String {
-    let landmarks = landmarks.map { landmark in
-      JSON.object([
-        ("id", .integer(landmark.id)), ("name", .string(landmark.name)),
-        ("continent", .string(landmark.continent)),
-        ("latitude", landmark.coordinate.map { .number($0.latitude) } ?? .null),
-        ("longitude", landmark.coordinate.map { .number($0.longitude) } ?? .null),
-        ("description", .string(landmark.description)),
-        ("pictures", .array(landmark.pictures.map(JSON.string))),
-      ]).line
-    }
-    let collections = collections.map { collection in
-      JSON.object([
-        ("id", .integer(collection.id)), ("name", .string(collection.name)),
-        ("description", .string(collection.description)),
-        ("landmarks", .array(collection.landmarks.map(JSON.integer))),
-        ("cover", .optional(collection.cover)),
-      ]).line
-    }
-    return """
-      {"version": 1, "landmarks": [
-      \(landmarks.joined(separator: ",\n"))
-      ], "collections": [
-      \(collections.joined(separator: ",\n"))
-      ]}
-
-      """
-  }
-}
-
-extension OpenFolder {
-  /// Removes what a process has left that was killed while it wrote a file of this folder.
-  ///
-  /// - Throws: What the system says when the folder cannot be read.
-  func removeLeftovers() throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: path)
-    where name.hasPrefix(".waymark-") && name.hasSuffix(".partial") {
-      _ = try? remove(name)
-    }
-  }
-}
-
-/// Names that stand in addresses and commands, and lead nowhere else.
-package enum PlainName {
-  /// Whether a text is of ASCII letters, digits, `.`, `-` and `_` alone, of which the first is a letter or a digit.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - limit: The most characters.
-  package static func isOne(_ text: String, atMost limit: Int = 64) -> Bool {
-    guard let first = text.unicodeScalars.first, isLetter(first), text.utf8.count <= limit else {
-      return false
-    }
-    return text.unicodeScalars.allSatisfy { isLetter($0) || $0 == "." || $0 == "-" || $0 == "_" }
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: false
-    }
   }
 }
