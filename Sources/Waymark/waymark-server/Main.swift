@@ -30,10 +30,11 @@ struct WaymarkServer: AsyncParsableCommand {
         waymark-server
         waymark-server --catalog museum.waymark --port 8090
         waymark-server --catalog museum.waymark --folder museum=pictures/ --job-dir jobs/
+        waymark-server --own museum=/srv/museum
         waymark-server token create --scope search,read --tokens tokens.json
         waymark-server --hostname 0.0.0.0 --name pictures.example.org --tokens tokens.json
 
-      Without --catalog and --data-dir, the sample catalogue is served. SIGTERM and Ctrl-C let running \
+      Without --catalog, --own and --data-dir, the sample catalogue is served. SIGTERM and Ctrl-C let running \
       requests end.
 
       EXIT CODES
