@@ -13,6 +13,7 @@
 -- waymark_reader  follows: `waymark query --catalog`, `waymark-server --catalog`, `pg_dump`
 
 \set ON_ERROR_STOP on
+SET client_min_messages = warning;
 BEGIN;
 
 DO $$

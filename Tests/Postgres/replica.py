@@ -57,8 +57,16 @@ class Replica:
 
     def ask(self, picture):
         """The line of the answer without the name and the time."""
+        return TIME.sub("", self._line(picture))
+
+    def first(self, picture):
+        """The kind and the id of the first result; None where there is none."""
+        results = json.loads(self._line(picture))["results"]
+        return (results[0]["kind"], results[0]["id"]) if results else None
+
+    def _line(self, picture):
         kind = "png" if picture.suffix == ".png" else "jpeg"
         request = urllib.request.Request(f"{self.address}/v1/search?explain=true", data=picture.read_bytes(),
                                          headers={"Content-Type": f"image/{kind}"})
         with urllib.request.urlopen(request, timeout=60) as answer:
-            return TIME.sub("", answer.read().decode().strip())
+            return answer.read().decode().strip()
