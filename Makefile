@@ -212,9 +212,10 @@ postgres:
 SEED ?= 21
 
 .PHONY: test-postgres
-test-postgres: build server postgres ## Kills writers, replicas and PostgreSQL at random, compares rows and answers; ROUNDS=8, SEED=21
+test-postgres: server postgres ## Kills writers, replicas and PostgreSQL at random, compares rows and answers; ROUNDS=6, SEED=21
+	$(BUILD) --build-tests
 	Tests/Postgres/run.sh $(WAYMARK) .build/release/waymark-server --seed $(SEED) \
-	  $(if $(filter-out file,$(origin ROUNDS)),--rounds $(ROUNDS))
+	  $(if $(filter-out file,$(origin ROUNDS)),--rounds $(ROUNDS)) --tests '$(TEST) --filter StoreExchangeTests'
 
 .PHONY: chromium
 chromium:

@@ -1,6 +1,6 @@
 """Tries a catalogue in PostgreSQL: copies, rights, three writers and two replicas that are killed, a restored dump.
 
-    cluster.py waymark waymark-server [--rounds N] [--seed N] [--pictures N]
+    cluster.py waymark waymark-server [--rounds N] [--seed N] [--pictures N] [--tests COMMAND]
 
 Ends with 1 where anything acknowledged is lost, an answer is wrong, or two answers that have to be equal are not.
 """
@@ -339,7 +339,7 @@ def try_kills(bench):
                         bench.environment(f"replica-{number}")) for number in range(2)]
     for replica in replicas:
         replica.start()
-    pictures = QUERIES[::8]
+    pictures = QUERIES[::12]
     rows, answers = compare(bench, writers, replicas, pictures)
     slugs = [path for path in QUERIES if path.stem.endswith("-recompressed")]
     ids = {mark["id"] for mark in writers.all["base"]}
@@ -405,10 +405,33 @@ def try_kills(bench):
         asker.join()
     check(not asker.wrong, f"wrong answers: {asker.wrong[:5]}")
     print(f"meanwhile: {asker.right} answers, all right; {asker.none} times none")
+    try_damage(bench)
     try_absence(bench, replicas, pictures)
     for replica in replicas:
         replica.stop()
         bench.said.append((replica.folder / "log").read_text())
+
+
+def try_damage(bench):
+    """Rows that are not what was published give no answer."""
+    picture = "(SELECT min(id) FROM waymark.pictures)"
+    damages = [
+        (f"UPDATE waymark.pictures SET size = size + 1 WHERE id = {picture}",
+         f"UPDATE waymark.pictures SET size = size - 1 WHERE id = {picture}"),
+        (f"UPDATE waymark.pictures SET digest = digest + 1 WHERE id = {picture}",
+         f"UPDATE waymark.pictures SET digest = digest - 1 WHERE id = {picture}"),
+        ("UPDATE waymark.landmarks SET name = name || '?' WHERE position = 0",
+         "UPDATE waymark.landmarks SET name = left(name, -1) WHERE position = 0"),
+        ("UPDATE waymark.membership SET position = -position", "UPDATE waymark.membership SET position = -position"),
+        ("UPDATE waymark.catalogue SET root = root || '/'", "UPDATE waymark.catalogue SET root = left(root, -1)"),
+    ]
+    for number, (damage, repair) in enumerate(damages):
+        bench.database.sql(damage)
+        bench.run("query", QUERIES[0], "--catalog", bench.database.url("reader"), user=f"damage-{number}", status=3)
+        check("restore the database" in bench.said[-1], f"{damage}: {bench.said[-1]}")
+        bench.database.sql(repair)
+        bench.run("query", QUERIES[0], "--catalog", bench.database.url("reader"), user=f"damage-{number}")
+    print(f"damage: {len(damages)} of {len(damages)} changed rows are noticed, and nothing is answered from them")
 
 
 def try_absence(bench, replicas, pictures):
@@ -455,9 +478,10 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("waymark")
     parser.add_argument("server")
-    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--seed", type=int, default=21)
     parser.add_argument("--pictures", type=int, default=1500)
+    parser.add_argument("--tests", help="a command of the shell that gets the address of a catalogue and ends with 0")
     arguments = parser.parse_args()
     start = time.monotonic()
     print(f"seed {arguments.seed}")
@@ -467,6 +491,10 @@ def main():
         bench.database.create()
         try:
             try_rights(bench)
+            if arguments.tests:
+                environment = {**bench.environment("tests"), "WAYMARK_TEST_POSTGRES": bench.database.url("writer")}
+                check(subprocess.run(arguments.tests, shell=True, env=environment, check=False).returncode == 0,
+                      "the tests of both kinds of stores")
             try_copies(bench)
             try_kills(bench)
         finally:

@@ -103,4 +103,4 @@ class Database:
 
     def _command(self, name, *arguments):
         subprocess.run([*self.prefix, shutil.which(name), *map(str, arguments)], check=True, cwd="/",
-                       stdout=subprocess.DEVNULL)
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -6,7 +6,8 @@ import VisualSearch
 /// How what several writers have published becomes one catalogue; no database is needed.
 @Suite("Sources of a catalogue")
 struct SourceCatalogTests {
-  private static func landmark(_ id: Int, _ name: String, _ pictures: String...) -> Catalog.Landmark {
+  private static func landmark(_ id: Int, _ name: String, _ pictures: String...) -> Catalog.Landmark
+  {
     Catalog.Landmark(id: id, name: name, pictures: pictures)
   }
 
@@ -27,7 +28,8 @@ struct SourceCatalogTests {
   @Test("One source is joined to what it is")
   func one() {
     let source = Self.source(
-      1, epoch: 1,
+      1,
+      epoch: 1,
       [Self.landmark(2, "b", "b.jpg"), Self.landmark(1, "a", "a.jpg", "b.jpg")],
       [Catalog.Collection(id: 1, name: "c", landmarks: [1, 2], cover: "c.jpg")]
     )
@@ -37,12 +39,14 @@ struct SourceCatalogTests {
   @Test("A landmark of two sources has the pictures of both, and the later text")
   func two() {
     let first = Self.source(
-      1, epoch: 5,
+      1,
+      epoch: 5,
       [Self.landmark(1, "Later", "a.jpg", "b.jpg"), Self.landmark(2, "Only first", "x.jpg")],
       [Catalog.Collection(id: 9, name: "c", landmarks: [2, 1])]
     )
     let second = Self.source(
-      2, epoch: 4,
+      2,
+      epoch: 4,
       [Self.landmark(3, "Only second", "y.jpg"), Self.landmark(1, "Earlier", "b.jpg", "c.jpg")],
       [Catalog.Collection(id: 9, name: "old", landmarks: [3, 1], cover: "cover.jpg")]
     )
@@ -68,7 +72,10 @@ struct SourceCatalogTests {
       ],
       root: "/r"
     )
-    #expect(joined.landmarks[0].pictures.map { Array($0.utf8) } == [composed, apart].map { Array($0.utf8) })
+    #expect(
+      joined.landmarks[0].pictures.map { Array($0.utf8) }
+        == [composed, apart].map { Array($0.utf8) }
+    )
   }
 
   @Test("A number of two things is a conflict that names the source")

@@ -42,7 +42,13 @@ package final class CatalogFollower: Sendable {
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     let path = try address.storePath(in: folder)
-    let store = try CatalogStore(writingAt: path)
+    let store: CatalogStore
+    do {
+      store = try CatalogStore(writingAt: path)
+    } catch CatalogError.unreadableStore(let path, let reason) {
+      let words = "\(reason); it is a copy of \(address.name): remove it, and it is made anew"
+      throw CatalogError.unreadableStore(path: path, reason: words)
+    }
     (self.address, self.store, self.interval, self.log) = (address, store, interval, log)
     let state: State
     do {

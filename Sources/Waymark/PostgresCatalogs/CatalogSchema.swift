@@ -136,7 +136,7 @@ internal enum CatalogSchema {
     }
   }
 
-  /// What a writer may change: the same as in `Distributed/postgres/roles.sql`. Readers have rights by default.
+  /// What a writer may change, as `Distributed/postgres/roles.sql` has it; readers have rights by default.
   private static let grants = """
     DO $$ BEGIN
       IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'waymark_writer') THEN
@@ -167,7 +167,8 @@ internal enum CatalogSchema {
     if version < Self.version {
       throw .unprepared(
         name: name,
-        reason: "its schema has version \(version), and this Waymark needs \(Self.version); its owner runs "
+        reason:
+          "its schema has version \(version), and this Waymark needs \(Self.version); its owner runs "
           + "`waymark store prepare`"
       )
     }
@@ -181,7 +182,8 @@ internal enum CatalogSchema {
   private static func tooNew(_ version: Int, _ name: String) -> PostgresError {
     .unprepared(
       name: name,
-      reason: "its schema has version \(version), and this Waymark knows \(Self.version); use the later Waymark"
+      reason:
+        "its schema has version \(version), and this Waymark knows \(Self.version); use the later Waymark"
     )
   }
 

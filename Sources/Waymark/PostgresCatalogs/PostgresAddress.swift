@@ -32,12 +32,14 @@ package struct PostgresAddress: Hashable, Sendable {
     case CPG_ADDRESS_FINE: break
     case CPG_ADDRESS_HAS_PASSWORD:
       throw .address(
-        reason: "the address of the database has a password, which others can read in the list of processes; put "
+        reason:
+          "the address of the database has a password, which others can read in the list of processes; put "
           + "it into ~/.pgpass, the file of PGPASSFILE or a service file, and leave it out"
       )
     default:
       throw .address(
-        reason: "the address of the database is not postgresql://[user@]host[:port]/database[?parameters]"
+        reason:
+          "the address of the database is not postgresql://[user@]host[:port]/database[?parameters]"
       )
     }
     self.text = text
@@ -66,7 +68,9 @@ package struct PostgresAddress: Hashable, Sendable {
       attributes: [.posixPermissions: 0o700]
     )
     let hash = String(StableHash.of(text + "\u{0}" + (source ?? "")), radix: 16)
-    let letters = database.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    let letters = database.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+    }
     return "\(folder)/\(letters)-\(source == nil ? "replica" : "source")-\(hash).waymark"
   }
 

@@ -1,4 +1,5 @@
 package import Foundation
+internal import SafeText
 package import VisualSearch
 
 /// Which state of which catalogue a local store is a copy of.
@@ -12,15 +13,19 @@ package struct FollowedEpoch: Hashable, Sendable {
     (self.epoch, self.confirmed) = (epoch, confirmed)
   }
 
-  /// Reads what a store says that it was made from; nil for anything else.
+  /// Reads what a store says that it was made from; nil for anything else, also for a copy with signatures of another
+  /// version, which the store has dropped.
   internal init?(_ text: String) {
     let parts = text.split(separator: " ")
-    guard parts.count == 5, parts[0] == Self.word, let catalogue = UUID(uuidString: String(parts[1])),
+    guard parts.count == 6, parts[0] == Self.word, parts[5] == CatalogStore.signatureParameters,
+      let catalogue = UUID(uuidString: String(parts[1])),
       let number = Int64(parts[2]), let publication = UUID(uuidString: String(parts[3])),
       let seconds = Double(parts[4])
     else { return nil }
     epoch = PostgresCatalog.Epoch(
-      catalogue: catalogue, number: number, publication: publication
+      catalogue: catalogue,
+      number: number,
+      publication: publication
     )
     confirmed = Date(timeIntervalSince1970: seconds)
   }
@@ -30,7 +35,8 @@ package struct FollowedEpoch: Hashable, Sendable {
   /// The text that a store keeps.
   internal var text: String {
     let seconds = Int(confirmed.timeIntervalSince1970)
-    return "\(Self.word) \(epoch.catalogue) \(epoch.number) \(epoch.publication) \(seconds)"
+    return "\(Self.word) \(epoch.catalogue) \(epoch.number) \(epoch.publication) \(seconds) "
+      + CatalogStore.signatureParameters
   }
 }
 
@@ -96,7 +102,8 @@ extension PostgresCatalog {
     guard isWhole, isSame else {
       throw PostgresError.damaged(
         name: name,
-        reason: "\(isWhole ? "landmarks" : "pictures") are not those that epoch \(epoch.number) was published with"
+        reason:
+          "\(isWhole ? "landmarks" : "pictures") are not those that epoch \(epoch.number) was published with"
       )
     }
     let (changed, removed) = try store.follow(
@@ -112,7 +119,8 @@ extension PostgresCatalog {
     guard parameters == CatalogStore.signatureParameters else {
       throw .unprepared(
         name: name,
-        reason: "its signatures were made by another version of Waymark; use that one, or index the pictures into "
+        reason:
+          "its signatures were made by another version of Waymark; use that one, or index the pictures into "
           + "another database"
       )
     }
@@ -132,12 +140,13 @@ extension PostgresCatalog {
       """,
       seconds: 600
     ).map { row in
-      let entry = try JSONDecoder().decode(PictureEntry.self, from: Data(try field(row, 0).utf8))
+      let text = try field(row, 0)
+      let entry = try? JSONDecoder().decode(PictureEntry.self, from: Data(text.utf8))
       let signature = row[1].flatMap { Data(base64Encoded: $0) }
-      guard let picture = entry.picture(with: signature) else {
+      guard let picture = entry?.picture(with: signature) else {
         throw PostgresError.damaged(
           name: name,
-          reason: "the checksum of the picture \(entry.path) is wrong"
+          reason: "the checksum of the picture \(entry?.path.singleLine ?? "of a row") is wrong"
         )
       }
       return picture

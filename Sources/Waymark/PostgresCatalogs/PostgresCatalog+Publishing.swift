@@ -210,7 +210,8 @@ extension PostgresCatalog {
     if has < had - has, had - has > 10 {
       throw .conflict(
         name: name,
-        reason: "the source \(source) has \(had) landmarks, and would have \(has) now; see whether a disk is not "
+        reason:
+          "the source \(source) has \(had) landmarks, and would have \(has) now; see whether a disk is not "
           + "mounted, or give --force to drop those that are gone"
       )
     }

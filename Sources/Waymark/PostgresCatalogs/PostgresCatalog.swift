@@ -205,7 +205,8 @@ package final class PostgresCatalog {
       )
       catalogs[place.source, default: Catalog(root: root)].collections.append(collection)
     }
-    return try connection.run("SELECT id, name, epoch FROM waymark.sources ORDER BY id").map { row in
+    return try connection.run("SELECT id, name, epoch FROM waymark.sources ORDER BY id").map {
+      row in
       let number = try field(row, 0) { Int($0) }
       return SourceCatalog(
         number: number,

@@ -44,7 +44,13 @@ internal final class PostgresConnection {
     defer { for text in texts { free(text) } }
     let status = texts.map { UnsafePointer($0) }.withUnsafeBufferPointer {
       cpg_run(
-        connection, sql, Int32(values.count), $0.baseAddress, seconds * 1000, &rows, &report
+        connection,
+        sql,
+        Int32(values.count),
+        $0.baseAddress,
+        seconds * 1000,
+        &rows,
+        &report
       )
     }
     guard status == CPG_OK, let rows else {
@@ -74,6 +80,7 @@ internal final class PostgresConnection {
   ///   - sql: A command, in which `$1` stands for the list.
   ///   - rows: The rows; nothing is done where there are none. They are sent in several parts.
   ///   - size: How many rows a part has.
+  ///   - others: What stands for `$2` and so on, as text.
   /// - Returns: What the commands return, one after the other.
   /// - Throws: ``PostgresError``.
   @discardableResult
@@ -102,7 +109,8 @@ internal final class PostgresConnection {
   /// - Returns: What the function returns, once it is committed.
   /// - Throws: ``PostgresError``, and what the function throws. Of an ``PostgresError/unreachable(name:reason:)`` it is
   ///   not known whether it was committed.
-  func transaction<Value>(_ beginning: String = "BEGIN", _ body: () throws -> Value) throws -> Value {
+  func transaction<Value>(_ beginning: String = "BEGIN", _ body: () throws -> Value) throws -> Value
+  {
     try run(beginning)
     let value: Value
     do {

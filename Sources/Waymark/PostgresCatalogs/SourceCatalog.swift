@@ -78,7 +78,8 @@ package struct SourceCatalog: Sendable {
       for (noun, theirs, ours) in places {
         for (id, name) in ours {
           guard let their = theirs[id], their != name else { continue }
-          return "\(noun) \(id) is “\(name)” here and “\(their)” in the source \(other.name); give one of "
+          return
+            "\(noun) \(id) is “\(name)” here and “\(their)” in the source \(other.name); give one of "
             + "them another id, or --force to rename it for both"
         }
       }

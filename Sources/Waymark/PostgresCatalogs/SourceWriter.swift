@@ -59,7 +59,8 @@ internal struct SourceWriter {
       guard !old.isShared || force else {
         throw PostgresError.conflict(
           name: connection.address.name,
-          reason: "\(entry.path) is another picture in another source; where the folders are on two machines, give "
+          reason:
+            "\(entry.path) is another picture in another source; where the folders are on two machines, give "
             + "one of them another path, or --force to replace it"
         )
       }

@@ -54,7 +54,8 @@ struct JobWork: Sendable {
     }
     guard served.replica == nil else {
       throw Refusal(
-        description: "\(served.name) is a copy of a database; index into that with `waymark index build`"
+        description:
+          "\(served.name) is a copy of a database; index into that with `waymark index build`"
       )
     }
     let report: StoreProgress.Handler = { step in

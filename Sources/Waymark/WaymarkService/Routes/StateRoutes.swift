@@ -101,7 +101,7 @@ struct StateRoutes: Sendable {
 }
 
 extension JSON {
-  /// How a copy is. Why there is no connection stands in the log: it names the database.
+  /// How a copy is, but not why there is no connection: the log has that, as it names the database.
   fileprivate static func replica(_ state: ReplicaState) -> JSON {
     .object([
       ("age", .decimal(max(0, state.age), places: 0)),

@@ -124,8 +124,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         ).failures
         try place.publish(store, force: force, isAgain: true)
       } catch let error as PostgresError {
-        // The pictures are indexed: the next change publishes them.
-        Console.report("\(error)")
+        Console.report("\(error); these pictures are published with the next that change")
       } catch let error as CatalogError {
         guard store.isInPlace else { throw error }
         // A catalog.json that is being edited, say: answers stay as they are until it is whole.

@@ -66,7 +66,8 @@ struct StoreCopyCommand: ParsableCommand {
     guard try isNew || store.followedEpoch() != nil else {
       throw CommandFailure(
         .usage,
-        message: "\(to.singleLine): it is no copy of a database, or was indexed since; give another name"
+        message:
+          "\(to.singleLine): it is no copy of a database, or was indexed since; give another name"
       )
     }
     let (state, changed, removed) = try catalog.bring(into: store)
