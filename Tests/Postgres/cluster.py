@@ -218,8 +218,7 @@ class Writers:
         source = path if path.is_absolute() else (ROOT / "Models/TravelTracking" / path).resolve()
         target = self.folder / source.name
         if not target.exists():
-            os.link(source, target) if os.stat(source).st_dev == os.stat(self.folder).st_dev \
-                else target.write_bytes(source.read_bytes())
+            target.write_bytes(source.read_bytes())
         return target.name
 
     def choose(self, name):
@@ -405,11 +404,32 @@ def try_kills(bench):
         asker.join()
     check(not asker.wrong, f"wrong answers: {asker.wrong[:5]}")
     print(f"meanwhile: {asker.right} answers, all right; {asker.none} times none")
+    try_news(bench, writers, replicas)
     try_damage(bench)
     try_absence(bench, replicas, pictures)
     for replica in replicas:
         replica.stop()
         bench.said.append((replica.folder / "log").read_text())
+
+
+def try_news(bench, writers, replicas):
+    """A replica is told of an epoch, and asks where it was not told."""
+    told = Replica(bench.server, bench.database.url("reader"), bench._folder("replica-told"), bench.environment("told"),
+                   poll=3600)
+    told.start()
+    landmarks = writers.all["a"][:3]
+    check(writers.end("a", writers.begin("a", landmarks), landmarks), "a writer was refused")
+    epoch = int(bench.database.sql("SELECT max(number) FROM waymark.epochs")[0][0])
+    told.wait_for(epoch, 20)
+    bench.database.sql("""
+        INSERT INTO waymark.epochs (number, source, picture_count, picture_digest, catalog_digest)
+        SELECT number + 1, source, picture_count, picture_digest, catalog_digest FROM waymark.epochs
+        ORDER BY number DESC LIMIT 1""")
+    for replica in replicas:
+        replica.wait_for(epoch + 1, 20)
+    check(told.state()[1]["epoch"] == epoch, "a replica has asked before its time")
+    told.stop()
+    print("news: an epoch is followed by its notification alone, and by asking where there was none")
 
 
 def try_damage(bench):

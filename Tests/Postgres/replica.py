@@ -11,8 +11,8 @@ TIME = re.compile(r'^\{"query":"(?:[^"\\]|\\.)*"|"milliseconds":[0-9.]+')
 
 
 class Replica:
-    def __init__(self, program, url, folder, environment, *options):
-        self.command = [program, "--catalog", url, "--replica-dir", str(folder), "--poll", "1", "--port", "0", *options]
+    def __init__(self, program, url, folder, environment, *options, poll=1):
+        self.command = [program, "--catalog", url, "--replica-dir", str(folder), "--poll", str(poll), "--port", "0", *options]
         self.folder, self.environment = folder, environment
         self.process = self.address = None
 

@@ -65,9 +65,9 @@ struct StoreExchangeTests {
 
     init() async throws {
       folder = try TemporaryFolder()
+      store = try CatalogStore(writingAt: folder("one.waymark"))
       for seed in 1..<6 { try write(seed) }
       try Data("no picture".utf8).write(to: URL(filePath: folder("pictures/broken.jpg")))
-      store = try CatalogStore(writingAt: folder("one.waymark"))
       try await index()
     }
 
