@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 import VisualSearch
 
-/// What a copy of a store means, whichever way it takes. `make test-postgres` names a database.
+/// What a copy of a store means, whichever way it takes.
+///
+/// `make test-postgres` names a database.
 @Suite("A copy of a store", .serialized)
 struct StoreExchangeTests {
   /// The ways from one store to another.

@@ -42,13 +42,7 @@ package final class CatalogFollower: Sendable {
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     let path = try address.storePath(in: folder)
-    let store: CatalogStore
-    do {
-      store = try CatalogStore(writingAt: path)
-    } catch CatalogError.unreadableStore(let path, let reason) {
-      let words = "\(reason); it is a copy of \(address.name): remove it, and it is made anew"
-      throw CatalogError.unreadableStore(path: path, reason: words)
-    }
+    let store = try Self.copy(at: path, of: address)
     (self.address, self.store, self.interval, self.log) = (address, store, interval, log)
     let state: State
     do {
@@ -59,6 +53,21 @@ package final class CatalogFollower: Sendable {
       state = State(epoch: old.epoch.number, confirmed: old.confirmed, trouble: "\(error)")
     }
     current = Mutex(state)
+  }
+
+  private static func copy(
+    at path: String,
+    of address: PostgresAddress
+  ) throws(CatalogError) -> CatalogStore {
+    do {
+      return try CatalogStore(writingAt: path)
+    } catch {
+      guard case .unreadableStore(let path, let reason) = error else { throw error }
+      throw .unreadableStore(
+        path: path,
+        reason: "\(reason); it is a copy of \(address.name): remove it, and it is made anew"
+      )
+    }
   }
 
   /// How the copy is now.
