@@ -206,8 +206,9 @@ class Writers:
             entry["cover"] = self.link(entry["cover"]) if entry["cover"] else None
         marks = catalog["landmarks"]
         self.all = {"base": marks[:12], "a": marks[12:16], "b": marks[16:20], "c": marks[20:]}
-        self.collections = [entry for entry in catalog["collections"]
-                            if set(entry["landmarks"]) <= {mark["id"] for mark in marks[:12]}]
+        own = {mark["id"] for mark in marks[:12]}
+        self.collections = [{**entry, "landmarks": [number for number in entry["landmarks"] if number in own]}
+                            for entry in catalog["collections"] if len(own & set(entry["landmarks"])) > 1]
         # Several writers have pictures of one landmark.
         for name, extra in zip("abc", QUERIES[-3:]):
             self.all[name].append({"id": 900, "name": "Shared", "pictures": [self.link(extra)]})
