@@ -204,6 +204,19 @@ test-peers: build ## Compares hashes and pixels with other implementations, from
 test-spark: build ## Compares the jobs of waymark-spark on two workers with one process; SPARK=--short for less
 	Tests/Spark/run.sh $(WAYMARK) $(SPARK)
 
+.PHONY: postgres
+postgres:
+	@type -P psql >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && exit 0; \
+	$(call install,The test,postgresql)
+
+SEED ?= 21
+
+.PHONY: test-postgres
+test-postgres: server postgres ## Kills writers, replicas and PostgreSQL at random, compares rows and answers; ROUNDS=6, SEED=21
+	$(BUILD) --build-tests
+	Tests/Postgres/run.sh $(WAYMARK) .build/release/waymark-server --seed $(SEED) \
+	  $(if $(filter-out file,$(origin ROUNDS)),--rounds $(ROUNDS)) --tests '$(TEST) --filter StoreExchangeTests'
+
 .PHONY: chromium
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0; \

@@ -21,7 +21,6 @@ let cSettings: [CSetting] =
 typealias Need = Target.Dependency
 /// Targets by name, or by folder, with what each depends on.
 typealias Modules = KeyValuePairs<String, [Need]>
-
 func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
 let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of: "swift-log"))
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
@@ -76,10 +75,10 @@ let shims: Modules = [
   "OSLog": [logging], "Intents": [], "PDFKit": [],
 ]
 /// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
-let video = ["CoreVideo", "VideoToolbox"]
 let toolkits = ["AppKit", "UIKit", "MapKit", "ImageIO", "PDFKit", "HealthKit", "LinkPresentation"]
 let others = ["UserNotifications", "SystemLog", "SystemGraphics", "Intents", "ExtensionFoundation"]
-let named = toolkits + others, asked = video + named + ["SwiftData"]
+let video = ["CoreVideo", "VideoToolbox"], named = toolkits + others
+let asked = video + named + ["SwiftData"]
 let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 /// App Intents for Linux.
@@ -115,6 +114,7 @@ let waymark: Modules = [
     "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
     "SafeText",
   ],
+  "PostgresCatalogs": ["CPostgres", "VisualSearch", "Files", "Determinism", "SafeText"],
   "WaymarkService": searching + http + automation + [
     "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports", "SafeText",
     "Terminal", "IntentCommandLine", "ModelContextProtocol", "ViewRendering",
@@ -130,7 +130,7 @@ let tools: Modules = [
 /// What both programs that answer are made of.
 let answering: [Need] = [
   "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "Files", "Terminal",
-  argumentParser,
+  "PostgresCatalogs", argumentParser,
 ]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
@@ -188,6 +188,7 @@ let otherTests: Modules = [
   "WaymarkServiceTests": sampleApp + matching + http + ["IntentAutomation", "Files"] + [
     product("NIOEmbedded", of: "swift-nio"), "DuplicateSearch", "WaymarkService", "waymark",
   ],
+  "PostgresCatalogsTests": matching + ["PostgresCatalogs", "VisualSearch", "Files", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
 let resources: [String: [Resource]] = [
@@ -205,7 +206,6 @@ let links = [
   "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "seccomp"],
 ].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
-
 /// Gives a target its folder, and what its name says.
 func placed(_ target: Target, in path: String) -> Target {
   (target.path, target.exclude) = (path, excluded[target.name] ?? [])
@@ -229,7 +229,6 @@ func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
 /// Functions of the C library check the sizes that the compiler knows, but not in kernels, which copy blocks of
 /// fixed sizes: local features took 1.39 times the instructions with it.
 let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
@@ -258,6 +257,7 @@ let otherTargets =
   + libraries(shims, in: "Sources/Intents/Shims") + libraries(intents, in: "Sources/Intents")
   + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
   + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
+  + [inC("CPostgres", [], in: "Sources/Waymark")]
 
 let programTargets = (Array(programs) + formats).map { path, needs in
   placed(.executableTarget(name: last(path), dependencies: needs), in: path)

@@ -5,6 +5,7 @@ import IntentAutomation
 import Logging
 import NIOCore
 import PictureAnswers
+import PostgresCatalogs
 import Terminal
 import TravelTrackingCore
 import VisualSearch
@@ -33,13 +34,14 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var names: [String] = []
   @Option(
-    name: .customLong("catalog"),
+    name: [.customLong("catalog"), .customLong("store")],
     help: ArgumentHelp(
-      "A .waymark store, a catalog.json or a folder of pictures; several are told apart by their names.",
+      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures; several are told apart by their names.",
       valueName: "path"
     )
   )
   var catalogs: [String] = []
+  @OptionGroup var replicas: ReplicaOptions
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp(
@@ -211,6 +213,10 @@ struct ServeCommand: AsyncParsableCommand {
     var intents: AutomatedApp?
     var served: [ServedCatalog] = []
     for path in catalogs {
+      if PostgresAddress.isAddress(path) {
+        served.append(try replicas.open(try PostgresAddress(path), logger))
+        continue
+      }
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       served.append(try await open(CatalogSource(path), as: name, logger))
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DuplicateSearch
 import Foundation
 import IntentCommandLine
+import PostgresCatalogs
 import SafeText
 import Terminal
 import TravelTrackingCore
@@ -33,7 +34,7 @@ enum Main {
       (command as? any LongCommand)?.progress.adopt()
     } explain: { error in
       switch error {
-      case is CatalogError, is DuplicateError, is LibraryError:
+      case is CatalogError, is DuplicateError, is LibraryError, is PostgresError:
         CommandFailure(.dataUnusable, message: "\(error)")
       case let trouble as GroundTruth.Trouble:
         CommandFailure(.usage, message: trouble.text, isComplete: true)

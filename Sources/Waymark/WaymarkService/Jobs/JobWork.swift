@@ -55,6 +55,12 @@ struct JobWork: Sendable {
     guard served.own == nil else {
       throw Refusal(description: "\(served.name) has the pictures that clients send, and no others")
     }
+    guard served.replica == nil else {
+      throw Refusal(
+        description:
+          "\(served.name) is a copy of a database; index into that with `waymark index build`"
+      )
+    }
     let report: StoreProgress.Handler = { step in
       progress(
         Job.Progress(

@@ -14,6 +14,8 @@ package struct ServedCatalog: Sendable {
   package let opened: Date
   /// The folder in which clients change it; nil for a catalogue that they only read.
   package let own: OwnCatalog?
+  /// How it is where it is a copy that follows another place; nil for one that is the truth itself.
+  package let replica: (@Sendable () -> ReplicaState)?
 
   /// Takes a catalogue that is open.
   ///
@@ -21,8 +23,15 @@ package struct ServedCatalog: Sendable {
   ///   - name: What requests call it.
   ///   - modelData: Its data.
   ///   - opened: When it was opened.
-  package init(name: String, modelData: ModelData, opened: Date = .now) {
+  ///   - replica: Says how a copy is that follows another place; nil for one that is the truth itself.
+  package init(
+    name: String,
+    modelData: ModelData,
+    opened: Date = .now,
+    replica: (@Sendable () -> ReplicaState)? = nil
+  ) {
     (self.name, self.modelData, self.opened, own) = (name, modelData, opened, nil)
+    self.replica = replica
   }
 
   /// Takes a catalogue that clients change.
@@ -32,13 +41,27 @@ package struct ServedCatalog: Sendable {
   ///   - own: The catalogue.
   package init(name: String, own: OwnCatalog) {
     (self.name, modelData, opened, self.own) = (name, own.modelData, .now, own)
+    replica = nil
+  }
+
+  /// Makes sure that it is not older than it may be.
+  ///
+  /// - Throws: ``Problem`` where it is.
+  package func requireFresh() throws {
+    guard let replica = replica?(), replica.isTooOld else { return }
+    throw Problem(
+      .catalogFailed,
+      "What \(name) holds was last known to be current \(Int(replica.age)) seconds ago, which is too long.",
+      todo: "Ask another server, or this one later."
+    )
   }
 
   /// Which state of the catalogue a search sees now: a number that grows with each change.
   ///
   /// - Throws: `CatalogError`.
   package func epoch() throws -> Int {
-    Int(clamping: try modelData.engine.store.revision().generation)
+    if let replica { return replica().epoch }
+    return Int(clamping: try modelData.engine.store.revision().generation)
   }
 
   /// Whether its store, and the library that it is made from, are still what their paths lead to.
@@ -74,16 +97,16 @@ package struct ServedCatalogs: Sendable {
   ///
   /// - Parameter name: Its name; nil for the first.
   /// - Returns: The catalogue.
-  /// - Throws: ``Problem`` when there is none of that name.
+  /// - Throws: ``Problem`` when there is none of that name, or it is too old.
   package func named(_ name: String?) throws -> ServedCatalog {
-    guard let name else { return first }
-    guard let catalog = all.first(where: { $0.name == name }) else {
+    guard let catalog = name.map({ name in all.first { $0.name == name } }) ?? first else {
       throw Problem(
         .notFound,
         "There is no catalogue of that name.",
         todo: "The catalogues are: \(all.map(\.name).joined(separator: ", "))."
       )
     }
+    try catalog.requireFresh()
     return catalog
   }
 }
