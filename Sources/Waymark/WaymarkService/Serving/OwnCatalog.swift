@@ -342,7 +342,7 @@ package final class OwnCatalog: Sendable {
       var ids: [Int] = []
       for var entry in entries {
         let known = catalog.landmarks.first { $0.name == entry.name }
-        let id = known?.id ?? (catalog.landmarks.map(\.id).max() ?? 0) + 1
+        let id = known?.id ?? Catalog.freeNumber(beside: catalog.landmarks.map(\.id))
         if let known {
           let names = known.pictures.compactMap(Self.name(ofPath:))
           entry.pictures = names + entry.pictures.filter { !names.contains($0) }
