@@ -7,6 +7,14 @@ extension Catalog {
     landmarks.contains { $0.pictures.contains(path) } || collections.contains { $0.cover == path }
   }
 
+  /// The number of a new entry: one more than there are, or the first above it that is free.
+  static func freeNumber(beside numbers: [Int]) -> Int {
+    let taken = Set(numbers)
+    var number = taken.count + 1
+    while taken.contains(number) { number += 1 }
+    return number
+  }
+
   /// Puts a landmark into the collections of some names and out of all others; those that are empty then go.
   mutating func setCollections(_ names: [String], of id: Int) {
     for index in collections.indices {
@@ -17,7 +25,7 @@ extension Catalog {
     }
     collections.removeAll(where: \.landmarks.isEmpty)
     for name in names where !collections.contains(where: { $0.name == name }) {
-      let next = (collections.map(\.id).max() ?? 0) + 1
+      let next = Self.freeNumber(beside: collections.map(\.id))
       collections.append(Collection(id: next, name: name, landmarks: [id]))
     }
   }
