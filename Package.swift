@@ -63,23 +63,32 @@ let engine: Modules = [
 ]
 /// Modules with the system's names.
 let shims: Modules = [
-  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "HealthKit": [],
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "GeoToolbox": ["CoreLocation"],
-  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "CoreVideo": ["PixelBuffers"],
-  "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "ImageIO": ["CoreVideo"] + pictures,
-  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
-  "CoreTransferable": ["UniformTypeIdentifiers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-  "UserNotifications": ["LocalizedStrings"], "SwiftUI": ["LocalizedStrings"] + macros,
-  "ActivityKit": ["LocalizedStrings"], "UniformTypeIdentifiers": [], "MapKit": ["CoreLocation"],
-  "ExtensionFoundation": [], "SystemLog": ["OSLog"], "LinkPresentation": [], "CoreLocation": [],
-  "OSLog": [logging], "Intents": [], "PDFKit": [],
+  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "OSLog": [logging],
+  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "ActivityKit": ["LocalizedStrings"],
+  "CoreTransferable": ["UniformTypeIdentifiers"], "SwiftUI": ["LocalizedStrings"] + macros,
+  "UniformTypeIdentifiers": [], "CoreLocation": [], "GeoToolbox": ["CoreLocation"],
 ]
-/// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
-let toolkits = ["AppKit", "UIKit", "MapKit", "ImageIO", "PDFKit", "HealthKit", "LinkPresentation"]
-let others = ["UserNotifications", "SystemLog", "SystemGraphics", "Intents", "ExtensionFoundation"]
-let video = ["CoreVideo", "VideoToolbox"], named = toolkits + others
-let asked = video + named + ["SwiftData"]
-let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
+/// Those of products of their own: `canImport` finds what is built.
+let askedFor: Modules = [
+  "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "CoreVideo": ["PixelBuffers"],
+  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
+  "SystemCombine": ["SwiftUI"] + ["", "Dispatch", "Foundation"].map {
+    product("OpenCombine\($0)", of: "OpenCombine")
+  },
+]
+/// Those of the product `SystemModuleNames`.
+let named: Modules = [
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "Charts": ["SwiftUI", "LocalizedStrings"],
+  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"], "SystemLog": ["OSLog"],
+  "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
+  "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "HealthKit": [], "ExtensionFoundation": [],
+  "LinkPresentation": [], "Intents": [], "PDFKit": [], "AVFoundation": [], "CloudKit": [], "Photos": [],
+  "EventKit": [], "Contacts": [], "BackgroundTasks": [], "WatchKit": [], "WatchConnectivity": [],
+]
+let systemNames = Array(shims) + askedFor + named
+/// What intents import.
+let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.map(\.key)
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 /// App Intents for Linux.
 let intents: Modules = [
@@ -169,7 +178,7 @@ let engineTests: Modules = [
 let otherTests: Modules = [
   "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence"],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
-  "ShimsTests": shims.map { Need(stringLiteral: $0.key) },
+  "ShimsTests": systemNames.map { Need(stringLiteral: $0.key) },
   "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "VisualSearch",
@@ -254,7 +263,7 @@ let engineTargets =
 
 let otherTargets =
   [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
-  + libraries(shims, in: "Sources/Intents/Shims") + libraries(intents, in: "Sources/Intents")
+  + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") } + libraries(intents, in: "Sources/Intents")
   + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
   + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
   + [inC("CPostgres", [], in: "Sources/Waymark")]
@@ -276,13 +285,13 @@ let products: [Product] =
   + [
     "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
     "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
-    "ModelContextProtocol", "SwiftData", "WaymarkService",
+    "ModelContextProtocol", "SwiftData", "SystemCombine", "WaymarkService",
   ].map { .library(name: $0, targets: [$0]) }
-  + [.library(name: "SystemModuleNames", targets: named)]
+  + [.library(name: "SystemModuleNames", targets: named.map(\.key))]
 let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]
 let otherPackages =
   [
-    ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"),
+    ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"), ("OpenCombine/OpenCombine", "0.14.0"),
     ("apple/swift-nio", "2.101.2"), ("apple/swift-metrics", "2.13.0"),
     ("swift-server/swift-service-lifecycle", "2.13.0"),
     ("hummingbird-project/hummingbird", "2.28.1"), ("hummingbird-project/swift-mustache", "2.1.1"),
