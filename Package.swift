@@ -41,7 +41,7 @@ let sampleApp: [Need] = [
 ]
 
 let cModules: Modules = [
-  "CImageCodecs": ["CLibJPEG", "CLibPNG"],
+  "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [],
   "CBitKernels": [], "CCheckedPages": [], "CFileCalls": [], "CPixelKernels": [],
 ]
 /// Pictures in, matches out.
@@ -50,7 +50,7 @@ let engine: Modules = [
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
   "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
-  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs"],
+  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement"],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
@@ -244,7 +244,7 @@ let cTargets = cModules.map { inC($0, $1, in: "Sources/Engine") }
 let formats: Modules =
   Context.environment["WAYMARK_FORMATS"] == nil
   ? [:] : ["Sources/Waymark/waymark-decode": pictures + ["CFormatCodecs"]]
-let formatTargets = formats.map { _ in inC("CFormatCodecs", [], in: "Sources/Waymark") }
+let decoders = formats.map { _ in inC("CFormatCodecs", ["CConfinement"], in: "Sources/Waymark") }
 
 let engineTargets =
   [
@@ -295,6 +295,6 @@ let package = Package(
   },
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-    : engineTargets + otherTargets + formatTargets + programTargets + macroTargets,
+    : engineTargets + otherTargets + decoders + programTargets + macroTargets,
   swiftLanguageModes: [.v6]
 )
