@@ -40,7 +40,7 @@ let sampleApp: [Need] = [
 ]
 
 let cModules: Modules = [
-  "CImageCodecs": ["CLibJPEG", "CLibPNG"],
+  "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [],
   "CBitKernels": [], "CCheckedPages": [], "CFileCalls": [], "CPixelKernels": [],
 ]
 /// Pictures in, matches out.
@@ -49,7 +49,7 @@ let engine: Modules = [
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
   "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
-  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs"],
+  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement"],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
@@ -252,7 +252,7 @@ let cTargets = cModules.map { inC($0, $1, in: "Sources/Engine") }
 let formats: Modules =
   Context.environment["WAYMARK_FORMATS"] == nil
   ? [:] : ["Sources/Waymark/waymark-decode": pictures + ["CFormatCodecs"]]
-let formatTargets = formats.map { _ in inC("CFormatCodecs", [], in: "Sources/Waymark") }
+let decoders = formats.map { _ in inC("CFormatCodecs", ["CConfinement"], in: "Sources/Waymark") }
 
 let engineTargets =
   [
@@ -304,6 +304,6 @@ let package = Package(
   },
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-    : engineTargets + otherTargets + formatTargets + programTargets + macroTargets,
+    : engineTargets + otherTargets + decoders + programTargets + macroTargets,
   swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,7 @@ enum Main {
       "only \(limit) files may be open at a time, and waymark needs \(leastDescriptors); "
         + "raise the limit (ulimit -n)"
     }
+    DecodeWorkerCommand.runIfAsked()
     ParentProcess.follow()
     Task {
       await run()

@@ -34,6 +34,6 @@ struct Waymark: AsyncParsableCommand {
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,
       WorkerCommand.self, StoreCommand.self,
-    ] + IntentCommandLine.commands(with: AppOptions.self) + [DecodeWorkerCommand.self]
+    ] + IntentCommandLine.commands(with: AppOptions.self)
   )
 }
