@@ -187,6 +187,10 @@ bench-duplicates: build ## Measures duplicate search on trees of known copies, b
 	$(BUILD) --product picture-changes
 	Benchmarks/duplicates/run.sh
 
+.PHONY: bench-formats
+bench-formats: build formats ## Times a batch of 10,000 files of all formats with and without waymark-decode; COUNT=1000 for less
+	Benchmarks/formats/run.sh $(WAYMARK) $(abspath .build/release/waymark-decode)
+
 .PHONY: bench-check
 bench-check: benchmarks ## Fails when a stage is slower than it was on this model of processor
 	Benchmarks/.build/release/benchmarks --check Benchmarks/ratios.json
@@ -203,6 +207,19 @@ test-peers: build ## Compares hashes and pixels with other implementations, from
 .PHONY: test-spark
 test-spark: build ## Compares the jobs of waymark-spark on two workers with one process; SPARK=--short for less
 	Tests/Spark/run.sh $(WAYMARK) $(SPARK)
+
+.PHONY: postgres
+postgres:
+	@type -P psql >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && exit 0; \
+	$(call install,The test,postgresql)
+
+SEED ?= 21
+
+.PHONY: test-postgres
+test-postgres: server postgres ## Kills writers, replicas and PostgreSQL at random, compares rows and answers; ROUNDS=6, SEED=21
+	$(BUILD) --build-tests
+	Tests/Postgres/run.sh $(WAYMARK) .build/release/waymark-server --seed $(SEED) \
+	  $(if $(filter-out file,$(origin ROUNDS)),--rounds $(ROUNDS)) --tests '$(TEST) --filter StoreExchangeTests'
 
 .PHONY: chromium
 chromium:
@@ -336,6 +353,19 @@ package-tools:
 test-packages: deb package-tools ## Checks the packages, installs them in a bare Debian, uses and purges them; needs root
 	Distributed/debian/build.sh .build-static/packages-again $(PACKAGED)
 	Tests/Packages/run.sh .build-static/packages .build-static/packages-again
+
+.PHONY: image-tools
+image-tools:
+	@type -P umoci debootstrap crun >/dev/null && exit 0; \
+	$(call install,The image,umoci debootstrap crun)
+
+.PHONY: image
+image: deb image-tools ## Makes an OCI image of the packages, .build-static/image:latest; needs root, and no engine
+	Distributed/image/build.sh .build-static/packages .build-static/image
+
+.PHONY: test-image
+test-image: image ## Runs the image by crun as a user without rights, or as far as this machine lets it
+	Tests/Packages/image.sh .build-static/image
 
 .PHONY: clean
 clean: ## Removes everything that was built

@@ -21,7 +21,6 @@ let cSettings: [CSetting] =
 typealias Need = Target.Dependency
 /// Targets by name, or by folder, with what each depends on.
 typealias Modules = KeyValuePairs<String, [Need]>
-
 func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
 let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of: "swift-log"))
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
@@ -41,7 +40,7 @@ let sampleApp: [Need] = [
 ]
 
 let cModules: Modules = [
-  "CImageCodecs": ["CLibJPEG", "CLibPNG"],
+  "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [],
   "CBitKernels": [], "CCheckedPages": [], "CFileCalls": [], "CPixelKernels": [],
 ]
 /// Pictures in, matches out.
@@ -50,7 +49,7 @@ let engine: Modules = [
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
   "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
-  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs"],
+  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement"],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
@@ -64,23 +63,32 @@ let engine: Modules = [
 ]
 /// Modules with the system's names.
 let shims: Modules = [
-  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "HealthKit": [],
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "GeoToolbox": ["CoreLocation"],
-  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "CoreVideo": ["PixelBuffers"],
-  "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "ImageIO": ["CoreVideo"] + pictures,
-  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
-  "CoreTransferable": ["UniformTypeIdentifiers"], "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-  "UserNotifications": ["LocalizedStrings"], "SwiftUI": ["LocalizedStrings"] + macros,
-  "ActivityKit": ["LocalizedStrings"], "UniformTypeIdentifiers": [], "MapKit": ["CoreLocation"],
-  "ExtensionFoundation": [], "SystemLog": ["OSLog"], "LinkPresentation": [], "CoreLocation": [],
-  "OSLog": [logging], "Intents": [], "PDFKit": [],
+  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "OSLog": [logging],
+  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "ActivityKit": ["LocalizedStrings"],
+  "CoreTransferable": ["UniformTypeIdentifiers"], "SwiftUI": ["LocalizedStrings"] + macros,
+  "UniformTypeIdentifiers": [], "CoreLocation": [], "GeoToolbox": ["CoreLocation"],
 ]
-/// What intents import; the named ones are for apps that ask: `canImport` finds what is built.
-let video = ["CoreVideo", "VideoToolbox"]
-let toolkits = ["AppKit", "UIKit", "MapKit", "ImageIO", "PDFKit", "HealthKit", "LinkPresentation"]
-let others = ["UserNotifications", "SystemLog", "SystemGraphics", "Intents", "ExtensionFoundation"]
-let named = toolkits + others, asked = video + named + ["SwiftData"]
-let appIntents = ["AppIntents"] + shims.map(\.key).filter { !asked.contains($0) }
+/// Those of products of their own: `canImport` finds what is built.
+let askedFor: Modules = [
+  "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "CoreVideo": ["PixelBuffers"],
+  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
+  "SystemCombine": ["SwiftUI"] + ["", "Dispatch", "Foundation"].map {
+    product("OpenCombine\($0)", of: "OpenCombine")
+  },
+]
+/// Those of the product `SystemModuleNames`.
+let named: Modules = [
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "Charts": ["SwiftUI", "LocalizedStrings"],
+  "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
+  "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"], "SystemLog": ["OSLog"],
+  "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
+  "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "HealthKit": [], "ExtensionFoundation": [],
+  "LinkPresentation": [], "Intents": [], "PDFKit": [], "AVFoundation": [], "CloudKit": [], "Photos": [],
+  "EventKit": [], "Contacts": [], "BackgroundTasks": [], "WatchKit": [], "WatchConnectivity": [],
+]
+let systemNames = Array(shims) + askedFor + named
+/// What intents import.
+let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.map(\.key)
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
 /// App Intents for Linux.
 let intents: Modules = [
@@ -115,6 +123,7 @@ let waymark: Modules = [
     "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
     "SafeText",
   ],
+  "PostgresCatalogs": ["CPostgres", "VisualSearch", "Files", "Determinism", "SafeText"],
   "WaymarkService": searching + http + automation + [
     "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports", "SafeText",
     "Terminal", "IntentCommandLine", "ModelContextProtocol", "ViewRendering",
@@ -130,7 +139,7 @@ let tools: Modules = [
 /// What both programs that answer are made of.
 let answering: [Need] = [
   "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "Files", "Terminal",
-  argumentParser,
+  "PostgresCatalogs", argumentParser,
 ]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
@@ -169,7 +178,7 @@ let engineTests: Modules = [
 let otherTests: Modules = [
   "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence"],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
-  "ShimsTests": shims.map { Need(stringLiteral: $0.key) },
+  "ShimsTests": systemNames.map { Need(stringLiteral: $0.key) },
   "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
   "AppIntentsTests": companions + [
     "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "VisualSearch",
@@ -188,6 +197,7 @@ let otherTests: Modules = [
   "WaymarkServiceTests": sampleApp + matching + http + ["IntentAutomation", "Files"] + [
     product("NIOEmbedded", of: "swift-nio"), "DuplicateSearch", "WaymarkService", "waymark",
   ],
+  "PostgresCatalogsTests": matching + ["PostgresCatalogs", "VisualSearch", "Files", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
 let resources: [String: [Resource]] = [
@@ -205,7 +215,6 @@ let links = [
   "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "seccomp"],
 ].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
-
 /// Gives a target its folder, and what its name says.
 func placed(_ target: Target, in path: String) -> Target {
   (target.path, target.exclude) = (path, excluded[target.name] ?? [])
@@ -229,7 +238,6 @@ func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
 /// Functions of the C library check the sizes that the compiler knows, but not in kernels, which copy blocks of
 /// fixed sizes: local features took 1.39 times the instructions with it.
 let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
@@ -244,7 +252,7 @@ let cTargets = cModules.map { inC($0, $1, in: "Sources/Engine") }
 let formats: Modules =
   Context.environment["WAYMARK_FORMATS"] == nil
   ? [:] : ["Sources/Waymark/waymark-decode": pictures + ["CFormatCodecs"]]
-let formatTargets = formats.map { _ in inC("CFormatCodecs", [], in: "Sources/Waymark") }
+let decoders = formats.map { _ in inC("CFormatCodecs", ["CConfinement"], in: "Sources/Waymark") }
 
 let engineTargets =
   [
@@ -255,9 +263,10 @@ let engineTargets =
 
 let otherTargets =
   [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
-  + libraries(shims, in: "Sources/Intents/Shims") + libraries(intents, in: "Sources/Intents")
+  + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") } + libraries(intents, in: "Sources/Intents")
   + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
   + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
+  + [inC("CPostgres", [], in: "Sources/Waymark")]
 
 let programTargets = (Array(programs) + formats).map { path, needs in
   placed(.executableTarget(name: last(path), dependencies: needs), in: path)
@@ -276,13 +285,13 @@ let products: [Product] =
   + [
     "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
     "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
-    "ModelContextProtocol", "SwiftData", "WaymarkService",
+    "ModelContextProtocol", "SwiftData", "SystemCombine", "WaymarkService",
   ].map { .library(name: $0, targets: [$0]) }
-  + [.library(name: "SystemModuleNames", targets: named)]
+  + [.library(name: "SystemModuleNames", targets: named.map(\.key))]
 let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]
 let otherPackages =
   [
-    ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"),
+    ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"), ("OpenCombine/OpenCombine", "0.14.0"),
     ("apple/swift-nio", "2.101.2"), ("apple/swift-metrics", "2.13.0"),
     ("swift-server/swift-service-lifecycle", "2.13.0"),
     ("hummingbird-project/hummingbird", "2.28.1"), ("hummingbird-project/swift-mustache", "2.1.1"),
@@ -295,6 +304,6 @@ let package = Package(
   },
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-    : engineTargets + otherTargets + formatTargets + programTargets + macroTargets,
+    : engineTargets + otherTargets + decoders + programTargets + macroTargets,
   swiftLanguageModes: [.v6]
 )

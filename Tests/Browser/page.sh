@@ -6,7 +6,7 @@ root="$(cd "$here/../.." && pwd)"
 server="$(realpath "$1")"
 output="$root/.build-browser/page"
 mkdir -p "$output"
-rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs"
+rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs" "$output/mine"
 
 cd "$root"
 python="$("$here/../python.sh" "$here")"
@@ -18,6 +18,7 @@ process=
 trap '[ -z "$process" ] || { kill "$process" 2>/dev/null; wait "$process" || true; }' EXIT
 # Starts a server with more options; its address is in $address.
 start() {
+  : >"$output/address"
   XDG_CACHE_HOME="$output/cache" "$server" --port 0 "$@" >"$output/address" 2>"$output/log" &
   process=$!
   for _ in $(seq 600); do
@@ -32,3 +33,7 @@ kill "$process"
 wait "$process" || true
 start --folder "photos=$output/photos" --job-dir "$output/jobs"
 "$python" "$here/test_jobs.py" "$address" "$output"
+kill "$process"
+wait "$process" || true
+start --catalog Models/TravelTracking/catalog.json --own "mine=$output/mine"
+"$python" "$here/test_upload.py" "$address" "$output"

@@ -18,3 +18,11 @@ schemathesis.openapi.format("intent", strategies.sampled_from([
     "OpenLandmarkIntent", "ClosestLandmarkIntent", "GetCrowdStatusIntent", "PlanTripIntent", "UpdateFavoriteIntent",
     "DeletePhotosIntent", "UploadPhotoIntent", "ExportLibraryIntent", "ImportLibraryIntent", "UpdateSettingsIntent",
     "FindTicketsIntent", "ShowTravelGalleryIntent", "NoIntent"]))
+
+
+@schemathesis.hook
+def map_query(context, query):
+    """Half of the requests that change something name the catalogue in which that is possible."""
+    if context.operation.method in ("put", "delete") and query and len(str(query)) % 2:
+        return {**query, "catalog": "mine"}
+    return query

@@ -2,8 +2,8 @@
 # Checks a running server: Tests/Server/run.sh waymark-server waymark
 #
 # Its description is valid OpenAPI; no answer to generated requests is outside of the description; the answers to all
-# sample queries are those of the command line; jobs find what the command line finds, and survive kills; and SIGTERM ends it
-# with 0.
+# sample queries are those of the command line; jobs find what the command line finds, and survive kills, as
+# uploads do; and SIGTERM ends it with 0.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 server="$(realpath "${1:?the waymark-server program}")"
@@ -17,7 +17,7 @@ trap '[ -z "$pid" ] || kill "$pid" 2>/dev/null || true; rm -rf "$work"' EXIT
 mkdir "$work/samples"
 cp "$here"/../../SampleImages/catalog/{moai,petra}-*.jpg "$work/samples"
 cp "$work/samples/moai-1.jpg" "$work/samples/copy.jpg"
-"$server" --catalog "$here/../../Models/TravelTracking/catalog.json" --data-dir "$work/library" --folder "samples=$work/samples" \
+"$server" --own "mine=$work/mine" --catalog "$here/../../Models/TravelTracking/catalog.json" --data-dir "$work/library" --folder "samples=$work/samples" \
   --port 0 --log-format json >"$work/address" 2>"$work/log" &
 pid=$!
 for _ in $(seq 600); do
@@ -31,6 +31,7 @@ echo "$address"
 "$python" -m openapi_spec_validator "$here/../../Sources/Waymark/WaymarkService/Resources/openapi.json"
 "$python" "$here/equality.py" "$address" "$waymark" "$here/../../SampleImages/queries"
 "$python" "$here/live.py" "$address" "$here/../../SampleImages/queries/taj-mahal-mirrored.jpg"
+"$python" "$here/writes.py" "$server" "$waymark" "$here/../../SampleImages/catalog" "${ROUNDS:-10}"
 "$python" "$here/jobs.py" "$server" "$waymark" "$here/../../SampleImages/catalog"
 # Pictures that are no pictures are refused although the description, which knows only bytes, allows them.
 (cd "$work" && SCHEMATHESIS_HOOKS=hooks PYTHONPATH="$here" "$(dirname "$python")/schemathesis" run \

@@ -106,14 +106,26 @@ public enum RawBuilder {
 
   /// A TIFF of one strip of RGB.
   public static func tiff(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8] {
+    tiff(pages: [pixels], width: width, height: height)
+  }
+
+  /// A TIFF of pages of one size, each a strip of RGB.
+  public static func tiff(pages: [[UInt8]], width: Int, height: Int) -> [UInt8] {
     var file = TIFFBuilder(isBigEndian: false)
     let depths = file.append([8, 0, 8, 0, 8, 0])
-    let place = file.append(pixels)
-    file.first = file.directory([
-      (0x0100, 4, [width]), (0x0101, 4, [height]), (0x0102, 3, [depths, 3]), (0x0103, 3, [1]),
-      (0x0106, 3, [2]), (0x0111, 4, [place]), (0x0115, 3, [3]), (0x0116, 4, [height]),
-      (0x0117, 4, [pixels.count]),
-    ])
+    var next = 0
+    for pixels in pages.reversed() {
+      let place = file.append(pixels)
+      next = file.directory(
+        [
+          (0x0100, 4, [width]), (0x0101, 4, [height]), (0x0102, 3, [depths, 3]), (0x0103, 3, [1]),
+          (0x0106, 3, [2]), (0x0111, 4, [place]), (0x0115, 3, [3]), (0x0116, 4, [height]),
+          (0x0117, 4, [pixels.count]),
+        ],
+        next: next
+      )
+    }
+    file.first = next
     return file.bytes
   }
 

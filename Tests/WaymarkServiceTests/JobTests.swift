@@ -445,7 +445,7 @@ extension Client {
 
 extension Answer {
   /// The names of the landmarks of an answer to a picture.
-  fileprivate var names: [String] {
+  var names: [String] {
     (object["results"] as? [[String: Any]])?.filter { $0["kind"] as? String == "landmark" }
       .compactMap { $0["name"] as? String } ?? []
   }

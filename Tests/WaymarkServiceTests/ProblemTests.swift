@@ -40,7 +40,7 @@ struct ProblemTests {
     ].map { Row(uri: $0, method: .get, status: 404, problem: "not-found") }
     let methods = [
       ("/v1/search", HTTPRequest.Method.get), ("/v1/search", .delete), ("/v1/landmarks", .post),
-      ("/v1/pictures/L2V0", .put), ("/health/live", .post), ("/openapi.json", .patch),
+      ("/v1/pictures/L2V0", .post), ("/health/live", .post), ("/openapi.json", .patch),
       ("/v1/hash", .trace), ("/", .options),
     ].map { Row(uri: $0.0, method: $0.1, status: 405, problem: "method-not-allowed") }
     let bodies = [

@@ -57,8 +57,67 @@ import Testing
     let run = try await WaymarkProgram.shell("'\(Self.program)' --check", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 13 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
+    #expect(lines.count == 15 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
     #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
+  }
+
+  @Test(
+    "The process that decodes is ended when it computes too long",
+    .enabled(if: isBuilt, "waymark-decode is not built: make formats"),
+    .timeLimit(.minutes(2))
+  )
+  func time() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell("'\(Self.program)' --spin", in: folder)
+    #expect(run.status == IsolationTests.endedForTime, "\(run.errors)")
+  }
+
+  @Test(
+    "Each page of a TIFF is a picture, and a page that is not there is an error with their number",
+    .enabled(if: isBuilt, "waymark-decode is not built: make formats")
+  )
+  func pages() async throws {
+    let catalog = try SmallCatalog()
+    let scenes = [2, 0].map(SmallCatalog.scene)
+    let (width, height) = (scenes[0].width, scenes[0].height)
+    let file = RawBuilder.tiff(pages: scenes.map(\.bytes), width: width, height: height)
+    try Data(file).write(to: URL(filePath: catalog.folder("scans.tiff")))
+    func waymark(_ line: String) async throws -> WaymarkProgram.Outcome {
+      let command = "WAYMARK_DECODE='\(Self.program)' \"$WAYMARK\" \(line)"
+      return try await WaymarkProgram.shell(command, in: catalog.folder)
+    }
+    for (page, name) in [(1, "Old Mill"), (2, "Red Tower")] {
+      let run = try await waymark("query scans.tiff --page \(page) --catalog '\(catalog.path)'")
+      #expect(run.status == 0 && run.output.contains(name), "\(run.output) \(run.errors)")
+      let part = try await waymark(
+        "query scans.tiff --page \(page) --region 0,0,320,200 --catalog '\(catalog.path)'"
+      )
+      #expect(part.status == 0 && part.output.contains(name), "\(part.output) \(part.errors)")
+    }
+    let first = try await waymark("hash scans.tiff"), second = try await waymark(
+      "hash --page 2 scans.tiff"
+    )
+    #expect(first.status == 0 && second.status == 0 && first.output != second.output)
+    let same = try await waymark("compare scans.tiff pictures/tower.png --page 2 --quiet")
+    #expect(same.status == 0, "\(same.errors)")
+    let other = try await waymark("compare scans.tiff scans.tiff --other-page 2 --quiet")
+    #expect(other.status == 1, "\(other.errors)")
+    let third = try await waymark("hash --page 3 scans.tiff")
+    #expect(third.status == 1 && third.output.isEmpty)
+    #expect(third.errors.contains("it has 2 pages, and page 3 is asked for"), "\(third.errors)")
+    #expect(third.errorLines.count == 1)
+  }
+
+  @Test(
+    "Files of one picture have no second page",
+    arguments: ["queries/tower.jpg", "queries/bridge.png"]
+  )
+  func onePage(name: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await catalog.waymark("hash", "--page", "2", name)
+    #expect(run.status == 1 && run.errors.contains("page 2 is asked for"), "\(run.errors)")
+    let wrong = try await catalog.waymark("hash", "--page", "0", name)
+    #expect(wrong.status == 2 && wrong.errors.contains("--page is from 1"), "\(wrong.errors)")
   }
 
   @Test(

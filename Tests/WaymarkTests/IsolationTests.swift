@@ -15,6 +15,54 @@ import Testing
     #expect(try directory.answers("apart.csv") == directory.answers("together.csv"))
   }
 
+  /// The exit code of the shell for a process that `RLIMIT_CPU` has ended.
+  static let endedForTime = 128 + SIGXCPU
+
+  @Test("A worker can do nothing but decode the file that it is lent")
+  func confinement() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell("\"$WAYMARK\" decode-worker --check", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 15 && lines.first?.hasPrefix("seccomp: on") == true, "\(run.output)")
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
+  }
+
+  @Test("A worker is ended when it computes too long", .timeLimit(.minutes(2)))
+  func time() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell("\"$WAYMARK\" decode-worker --spin", in: folder)
+    #expect(run.status == Self.endedForTime, "\(run.errors)")
+  }
+
+  @Test("Each worker of a batch has the filter of calls, and no files but the one it decodes")
+  func confinedWhileItWorks() async throws {
+    let directory = try await BatchDirectory(pictures: BatchDirectory.long, width: 640)
+    let run = try await WaymarkProgram.shell(
+      """
+      $SLOWLY "$WAYMARK" \(BatchDirectory.arguments(into: "apart.ndjson").joined(separator: " ")) \
+        --isolate 2>errors &
+      batch=$!
+      while [ -e /proc/$batch/exe ]; do
+        for worker in $(pgrep -P $batch -f decode-worker); do
+          # Until it is confined, it is about to be.
+          grep -q '^Seccomp:.2' /proc/$worker/status 2>/dev/null || continue
+          grep -q '^NoNewPrivs:.1' /proc/$worker/status && echo $worker >>confined
+          ls -l /proc/$worker/fd 2>/dev/null | grep -c ' [3-9] -> ' >>open
+        done
+        sleep 0.02
+      done
+      wait $batch
+      """,
+      in: directory.catalog.folder
+    )
+    #expect(run.status == 1)
+    #expect(try directory.catalog.text("confined").split(separator: "\n").count >= 1)
+    // The loan, and a copy of its descriptor.
+    let counts = try directory.catalog.text("open").split(separator: "\n").compactMap { Int($0) }
+    #expect(counts.allSatisfy { $0 <= 3 }, "\(counts)")
+  }
+
   @Test(
     "Limits may be as large as a number can be",
     arguments: ["pixels", "bytes", "memory", "milliseconds"]

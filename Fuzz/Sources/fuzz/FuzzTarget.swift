@@ -16,6 +16,9 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "jpeg", seeds: PictureSeeds.jpeg, run: PictureTargets.decode),
     FuzzTarget(name: "png", seeds: PictureSeeds.png, run: PictureTargets.decodePNG),
     FuzzTarget(name: "exif", seeds: PictureSeeds.exif, run: PictureTargets.readEXIF),
+    FuzzTarget(name: "bmp", seeds: FormatSeeds.bitmaps, run: FormatTargets.decodeBMP),
+    FuzzTarget(name: "items", seeds: FormatSeeds.items, run: FormatTargets.readItems),
+    FuzzTarget(name: "frames", seeds: FormatSeeds.frames, run: FormatTargets.readFrames),
     FuzzTarget(name: "pixels", seeds: PictureSeeds.pixels, run: PictureTargets.sign),
     FuzzTarget(name: "signature", seeds: StoreSeeds.signature, run: StoreTargets.readSignature),
     FuzzTarget(name: "geometry", seeds: StoreSeeds.geometry, run: StoreTargets.compareFeatures),
@@ -30,5 +33,8 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "arguments", seeds: IntentSeeds.arguments, run: IntentTargets.readArguments),
     FuzzTarget(name: "find", seeds: IntentSeeds.find, run: IntentTargets.find),
     FuzzTarget(name: "messages", seeds: IntentSeeds.messages, run: MessageTargets.serve),
+    FuzzTarget(name: "forms", seeds: ServerTargets.forms, run: ServerTargets.readForm),
+    FuzzTarget(name: "queries", seeds: ServerTargets.queries, run: ServerTargets.readQuery),
+    FuzzTarget(name: "calls", seeds: ServerTargets.calls, run: ServerTargets.call),
   ]
 }

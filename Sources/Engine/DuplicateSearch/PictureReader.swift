@@ -47,15 +47,22 @@ extension PictureReader {
 package struct DirectPictureReader: PictureReader {
   private let limits: DecodingLimits
   private let allowsTruncated: Bool
+  private let requiresProgram: Bool
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - limits: What decoding a picture may cost.
   ///   - allowsTruncated: Whether damaged pictures are decoded, too.
-  package init(limits: DecodingLimits, allowsTruncated: Bool = false) {
+  ///   - requiresProgram: Whether pictures are decoded by `waymark-decode` only, and others are refused.
+  package init(
+    limits: DecodingLimits,
+    allowsTruncated: Bool = false,
+    requiresProgram: Bool = false
+  ) {
     self.limits = limits
     self.allowsTruncated = allowsTruncated
+    self.requiresProgram = requiresProgram
   }
 
   package func picture(
@@ -64,12 +71,13 @@ package struct DirectPictureReader: PictureReader {
     format: PixelFormat,
     digesting: Bool
   ) throws(ImageDecodingError) -> (image: DecodedImage, pixels: FileDigest?) {
-    let options = DecodingOptions(
+    var options = DecodingOptions(
       longestSide: longestSide,
       format: format,
       allowsTruncated: allowsTruncated,
       limits: limits
     )
+    options.requiresProgram = requiresProgram
     guard digesting else {
       return (try ImageDecoder.decode(contentsOf: path, options: options), nil)
     }
@@ -83,10 +91,13 @@ package struct DirectPictureReader: PictureReader {
     of path: String
   ) throws(ImageDecodingError) -> [UInt8]? {
     switch kind {
-    case .bytes: FileContent.digest(of: path)?.stored
-    case .pixels: try PixelDigest.of(path, limits).stored
-    case .coding: JPEGCoding.digest(of: path)?.stored
-    case .extras: PictureExtras(of: path, limits)?.stored
+    case .bytes: return FileContent.digest(of: path)?.stored
+    case .pixels:
+      var options = DecodingOptions(limits: limits)
+      options.requiresProgram = requiresProgram
+      return try PixelDigest.of(path, options).stored
+    case .coding: return JPEGCoding.digest(of: path)?.stored
+    case .extras: return PictureExtras(of: path, limits)?.stored
     }
   }
 }

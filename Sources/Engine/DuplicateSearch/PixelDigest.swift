@@ -5,9 +5,11 @@ internal import PixelBuffers
 /// Digests of every pixel of upright pictures at full size, row by row.
 internal enum PixelDigest {
   /// Decodes a file at full size.
-  static func of(_ path: String, _ limits: DecodingLimits) throws(ImageDecodingError) -> FileDigest
-  {
-    of(try ImageDecoder.pixelBuffer(at: path, options: DecodingOptions(limits: limits)))
+  static func of(
+    _ path: String,
+    _ options: DecodingOptions
+  ) throws(ImageDecodingError) -> FileDigest {
+    of(try ImageDecoder.pixelBuffer(at: path, options: options))
   }
 
   private static func of(_ picture: PixelBuffer) -> FileDigest {

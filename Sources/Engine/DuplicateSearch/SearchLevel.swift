@@ -113,7 +113,7 @@ internal final class PicturePair {
     let signed = try signing()
     func digest(_ known: FileDigest?, _ path: String) throws(ImageDecodingError) -> FileDigest {
       if let known { return known }
-      return try PixelDigest.of(path, limits)
+      return try PixelDigest.of(path, DecodingOptions(limits: limits))
     }
     return try digest(signed[0].pixels, first) == digest(signed[1].pixels, second)
   }

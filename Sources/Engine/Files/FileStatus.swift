@@ -1,3 +1,4 @@
+internal import CFileCalls
 import Foundation
 
 /// What the system says of a file at one moment.
@@ -41,7 +42,7 @@ package struct FileStatus: Sendable {
   /// Looks at an open file; nil when the descriptor is none.
   package init?(of descriptor: Int32) {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard cfc_status(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 

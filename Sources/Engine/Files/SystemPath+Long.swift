@@ -13,7 +13,8 @@ extension SystemPath {
   /// - Returns: A descriptor; -1 with `errno` when the file cannot be opened, which is EBUSY for a database that this
   ///   process has open (``DatabaseFiles``).
   package static func open(_ path: String, _ flags: Int32, in folder: Int32 = AT_FDCWD) -> Int32 {
-    reach(path, from: folder) { folder, rest in DatabaseFiles.open(rest, in: folder, flags) }
+    if let file = LentFile.opened(path) { return file }
+    return reach(path, from: folder) { folder, rest in DatabaseFiles.open(rest, in: folder, flags) }
   }
 
   /// Returns what `stat(2)` says of a path of any length; nil with `errno` when it cannot be told.

@@ -31,6 +31,12 @@ public struct DecodingOptions: Hashable, Sendable {
   /// Whose rules make pixels of a file's samples; those of ``PixelConvention/display`` unless said
   /// otherwise.
   public var convention: PixelConvention
+  /// Which page of a TIFF, or which picture of a HEIC or an AVIF, counted from 1; 1 unless said otherwise.
+  ///
+  /// Picture 1 of a HEIC is the primary one. A page that is not there is an error that says how many there are.
+  public var page = 1
+  /// Whether only `waymark-decode` may decode the file, because this process is to be kept from its bytes.
+  package var requiresProgram = false
 
   /// Creates options; the defaults decode a whole picture at full size to RGB.
   ///

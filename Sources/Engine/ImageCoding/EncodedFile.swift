@@ -1,3 +1,4 @@
+import CFileCalls
 import Glibc
 
 /// A regular file that is open for reading.
@@ -13,9 +14,7 @@ struct EncodedFile {
 
   /// Opens a file of at most `maximumByteCount` bytes.
   init(_ path: String, maximumByteCount: Int) throws(ImageDecodingError) {
-    // Without O_NONBLOCK, opening a FIFO would wait for a writer.
-    let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw Self.unreadable(DatabaseFiles.reason(errno)) }
+    let file = try Self.open(path)
     do throws(ImageDecodingError) {
       let state = try State(of: file)
       guard state.byteCount <= maximumByteCount else {
@@ -31,6 +30,14 @@ struct EncodedFile {
       Self.close(file)
       throw error
     }
+  }
+
+  /// Opens a file for reading, whatever it is.
+  static func open(_ path: String) throws(ImageDecodingError) -> Int32 {
+    // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+    let file = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw unreadable(DatabaseFiles.reason(errno)) }
+    return file
   }
 
   /// Closes the file.
@@ -54,7 +61,7 @@ struct EncodedFile {
 
     init(of file: Int32) throws(ImageDecodingError) {
       var status = stat()
-      guard fstat(file, &status) == 0 else {
+      guard cfc_status(file, &status) == 0 else {
         throw EncodedFile.unreadable(String(cString: strerror(errno)))
       }
       switch status.st_mode & S_IFMT {

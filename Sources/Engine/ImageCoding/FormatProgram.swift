@@ -40,7 +40,7 @@ package struct FormatProgram: Hashable, Sendable {
   ) throws(ImageDecodingError) -> DecodedImage {
     var request = FormatRequest(fileFormat: format, byteCount: input.count)
     (request.longestSide, request.pixelFormat) = (options.longestSide, options.format)
-    request.isTurned = options.convention == .display
+    (request.isTurned, request.page) = (options.convention == .display, options.page)
     guard case .image(let image) = try ask(request, of: input, limits: options.limits),
       image.pixelBuffer.format == options.format, image.format == format
     else { throw Self.otherAnswer(format) }
@@ -51,10 +51,11 @@ package struct FormatProgram: Hashable, Sendable {
   func size(
     of input: EncodedInput,
     as format: ImageFormat,
-    limits: DecodingLimits
+    limits: DecodingLimits,
+    page: Int
   ) throws(ImageDecodingError) -> ImageSize {
     var request = FormatRequest(fileFormat: format, byteCount: input.count)
-    request.isSizeOnly = true
+    (request.isSizeOnly, request.page) = (true, page)
     guard case .size(let size) = try ask(request, of: input, limits: limits) else {
       throw Self.otherAnswer(format)
     }

@@ -111,15 +111,17 @@ public enum ImageDecoder {
   ///   - path: A regular file; directories, devices and pipes are refused.
   ///   - limits: Of these, the number of bytes matters, and the number of segments before a JPEG's first scan
   ///     (``DecodingLimits/maximumChunkCount``).
+  ///   - page: Which page, as ``DecodingOptions/page`` says.
   /// - Returns: The size, which may be beyond the limit of pixels.
   /// - Throws: ``ImageDecodingError`` with the path.
   /// - Complexity: What stands before the pixels is read.
   public static func imageSize(
     contentsOf path: String,
-    limits: DecodingLimits = .default
+    limits: DecodingLimits = .default,
+    page: Int = 1
   ) throws(ImageDecodingError) -> ImageSize {
     try withFile(path, limits: limits) { (input) throws(ImageDecodingError) in
-      try size(of: input, limits: limits)
+      try size(of: input, limits: limits, page: page)
     }
   }
 
@@ -130,15 +132,17 @@ public enum ImageDecoder {
   ///     behind the pixels of a PNG, which may turn the picture.
   ///   - limits: Of these, the number of bytes matters, and the number of segments before a JPEG's first scan
   ///     (``DecodingLimits/maximumChunkCount``).
+  ///   - page: Which page, as ``DecodingOptions/page`` says.
   /// - Returns: The size, which may be beyond the limit of pixels.
   /// - Throws: ``ImageDecodingError`` without a path.
   /// - Complexity: What stands before the pixels is read.
   public static func imageSize(
     _ bytes: [UInt8],
-    limits: DecodingLimits = .default
+    limits: DecodingLimits = .default,
+    page: Int = 1
   ) throws(ImageDecodingError) -> ImageSize {
     try withBytes(of: bytes) { (bytes) throws(ImageDecodingError) in
-      try size(of: EncodedInput(bytes), limits: limits)
+      try size(of: EncodedInput(bytes), limits: limits, page: page)
     }
   }
 
@@ -161,7 +165,43 @@ public enum ImageDecoder {
     }
   }
 
+  /// Whether a file is one that `waymark-decode` decodes, by its first bytes; of a TIFF also by its directories, as
+  /// cameras write such files, too.
+  ///
+  /// - Parameters:
+  ///   - path: A file; one that cannot be read is none.
+  ///   - limits: Of these, only the number of bytes matters.
+  /// - Returns: False also where the program is not installed.
+  package static func usesProgram(_ path: String, limits: DecodingLimits) -> Bool {
+    guard FormatProgram.installed != nil,
+      let file = try? EncodedFile(path, maximumByteCount: limits.maximumByteCount)
+    else { return false }
+    defer { file.close() }
+    return isForProgram(file.input)
+  }
+
   // MARK: Private
+
+  private static func isForProgram(_ input: EncodedInput) -> Bool {
+    switch FileSignature(head: input.head)?.format {
+    case .tiff: !RawPreview.isRaw(input)
+    case .heic, .avif, .webp, .gif, .jxl: true
+    case .jpeg, .png, .bmp, .raw, nil: false
+    }
+  }
+
+  /// Throws where a page is asked for that a file of one picture has not.
+  private static func requireOnePage(
+    _ options: DecodingOptions,
+    _ format: ImageFormat
+  ) throws(ImageDecodingError) {
+    guard options.page != 1 else { return }
+    throw ImageDecodingError(
+      kind: .unsupported,
+      format: format,
+      reason: "page \(options.page) is asked for, and only TIFF, HEIC and AVIF have more than one"
+    )
+  }
 
   /// Who decodes a file.
   private enum Way {
@@ -176,27 +216,37 @@ public enum ImageDecoder {
     options: DecodingOptions,
     visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> DecodedImage {
+    precondition(options.page > 0, "Pages are counted from 1")
+    guard !options.requiresProgram || isForProgram(input) else {
+      throw ImageDecodingError(kind: .changed, reason: "it has become a file of another format")
+    }
     switch try way(for: input, limits: options.limits) {
     case .here(let codec):
+      try requireOnePage(options, codec.format)
       return try codec.decode(input, options: options, visiting: visit)
     case .bitmap(let file):
+      try requireOnePage(options, .bmp)
       return try file.decode(options: options)
     case .preview(let preview):
+      try requireOnePage(options, .raw)
       return try preview.decode(options: options)
     case .program(let program, let format):
+      if ![.tiff, .heic, .avif].contains(format) { try requireOnePage(options, format) }
       return try program.decode(input, as: format, options: options)
     }
   }
 
   private static func size(
     of input: EncodedInput,
-    limits: DecodingLimits
+    limits: DecodingLimits,
+    page: Int
   ) throws(ImageDecodingError) -> ImageSize {
     switch try way(for: input, limits: limits) {
     case .here(let codec): try codec.size(of: input, limits: limits)
     case .bitmap(let file): file.size
     case .preview(let preview): try preview.size(limits: limits)
-    case .program(let program, let format): try program.size(of: input, as: format, limits: limits)
+    case .program(let program, let format):
+      try program.size(of: input, as: format, limits: limits, page: page)
     }
   }
 

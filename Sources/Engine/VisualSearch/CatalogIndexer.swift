@@ -596,7 +596,7 @@ extension CatalogIndexer.FileState {
 
 extension Catalog {
   /// Whether both say the same, and name the same files.
-  fileprivate func isSame(as other: Catalog) -> Bool {
+  internal func isSame(as other: Catalog) -> Bool {
     self == other && zip(landmarks, other.landmarks).allSatisfy { $0.namesFiles(of: $1) }
       && zip(collections, other.collections).allSatisfy { $0.namesFile(of: $1) }
   }

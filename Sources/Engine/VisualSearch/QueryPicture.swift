@@ -37,45 +37,45 @@ public struct QueryPicture: Sendable {
   ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
+  ///   - page: Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
   /// - Throws: `ImageDecodingError`; ``EmptyRegionError`` when the region lies outside.
   public init(
     contentsOf path: String,
     region: PixelRect? = nil,
     limits: DecodingLimits = .default,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    page: Int = 1
   ) throws {
-    let size = try region.map { _ in try ImageDecoder.imageSize(contentsOf: path, limits: limits) }
-    try self.init(
-      ImageDecoder.decode(
-        contentsOf: path,
-        options: Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
-      ),
-      region: region
-    )
+    let size = try region.map { _ in
+      try ImageDecoder.imageSize(contentsOf: path, limits: limits, page: page)
+    }
+    var options = Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
+    options.page = page
+    try self.init(ImageDecoder.decode(contentsOf: path, options: options), region: region)
   }
 
   /// Decodes a picture in memory, or one part of it.
   ///
   /// - Parameters:
   ///   - bytes: The whole encoded file.
-  ///   - region: As for ``init(contentsOf:region:limits:isStrict:)``.
+  ///   - region: As for ``init(contentsOf:region:limits:isStrict:page:)``.
   ///   - limits: What a decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
-  /// - Throws: As ``init(contentsOf:region:limits:isStrict:)`` does.
+  ///   - page: Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
+  /// - Throws: As ``init(contentsOf:region:limits:isStrict:page:)`` does.
   public init(
     _ bytes: [UInt8],
     region: PixelRect? = nil,
     limits: DecodingLimits = .default,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    page: Int = 1
   ) throws {
-    let size = try region.map { _ in try ImageDecoder.imageSize(bytes, limits: limits) }
-    try self.init(
-      ImageDecoder.decode(
-        bytes,
-        options: Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
-      ),
-      region: region
-    )
+    let size = try region.map { _ in
+      try ImageDecoder.imageSize(bytes, limits: limits, page: page)
+    }
+    var options = Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
+    options.page = page
+    try self.init(ImageDecoder.decode(bytes, options: options), region: region)
   }
 
   /// The region of a query lies outside the picture, or is empty.

@@ -15,6 +15,11 @@ cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, .
   return status;
 }
 
+cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page) {
+  return cfc_fail(report, CFC_UNSUPPORTED, "it has %u page%s, and page %u is asked for", count,
+                  count == 1 ? "" : "s", page);
+}
+
 void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied, uint8_t *rgb) {
   for (size_t pixel = 0; pixel < pixel_count; pixel++, rgba += 4, rgb += 3) {
     const unsigned alpha = rgba[3], white = 255 * (255 - alpha);
@@ -26,9 +31,9 @@ void cfc_flatten(const uint8_t *rgba, size_t pixel_count, bool is_premultiplied,
   }
 }
 
-cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t longest_side,
-                    uint64_t max_memory, cfc_picture **picture, cfc_header *header,
-                    cfc_report *report) {
+cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t page,
+                    uint32_t longest_side, uint64_t max_memory, cfc_picture **picture,
+                    cfc_header *header, cfc_report *report) {
   static const cfc_codec *const codecs[] = {&cfc_webp, &cfc_heif, &cfc_gif, &cfc_tiff,
                                           &cfc_jxl};
   *picture = NULL;
@@ -39,6 +44,7 @@ cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t
   opened->codec = codecs[format];
   opened->bytes = bytes;
   opened->count = count;
+  opened->page = page;
   opened->header.orientation = 1;
   cfc_status status = opened->codec->open(opened, longest_side, max_memory, report);
   const cfc_header *found = &opened->header;

@@ -17,6 +17,8 @@ struct cfc_picture {
   const cfc_codec *codec;
   const uint8_t *bytes;
   size_t count;
+  /// Which page or picture of the file, from 1.
+  uint32_t page;
   cfc_header header;
   /// What the library needs: for one of them each.
   void *first, *second;
@@ -24,6 +26,9 @@ struct cfc_picture {
 };
 
 extern const cfc_codec cfc_webp, cfc_heif, cfc_gif, cfc_tiff, cfc_jxl;
+
+/// Says that a file has fewer pages than are asked for.
+cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page);
 
 /// Writes the message, and returns the status.
 cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, ...)

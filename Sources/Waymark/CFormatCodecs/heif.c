@@ -51,6 +51,25 @@ static void take_thumbnail(cfc_picture *picture, uint32_t longest_side) {
   header->decoded_height = best_height;
 }
 
+/// Opens the primary picture, which is the first, or another one of those that stand by themselves.
+static cfc_status open_page(struct heif_context *context, uint32_t page,
+                            struct heif_image_handle **handle, cfc_report *report) {
+  heif_item_id item = 0;
+  struct heif_error error = heif_context_get_primary_image_ID(context, &item);
+  if (error.code == heif_error_Ok && page > 1) {
+    heif_item_id items[1000];
+    const int count = heif_context_get_list_of_top_level_image_IDs(context, items, 1000);
+    const heif_item_id primary = item;
+    uint32_t place = 1;
+    for (int index = 0; index < count && place < page; index++) {
+      if (items[index] != primary && ++place == page) item = items[index];
+    }
+    if (place < page) return cfc_fail_page(report, place, page);
+  }
+  if (error.code == heif_error_Ok) error = heif_context_get_image_handle(context, item, handle);
+  return error.code == heif_error_Ok ? CFC_OK : failure(error, report);
+}
+
 static cfc_status open_heif(cfc_picture *picture, uint32_t longest_side, uint64_t max_memory,
                             cfc_report *report) {
   (void)max_memory;
@@ -63,8 +82,8 @@ static cfc_status open_heif(cfc_picture *picture, uint32_t longest_side, uint64_
       heif_context_read_from_memory_without_copy(context, picture->bytes, picture->count, NULL);
   if (error.code != heif_error_Ok) return failure(error, report);
   struct heif_image_handle *handle = NULL;
-  error = heif_context_get_primary_image_handle(context, &handle);
-  if (error.code != heif_error_Ok) return failure(error, report);
+  const cfc_status status = open_page(context, picture->page, &handle, report);
+  if (status != CFC_OK) return status;
   picture->second = handle;
   const int width = heif_image_handle_get_width(handle);
   const int height = heif_image_handle_get_height(handle);

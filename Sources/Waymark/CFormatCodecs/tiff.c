@@ -76,12 +76,17 @@ static cfc_status open_tiff(cfc_picture *picture, uint32_t longest_side, uint64_
       options, max_memory > INT64_MAX / 2 ? INT64_MAX / 2 : (tmsize_t)max_memory);
   TIFFOpenOptionsSetErrorHandlerExtR(options, take_words, input);
   TIFFOpenOptionsSetWarningHandlerExtR(options, take_no_words, input);
-  // Read, not mapped, and only the first page.
+  // Read, not mapped.
   TIFF *file = TIFFClientOpenExt("TIFF", "rm", input, read_bytes, write_bytes, seek, close_nothing,
                                  size_of, NULL, NULL, options);
   TIFFOpenOptionsFree(options);
   if (!file) return failure(input, report);
   picture->first = file;
+  if (picture->page > 1 && !TIFFSetDirectory(file, picture->page - 1)) {
+    const uint32_t page_count = TIFFNumberOfDirectories(file);
+    return page_count < picture->page ? cfc_fail_page(report, page_count, picture->page)
+                                      : failure(input, report);
+  }
   uint16_t orientation = 1;
   if (!TIFFGetField(file, TIFFTAG_IMAGEWIDTH, &header->width) ||
       !TIFFGetField(file, TIFFTAG_IMAGELENGTH, &header->height)) {

@@ -9,6 +9,8 @@ package import VisualSearch
 package struct PictureInput: Sendable {
   /// The name in the answer.
   package var name: String
+  /// Which page of a TIFF, or which picture of a HEIC or an AVIF, from 1.
+  package var page = 1
   private var source: Source
 
   private enum Source: Sendable {
@@ -56,11 +58,19 @@ package struct PictureInput: Sendable {
   /// Takes the arguments of a command; `-` reads standard input to its end.
   ///
   /// That it cannot be read is found out where the picture is decoded, as with a file.
-  package static func inputs(_ arguments: [String]) -> [PictureInput] {
+  ///
+  /// - Parameters:
+  ///   - arguments: The names of pictures.
+  ///   - page: Which page of each.
+  /// - Returns: As many pictures.
+  package static func inputs(_ arguments: [String], page: Int = 1) -> [PictureInput] {
     arguments.map { argument in
-      argument == "-"
+      var input =
+        argument == "-"
         ? PictureInput(readingStandardInput: argument)
         : PictureInput(named: argument)
+      input.page = page
+      return input
     }
   }
 
@@ -85,9 +95,21 @@ package struct PictureInput: Sendable {
   ) throws -> QueryPicture {
     switch source {
     case .file(let path):
-      try QueryPicture(contentsOf: path, region: region, limits: limits, isStrict: isStrict)
+      try QueryPicture(
+        contentsOf: path,
+        region: region,
+        limits: limits,
+        isStrict: isStrict,
+        page: page
+      )
     case .bytes(let bytes):
-      try QueryPicture(bytes.get(), region: region, limits: limits, isStrict: isStrict)
+      try QueryPicture(
+        bytes.get(),
+        region: region,
+        limits: limits,
+        isStrict: isStrict,
+        page: page
+      )
     }
   }
 
@@ -106,12 +128,13 @@ package struct PictureInput: Sendable {
     limits: DecodingLimits = .default,
     isStrict: Bool = false
   ) throws -> DecodedImage {
-    let options = DecodingOptions(
+    var options = DecodingOptions(
       longestSide: longestSide,
       allowsTruncated: !isStrict,
       limits: limits,
       convention: convention
     )
+    options.page = page
     return switch source {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
     case .bytes(let bytes): try ImageDecoder.decode(bytes.get(), options: options)

@@ -37,7 +37,10 @@ package struct WaymarkService: Sendable {
   ) async throws {
     (self.catalogs, self.intents, self.jobs) = (catalogs, intents, jobs)
     (self.options, self.logger) = (options, logger)
-    pages = try await Pages(hasJobs: jobs != nil)
+    pages = try await Pages(
+      hasJobs: jobs != nil,
+      isWritable: catalogs?.all.contains { $0.own != nil } ?? false
+    )
     assets = try ServiceFiles.assets()
     description = try ServiceFiles.file(
       at: ServiceFiles.path("openapi.json"),
@@ -128,8 +131,15 @@ package struct WaymarkService: Sendable {
       limits: options.decoding
     )
     search.add(to: table)
-    CatalogRoutes(catalogs: catalogs).add(to: table)
-    PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding).add(to: table)
+    let writing = WriteRoutes(
+      catalogs: catalogs,
+      uploads: uploads,
+      queue: queue,
+      limits: options.decoding
+    )
+    CatalogRoutes(catalogs: catalogs, writing: writing).add(to: table)
+    PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding, writing: writing)
+      .add(to: table)
     let jobRoutes = JobRoutes(
       jobs: jobs,
       catalogs: catalogs,
@@ -142,6 +152,8 @@ package struct WaymarkService: Sendable {
     JobPageRoutes(routes: jobRoutes, pages: pages).add(to: table)
     DuplicatePageRoutes(routes: jobRoutes, pages: pages).add(to: table)
     PageRoutes(catalogs: catalogs, search: search, pages: pages, assets: assets).add(to: table)
+    UploadPageRoutes(writing: writing, pages: pages).add(to: table)
+    MapRoutes(catalogs: catalogs, queue: queue, pages: pages).add(to: table)
     return router
   }
 }

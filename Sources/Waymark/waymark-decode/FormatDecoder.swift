@@ -109,6 +109,7 @@ enum FormatDecoder {
         format,
         bytes.baseAddress,
         bytes.count,
+        UInt32(clamping: request.page),
         UInt32(clamping: request.longestSide ?? 0),
         UInt64(clamping: limits.maximumMemory),
         &picture,

@@ -12,6 +12,9 @@ enum WaymarkDecode {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "--check": exit(check())
+    case "--spin":
+      _ = confine(.default)
+      Confinement.computeWithoutEnd()
     case "--version": print(libraries.joined(separator: "\n"))
     case let words?:
       guard let limits = try? JSONDecoder().decode(DecodingLimits.self, from: Data(words.utf8))
@@ -83,15 +86,9 @@ enum WaymarkDecode {
   ///
   /// - Returns: The exit code: 1 where something was not refused.
   private static func check() -> Int32 {
-    let hasLandlock = confine(.default)
-    print("seccomp: on, Landlock: \(hasLandlock ? "on" : "not in this kernel")")
-    var (index, isRefused, code) = (UInt32(0), false, Int32(0))
-    while let name = cfc_attempt(index, &isRefused) {
-      print("\(String(cString: name)): \(isRefused ? "refused" : "POSSIBLE")")
-      if !isRefused { code = 1 }
-      index += 1
-    }
-    return code
+    let check = Confinement.check(hasLandlock: confine(.default))
+    print(check.lines.joined(separator: "\n"))
+    return check.isConfined ? 0 : 1
   }
 
   private static var libraries: [String] {

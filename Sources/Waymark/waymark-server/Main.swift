@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentCommandLine
 import PictureAnswers
+import PostgresCatalogs
 import Terminal
 import TravelTrackingCore
 import VisualSearch
@@ -12,7 +13,8 @@ enum Main {
   static func main() async {
     await CommandProgram<WaymarkServer>.main(explain: { error in
       switch error {
-      case is CatalogError, is LibraryError: CommandFailure(.dataUnusable, message: "\(error)")
+      case is CatalogError, is LibraryError, is PostgresError:
+        CommandFailure(.dataUnusable, message: "\(error)")
       case is TokenFileError: CommandFailure(.usage, message: "\(error)")
       default: nil
       }
@@ -29,11 +31,13 @@ struct WaymarkServer: AsyncParsableCommand {
       EXAMPLES
         waymark-server
         waymark-server --catalog museum.waymark --port 8090
+        waymark-server --catalog postgresql://db/museum --max-age 3600
         waymark-server --catalog museum.waymark --folder museum=pictures/ --job-dir jobs/
+        waymark-server --own museum=/srv/museum
         waymark-server token create --scope search,read --tokens tokens.json
         waymark-server --hostname 0.0.0.0 --name pictures.example.org --tokens tokens.json
 
-      Without --catalog and --data-dir, the sample catalogue is served. SIGTERM and Ctrl-C let running \
+      Without --catalog, --own and --data-dir, the sample catalogue is served. SIGTERM and Ctrl-C let running \
       requests end.
 
       EXIT CODES

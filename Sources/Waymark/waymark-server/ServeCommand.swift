@@ -5,6 +5,7 @@ import IntentAutomation
 import Logging
 import NIOCore
 import PictureAnswers
+import PostgresCatalogs
 import Terminal
 import TravelTrackingCore
 import VisualSearch
@@ -33,13 +34,14 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var names: [String] = []
   @Option(
-    name: .customLong("catalog"),
+    name: [.customLong("catalog"), .customLong("store")],
     help: ArgumentHelp(
-      "A .waymark store, a catalog.json or a folder of pictures; several are told apart by their names.",
+      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures; several are told apart by their names.",
       valueName: "path"
     )
   )
   var catalogs: [String] = []
+  @OptionGroup var replicas: ReplicaOptions
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp(
@@ -48,6 +50,14 @@ struct ServeCommand: AsyncParsableCommand {
     )
   )
   var dataFolder: String?
+  @Option(
+    name: .customLong("own"),
+    help: ArgumentHelp(
+      "A catalogue whose pictures and landmarks clients send, and its folder, made if it is missing.",
+      valueName: "name=folder"
+    )
+  )
+  var own: [String] = []
   @Option(
     name: .customLong("folder"),
     help: ArgumentHelp(
@@ -164,11 +174,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     do {
       let folders = try folders.map { argument in
-        let sides = argument.split(separator: "=", maxSplits: 1).map(String.init)
-        guard sides.count == 2 else {
-          throw CommandFailure(.usage, message: "--folder is NAME=PATH, and not \(argument)")
-        }
-        return try JobFolder(name: sides[0], path: sides[1])
+        let (name, path) = try Self.sides(of: argument, "--folder")
+        return try JobFolder(name: name, path: path)
       }
       guard Set(folders.map(\.name)).count == folders.count else {
         throw CommandFailure(.usage, message: "two folders have the same name")
@@ -185,6 +192,15 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
+  /// The name and the path of an argument.
+  private static func sides(of argument: String, _ option: String) throws -> (String, String) {
+    let sides = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard sides.count == 2 else {
+      throw CommandFailure(.usage, message: "\(option) is NAME=PATH, and not \(argument)")
+    }
+    return (sides[0], sides[1])
+  }
+
   private static func level(_ text: String) throws -> Logger.Level {
     guard let level = Logger.Level(rawValue: text) else {
       throw ValidationError("--log-level is debug, info, notice, warning or error.")
@@ -197,6 +213,10 @@ struct ServeCommand: AsyncParsableCommand {
     var intents: AutomatedApp?
     var served: [ServedCatalog] = []
     for path in catalogs {
+      if PostgresAddress.isAddress(path) {
+        served.append(try replicas.open(try PostgresAddress(path), logger))
+        continue
+      }
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       served.append(try await open(CatalogSource(path), as: name, logger))
     }
@@ -209,6 +229,10 @@ struct ServeCommand: AsyncParsableCommand {
       intents = library.app
       served.append(ServedCatalog(name: "library", modelData: library.data))
     }
+    for argument in own {
+      let (name, path) = try Self.sides(of: argument, "--own")
+      served.append(ServedCatalog(name: name, own: try await open(own: path, as: name, logger)))
+    }
     guard let first = served.first else {
       return (ServedCatalogs(try await open(.sample, as: "sample", logger)), nil)
     }
@@ -216,6 +240,22 @@ struct ServeCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, message: "two catalogues have the same name; rename one")
     }
     return (ServedCatalogs(first, Array(served.dropFirst())), intents)
+  }
+
+  /// Opens a catalogue that clients change.
+  private func open(own path: String, as name: String, _ logger: Logger) async throws -> OwnCatalog
+  {
+    guard PlainName.isOne(name) else {
+      throw CommandFailure(
+        .usage,
+        message: "the name of --own is of 1 to 64 letters, digits, dots, hyphens and underscores"
+      )
+    }
+    do {
+      return try await OwnCatalog.open(path) { logger.warning("\(name): \($0)") }
+    } catch let error as FileError {
+      throw CommandFailure(.dataUnusable, message: "\(error)")
+    }
   }
 
   /// Opens a catalogue, and indexes it first where it is no store.

@@ -24,7 +24,7 @@ struct TokenCommand: AsyncParsableCommand {
     @Option(
       help: ArgumentHelp(
         "What it allows, between commas: search (send pictures), read (landmarks, pictures, figures, intents that "
-          + "change nothing), write (intents that change something), admin (jobs).",
+          + "change nothing), write (pictures and landmarks of --own, intents that change something), admin (jobs).",
         valueName: "scopes"
       ),
       transform: Create.scopes

@@ -2,6 +2,7 @@ import ArgumentParser
 import DuplicateSearch
 import Foundation
 import IntentCommandLine
+import PostgresCatalogs
 import SafeText
 import Terminal
 import TravelTrackingCore
@@ -20,6 +21,7 @@ enum Main {
       "only \(limit) files may be open at a time, and waymark needs \(leastDescriptors); "
         + "raise the limit (ulimit -n)"
     }
+    DecodeWorkerCommand.runIfAsked()
     ParentProcess.follow()
     Task {
       await run()
@@ -33,7 +35,7 @@ enum Main {
       (command as? any LongCommand)?.progress.adopt()
     } explain: { error in
       switch error {
-      case is CatalogError, is DuplicateError, is LibraryError:
+      case is CatalogError, is DuplicateError, is LibraryError, is PostgresError:
         CommandFailure(.dataUnusable, message: "\(error)")
       case let trouble as GroundTruth.Trouble:
         CommandFailure(.usage, message: trouble.text, isComplete: true)

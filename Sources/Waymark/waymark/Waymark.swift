@@ -19,8 +19,8 @@ struct Waymark: AsyncParsableCommand {
         waymark find landmark --where 'continent == "Asia"' --sort name
         waymark intents run open-landmark --target "Mount Fuji"
 
-      A catalogue is a .waymark store, a catalog.json or a folder of pictures. Without one, the \
-      sample catalogue that comes with Waymark answers.
+      A catalogue is a .waymark store, a catalog.json or a folder of pictures, or in a team a \
+      PostgreSQL database. Without one, the sample catalogue that comes with Waymark answers.
 
       EXIT CODES
         0  all done
@@ -33,7 +33,7 @@ struct Waymark: AsyncParsableCommand {
     subcommands: [
       QueryCommand.self, IndexCommand.self, BatchCommand.self, EvaluateCommand.self,
       CompareCommand.self, DuplicatesCommand.self, HashCommand.self, MatchHashesCommand.self,
-      WorkerCommand.self,
-    ] + IntentCommandLine.commands(with: AppOptions.self) + [DecodeWorkerCommand.self]
+      WorkerCommand.self, StoreCommand.self,
+    ] + IntentCommandLine.commands(with: AppOptions.self)
   )
 }

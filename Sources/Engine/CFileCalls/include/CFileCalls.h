@@ -1,6 +1,6 @@
 // Calls of the system that Swift's module of the C library leaves out: folders that are opened without
 // following links, names that are given without overwriting, names that are exchanged, leases, shared
-// blocks, and extended attributes.
+// blocks, extended attributes, and files that one process lends to another.
 //
 // Besides, the instructions of the processor for SHA-256.
 //
@@ -14,6 +14,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/stat.h>
+
+/// `fstat(2)` by a call of its own: the C library's may take one that also asks about paths, which a confined
+/// process may not.
+int cfc_status(int file, struct stat *status);
+
+/// Sends an open file, and one byte, over a local socket.
+int cfc_send_file(int socket, int file);
+
+/// Receives an open file with one byte: its descriptor, or -1 where there is none; `errno` is EBADMSG where the byte
+/// came alone, or 0 at the end of the connection.
+int cfc_receive_file(int socket);
 
 /// Opens the folder at an absolute path name by name and returns its descriptor; a symbolic link among
 /// the names ends it with ELOOP or ENOTDIR.

@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// Messages between a program and its workers: a count of bytes in four bytes, and so many bytes of JSON.
@@ -48,6 +49,21 @@ package struct WorkerChannel {
       }
     }
   }
+
+  /// Sends an open file, and one byte.
+  ///
+  /// - Parameter file: Its descriptor, which stays open here.
+  /// - Throws: As ``send(_:)`` does.
+  package func send(file: Int32) throws {
+    guard LentFile.send(file, over: output) else {
+      throw errno == EAGAIN ? WorkerTimeout() as any Error : WorkerGone()
+    }
+  }
+
+  /// Waits for an open file.
+  ///
+  /// - Returns: Its descriptor, which the caller closes; nil when the other side has gone, or sends none.
+  package func receiveFile() -> Int32? { LentFile.receive(from: input) }
 
   /// Waits for a message.
   ///

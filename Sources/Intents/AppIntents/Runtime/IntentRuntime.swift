@@ -1,4 +1,5 @@
 internal import Foundation
+public import LocalizedStrings
 public import SwiftUI
 internal import Synchronization
 

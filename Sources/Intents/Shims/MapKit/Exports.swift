@@ -1,2 +1,3 @@
-// MapKit by its name: places and regions as values. There are no maps, and no service finds places.
+// MapKit by its name: places and regions as values, and maps in the view tree. Nothing draws them, and no service finds
+// places.
 @_exported public import CoreLocation

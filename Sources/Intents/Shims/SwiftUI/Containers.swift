@@ -280,14 +280,22 @@ public nonisolated struct Section<Content: View>: View {
 /// A view for each element of a collection.
 ///
 /// It has no node of its own: the views become the children of the container around it.
-public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  package let data: Data
+  private let id: (Data.Element) -> ID
+  package let content: (Data.Element) -> Content
+
+  /// Keeps what is made for each element, views or what other modules make.
+  package init(making data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+    (self.data, self.id, self.content) = (data, id, content)
+  }
+}
+
+extension ForEach: View where Content: View {
   /// None: the view makes its nodes itself.
   ///
   /// Reading `body` stops the program; ``View/node`` is there for every view.
   public typealias Body = Never
-  private let data: Data
-  private let id: (Data.Element) -> ID
-  private let content: (Data.Element) -> Content
 
   /// Makes a view for each element.
   ///
@@ -296,28 +304,22 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   ///   - id: The key path to what tells elements apart. Here it only finds the entity that a row
   ///     shows.
   ///   - content: Makes the view of an element, each time the tree is made.
-  public init(
+  nonisolated public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.data = data
-    self.id = { $0[keyPath: id] }
-    self.content = content
-  }
+  ) { self.init(making: data, id: { $0[keyPath: id] }, content: content) }
 
   /// Makes a view for each identifiable element.
   ///
   /// - Parameters:
   ///   - data: The elements, in order.
   ///   - content: Makes the view of an element, each time the tree is made.
-  public init(
+  nonisolated public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.data = data
-    id = \.id
-    self.content = content
+    self.init(making: data, id: \.id, content: content)
   }
 
   /// The nodes of the views, in the order of the elements.

@@ -210,13 +210,13 @@ extension GroupBox where Label == Text {
   }
 }
 
-extension ForEach where Data == Range<Int>, ID == Int {
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Makes a view for each number of a range.
   ///
   /// - Parameters:
   ///   - data: The numbers.
   ///   - content: Makes the view of a number, each time the tree is made.
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }
 }

@@ -1,26 +1,192 @@
+internal import Foundation
+
 /// A class whose objects views follow, as it was before `@Observable`.
 ///
-/// A view's tree is made anew at each reading, so that nothing need be told of a change:
-/// `objectWillChange` is not there.
-public protocol ObservableObject: AnyObject {}
+/// A view's tree is made anew at each reading, so that views need not be told of a change. Those who ask are:
+/// `objectWillChange` of the module `SystemCombine`, which has the name `Combine` where a target gives it, is a
+/// publisher.
+public protocol ObservableObject: AnyObject {
+  /// What tells of changes: an ``ObservableObjectPublisher`` unless the class has its own.
+  associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+  /// Tells of a change before it is made.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// Tells of a change of a ``Published`` property before it is made, and when the object asks for it.
+  ///
+  /// One for each object, from the first time that it is read.
+  public var objectWillChange: ObservableObjectPublisher {
+    ObjectPublishers.shared.publisher(of: self)
+  }
+}
+
+/// The publishers of objects, as long as these live.
+private final class ObjectPublishers: @unchecked Sendable {
+  // Unchecked: all that changes is read and written inside the lock.
+  static let shared = ObjectPublishers()
+
+  private struct Entry {
+    weak var object: AnyObject?
+    let publisher: ObservableObjectPublisher
+  }
+
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// How many entries there may be before those of objects that are gone are removed.
+  private var limit = 64
+
+  func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    lock.withLock {
+      let key = ObjectIdentifier(object)
+      if let entry = entries[key], entry.object === object { return entry.publisher }
+      if entries.count >= limit {
+        entries = entries.filter { $0.value.object != nil }
+        limit = max(64, 2 * entries.count)
+      }
+      let publisher = ObservableObjectPublisher()
+      entries[key] = Entry(object: object, publisher: publisher)
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let part = mirror {
+        for child in part.children { (child.value as? any PublishedProperty)?.tell(publisher) }
+        mirror = part.superclassMirror
+      }
+      return publisher
+    }
+  }
+}
+
+/// Tells of the changes of an ``ObservableObject``.
+public final class ObservableObjectPublisher {
+  package let observers = Observers<Void>()
+
+  /// Creates a publisher that nobody follows.
+  public init() {}
+
+  /// Tells all who follow, before this returns.
+  public func send() { observers.send(()) }
+}
+
+/// Closures that are told values, in the order in which they were added.
+package final class Observers<Value> {
+  private let lock = NSLock()
+  private var actions: [(id: Int, action: (Value) -> Void)] = []
+  private var nextID = 0
+
+  /// Adds a closure.
+  ///
+  /// - Parameter action: What is told each value.
+  /// - Returns: What ``remove(_:)`` takes.
+  package func add(_ action: @escaping (Value) -> Void) -> Int {
+    lock.withLock {
+      nextID += 1
+      actions.append((nextID, action))
+      return nextID
+    }
+  }
+
+  /// Removes a closure.
+  ///
+  /// - Parameter id: What adding it returned.
+  package func remove(_ id: Int) { lock.withLock { actions.removeAll { $0.id == id } } }
+
+  /// Tells all closures a value, outside of the lock: they may add and remove.
+  ///
+  /// - Parameter value: The value.
+  package func send(_ value: Value) {
+    for (_, action) in lock.withLock({ actions }) { action(value) }
+  }
+}
+
+private protocol PublishedProperty {
+  func tell(_ publisher: ObservableObjectPublisher)
+}
 
 /// A property of an ``ObservableObject`` that views follow.
 ///
-/// It is kept like any other; there is no publisher, and no `$name`.
+/// Before it changes, `objectWillChange` of the object tells of it, and then `$name` of the new value. Both are
+/// publishers with the module `SystemCombine`.
 @propertyWrapper
 public struct Published<Value> {
-  /// The value.
-  public var wrappedValue: Value
+  /// The value, and who is told of it.
+  package final class Storage: @unchecked Sendable {
+    // Unchecked: the value and the publisher are read and written inside the lock.
+    package let observers = Observers<Value>()
+    private let lock = NSLock()
+    private var current: Value
+    private var publisher: ObservableObjectPublisher?
+    private var kept: [AnyObject] = []
+
+    init(_ value: Value) { current = value }
+
+    /// The value; whoever follows is told before it changes.
+    package var value: Value {
+      get { lock.withLock { current } }
+      set {
+        lock.withLock { publisher }?.send()
+        observers.send(newValue)
+        lock.withLock { current = newValue }
+      }
+    }
+
+    fileprivate func tell(_ publisher: ObservableObjectPublisher) {
+      lock.withLock { self.publisher = publisher }
+    }
+
+    /// Keeps an object, such as a subscription, as long as the property lives.
+    package func keep(_ object: AnyObject) { lock.withLock { kept.append(object) } }
+  }
+
+  /// Tells of the values of a property, the present one first.
+  public struct Publisher {
+    package let storage: Storage
+  }
+
+  private let storage: Storage
 
   /// Creates a property.
   ///
   /// - Parameter wrappedValue: The first value.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   /// Creates a property.
   ///
   /// - Parameter initialValue: The first value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// Nothing: only properties of classes are published.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { storage.value }
+    set { storage.value = newValue }
+  }
+
+  /// Tells of the values of the property.
+  ///
+  /// Setting it does nothing; `assign(to: &model.$name)` needs that it can be set.
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    set {}
+  }
+
+  /// The value of the property, in an object of a class.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - wrappedKeyPath: The property; not read.
+  ///   - storageKeyPath: What keeps its value.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].storage.value }
+    set { object[keyPath: storageKeyPath].storage.value = newValue }
+  }
+}
+
+extension Published: PublishedProperty {
+  fileprivate func tell(_ publisher: ObservableObjectPublisher) { storage.tell(publisher) }
 }
 
 extension Published: Sendable where Value: Sendable {}

@@ -1,3 +1,5 @@
+public import LocalizedStrings
+
 /// Takes away what shows the view, where there is something; nothing here does.
 public struct DismissAction: Sendable {
   /// Does nothing.
@@ -29,4 +31,9 @@ extension EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }
   /// Opens a window of the app; nothing here opens.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
+}
+
+extension EnvironmentValues {
+  /// What undoes a user's changes in a window: nil, as there is none.
+  public var undoManager: UndoManager? { nil }
 }

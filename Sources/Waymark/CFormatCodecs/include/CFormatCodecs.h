@@ -51,11 +51,11 @@ typedef struct cfc_picture cfc_picture;
 
 /// Reads the header of a file, whose bytes outlive the picture.
 ///
-/// `longest_side` is the longest side that is needed, 0 for the full size. `max_memory` is the most that the library
+/// `page` says which page of a TIFF, or which picture of a HEIF, from 1; other formats have one. `longest_side` is the longest side that is needed, 0 for the full size. `max_memory` is the most that the library
 /// may allocate at once, where it can be told. On any status but CFC_OK `picture` is null and the report says why.
-cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t longest_side,
-                    uint64_t max_memory, cfc_picture **picture, cfc_header *header,
-                    cfc_report *report);
+cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t page,
+                    uint32_t longest_side, uint64_t max_memory, cfc_picture **picture,
+                    cfc_header *header, cfc_report *report);
 
 /// Decodes to rows of red, green and blue, `3 * decoded_width` bytes each; what is transparent lies on white.
 ///
@@ -75,10 +75,5 @@ const char *cfc_library(unsigned index, cfc_report *text);
 /// Descriptors but 0, 1 and 2 are closed. On false the report says what the system refuses. `has_landlock` says
 /// whether the kernel has Landlock, which then refuses files a second time.
 bool cfc_confine(bool *has_landlock, cfc_report *report);
-
-/// Tries something that a confined process must not do.
-///
-/// Returns its name, null behind the last, and whether the system has refused it.
-const char *cfc_attempt(unsigned index, bool *is_refused);
 
 #endif

@@ -9,11 +9,12 @@ package import VisualSearch
 
 /// Decodes pictures in processes of their own, one at a time in each.
 ///
-/// A worker that dies or hangs costs the picture that it had, and is replaced.
+/// A worker that dies or hangs costs the picture that it had, and is replaced. It can open no file and gets each one
+/// open; what `waymark-decode` decodes goes there, whose processes are confined as well.
 package final class DecodeWorkers: PictureReader {
   package typealias Failure = any Error
 
-  private let maximumMemory: Int
+  private let limits: DecodingLimits
   private let isStrict: Bool
   private let pool: WorkerPool
 
@@ -24,7 +25,7 @@ package final class DecodeWorkers: PictureReader {
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows; a
   ///     search for duplicates takes none in any case.
   package init(limits: LimitOptions, isStrict: Bool = false) {
-    maximumMemory = limits.limits.maximumMemory
+    self.limits = limits.limits
     self.isStrict = isStrict
     pool = WorkerPool(
       program: "/proc/self/exe",
@@ -63,8 +64,15 @@ package final class DecodeWorkers: PictureReader {
   }
 
   package func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws -> [UInt8]? {
-    try answer(to: .digest(kind, path: path), path) {
-      if case .digest(let bytes) = $0 { .some(bytes) } else { nil }
+    if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits) {
+      return try program(isStrict: true) { try $0.digest(kind, of: path) }
+    }
+    do {
+      return try answer(to: .digest(kind, path: path), path) {
+        if case .digest(let bytes) = $0 { .some(bytes) } else { nil }
+      }
+    } catch let error as ImageDecodingError where error.kind == .unreadable && kind != .pixels {
+      return nil
     }
   }
 
@@ -75,6 +83,11 @@ package final class DecodeWorkers: PictureReader {
     digesting: Bool,
     isStrict: Bool
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
+    if ImageDecoder.usesProgram(path, limits: limits) {
+      return try program(isStrict: isStrict) {
+        try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
+      }
+    }
     let request = WorkerRequest.picture(
       path: path,
       longestSide: longestSide,
@@ -90,6 +103,16 @@ package final class DecodeWorkers: PictureReader {
     }
   }
 
+  /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it.
+  private func program<Value>(
+    isStrict: Bool,
+    _ read: (DirectPictureReader) throws -> Value
+  ) throws -> Value {
+    try read(
+      DirectPictureReader(limits: limits, allowsTruncated: !isStrict, requiresProgram: true)
+    )
+  }
+
   /// Asks a worker.
   ///
   /// - Parameters:
@@ -103,11 +126,13 @@ package final class DecodeWorkers: PictureReader {
     _ path: String,
     _ value: (WorkerAnswer) -> Value?
   ) throws -> Value {
-    let outcome: Result<Value, ImageDecodingError>
+    var outcome: Result<Value, ImageDecodingError>
     do {
+      let file = try LentPicture(path)
       outcome = try pool.ask { channel, deadline in
         try channel.send(message: request)
-        let answer = try channel.receiveAnswer(by: deadline, pictureAtMost: maximumMemory)
+        try channel.send(file: file.descriptor)
+        let answer = try channel.receiveAnswer(by: deadline, pictureAtMost: limits.maximumMemory)
         guard let answer else { return nil }
         if case .refusal(let error) = answer { return .failure(error) }
         // A picture has taken over who answers something else: that worker ends here.
@@ -116,6 +141,8 @@ package final class DecodeWorkers: PictureReader {
         }
         return .success(value)
       }
+    } catch let error as ImageDecodingError {
+      outcome = .failure(error)
     } catch let error as WorkerStartError {
       throw CommandFailure(.someFailed, message: "\(error)")
     }

@@ -16,6 +16,14 @@ package enum WorkerRequest: Codable {
   /// A digest of a file.
   case digest(DuplicateStore.DigestKind, path: String)
 
+  /// The file.
+  package var path: String {
+    switch self {
+    case .picture(let path, _, _, _, _): path
+    case .digest(_, let path): path
+    }
+  }
+
   /// Does what is asked for, in this process.
   package func answer(limits: DecodingLimits) -> WorkerAnswer {
     do throws(ImageDecodingError) {

@@ -51,9 +51,7 @@ package final class JobFiles: Sendable {
       let job = bytes.flatMap { try? JSONDecoder().decode(Job.self, from: Data($0)) }
       if let job, name == job.id + Self.record { jobs.append(job) } else { unreadable.append(name) }
     }
-    for name in names where name.hasPrefix(".waymark-") && name.hasSuffix(".partial") {
-      _ = try? folder.remove(name)
-    }
+    try folder.removeLeftovers()
     return (jobs.sorted { ($0.created, $0.id) < ($1.created, $1.id) }, unreadable)
   }
 

@@ -14,12 +14,7 @@ package struct JobFolder: Hashable, Sendable {
   ///   - path: The folder.
   /// - Throws: ``FileError`` when the name cannot be one, or there is no such folder.
   package init(name: String, path: String) throws(FileError) {
-    let letters = name.unicodeScalars
-    let isPlain = letters.allSatisfy {
-      Self.letters.contains($0) || ".-_".unicodeScalars.contains($0)
-    }
-    guard isPlain, letters.count <= 64, let first = letters.first, Self.letters.contains(first)
-    else {
+    guard PlainName.isOne(name) else {
       throw FileError(
         name,
         .unexpected("a folder's name is of 1 to 64 letters, digits, dots, hyphens and underscores")
@@ -30,10 +25,6 @@ package struct JobFolder: Hashable, Sendable {
     }
     (self.name, self.path) = (name, SystemPath.absolute(path))
   }
-
-  private static let letters = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars
-  )
 
   /// What a file in it is called by others: the name of the folder and the path from there.
   func shown(_ file: String) -> String {

@@ -52,6 +52,15 @@ struct JobWork: Sendable {
     guard served.modelData.library == nil else {
       throw Refusal(description: "\(served.name) is a library, whose pictures are its photos")
     }
+    guard served.own == nil else {
+      throw Refusal(description: "\(served.name) has the pictures that clients send, and no others")
+    }
+    guard served.replica == nil else {
+      throw Refusal(
+        description:
+          "\(served.name) is a copy of a database; index into that with `waymark index build`"
+      )
+    }
     let report: StoreProgress.Handler = { step in
       progress(
         Job.Progress(

@@ -71,7 +71,7 @@ struct PageLanguages: Sendable {
     all = try ["en", "de"].map { language in
       var texts: [String: String] = [:]
       // The scripts of the first page read the one alone.
-      for name in [language, "jobs-\(language)"] {
+      for name in [language, "jobs-\(language)", "upload-\(language)"] {
         let path = ServiceFiles.path("strings/\(name).json")
         let bytes = try RegularFile.contents(of: path, limit: 1 << 20)
         let more = try JSONDecoder().decode([String: String].self, from: Data(bytes))

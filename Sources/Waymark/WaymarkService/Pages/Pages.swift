@@ -12,13 +12,16 @@ package struct Pages: Sendable {
   private let templates: MustacheLibrary
   private let languages: PageLanguages
   private let hasJobs: Bool
+  private let isWritable: Bool
 
   /// Reads the templates and the texts.
   ///
-  /// - Parameter hasJobs: Whether there are pages of jobs, which the others lead to.
+  /// - Parameters:
+  ///   - hasJobs: Whether there are pages of jobs, which the others lead to.
+  ///   - isWritable: Whether there is a catalogue that clients change, and a page for it.
   /// - Throws: What is wrong with a file.
-  package init(hasJobs: Bool = false) async throws {
-    self.hasJobs = hasJobs
+  package init(hasJobs: Bool = false, isWritable: Bool = false) async throws {
+    (self.hasJobs, self.isWritable) = (hasJobs, isWritable)
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
     languages = try PageLanguages()
   }
@@ -44,6 +47,7 @@ package struct Pages: Sendable {
   ) -> Response {
     var content = Self.shown(content)
     content["has_jobs"] = hasJobs
+    content["has_upload"] = isWritable
     content["lang"] = strings.language
     content["s"] = strings.texts
     var headers = headers

@@ -61,11 +61,11 @@ struct BodyMembers {
     wrong("\(name) is not \(expectation).")
   }
 
-  /// Takes a text of at most 256 bytes; nil when it is not there.
-  mutating func text(_ name: String) throws -> String? {
+  /// Takes a text of at most so many bytes; nil when it is not there.
+  mutating func text(_ name: String, atMost limit: Int = 256) throws -> String? {
     guard let value = left.removeValue(forKey: name) else { return nil }
-    guard case .string(let text) = value, text.utf8.count <= 256, !text.utf8.contains(0) else {
-      throw Self.wrong(name, is: "text of at most 256 bytes")
+    guard case .string(let text) = value, text.utf8.count <= limit, !text.utf8.contains(0) else {
+      throw Self.wrong(name, is: "text of at most \(limit) bytes")
     }
     return text
   }
@@ -93,16 +93,22 @@ struct BodyMembers {
   }
 
   /// Takes a probability; nil when it is not there.
-  mutating func share(_ name: String) throws -> Double? {
-    let share: Double
+  mutating func share(_ name: String) throws -> Double? { try decimal(name, in: 0...1) }
+
+  /// Takes a number; nil when it is not there.
+  mutating func decimal(_ name: String, in range: ClosedRange<Double>) throws -> Double? {
+    let number: Double
     switch left.removeValue(forKey: name) {
     case nil: return nil
-    case .integer(let number): share = Double(number)
-    case .number(let number): share = number
-    default: share = -1
+    case .integer(let whole): number = Double(whole)
+    case .number(let decimal): number = decimal
+    default: number = .nan
     }
-    guard (0...1).contains(share) else { throw Self.wrong(name, is: "a number from 0 to 1") }
-    return share
+    guard range.contains(number) else {
+      let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
+      throw Self.wrong(name, is: "a number from \(least) to \(most)")
+    }
+    return number
   }
 
   /// Takes texts; nil when they are not there.

@@ -15,8 +15,6 @@ package struct Multipart: Sendable {
   /// The fields in their order.
   package let parts: [Part]
 
-  /// No form of this service has more fields.
-  private static let maximumPartCount = 16
   /// The header of a part holds two names.
   private static let maximumHeaderByteCount = 8192
 
@@ -38,9 +36,10 @@ package struct Multipart: Sendable {
   /// - Parameters:
   ///   - bytes: The whole body.
   ///   - boundary: What stands between the parts.
+  ///   - limit: The most parts.
   /// - Throws: ``Problem`` when it is no such body.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package init(_ bytes: [UInt8], boundary: String) throws {
+  package init(_ bytes: [UInt8], boundary: String, atMost limit: Int = 16) throws {
     let delimiter = Array("--\(boundary)".utf8)
     var parts: [Part] = []
     guard var position = Self.next(delimiter, in: bytes, from: 0)?.upperBound else {
@@ -54,8 +53,8 @@ package struct Multipart: Sendable {
       guard let end = Self.next(delimiter, in: bytes, from: lineEnd.lowerBound) else {
         throw Self.problem("the last boundary is missing")
       }
-      guard parts.count < Self.maximumPartCount else {
-        throw Self.problem("it has more than \(Self.maximumPartCount) parts")
+      guard parts.count < limit else {
+        throw Self.problem("it has more than \(limit) parts")
       }
       // The new line before a boundary belongs to the boundary.
       let area = lineEnd.upperBound..<max(lineEnd.upperBound, end.lowerBound - 2)

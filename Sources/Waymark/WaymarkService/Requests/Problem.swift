@@ -24,6 +24,10 @@ package struct Problem: Error, Hashable, Sendable {
     case notFound = "not-found"
     case gone
     case methodNotAllowed = "method-not-allowed"
+    case readOnly = "read-only"
+    case conditionFailed = "condition-failed"
+    case inUse = "in-use"
+    case badLandmark = "bad-landmark"
     case emptyRange = "empty-range"
     case question
     case jobState = "job-state"
@@ -97,15 +101,16 @@ extension Problem.Kind {
     switch self {
     case .badParameter, .badBody, .clientLeft: .badRequest
     case .notAPicture: .unsupportedMediaType
-    case .question, .jobState: .conflict
+    case .question, .jobState, .inUse: .conflict
+    case .conditionFailed: .preconditionFailed
     case .damagedPicture, .emptyRegion, .badArgument, .intentFailed, .answerTooLarge,
-      .badChoice:
+      .badChoice, .badLandmark:
       .unprocessableContent
     case .tooLarge: .contentTooLarge
     case .tooSlow: .requestTimeout
     case .busy: .tooManyRequests
     case .tokenMissing: .unauthorized
-    case .scopeMissing, .otherOrigin: .forbidden
+    case .scopeMissing, .otherOrigin, .readOnly: .forbidden
     case .otherHost: .misdirectedRequest
     case .notFound: .notFound
     case .gone: .gone
@@ -135,6 +140,10 @@ extension Problem.Kind {
     case .gone: "The picture is not there any more"
     case .badChoice: "What was chosen is not in the groups"
     case .methodNotAllowed: "The method is not allowed"
+    case .readOnly: "The catalogue cannot be written"
+    case .conditionFailed: "It is not in the state that the request asks for"
+    case .inUse: "It is needed by something else"
+    case .badLandmark: "The landmark cannot be as it was sent"
     case .emptyRange: "The range lies outside the file"
     case .question: "The intent asks something"
     case .jobState: "The job is in another state"

@@ -7,10 +7,17 @@ internal import VisualSearch
 /// What is in the catalogues: landmarks and collections, in pages.
 struct CatalogRoutes: Sendable {
   let catalogs: ServedCatalogs
+  let writing: WriteRoutes
 
   func add(to table: RouteTable) {
     table.add("/v1/landmarks", for: .read, [(.get, landmarks)])
-    table.add("/v1/landmarks/:id", for: .read, [(.get, landmark)])
+    table.add(
+      "/v1/landmarks/:id",
+      [
+        (.get, .read, landmark), (.put, .write, writing.putLandmark),
+        (.delete, .write, writing.deleteLandmark),
+      ]
+    )
     table.add("/v1/collections", for: .read, [(.get, collections)])
     table.add("/v1/collections/:id", for: .read, [(.get, collection)])
   }
@@ -35,11 +42,12 @@ struct CatalogRoutes: Sendable {
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["catalog"])
-    let data = try catalogs.named(parameters["catalog"]).modelData
-    guard let id = context.number, let landmark = try data.landmarks([id]).first else {
-      throw Problem.missing("landmark")
-    }
-    return Response(JSON(landmark: landmark))
+    let catalog = try catalogs.named(parameters["catalog"])
+    guard let id = context.number, let landmark = try catalog.modelData.landmarks([id]).first
+    else { throw Problem.missing("landmark") }
+    var response = Response(JSON(landmark: landmark))
+    response.headers[.eTag] = try catalog.own?.entityTag(ofLandmark: id)
+    return response
   }
 
   @Sendable private func collection(_ request: Request, _ context: ServiceContext) async throws
@@ -108,30 +116,5 @@ struct ListPage {
   /// The part with its items.
   func json(_ items: [JSON]) -> JSON {
     .object([("items", .array(items)), ("total", .integer(total)), ("next", .optional(next))])
-  }
-}
-
-extension JSON {
-  /// A landmark with the ids of its pictures.
-  init(landmark: Landmark) {
-    self = .object([
-      ("id", .integer(landmark.id)), ("name", .string(landmark.name)),
-      ("subtitle", .optional(landmark.subtitle)), ("continent", .string(landmark.continent)),
-      ("latitude", landmark.coordinate.map { .number($0.latitude) } ?? .null),
-      ("longitude", landmark.coordinate.map { .number($0.longitude) } ?? .null),
-      ("description", .string(landmark.description)),
-      ("pictures", .array(landmark.pictures.map { .string(CatalogPicture.id(ofPath: $0)) })),
-    ])
-  }
-
-  /// A collection with the numbers of its landmarks and the id of its cover.
-  init(collection: LandmarkCollection) {
-    self = .object([
-      ("id", .integer(collection.id)), ("name", .string(collection.name)),
-      ("subtitle", .optional(collection.subtitle)),
-      ("description", .string(collection.description)),
-      ("landmarks", .array(collection.landmarks.map(JSON.integer))),
-      ("cover", .optional(collection.cover.map(CatalogPicture.id))),
-    ])
   }
 }

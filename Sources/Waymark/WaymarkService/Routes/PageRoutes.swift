@@ -43,6 +43,7 @@ struct PageRoutes: Sendable {
       content["missing"] = true
       return pages.response("search", content, words, status: .badRequest)
     }
+    let first = CatalogLinks(try catalogs.named(nil), in: catalogs)
     content["answered"] = true
     content["filename"] = found.query
     content["answers"] = found.results.map { result in
@@ -51,7 +52,7 @@ struct PageRoutes: Sendable {
         "href": "/\(result.kind.rawValue)s/\(result.id)",
         "confidence_percent": words.percent(result.confidence),
         "confidence_words": words.words(ofConfidence: result.confidence),
-        "thumbnail_href": result.picture.map(Self.thumbnail),
+        "thumbnail_href": result.picture.map(first.thumbnail),
       ])
     }
     if found.results.isEmpty {
@@ -75,14 +76,16 @@ struct PageRoutes: Sendable {
     -> Response
   {
     let page = try ListPage(.landmarks, request, catalogs, usual: 48)
+    let links = CatalogLinks(page.catalog, in: catalogs)
     let items = try page.catalog.modelData.landmarks(page.ids).map { landmark in
       optional([
         "id": landmark.id, "name": landmark.name, "subtitle": landmark.subtitle,
-        "href": "/landmarks/\(landmark.id)",
-        "thumbnail_href": landmark.pictures.first.map(Self.thumbnail),
+        "href": links.path("/landmarks/\(landmark.id)"),
+        "thumbnail_href": landmark.pictures.first.map(links.thumbnail),
       ])
     }
-    let content = list(items, page, at: "landmarks")
+    var content = list(items, page, links, at: "landmarks")
+    content["upload_href"] = page.catalog.own.map { _ in links.path("/upload") }
     return pages.response("landmarks", content, pages.strings(for: request))
   }
 
@@ -92,32 +95,43 @@ struct PageRoutes: Sendable {
     let page = try ListPage(.collections, request, catalogs, usual: 48)
     let words = pages.strings(for: request)
     let data = page.catalog.modelData
+    let links = CatalogLinks(page.catalog, in: catalogs)
     let items = try data.collections(page.ids).map { collection in
       let first = try collection.landmarks.first.flatMap { try data.landmarks([$0]).first }
       let picture = collection.cover ?? first?.pictures.first
       return optional([
         "id": collection.id, "name": collection.name,
         "subtitle": words.count(collection.landmarks.count, "count_landmark"),
-        "href": "/collections/\(collection.id)", "thumbnail_href": picture.map(Self.thumbnail),
+        "href": links.path("/collections/\(collection.id)"),
+        "thumbnail_href": picture.map(links.thumbnail),
       ])
     }
-    return pages.response("collections", list(items, page, at: "collections"), words)
+    return pages.response("collections", list(items, page, links, at: "collections"), words)
   }
 
-  private func list(_ items: [Pages.Content], _ page: ListPage, at place: String) -> Pages.Content {
-    let query = page.words.isEmpty ? "" : "q=\(Self.escaped(page.words))&"
+  private func list(
+    _ items: [Pages.Content],
+    _ page: ListPage,
+    _ links: CatalogLinks,
+    at place: String
+  ) -> Pages.Content {
+    let query = page.words.isEmpty ? "" : "q=\(CatalogLinks.escaped(page.words))&"
     return optional([
       "at_\(place)": true, "items": items, "count": page.total,
-      "q": page.words.isEmpty ? nil : page.words,
-      "next_href": page.next.map { "/\(place)?\(query)cursor=\($0)" },
+      "q": page.words.isEmpty ? nil : page.words, "other_catalog": links.name,
+      "all_href": links.path("/\(place)"),
+      "choices": links.choices(at: "/\(place)", among: catalogs),
+      "next_href": page.next.map { links.path("/\(place)?\(query)cursor=\($0)") },
     ])
   }
 
   @Sendable private func landmark(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    _ = try RequestParameters(request, known: [])
-    let data = try catalogs.named(nil).modelData
+    let catalog = try catalogs.named(
+      RequestParameters(request, known: ["catalog"])["catalog"]
+    )
+    let (data, links) = (catalog.modelData, CatalogLinks(catalog, in: catalogs))
     guard let id = context.number, let landmark = try data.landmarks([id]).first else {
       throw Problem.missing("landmark")
     }
@@ -126,6 +140,7 @@ struct PageRoutes: Sendable {
     let pictures = landmark.pictures.enumerated().map { index, path in
       picture(
         path,
+        links,
         alt: words.text(
           "picture_alt",
           ["name": landmark.name, "number": String(index + 1), "count": String(count)]
@@ -133,13 +148,16 @@ struct PageRoutes: Sendable {
       )
     }
     let collections = try data.collections().filter { $0.landmarks.contains(id) }.map {
-      ["name": $0.name, "href": "/collections/\($0.id)"]
+      ["name": $0.name, "href": links.path("/collections/\($0.id)")]
     }
     let content = optional([
       "at_landmarks": true, "name": landmark.name, "subtitle": landmark.subtitle,
       "description": landmark.description.isEmpty ? nil : landmark.description,
       "coordinates_text": landmark.coordinate.map { "\($0.latitude), \($0.longitude)" },
       "facts": [Pages.Content](), "pictures": pictures, "collections": collections,
+      "all_href": links.path("/landmarks"),
+      "upload_href": catalog.own.map { _ in links.path("/upload?landmark=\(id)") },
+      "remove_href": catalog.own.map { _ in links.path("/landmarks/\(id)/remove") },
     ])
     return pages.response("landmark", content, words)
   }
@@ -147,25 +165,28 @@ struct PageRoutes: Sendable {
   @Sendable private func collection(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    _ = try RequestParameters(request, known: [])
-    let data = try catalogs.named(nil).modelData
+    let catalog = try catalogs.named(
+      RequestParameters(request, known: ["catalog"])["catalog"]
+    )
+    let (data, links) = (catalog.modelData, CatalogLinks(catalog, in: catalogs))
     guard let id = context.number, let collection = try data.collections([id]).first else {
       throw Problem.missing("collection")
     }
     let words = pages.strings(for: request)
     let landmarks = try data.landmarks(collection.landmarks).map { landmark in
       optional([
-        "name": landmark.name, "subtitle": landmark.subtitle, "href": "/landmarks/\(landmark.id)",
-        "thumbnail_href": landmark.pictures.first.map(Self.thumbnail),
+        "name": landmark.name, "subtitle": landmark.subtitle,
+        "href": links.path("/landmarks/\(landmark.id)"),
+        "thumbnail_href": landmark.pictures.first.map(links.thumbnail),
       ])
     }
     let cover = collection.cover.map {
-      picture($0, alt: words.text("cover_alt", ["name": collection.name]))
+      picture($0, links, alt: words.text("cover_alt", ["name": collection.name]))
     }
     let content = optional([
       "at_collections": true, "name": collection.name, "landmarks": landmarks,
       "description": collection.description.isEmpty ? nil : collection.description,
-      "pictures": cover.map { [$0] } ?? [],
+      "pictures": cover.map { [$0] } ?? [], "all_href": links.path("/collections"),
     ])
     return pages.response("collection", content, words)
   }
@@ -187,22 +208,8 @@ struct PageRoutes: Sendable {
     return file.response(to: request)
   }
 
-  private func picture(_ path: String, alt: String) -> Pages.Content {
-    let id = CatalogPicture.id(ofPath: path)
-    return ["href": "/v1/pictures/\(id)", "thumbnail_href": Self.thumbnail(path), "alt": alt]
-  }
-
-  /// Where a small copy of a picture is.
-  private static func thumbnail(_ path: String) -> String {
-    "/v1/pictures/\(CatalogPicture.id(ofPath: path))/thumbnail?size=640"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.utf8.map { byte in
-      let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || 0x30...0x39 ~= byte
-      return isPlain
-        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+  private func picture(_ path: String, _ links: CatalogLinks, alt: String) -> Pages.Content {
+    ["href": links.picture(path), "thumbnail_href": links.thumbnail(path), "alt": alt]
   }
 
   /// Leaves out what is nil.

@@ -10,10 +10,17 @@ struct PictureRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue
   let limits: DecodingLimits
+  let writing: WriteRoutes
 
   func add(to table: RouteTable) {
     table.add("/v1/pictures", for: .read, [(.get, picture)])
-    table.add("/v1/pictures/:id", for: .read, [(.get, file)])
+    table.add(
+      "/v1/pictures/:id",
+      [
+        (.get, .read, file), (.put, .write, writing.putPicture),
+        (.delete, .write, writing.deletePicture),
+      ]
+    )
     table.add("/v1/pictures/:id/thumbnail", for: .read, [(.get, thumbnail)])
   }
 

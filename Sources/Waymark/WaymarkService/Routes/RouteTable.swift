@@ -19,10 +19,22 @@ struct RouteTable {
     for scope: TokenScope?,
     _ handlers: [(method: HTTPRequest.Method, handler: Handler)]
   ) {
-    let group = router.group(RouterPath(path))
-    if let scope { group.add(middleware: TokenCheck(tokens, for: scope)) }
+    add(path, handlers.map { ($0.method, scope, $0.handler) })
+  }
+
+  /// Adds an address whose methods need different scopes.
+  ///
+  /// - Parameters:
+  ///   - path: The address, in the router's syntax.
+  ///   - handlers: What answers and what a token has to allow, by methods. HEAD is answered as GET, without the body.
+  func add(
+    _ path: String,
+    _ handlers: [(method: HTTPRequest.Method, scope: TokenScope?, handler: Handler)]
+  ) {
     var allowed: [HTTPRequest.Method] = []
-    for (method, handler) in handlers {
+    for (method, scope, handler) in handlers {
+      let group = router.group(RouterPath(path))
+      if let scope { group.add(middleware: TokenCheck(tokens, for: scope)) }
       group.on("", method: method, use: handler)
       allowed.append(method)
       guard method == .get else { continue }

@@ -8,6 +8,12 @@ struct SentPictures: Sendable {
   /// The pictures in their order, each with the name that the answer gives it.
   let inputs: [PictureInput]
 
+  /// Whether a content type says that the body itself is a picture.
+  static func isPicture(_ contentType: String) -> Bool {
+    let type = contentType.split(separator: ";").first.map { $0.lowercased() } ?? ""
+    return type.hasPrefix("image/") || type == "application/octet-stream"
+  }
+
   /// Takes a body.
   ///
   /// - Parameters:
@@ -32,8 +38,7 @@ struct SentPictures: Sendable {
         return PictureInput(bytes: named[0].content, name: named[0].fileName ?? field)
       }
     } else {
-      let type = contentType.split(separator: ";").first.map { $0.lowercased() } ?? ""
-      guard type.hasPrefix("image/") || type == "application/octet-stream", fields.count == 1 else {
+      guard Self.isPicture(contentType), fields.count == 1 else {
         let form = "multipart/form-data with \(fields.joined(separator: " and "))"
         throw Problem(
           .notAPicture,

@@ -55,12 +55,17 @@ struct StateRoutes: Sendable {
           todo: "Start the server again."
         )
       }
-      return JSON.object([
-        ("name", .string(catalog.name)), ("epoch", .integer(try catalog.epoch())),
-        ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
-        ("landmarks", .integer(try catalog.count(.landmarks))),
-        ("collections", .integer(try catalog.count(.collections))),
-      ])
+      try catalog.requireFresh()
+      let replica: [(key: String, value: JSON)] =
+        catalog.replica.map { [("replica", .replica($0()))] } ?? []
+      return JSON.object(
+        [
+          ("name", .string(catalog.name)), ("epoch", .integer(try catalog.epoch())),
+          ("age", .decimal(max(0, -catalog.opened.timeIntervalSinceNow), places: 0)),
+          ("landmarks", .integer(try catalog.count(.landmarks))),
+          ("collections", .integer(try catalog.count(.collections))),
+        ] + replica
+      )
     }
     return Response(.object([("status", .string("ready")), ("catalogs", .array(states))]))
   }
@@ -78,6 +83,12 @@ struct StateRoutes: Sendable {
         dimensions: [("catalog", catalog.name)],
         factory: metrics
       ).set(try catalog.epoch())
+      guard let replica = catalog.replica?() else { continue }
+      Meter(
+        label: "waymark_replica_age_seconds",
+        dimensions: [("catalog", catalog.name)],
+        factory: metrics
+      ).set(replica.age)
     }
     return Response(
       status: .ok,
@@ -86,6 +97,17 @@ struct StateRoutes: Sendable {
       ],
       body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text))
     )
+  }
+}
+
+extension JSON {
+  /// How a copy is, but not why there is no connection: the log has that, as it names the database.
+  fileprivate static func replica(_ state: ReplicaState) -> JSON {
+    .object([
+      ("age", .decimal(max(0, state.age), places: 0)),
+      ("limit", state.limit.map { .decimal($0, places: 0) } ?? .null),
+      ("connected", .boolean(state.isConnected)),
+    ])
   }
 }
 

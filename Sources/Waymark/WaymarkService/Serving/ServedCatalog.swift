@@ -12,6 +12,10 @@ package struct ServedCatalog: Sendable {
   package let modelData: ModelData
   /// When it was opened.
   package let opened: Date
+  /// The folder in which clients change it; nil for a catalogue that they only read.
+  package let own: OwnCatalog?
+  /// How it is where it is a copy that follows another place; nil for one that is the truth itself.
+  package let replica: (@Sendable () -> ReplicaState)?
 
   /// Takes a catalogue that is open.
   ///
@@ -19,15 +23,45 @@ package struct ServedCatalog: Sendable {
   ///   - name: What requests call it.
   ///   - modelData: Its data.
   ///   - opened: When it was opened.
-  package init(name: String, modelData: ModelData, opened: Date = .now) {
-    (self.name, self.modelData, self.opened) = (name, modelData, opened)
+  ///   - replica: Says how a copy is that follows another place; nil for one that is the truth itself.
+  package init(
+    name: String,
+    modelData: ModelData,
+    opened: Date = .now,
+    replica: (@Sendable () -> ReplicaState)? = nil
+  ) {
+    (self.name, self.modelData, self.opened, own) = (name, modelData, opened, nil)
+    self.replica = replica
+  }
+
+  /// Takes a catalogue that clients change.
+  ///
+  /// - Parameters:
+  ///   - name: What requests call it.
+  ///   - own: The catalogue.
+  package init(name: String, own: OwnCatalog) {
+    (self.name, modelData, opened, self.own) = (name, own.modelData, .now, own)
+    replica = nil
+  }
+
+  /// Makes sure that it is not older than it may be.
+  ///
+  /// - Throws: ``Problem`` where it is.
+  package func requireFresh() throws {
+    guard let replica = replica?(), replica.isTooOld else { return }
+    throw Problem(
+      .catalogFailed,
+      "What \(name) holds was last known to be current \(Int(replica.age)) seconds ago, which is too long.",
+      todo: "Ask another server, or this one later."
+    )
   }
 
   /// Which state of the catalogue a search sees now: a number that grows with each change.
   ///
   /// - Throws: `CatalogError`.
   package func epoch() throws -> Int {
-    Int(clamping: try modelData.engine.store.revision().generation)
+    if let replica { return replica().epoch }
+    return Int(clamping: try modelData.engine.store.revision().generation)
   }
 
   /// Whether its store, and the library that it is made from, are still what their paths lead to.
@@ -63,16 +97,16 @@ package struct ServedCatalogs: Sendable {
   ///
   /// - Parameter name: Its name; nil for the first.
   /// - Returns: The catalogue.
-  /// - Throws: ``Problem`` when there is none of that name.
+  /// - Throws: ``Problem`` when there is none of that name, or it is too old.
   package func named(_ name: String?) throws -> ServedCatalog {
-    guard let name else { return first }
-    guard let catalog = all.first(where: { $0.name == name }) else {
+    guard let catalog = name.map({ name in all.first { $0.name == name } }) ?? first else {
       throw Problem(
         .notFound,
         "There is no catalogue of that name.",
         todo: "The catalogues are: \(all.map(\.name).joined(separator: ", "))."
       )
     }
+    try catalog.requireFresh()
     return catalog
   }
 }
@@ -100,6 +134,13 @@ package struct CatalogPicture: Sendable {
   /// - Throws: ``Problem`` when the catalogue has no such picture, or its file is gone, has changed since, or does
   ///   not begin as a picture; `CatalogError`.
   package init(id: String, in catalog: ServedCatalog) throws {
+    if let own = catalog.own, let name = own.name(ofPicture: id) {
+      guard let picture = try CatalogPicture(name: name, in: own) else {
+        throw Problem.missing("picture")
+      }
+      self = picture
+      return
+    }
     guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
       // SQLite reads a text to its first null character.
       Self.id(ofPath: path) == id, !bytes.contains(0),
@@ -112,6 +153,18 @@ package struct CatalogPicture: Sendable {
     }
     guard let format = file.format else { throw Self.lost("is not a picture") }
     (self.path, self.format, self.file) = (path, format, file)
+  }
+
+  /// Opens a picture that clients have sent; nil where there is none of this name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file.
+  ///   - own: The catalogue.
+  /// - Throws: ``Problem`` when the file is no picture.
+  init?(name: String, in own: OwnCatalog) throws {
+    guard let file = own.open(name).flatMap(OpenPicture.init(descriptor:)) else { return nil }
+    guard let format = file.format else { throw Self.lost("is not a picture") }
+    (path, self.format, self.file) = (own.path(ofPicture: name), format, file)
   }
 
   private static func lost(_ what: String) -> Problem {
@@ -136,7 +189,9 @@ package struct CatalogPicture: Sendable {
   /// - Returns: An entity tag, with its quotation marks.
   package func entityTag(_ variant: String = "") -> String {
     let identity = file.status.identity
-    let text = "\(path)\u{0}\(identity.size)\u{0}\(identity.modified)\u{0}\(variant)"
+    // Two files that are written within one tick of the system's clock have other numbers.
+    let state = "\(identity.size)\u{0}\(identity.modified)\u{0}\(identity.inode)"
+    let text = "\(path)\u{0}\(state)\u{0}\(variant)"
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
   }
 
@@ -156,13 +211,18 @@ private final class OpenPicture: Sendable {
   let status: FileStatus
 
   /// Opens a file; nil where there is none that is regular and can be read.
-  init?(_ path: String) {
+  convenience init?(_ path: String) {
     guard let file = try? RegularFile.open(path) else { return nil }
-    guard let status = FileStatus(of: file) else {
-      close(file)
+    self.init(descriptor: file)
+  }
+
+  /// Takes over an open file.
+  init?(descriptor: Int32) {
+    guard let status = FileStatus(of: descriptor) else {
+      close(descriptor)
       return nil
     }
-    (descriptor, self.status) = (file, status)
+    (self.descriptor, self.status) = (descriptor, status)
   }
 
   deinit { close(descriptor) }

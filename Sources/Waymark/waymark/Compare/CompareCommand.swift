@@ -33,6 +33,7 @@ struct CompareCommand: AsyncParsableCommand {
       EXAMPLES
         waymark compare postcard.jpg photo.jpg
         waymark compare postcard.jpg photo.jpg --picture comparison.png
+        waymark compare scans.tiff scans.tiff --page 1 --other-page 2
         waymark compare --level exact --quiet old.jpg new.jpg && echo "the same bytes"
         waymark compare --level near old.jpg new.jpg
       """
@@ -53,12 +54,19 @@ struct CompareCommand: AsyncParsableCommand {
   var quiet = false
   @Option(help: "Ask whether the files are duplicates at this level or a stricter one.")
   var level: DuplicateLevel?
+  @OptionGroup var pages: PageOption
+  @Option(help: ArgumentHelp("The page of the second picture, as --page.", valueName: "number"))
+  var otherPage = 1
   @OptionGroup var damage: DamageOption
   @Option(help: "How the comparison is written.") var format: ReportFormat = .text
 
   func validate() throws {
     if level != nil, picture != nil || report.path != nil || first == "-" || second == "-" {
       throw ValidationError("--level compares files, and draws no picture and no page.")
+    }
+    try PageOption.check(otherPage, of: "--other-page")
+    if level != nil, max(pages.page, otherPage) > 1 {
+      throw ValidationError("--level compares files; --page and --other-page are not for it.")
     }
     if let trouble = PictureInput.check([first, second]) { throw ValidationError(trouble) }
     if let picture, !picture.lowercased().hasSuffix(".png") {
@@ -118,7 +126,8 @@ struct CompareCommand: AsyncParsableCommand {
 
   /// Compares the pictures, and draws them when that is wanted.
   private func compare() throws -> ComparedPictures {
-    let inputs = PictureInput.inputs([first, second])
+    var inputs = PictureInput.inputs([first, second], page: pages.page)
+    inputs[1].page = otherPage
     try OutputFile.requireApart(
       (picture.map { [("--picture", $0)] } ?? []) + report.outputs,
       from: inputs.compactMap(\.path)

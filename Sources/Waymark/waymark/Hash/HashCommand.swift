@@ -36,6 +36,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   @Option(help: "Which hash.") var algorithm: HashAlgorithm = .pdq
   @Option(help: ArgumentHelp("The side of the hash, or a bin's bits.", valueName: "n"))
   var hashSize: Int?
+  @OptionGroup var pages: PageOption
   @OptionGroup var damage: DamageOption
   @Option(help: "How the hashes are written.") var format: OutputFormat = .text
   @OptionGroup var table: CellOptions
@@ -61,7 +62,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
       ) in
       HashRow(input, algorithm, size: hashSize, limits: limits, isStrict: isStrict)
     }
-    let inputs = PictureInput.inputs(images)
+    let inputs = PictureInput.inputs(images, page: pages.page)
     let line = ProgressLine("Hashing")
     defer { line.finish() }
     var completed = 0

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import ImageCoding
 import PictureAnswers
+import PostgresCatalogs
 import SafeText
 import Synchronization
 import Terminal
@@ -30,15 +31,28 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         waymark index build landmarks/ --layout folders --output museum.waymark
         waymark index build catalog.json --output museum.waymark
         waymark index build pictures/ --output museum.waymark --watch
+        waymark index build pictures/ --output postgresql://db/museum --source press-photos
       """
   )
 
   @Argument(help: "A folder of pictures, or a catalog.json.") var path: String
   @Option(
+    name: [.customLong("output"), .customLong("store")],
     parsing: .unconditional,
-    help: ArgumentHelp("The store to write to.", valueName: "name.waymark")
+    help: ArgumentHelp(
+      "The store to write to, or the postgresql:// address of a database to publish to.",
+      valueName: "name.waymark"
+    )
   )
   var output: String
+  @Option(
+    help: ArgumentHelp(
+      "What these pictures are called in a database (default: this machine and the folder).",
+      discussion: "Indexing again replaces the pictures of this source, and no others.",
+      valueName: "name"
+    )
+  )
+  var source: String?
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
@@ -49,9 +63,11 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
+    if PostgresAddress.isAddress(output) { return }
     guard output.hasSuffix(".waymark") else {
       throw ValidationError("The name of a store ends in .waymark, and “\(output)” does not.")
     }
+    if source != nil { throw ValidationError("--source is for a database, and --output is none.") }
   }
 
   func run() async throws {
@@ -72,19 +88,24 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     // The catalogue is read and checked before anything is written.
     let source = try CatalogSource(path, layout: layout)
     let catalog = try readCatalog(of: source)
-    let store = try CatalogStore(writingAt: output)
+    let place = try IndexPlace(output, source: self.source, of: catalog)
+    let lock = try place.lock()
+    defer { lock?.keep() }
+    let store = try CatalogStore(writingAt: place.path)
     opened.withLock { $0 = store }
     if let refusal = try refusal(of: catalog, by: store) {
       throw CommandFailure(.usage, message: refusal)
     }
     guard watch else {
       let (report, _) = try await index(catalog, into: store)
+      try place.publish(store, force: force)
       if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
       return
     }
     // From before the first indexing, so that nothing that changes meanwhile is missed.
-    var changes = try FolderWatch(catalog.root, passingOver: PathKey(output).name)
+    var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
     var (_, told) = try await index(catalog, into: store)
+    try place.publish(store, force: force)
     var refused: String?
     while true {
       try changes.waitForChange()
@@ -101,6 +122,9 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
           told: told,
           unfinished: changes.unfinished
         ).failures
+        try place.publish(store, force: force, isAgain: true)
+      } catch let error as PostgresError {
+        Console.report("\(error); these pictures are published with the next that change")
       } catch let error as CatalogError {
         guard store.isInPlace else { throw error }
         // A catalog.json that is being edited, say: answers stay as they are until it is whole.

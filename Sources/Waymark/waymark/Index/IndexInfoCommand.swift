@@ -2,6 +2,7 @@ import PictureAnswers
 import ArgumentParser
 import Files
 import Foundation
+import PostgresCatalogs
 import SafeText
 import Terminal
 import VisualSearch
@@ -15,13 +16,16 @@ struct IndexInfoCommand: ParsableCommand {
       EXAMPLES
         waymark index info museum.waymark
         waymark index info museum.waymark --format json
+        waymark index info postgresql://db/museum
       """
   )
 
-  @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
+  @Argument(help: ArgumentHelp("A .waymark store or a postgresql:// address.", valueName: "store"))
+  var path: String
   @Option(help: "How it is written.") var format: ReportFormat = .text
 
   func run() throws {
+    if PostgresAddress.isAddress(path) { return try describeDatabase() }
     let summary = try CatalogStore(openingAt: path).summary()
     // The log of what was not yet written into the store is part of it while there is one.
     let store = size(of: path) + size(of: path + "-wal")
@@ -32,6 +36,15 @@ struct IndexInfoCommand: ParsableCommand {
     switch format {
     case .text: try StandardOutput.write(text(summary, store: store, segments: segments))
     case .json: try StandardOutput.write(json(summary, store: store, segments: segments))
+    }
+  }
+
+  private func describeDatabase() throws {
+    let address = try PostgresAddress(path)
+    let summary = try PostgresCatalog(address).summary()
+    switch format {
+    case .text: try StandardOutput.write(summary.text(of: address))
+    case .json: try StandardOutput.write(summary.json(of: address))
     }
   }
 
@@ -87,6 +100,49 @@ extension JSON {
       ("pictures", .integer(unfinished.pictureCount)),
       ("done", .integer(unfinished.doneCount)),
       ("published", .integer(unfinished.publishedCount)),
+    ])
+  }
+}
+
+extension PostgresCatalog.Summary {
+  /// What a database holds, for people.
+  fileprivate func text(of address: PostgresAddress) -> String {
+    var table = TextTable(rightAligned: [])
+    table.append(["database", "\(address.name) (\(byteCount.formatted(.byteCount(style: .file))))"])
+    table.append(["epoch", epoch.map { String($0.number) } ?? "nothing was published yet"])
+    table.append([
+      "holds",
+      "\(landmarkCount) landmarks, \(collectionCount) collections, \(pictureCount) pictures",
+    ])
+    table.append(["failed", String(failedCount)])
+    let lines = sources.map {
+      "  \($0.name): \($0.landmarkCount) landmarks from \($0.root), epoch \($0.epoch)".singleLine
+    }
+    return (table.lines() + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Others rely on these keys; docs/postgres.md documents them.
+  fileprivate func json(of address: PostgresAddress) -> JSON {
+    .object([
+      ("database", .string(address.name)),
+      ("epoch", .optional(epoch.map { Int(clamping: $0.number) })),
+      ("bytes", .integer(Int(clamping: byteCount))),
+      ("landmarks", .integer(landmarkCount)),
+      ("collections", .integer(collectionCount)),
+      ("pictures", .integer(pictureCount)),
+      ("failed", .integer(failedCount)),
+      (
+        "sources",
+        .array(
+          sources.map {
+            .object([
+              ("name", .string($0.name)), ("root", .string($0.root)),
+              ("epoch", .integer(Int(clamping: $0.epoch))),
+              ("landmarks", .integer($0.landmarkCount)),
+            ])
+          }
+        )
+      ),
     ])
   }
 }

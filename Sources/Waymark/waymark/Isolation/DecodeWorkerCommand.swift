@@ -1,13 +1,14 @@
-import PictureAnswers
 import ArgumentParser
+import Files
 import Foundation
 import ImageCoding
+import PictureAnswers
 
 /// `waymark decode-worker` decodes pictures for the program that has started it, and can do little else.
 ///
-/// Before it has seen a byte of a picture, the system is told how much memory it may have and that it may
-/// neither write files nor leave its memory behind.
-struct DecodeWorkerCommand: AsyncParsableCommand {
+/// It gets each file open: before it has seen a byte of a picture, it has given up opening files, connections and
+/// processes, and the system was told how much memory it may have. See docs/cli-batch.md.
+struct DecodeWorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decode-worker",
     abstract: "Decode pictures for --isolate.",
@@ -15,16 +16,48 @@ struct DecodeWorkerCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var limitOptions: LimitOptions
+  @Flag(help: "Try what the process must not do, and say whether it was refused.") var check = false
+  @Flag(help: "Compute until the system ends the process.") var spin = false
 
-  func run() async throws {
+  /// Runs the command where the process was started for it, and ends the process then.
+  ///
+  /// It runs on the first thread, before there is another one: the system confines threads.
+  static func runIfAsked() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == configuration.commandName else { return }
+    main(Array(arguments.dropFirst()))
+    Foundation.exit(0)
+  }
+
+  func run() throws {
     let limits = limitOptions.limits
     ProcessLimit.memory.set(to: UInt(limits.maximumMemory) + Self.ownMemory)
-    ProcessLimit.fileSize.set(to: 0)
+    ProcessLimit.fileSize.set(to: check ? .max : 0)
     ProcessLimit.coreSize.set(to: 0)
-    while let request = try WorkerChannel.standard.receive(WorkerRequest.self) {
+    let confinement = Result { () throws(ConfinementError) in try Confinement.enter() }
+    if check { return try report(confinement.get()) }
+    if spin { Confinement.computeWithoutEnd() }
+    let channel = WorkerChannel.standard
+    while let request = try channel.receive(WorkerRequest.self) {
+      guard let file = channel.receiveFile() else { return }
       ProcessLimit.allow(moreMilliseconds: limits.maximumMilliseconds)
-      try WorkerChannel.standard.send(request.answer(limits: limits))
+      let answer = LentFile.lend(file, as: request.path) {
+        switch confinement {
+        case .success: request.answer(limits: limits)
+        case .failure(let error):
+          // Bytes of strangers are not looked at without it.
+          WorkerAnswer.refusal(ImageDecodingError(kind: .unavailable, reason: "\(error)"))
+        }
+      }
+      try channel.send(answer)
     }
+  }
+
+  /// Prints what was refused.
+  private func report(_ hasLandlock: Bool) throws {
+    let check = Confinement.check(hasLandlock: hasLandlock)
+    print(check.lines.joined(separator: "\n"))
+    if !check.isConfined { throw ExitCode(1) }
   }
 
   /// What the program takes besides the picture: measured 20 megabytes, and room for its stacks.

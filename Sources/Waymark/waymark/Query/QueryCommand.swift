@@ -16,6 +16,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
         waymark query --catalog museum.waymark --limit 3 *.jpg
         waymark query --region 120,80,400,300 street.png
         waymark query --ellipse 120,80,400,300 --explain street.png
+        waymark query --page 3 scans.tiff
         curl -s https://example.org/photo.jpg | waymark query --format json -
       """
   )
@@ -25,6 +26,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
 
   @OptionGroup var catalog: CatalogOption
   @OptionGroup var part: PartOption
+  @OptionGroup var pages: PageOption
   @Option(help: LabelsArgument.help) var labels: LabelsArgument?
   @OptionGroup var answers: AnswerOptions
   @OptionGroup var limits: LimitOptions
@@ -66,7 +68,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     )
     var failed = 0
     try StandardOutput.write(writer.beginning)
-    let inputs = PictureInput.inputs(images)
+    let inputs = PictureInput.inputs(images, page: pages.page)
     let line = ProgressLine("Matching")
     defer { line.finish() }
     var completed = 0

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PictureAnswers
+import PostgresCatalogs
 import Terminal
 import TravelTrackingCore
 import VisualSearch
@@ -8,12 +9,12 @@ import VisualSearch
 /// Which catalogue answers.
 struct CatalogOption: ParsableArguments {
   @Option(
-    name: .customLong("catalog"),
+    name: [.customLong("catalog"), .customLong("store")],
     help: ArgumentHelp(
-      "A .waymark store, a catalog.json or a folder of pictures (default: the sample catalogue).",
+      "A .waymark store, a postgresql:// address, a catalog.json or a folder of pictures (default: the sample catalogue).",
       discussion: """
         A catalog.json or a folder is indexed into the user's cache folder first, which takes a \
-        while only the first time and when pictures have changed.
+        while only the first time and when pictures have changed. So is what a database has published.
         """,
       valueName: "path"
     )
@@ -38,7 +39,7 @@ struct CatalogOption: ParsableArguments {
   /// - Returns: The data of the catalogue, which can be searched.
   /// - Throws: `CatalogError`, or ``CommandFailure`` when the catalogue can answer nothing.
   func open(isStrict: Bool = false) async throws -> ModelData {
-    let source = try path.map { try CatalogSource($0, layout: layout ?? .flat) } ?? .sample
+    let source = try path.map(source) ?? .sample
     if layout != nil {
       guard case .folder = source else {
         throw CommandFailure(
@@ -58,6 +59,14 @@ struct CatalogOption: ParsableArguments {
     progress.finish()
     try warn(of: store.summary().failures)
     return modelData
+  }
+
+  /// What a path or an address names; of a database it is a copy of what was published last.
+  private func source(_ path: String) throws -> CatalogSource {
+    guard PostgresAddress.isAddress(path) else {
+      return try CatalogSource(path, layout: layout ?? .flat)
+    }
+    return .store(path: try CatalogFollower(try PostgresAddress(path)).store.path)
   }
 
   /// Says what a store cannot answer because its indexing has not ended.

@@ -1,7 +1,7 @@
 /// Keeps what would undo the things that were done, the last first.
 ///
-/// Foundation on Linux has no such class. ``UndoableIntent/undoManager`` gives an intent the one of
-/// its runtime.
+/// Foundation on Linux has no such class. In an intent that can be undone, `undoManager` is that of its
+/// runtime.
 @MainActor
 public final class UndoManager {
   private typealias Group = [() -> Void]
@@ -138,34 +138,5 @@ public final class UndoManager {
     } else {
       undoGroups.append((name, actions))
     }
-  }
-}
-
-/// An intent whose effect can be undone.
-///
-/// It registers with ``undoManager`` what would undo it, or says it in ``undo()``. Only the second
-/// can also be undone in a later process.
-public protocol UndoableIntent: SystemIntent {
-  /// Where the intent registers what would undo it; nil outside of a run.
-  @MainActor var undoManager: UndoManager? { get }
-  /// Undoes what the intent did, with the same parameters.
-  ///
-  /// By default it undoes what was registered last with the undo manager of the run.
-  ///
-  /// - Throws: Whatever keeps the app from undoing it.
-  func undo() async throws
-}
-
-extension UndoableIntent {
-  /// The undo manager of the runtime; nil outside of a run.
-  ///
-  /// It is that of ``IntentRuntime/undoManager``, which later runs of the runtime share.
-  @MainActor public var undoManager: UndoManager? { IntentContext.current?.runtime.undoManager }
-
-  /// Undoes what was registered last with the undo manager of the run.
-  ///
-  /// - Throws: Nothing.
-  public func undo() async throws {
-    await MainActor.run { IntentContext.current?.runtime.undoManager.undo() }
   }
 }

@@ -1,0 +1,58 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "CConfinement.h"
+
+/// Whether a call was refused, and not failed for another reason. Files that are not there do not count.
+static bool refused(long result) {
+  return result < 0 && (errno == EPERM || errno == EACCES || errno == ENOSYS || errno == ENOMEM);
+}
+
+static bool start_process(void) {
+  const pid_t child = fork();
+  if (child == 0) _exit(0);
+  if (child > 0) waitpid(child, NULL, 0);
+  return refused(child);
+}
+
+static bool map(size_t count, int protection) {
+  void *const memory = mmap(NULL, count, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED && refused(-1);
+}
+
+static bool raise_memory(void) {
+  const struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
+  return refused(setrlimit(RLIMIT_DATA, &none));
+}
+
+const char *cco_attempt(unsigned index, bool *is_refused) {
+  static const char file[] = "/tmp/waymark-confinement.attempt";
+  static char *const arguments[] = {"true", NULL}, *const environment[] = {NULL};
+  switch (index) {
+    case 0: *is_refused = refused(open("/etc/passwd", O_RDONLY)); return "read a file";
+    case 1: *is_refused = refused(open(file, O_WRONLY | O_CREAT, 0600)); return "write a file";
+    case 2: *is_refused = refused(open("/", O_RDONLY | O_DIRECTORY)); return "list a folder";
+    case 3: *is_refused = refused(mkdir(file, 0700)); return "make a folder";
+    case 4: *is_refused = refused(access("/etc/passwd", F_OK)); return "ask whether a file is there";
+    case 5: *is_refused = refused(socket(AF_INET, SOCK_STREAM, 0)); return "use the network";
+    case 6: *is_refused = refused(socket(AF_UNIX, SOCK_STREAM, 0)); return "open a local socket";
+    case 7: *is_refused = start_process(); return "start a process";
+    case 8: *is_refused = refused(execve("/bin/true", arguments, environment)); return "run a program";
+    case 9: *is_refused = refused(kill(getppid(), 0)); return "signal another process";
+    case 10: *is_refused = refused(ptrace(PTRACE_TRACEME, 0, 0, 0)); return "trace a process";
+    case 11: *is_refused = map(4096, PROT_READ | PROT_EXEC); return "make memory to run";
+    case 12: *is_refused = map(1UL << 36, PROT_READ | PROT_WRITE); return "take 64 GiB of memory";
+    case 13: *is_refused = raise_memory(); return "raise its limit of memory";
+    default: return NULL;
+  }
+}

@@ -1,0 +1,116 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "CConfinement.h"
+
+#if defined(__x86_64__)
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+bool cco_knows_calls(void) {
+#ifdef ARCHITECTURE
+  return true;
+#else
+  return false;
+#endif
+}
+
+/// Refuses all files, the connections of TCP, and signals and abstract sockets of others, as far as the kernel's
+/// version of Landlock knows them (Documentation/userspace-api/landlock.rst).
+static bool restrict_by_landlock(void) {
+  const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  if (version < 1) return false;
+  // Thirteen rights over files in the first version; renaming, truncating and devices came with 2, 3 and 5.
+  const int rights = 13 + (version >= 2) + (version >= 3) + (version >= 5);
+  const struct {
+    uint64_t files, network, scopes;
+  } attributes = {(1ULL << rights) - 1, version >= 4 ? 3 : 0, version >= 6 ? 3 : 0};
+  const size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;
+  const int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
+  if (rules < 0) return false;
+  const bool is_done = syscall(SYS_landlock_restrict_self, rules, 0) == 0;
+  close(rules);
+  return is_done;
+}
+
+int cco_begin(unsigned descriptors, bool *has_landlock) {
+  if (syscall(SYS_close_range, 3U, ~0U, 0) != 0) {
+    for (int descriptor = 3; descriptor < 1 << 16; descriptor++) close(descriptor);
+  }
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) {
+    return errno;
+  }
+  *has_landlock = restrict_by_landlock();
+  // What is open stays open.
+  const struct rlimit limit = {descriptors, descriptors};
+  return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? 0 : errno;
+}
+
+#ifdef ARCHITECTURE
+
+// A program for the kernel's filter: BPF, by hand, so that nothing but the kernel's headers is needed to build it.
+// Both processors have the lower half of a number first.
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+/// Goes on after so many instructions where the number is the one that was loaded, or after so many others.
+#define IF(number, equal, other) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)(number), equal, other)
+#define IF_ANY(bits, some, none) BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (bits), some, none)
+#define IF_LEAST(number, more, less) BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, (number), more, less)
+#define RETURN(what) BPF_STMT(BPF_RET | BPF_K, (what))
+#define ALLOWED RETURN(SECCOMP_RET_ALLOW)
+#define REFUSED RETURN(SECCOMP_RET_ERRNO | EPERM)
+#define ALLOW(call) IF(__NR_##call, 0, 1), ALLOWED
+
+int cco_filter_calls(void) {
+  struct sock_filter steps[] = {
+      LOAD(arch), IF(ARCHITECTURE, 1, 0), RETURN(SECCOMP_RET_KILL_PROCESS), LOAD(nr),
+#ifdef __x86_64__
+      // Calls of x32 have other numbers.
+      IF_LEAST(0x40000000U, 0, 1), REFUSED,
+#endif
+      // The files and the socket that it has.
+      ALLOW(pread64), ALLOW(fstat), ALLOW(read), ALLOW(write), ALLOW(recvfrom), ALLOW(sendto),
+      ALLOW(recvmsg), ALLOW(ppoll), ALLOW(dup), ALLOW(close),
+#ifdef __NR_poll
+      ALLOW(poll),
+#endif
+      // Memory, locks and time; its end.
+      ALLOW(brk), ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(futex),
+      ALLOW(set_robust_list), ALLOW(rseq), ALLOW(sched_yield), ALLOW(clock_gettime),
+      ALLOW(clock_nanosleep), ALLOW(nanosleep), ALLOW(gettimeofday), ALLOW(getrusage),
+      ALLOW(getrandom), ALLOW(gettid), ALLOW(getpid), ALLOW(rt_sigprocmask), ALLOW(rt_sigaction),
+      ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall), ALLOW(exit),
+      ALLOW(exit_group),
+      // No memory whose content can be run.
+      IF(__NR_mmap, 1, 0), IF(__NR_mprotect, 0, 4), LOAD(args[2]), IF_ANY(PROT_EXEC, 0, 1), REFUSED,
+      ALLOWED,
+      // Its own processor time, for the next picture.
+      IF(__NR_prlimit64, 0, 6), LOAD(args[0]), IF(0, 0, 3), LOAD(args[1]), IF(RLIMIT_CPU, 0, 1),
+      ALLOWED, REFUSED,
+      // Its own signals, for its own abort.
+      IF(__NR_tgkill, 0, 4), LOAD(args[0]), IF(getpid(), 0, 1), ALLOWED, REFUSED,
+      REFUSED,
+  };
+  const struct sock_fprog program = {sizeof steps / sizeof *steps, steps};
+  const long result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program);
+  // A thread that has another filter is named by its number.
+  return result < 0 ? errno : result > 0 ? EBUSY : 0;
+}
+
+#else
+
+int cco_filter_calls(void) { return ENOSYS; }
+
+#endif

@@ -1,0 +1,58 @@
+internal import CConfinement
+internal import Glibc
+
+/// What a process that decodes pictures gives up, for good, before it sees the first byte of one.
+///
+/// It opens no files and no connections, starts no processes and reaches no other process. Its memory and its time are
+/// for ``ProcessLimit``.
+package enum Confinement {
+  /// Confines this process: afterwards it reads files that were lent to it (``LentFile``), and answers.
+  ///
+  /// - Returns: Whether the kernel has Landlock, which then refuses files a second time.
+  /// - Throws: ``ConfinementError`` where the system refuses the filter of calls (seccomp), without which a process is
+  ///   not confined.
+  package static func enter() throws(ConfinementError) -> Bool {
+    guard cco_knows_calls() else {
+      throw ConfinementError(reason: "only x86-64 and AArch64 are known")
+    }
+    var hasLandlock = false
+    // The file that it is lent, and copies of its descriptor.
+    try require(cco_begin(16, &hasLandlock))
+    try require(cco_filter_calls())
+    return hasLandlock
+  }
+
+  /// Tries what a confined process must not do, and says of each whether the system has refused it.
+  ///
+  /// - Parameter hasLandlock: What confining the process has returned.
+  /// - Returns: A line for each, and whether all was refused.
+  package static func check(hasLandlock: Bool) -> (lines: [String], isConfined: Bool) {
+    var lines = ["seccomp: on, Landlock: \(hasLandlock ? "on" : "not in this kernel")"]
+    var (index, isRefused, isConfined) = (UInt32(0), false, true)
+    while let name = cco_attempt(index, &isRefused) {
+      lines.append("\(String(cString: name)): \(isRefused ? "refused" : "POSSIBLE")")
+      if !isRefused { isConfined = false }
+      index += 1
+    }
+    return (lines, isConfined)
+  }
+
+  /// Computes until the system ends the process, as a picture may do that never ends.
+  package static func computeWithoutEnd() -> Never {
+    ProcessLimit.allow(moreMilliseconds: 0)
+    var usage = rusage()
+    while true { getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) }
+  }
+
+  private static func require(_ error: Int32) throws(ConfinementError) {
+    guard error != 0 else { return }
+    throw ConfinementError(reason: String(cString: strerror(error)))
+  }
+}
+
+/// A process cannot be confined.
+package struct ConfinementError: Error, CustomStringConvertible {
+  /// What the system says.
+  package var reason: String
+  package var description: String { "its process cannot be confined (seccomp): \(reason)" }
+}

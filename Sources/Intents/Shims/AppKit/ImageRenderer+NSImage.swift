@@ -1,0 +1,6 @@
+public import SwiftUI
+
+extension ImageRenderer {
+  /// Nil: nothing draws views.
+  public var nsImage: NSImage? { nil }
+}

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+
+/// Which page of a file with several.
+package struct PageOption: ParsableArguments {
+  /// The first page, to be parsed.
+  package init() {}
+
+  @Option(
+    help: ArgumentHelp(
+      "Which page of a TIFF, or which picture of a HEIC or an AVIF, counted from 1.",
+      valueName: "number"
+    )
+  )
+  package var page = 1
+
+  package func validate() throws { try Self.check(page, of: "--page") }
+
+  /// Refuses a number that no page has.
+  ///
+  /// - Parameters:
+  ///   - page: The number.
+  ///   - name: The option.
+  /// - Throws: `ValidationError`.
+  package static func check(_ page: Int, of name: String) throws {
+    guard (1...Int(UInt16.max)).contains(page) else {
+      throw ValidationError("\(name) is from 1 to \(UInt16.max), not \(page).")
+    }
+  }
+}

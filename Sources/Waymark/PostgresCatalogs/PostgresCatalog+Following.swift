@@ -1,0 +1,155 @@
+package import Foundation
+internal import SafeText
+package import VisualSearch
+
+/// Which state of which catalogue a local store is a copy of.
+package struct FollowedEpoch: Hashable, Sendable {
+  /// The state.
+  package var epoch: PostgresCatalog.Epoch
+  /// When it was known to be the last one.
+  package var confirmed: Date
+
+  internal init(epoch: PostgresCatalog.Epoch, confirmed: Date) {
+    (self.epoch, self.confirmed) = (epoch, confirmed)
+  }
+
+  /// Reads what a store says that it was made from; nil for anything else, also for a copy with signatures of another
+  /// version, which the store has dropped.
+  internal init?(_ text: String) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 6, parts[0] == Self.word, parts[5] == CatalogStore.signatureParameters,
+      let catalogue = UUID(uuidString: String(parts[1])),
+      let number = Int64(parts[2]), let publication = UUID(uuidString: String(parts[3])),
+      let seconds = Double(parts[4])
+    else { return nil }
+    epoch = PostgresCatalog.Epoch(
+      catalogue: catalogue,
+      number: number,
+      publication: publication
+    )
+    confirmed = Date(timeIntervalSince1970: seconds)
+  }
+
+  private static let word = "postgresql"
+
+  /// The text that a store keeps.
+  internal var text: String {
+    let seconds = Int(confirmed.timeIntervalSince1970)
+    return "\(Self.word) \(epoch.catalogue) \(epoch.number) \(epoch.publication) \(seconds) "
+      + CatalogStore.signatureParameters
+  }
+}
+
+extension CatalogStore {
+  /// Which state of a catalogue in a database the store is a copy of; nil for none, also when something else was
+  /// indexed into it since.
+  ///
+  /// - Throws: `CatalogError`.
+  package func followedEpoch() throws -> FollowedEpoch? {
+    try source().flatMap(FollowedEpoch.init)
+  }
+}
+
+extension PostgresCatalog {
+  /// Makes a local store what was published last, in one transaction of the store.
+  ///
+  /// Only pictures that have changed are fetched. Every checksum is compared: of each signature, of each row, of all
+  /// rows, and of the landmarks and collections that they make together.
+  ///
+  /// - Parameter store: The store, a copy that nobody else indexes into.
+  /// - Returns: The state, and how many pictures have come and are gone.
+  /// - Throws: ``PostgresError``, `CatalogError`; the store is as before then.
+  package func bring(into store: CatalogStore) throws -> (
+    state: FollowedEpoch, changed: Int, removed: Int
+  ) {
+    do {
+      return try reading { try follow(store) }
+    } catch is IncompleteState {
+      throw PostgresError.damaged(name: name, reason: "pictures are missing")
+    }
+  }
+
+  private func follow(_ store: CatalogStore) throws -> (
+    state: FollowedEpoch, changed: Int, removed: Int
+  ) {
+    let now = Date()
+    guard let epoch = try epoch() else {
+      throw PostgresError.unprepared(name: name, reason: "nothing was published yet")
+    }
+    let state = FollowedEpoch(epoch: epoch, confirmed: now)
+    if try store.followedEpoch()?.epoch == epoch { return (state, 0, 0) }
+    let rows = try connection.run(
+      """
+      SELECT c.fingerprint, c.root, e.picture_count, e.picture_digest, e.catalog_digest
+      FROM waymark.catalogue c, waymark.epochs e WHERE e.number = $1::bigint
+      """,
+      ["\(epoch.number)"]
+    )
+    let head = rows.first ?? []
+    try requireSignatures(of: try field(head, 0))
+    let root = try field(head, 1)
+    let catalog = SourceCatalog.joined(try sources(root: root), root: root)
+    var digests: [Int64: Int64] = [:]
+    var sum: Int64 = 0
+    for row in try connection.run("SELECT id, digest FROM waymark.pictures", seconds: 600) {
+      let digest = try field(row, 1) { Int64($0) }
+      digests[try field(row, 0) { Int64($0) }] = digest
+      sum ^= digest
+    }
+    let count = try field(head, 2) { Int($0) }
+    let isWhole = try field(head, 3) { Int64($0) } == sum && count == digests.count
+    let isSame = try field(head, 4) == catalog.digest
+    guard isWhole, isSame else {
+      throw PostgresError.damaged(
+        name: name,
+        reason:
+          "\(isWhole ? "landmarks" : "pictures") are not those that epoch \(epoch.number) was published with"
+      )
+    }
+    let (changed, removed) = try store.follow(
+      FollowedState(catalog: catalog, digests: digests, source: state.text),
+      isKnown: { FollowedEpoch($0)?.epoch.catalogue == epoch.catalogue },
+      pictures: pictures
+    )
+    return (state, changed, removed)
+  }
+
+  /// Makes sure that signatures are of this version.
+  internal func requireSignatures(of parameters: String) throws(PostgresError) {
+    guard parameters == CatalogStore.signatureParameters else {
+      throw .unprepared(
+        name: name,
+        reason:
+          "its signatures were made by another version of Waymark; use that one, or index the pictures into "
+          + "another database"
+      )
+    }
+  }
+
+  /// Fetches pictures with their signatures, and compares their checksums.
+  private func pictures(_ numbers: [Int64]) throws -> [StoredPicture] {
+    let list = numbers.map { "\($0)" }.joined(separator: ",")
+    return try connection.run(
+      """
+      SELECT json_build_object('id', p.id, 'path', p.path, 'size', p.size, 'modified', p.modified,
+          'inode', p.inode, 'width', p.width, 'height', p.height, 'orientation', p.orientation,
+          'state', p.state, 'error', p.error, 'checksum', encode(p.checksum, 'hex'), 'digest', p.digest),
+        translate(encode(s.signature, 'base64'), E'\\n', '')
+      FROM waymark.pictures p LEFT JOIN waymark.signatures s ON s.checksum = p.checksum
+      WHERE p.id IN (\(list))
+      """,
+      seconds: 600
+    ).map { row in
+      let text = try field(row, 0)
+      let entry = try? JSONDecoder().decode(PictureEntry.self, from: Data(text.utf8))
+      let signature = row[1].flatMap { Data(base64Encoded: $0) }
+      guard let picture = entry?.picture(with: signature) else {
+        throw PostgresError.damaged(
+          name: name,
+          reason: "the checksum of the picture \(entry?.path.singleLine ?? "of a row") is wrong"
+        )
+      }
+      return picture
+    }
+  }
+}

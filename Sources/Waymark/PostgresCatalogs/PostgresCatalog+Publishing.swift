@@ -1,0 +1,219 @@
+internal import Determinism
+internal import Files
+internal import Foundation
+package import VisualSearch
+
+extension PostgresCatalog {
+  /// What a publication has done.
+  package struct Publication: Hashable, Sendable {
+    /// The number of the state that holds what was published.
+    package var epoch: Int64
+    /// Whether it is a new one; false where the catalogue held just this before.
+    package var isNew: Bool
+    /// How many rows of pictures are new or have changed.
+    package var changed: Int
+    /// How many pictures are gone, which no other source has.
+    package var removed: Int
+  }
+
+  /// Makes a source hold what a store holds, and publishes that as one epoch.
+  ///
+  /// Signatures are sent first, and may be sent by many writers at a time. What they belong to is changed in one
+  /// transaction, of one writer after the other. A picture that other sources have stays when this one drops it. When
+  /// this returns, the server has the change on its disk.
+  ///
+  /// - Parameters:
+  ///   - store: The store; its indexing has to be finished.
+  ///   - source: What the source is called. Each source belongs to one writer.
+  ///   - force: Whether what others have published is changed where it differs, and most of the source may go.
+  /// - Returns: The epoch that holds the change.
+  /// - Throws: ``PostgresError``, `CatalogError`. After ``PostgresError/unreachable(name:reason:)`` the change may have
+  ///   been published; doing it again does no harm.
+  package func publish(
+    _ store: CatalogStore,
+    as source: String,
+    force: Bool = false
+  ) throws -> Publication {
+    try attempted {
+      try store.snapshot { snapshot in
+        guard try !snapshot.isUnfinished() else {
+          throw CatalogError.unreadableStore(
+            path: store.path,
+            reason: "its indexing has not ended; index its pictures again"
+          )
+        }
+        var entries: [PictureEntry] = []
+        try snapshot.forEachPicture { entries.append(PictureEntry($0)) }
+        try send(entries, of: snapshot)
+        let catalog = try snapshot.catalog()
+        return try change(source, to: catalog, entries, force: force)
+      }
+    }
+  }
+
+  /// Removes a source, with the pictures that no other source has.
+  ///
+  /// - Parameter source: What it is called.
+  /// - Returns: The epoch without it.
+  /// - Throws: ``PostgresError``, also where there is no such source.
+  package func remove(_ source: String) throws -> Publication {
+    try attempted { try change(source, to: nil, [], force: true) }
+  }
+
+  /// Does something again where others were in the way.
+  private func attempted<Value>(_ body: () throws -> Value) throws -> Value {
+    for _ in 0..<5 {
+      do { return try body() } catch let error as PostgresError where error.isPassing {}
+    }
+    return try body()
+  }
+
+  /// Sends the signatures that the database lacks.
+  private func send(_ entries: [PictureEntry], of snapshot: StoreSnapshot) throws {
+    var numbers: [String: Int64] = [:]
+    for entry in entries { if let checksum = entry.checksum { numbers[checksum] = entry.id } }
+    // In one order in all processes, so that none waits for another that waits for it.
+    let missing = try connection.run(
+      """
+      SELECT v FROM json_array_elements_text($1::json) v
+      WHERE NOT EXISTS (SELECT 1 FROM waymark.signatures WHERE checksum = decode(v, 'hex'))
+      """,
+      each: numbers.keys.sorted(),
+      size: 5000
+    ).compactMap(\.first).compactMap(\.self)
+    for start in stride(from: 0, to: missing.count, by: 256) {
+      var signatures: [Data] = []
+      let part = missing[start..<min(start + 256, missing.count)].compactMap { numbers[$0] }
+      try snapshot.forEachPicture(part) { picture in
+        if let signature = picture.signature { signatures.append(signature) }
+      }
+      try connection.run(
+        """
+        INSERT INTO waymark.signatures (checksum, signature)
+        SELECT sha256(s), s FROM (
+          SELECT decode(v, 'base64') AS s FROM json_array_elements_text($1::json) v
+        ) sent ORDER BY 1 ON CONFLICT DO NOTHING
+        """,
+        each: signatures,
+        size: 256
+      )
+    }
+  }
+
+  /// Replaces what a source holds; nil for a source that goes.
+  private func change(
+    _ source: String,
+    to catalog: Catalog?,
+    _ entries: [PictureEntry],
+    force: Bool
+  ) throws -> Publication {
+    try connection.transaction {
+      try connection.run(CatalogSchema.lock, seconds: 600)
+      try connection.run("SET LOCAL synchronous_commit = on")
+      let head = try connection.run("SELECT fingerprint, root FROM waymark.catalogue").first ?? []
+      if let parameters = head.first.flatMap(\.self) { try requireSignatures(of: parameters) }
+      let oldRoot = head.count > 1 ? head[1] : nil
+      let all = try sources(root: oldRoot ?? "/")
+      let others = all.filter { $0.name != source }
+      var own = all.first { $0.name == source }
+      guard catalog != nil || own != nil else {
+        throw PostgresError.conflict(name: name, reason: "there is no source \(source)")
+      }
+      // The folder of who came first, as long as anybody else counts from there.
+      let root = others.isEmpty ? catalog?.root ?? oldRoot ?? "/" : oldRoot ?? "/"
+      var (new, path) = catalog?.rebased(on: root) ?? (Catalog(root: root), { $0 })
+      let before = own?.catalog ?? Catalog(root: root)
+      if !force { try check(new, replacing: before, of: source, beside: others) }
+      new.root = root
+      var writer = SourceWriter(connection, before: before, after: new)
+      if own == nil {
+        let number = try connection.run(
+          "INSERT INTO waymark.sources (name, root, epoch) VALUES ($1, $2, 0) RETURNING id",
+          [source, catalog?.root ?? root]
+        )
+        let id = try field(number.first ?? [], 0) { Int($0) }
+        own = SourceCatalog(number: id, name: source, epoch: 0, catalog: new)
+        writer.hasChanged = true
+      }
+      let number = own?.number ?? 0
+      let moved = catalog.map { PathKey($0.root) != PathKey(root) } ?? false
+      let written = try writer.writePictures(
+        entries.map { entry in
+          var entry = entry
+          entry.path = path(entry.path)
+          if moved { entry.id = Int64(StableHash.of(entry.path) >> 1) }
+          return entry
+        },
+        source: number,
+        force: force
+      )
+      try writer.writeCatalog(source: number)
+      let removed = try writer.removeUnused()
+      if oldRoot.map(PathKey.init) != PathKey(root) { writer.hasChanged = true }
+      if catalog == nil {
+        try connection.run("DELETE FROM waymark.sources WHERE id = $1::integer", ["\(number)"])
+        writer.hasChanged = true
+      }
+      guard writer.hasChanged else {
+        return Publication(
+          epoch: try epoch()?.number ?? 0,
+          isNew: false,
+          changed: 0,
+          removed: 0
+        )
+      }
+      try connection.run(
+        "UPDATE waymark.catalogue SET fingerprint = $1, root = $2",
+        [CatalogStore.signatureParameters, root]
+      )
+      let next = try (epoch()?.number ?? 0) + 1
+      let present = [SourceCatalog(number: number, name: source, epoch: next, catalog: new)]
+      let joined = SourceCatalog.joined(others + (catalog == nil ? [] : present), root: root)
+      try announce(next, source, catalog?.root ?? root, joined.digest)
+      return Publication(epoch: next, isNew: true, changed: written, removed: removed)
+    }
+  }
+
+  /// Publishes an epoch, as part of the transaction that makes it.
+  private func announce(
+    _ number: Int64,
+    _ source: String,
+    _ root: String,
+    _ digest: String
+  ) throws {
+    try connection.run(
+      "UPDATE waymark.sources SET epoch = $1::bigint, root = $3 WHERE name = $2",
+      ["\(number)", source, root]
+    )
+    try connection.run(
+      """
+      INSERT INTO waymark.epochs (number, source, picture_count, picture_digest, catalog_digest)
+      SELECT $1::bigint, $2, count(*), coalesce(bit_xor(digest), 0), $3 FROM waymark.pictures
+      """,
+      ["\(number)", source, digest]
+    )
+    try connection.run("SELECT pg_notify('waymark', $1)", ["\(number)"])
+  }
+
+  /// Refuses what may not be meant.
+  private func check(
+    _ new: Catalog,
+    replacing before: Catalog,
+    of source: String,
+    beside others: [SourceCatalog]
+  ) throws(PostgresError) {
+    let changed = SourceCatalog(number: 0, name: source, epoch: 0, catalog: new)
+    if let reason = changed.conflict(with: others) {
+      throw .conflict(name: name, reason: reason)
+    }
+    let (had, has) = (before.landmarks.count, new.landmarks.count)
+    if has < had - has, had - has > 10 {
+      throw .conflict(
+        name: name,
+        reason:
+          "the source \(source) has \(had) landmarks, and would have \(has) now; see whether a disk is not "
+          + "mounted, or give --force to drop those that are gone"
+      )
+    }
+  }
+}

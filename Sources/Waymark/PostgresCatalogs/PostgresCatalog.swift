@@ -1,0 +1,228 @@
+package import Foundation
+internal import VisualSearch
+
+/// A catalogue in a database: the truth for a team, which many writers add to and any number of replicas follow.
+///
+/// Of one thread at a time. What is published is an *epoch*, a number that grows by one with each change.
+package final class PostgresCatalog {
+  internal let connection: PostgresConnection
+  /// Where the catalogue is.
+  package var address: PostgresAddress { connection.address }
+  internal var name: String { connection.address.name }
+
+  /// Connects to a catalogue.
+  ///
+  /// - Parameter address: The database.
+  /// - Throws: ``PostgresError``, also where there is no catalogue of this version.
+  package init(_ address: PostgresAddress) throws(PostgresError) {
+    connection = try PostgresConnection(address)
+    try CatalogSchema.check(connection)
+  }
+
+  /// Makes the tables, or brings them to this version.
+  ///
+  /// - Parameter address: The database, with a user who owns them or may make them.
+  /// - Returns: The version of the tables before, 0 for none, and the one after.
+  /// - Throws: ``PostgresError``.
+  package static func prepare(_ address: PostgresAddress) throws -> (before: Int, after: Int) {
+    (try CatalogSchema.migrate(try PostgresConnection(address)), CatalogSchema.version)
+  }
+
+  /// A published state.
+  package struct Epoch: Hashable, Sendable {
+    /// The catalogue, which another one in its place does not share.
+    package var catalogue: UUID
+    /// The number of the state.
+    package var number: Int64
+    /// Tells it from a state of the same number after a backup was restored.
+    package var publication: UUID
+  }
+
+  /// Reads which state was published last; nil before the first.
+  ///
+  /// - Throws: ``PostgresError``.
+  package func epoch() throws(PostgresError) -> Epoch? {
+    let rows = try connection.run(
+      """
+      SELECT c.uuid, e.number, e.publication FROM waymark.catalogue c, waymark.epochs e
+      ORDER BY e.number DESC LIMIT 1
+      """
+    )
+    guard let row = rows.first else { return nil }
+    return Epoch(
+      catalogue: try field(row, 0, UUID.init(uuidString:)),
+      number: try field(row, 1) { Int64($0) },
+      publication: try field(row, 2, UUID.init(uuidString:))
+    )
+  }
+
+  /// A writer, and what it has published.
+  package struct Source: Hashable, Sendable {
+    /// What its writer calls it.
+    package var name: String
+    /// The folder of its pictures on its writer's machine.
+    package var root: String
+    /// When it has changed last.
+    package var epoch: Int64
+    /// How many landmarks it has.
+    package var landmarkCount: Int
+  }
+
+  /// What a catalogue holds, in numbers.
+  package struct Summary: Hashable, Sendable {
+    /// The last published state; nil for none.
+    package var epoch: Epoch?
+    /// The writers, in the order in which they came.
+    package var sources: [Source]
+    /// Pictures that can be searched, and those that could not be read.
+    package var pictureCount, failedCount: Int
+    /// Landmarks and collections, each once.
+    package var landmarkCount, collectionCount: Int
+    /// How many bytes all tables have.
+    package var byteCount: Int64
+  }
+
+  /// Counts what the catalogue holds.
+  ///
+  /// - Throws: ``PostgresError``.
+  package func summary() throws -> Summary {
+    try reading {
+      let sources = try connection.run(
+        """
+        SELECT s.name, s.root, s.epoch, (SELECT count(*) FROM waymark.landmarks l WHERE l.source = s.id)
+        FROM waymark.sources s ORDER BY s.id
+        """
+      ).map { row in
+        Source(
+          name: try field(row, 0),
+          root: try field(row, 1),
+          epoch: try field(row, 2) { Int64($0) },
+          landmarkCount: try field(row, 3) { Int($0) }
+        )
+      }
+      let counts = try connection.run(
+        """
+        SELECT (SELECT count(*) FROM waymark.pictures WHERE state = 'indexed'),
+          (SELECT count(*) FROM waymark.pictures WHERE state = 'failed'),
+          (SELECT count(DISTINCT id) FROM waymark.landmarks),
+          (SELECT count(DISTINCT id) FROM waymark.collections),
+          (SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+            WHERE relnamespace = 'waymark'::regnamespace AND relkind = 'r')
+        """
+      )
+      let row = counts.first ?? []
+      return Summary(
+        epoch: try epoch(),
+        sources: sources,
+        pictureCount: try field(row, 0) { Int($0) },
+        failedCount: try field(row, 1) { Int($0) },
+        landmarkCount: try field(row, 2) { Int($0) },
+        collectionCount: try field(row, 3) { Int($0) },
+        byteCount: try field(row, 4) { Int64($0) }
+      )
+    }
+  }
+
+  /// Reads in one consistent view.
+  internal func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    try connection.transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
+  }
+
+  /// A value of a row that cannot be null.
+  internal func field<Value>(
+    _ row: [String?],
+    _ index: Int,
+    _ convert: (String) -> Value?
+  ) throws(PostgresError) -> Value {
+    guard index < row.count, let text = row[index], let value = convert(text) else {
+      throw .damaged(name: name, reason: "a value in the database is not of its kind")
+    }
+    return value
+  }
+
+  internal func field(_ row: [String?], _ index: Int) throws(PostgresError) -> String {
+    try field(row, index) { $0 }
+  }
+
+  /// Reads the landmarks and collections of all sources.
+  ///
+  /// - Parameter root: The folder from which the paths start.
+  /// - Returns: The sources, in the order in which they came.
+  /// - Throws: ``PostgresError``.
+  internal func sources(root: String) throws -> [SourceCatalog] {
+    var pictures: [Place: [String]] = [:]
+    for row in try connection.run(
+      """
+      SELECT l.source, l.landmark, p.path FROM waymark.landmark_pictures l
+      JOIN waymark.pictures p ON p.id = l.picture ORDER BY l.source, l.landmark, l.position
+      """
+    ) { pictures[try place(row), default: []].append(try field(row, 2)) }
+    var members: [Place: [Int]] = [:]
+    for row in try connection.run(
+      """
+      SELECT source, collection, landmark FROM waymark.membership
+      ORDER BY source, collection, position
+      """
+    ) { members[try place(row), default: []].append(try field(row, 2) { Int($0) }) }
+    var catalogs: [Int: Catalog] = [:]
+    for row in try connection.run(
+      """
+      SELECT source, id, name, continent, latitude, longitude, description
+      FROM waymark.landmarks ORDER BY source, position
+      """
+    ) {
+      let place = try place(row)
+      var coordinate: Catalog.Coordinate?
+      if row[4] != nil, row[5] != nil {
+        coordinate = Catalog.Coordinate(
+          latitude: try field(row, 4) { Double($0) },
+          longitude: try field(row, 5) { Double($0) }
+        )
+      }
+      let landmark = Catalog.Landmark(
+        id: place.id,
+        name: try field(row, 2),
+        continent: try field(row, 3),
+        coordinate: coordinate,
+        description: try field(row, 6),
+        pictures: pictures[place] ?? []
+      )
+      catalogs[place.source, default: Catalog(root: root)].landmarks.append(landmark)
+    }
+    for row in try connection.run(
+      """
+      SELECT c.source, c.id, c.name, c.description, p.path FROM waymark.collections c
+      LEFT JOIN waymark.pictures p ON p.id = c.cover ORDER BY c.source, c.position
+      """
+    ) {
+      let place = try place(row)
+      let collection = Catalog.Collection(
+        id: place.id,
+        name: try field(row, 2),
+        description: try field(row, 3),
+        landmarks: members[place] ?? [],
+        cover: row[4]
+      )
+      catalogs[place.source, default: Catalog(root: root)].collections.append(collection)
+    }
+    return try connection.run("SELECT id, name, epoch FROM waymark.sources ORDER BY id").map {
+      row in
+      let number = try field(row, 0) { Int($0) }
+      return SourceCatalog(
+        number: number,
+        name: try field(row, 1),
+        epoch: try field(row, 2) { Int64($0) },
+        catalog: catalogs[number] ?? Catalog(root: root)
+      )
+    }
+  }
+
+  /// A landmark or a collection of a source.
+  private struct Place: Hashable {
+    var source, id: Int
+  }
+
+  private func place(_ row: [String?]) throws(PostgresError) -> Place {
+    Place(source: try field(row, 0) { Int($0) }, id: try field(row, 1) { Int($0) })
+  }
+}

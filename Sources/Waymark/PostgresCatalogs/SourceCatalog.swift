@@ -1,0 +1,156 @@
+internal import Files
+package import VisualSearch
+
+/// What one writer has published, and the rule by which all of it becomes one catalogue.
+package struct SourceCatalog: Sendable {
+  /// Its number: sources are joined in the order in which they came.
+  package var number: Int
+  /// What its writer calls it.
+  package var name: String
+  /// When it was published last.
+  package var epoch: Int64
+  /// Its landmarks and collections; paths begin at the root of all sources, or are absolute.
+  package var catalog: Catalog
+
+  /// Makes a source of its parts.
+  package init(number: Int, name: String, epoch: Int64, catalog: Catalog) {
+    (self.number, self.name, self.epoch, self.catalog) = (number, name, epoch, catalog)
+  }
+
+  /// Joins sources.
+  ///
+  /// A landmark that several sources have is one landmark with the pictures of all of them; what is said of it is what
+  /// was published last. So is a collection.
+  ///
+  /// - Parameters:
+  ///   - sources: The sources, in any order.
+  ///   - root: The folder from which their paths start.
+  /// - Returns: The catalogue, the same in every process.
+  package static func joined(_ sources: [SourceCatalog], root: String) -> Catalog {
+    let ordered = sources.sorted { $0.number < $1.number }
+    var landmarks = Joined<Catalog.Landmark>()
+    var collections = Joined<Catalog.Collection>()
+    for source in ordered {
+      for landmark in source.catalog.landmarks {
+        landmarks.add(landmark, source.epoch) { old, new, isLater in
+          var result = isLater ? new : old
+          result.pictures = union(old.pictures, new.pictures, by: PathKey.init)
+          return result
+        }
+      }
+      for collection in source.catalog.collections {
+        collections.add(collection, source.epoch) { old, new, isLater in
+          var result = isLater ? new : old
+          result.landmarks = union(old.landmarks, new.landmarks, by: \.self)
+          result.cover = result.cover ?? old.cover ?? new.cover
+          return result
+        }
+      }
+    }
+    return Catalog(root: root, landmarks: landmarks.entries, collections: collections.entries)
+  }
+
+  private static func union<Value, Key: Hashable>(
+    _ first: [Value],
+    _ second: [Value],
+    by key: (Value) -> Key
+  ) -> [Value] {
+    var known = Set(first.map(key))
+    return first + second.filter { known.insert(key($0)).inserted }
+  }
+
+  /// Why this source and others cannot be one catalogue: a number is of two things.
+  ///
+  /// - Parameter others: The other sources.
+  /// - Returns: A sentence; nil where they can.
+  package func conflict(with others: [SourceCatalog]) -> String? {
+    for other in others {
+      let places: [(noun: String, [Int: String], [(Int, String)])] = [
+        (
+          "landmark", Self.names(other.catalog.landmarks.map { ($0.id, $0.name) }),
+          catalog.landmarks.map { ($0.id, $0.name) }
+        ),
+        (
+          "collection", Self.names(other.catalog.collections.map { ($0.id, $0.name) }),
+          catalog.collections.map { ($0.id, $0.name) }
+        ),
+      ]
+      for (noun, theirs, ours) in places {
+        for (id, name) in ours {
+          guard let their = theirs[id], their != name else { continue }
+          return
+            "\(noun) \(id) is “\(name)” here and “\(their)” in the source \(other.name); give one of "
+            + "them another id, or --force to rename it for both"
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func names(_ pairs: [(Int, String)]) -> [Int: String] {
+    Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Entries in the order in which they came, each once.
+private struct Joined<Entry: Identifiable> where Entry.ID == Int {
+  private(set) var entries: [Entry] = []
+  private var places: [Int: (index: Int, epoch: Int64)] = [:]
+
+  mutating func add(_ entry: Entry, _ epoch: Int64, _ join: (Entry, Entry, Bool) -> Entry) {
+    guard let place = places[entry.id] else {
+      places[entry.id] = (entries.count, epoch)
+      entries.append(entry)
+      return
+    }
+    entries[place.index] = join(entries[place.index], entry, epoch > place.epoch)
+    places[entry.id]?.epoch = max(place.epoch, epoch)
+  }
+}
+
+extension Catalog {
+  /// SHA-256 of all that the catalogue says, in hexadecimal digits.
+  package var digest: String {
+    var fields = FieldDigest([root, "\(landmarks.count)"])
+    for landmark in landmarks {
+      let place = landmark.coordinate
+      let texts = [
+        "\(landmark.id)", landmark.name, landmark.continent, place.map { "\($0.latitude)" } ?? "-",
+        place.map { "\($0.longitude)" } ?? "-", landmark.description, "\(landmark.pictures.count)",
+      ]
+      for text in texts + landmark.pictures { fields.add(text) }
+    }
+    for collection in collections {
+      let texts = [
+        "\(collection.id)", collection.name, collection.description, collection.cover ?? "-",
+        "\(collection.landmarks.count)",
+      ]
+      for text in texts + collection.landmarks.map({ "\($0)" }) { fields.add(text) }
+    }
+    return fields.digest.hexadecimal
+  }
+
+  /// The catalogue with its paths as they are below another root: relative where they lie below it, else absolute.
+  ///
+  /// - Parameter other: The root, an absolute path.
+  /// - Returns: The catalogue, and each path of it by the one before.
+  package func rebased(on other: String) -> (catalog: Catalog, paths: (String) -> String) {
+    if PathKey(other) == PathKey(root) { return (self, { $0 }) }
+    let prefix = other.hasSuffix("/") ? other : other + "/"
+    let original = self
+    let path: (String) -> String = { path in
+      let absolute = original.absolutePath(ofPicture: path)
+      guard absolute.utf8.starts(with: prefix.utf8) else { return absolute }
+      return String(decoding: absolute.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+    var result = self
+    result.root = other
+    for index in result.landmarks.indices {
+      result.landmarks[index].pictures = result.landmarks[index].pictures.map(path)
+    }
+    for index in result.collections.indices {
+      result.collections[index].cover = result.collections[index].cover.map(path)
+    }
+    return (result, path)
+  }
+}

@@ -1,0 +1,137 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// The page of places: a map of the world with the landmarks of a catalogue, and the photos of a library.
+struct MapRoutes: Sendable {
+  let catalogs: ServedCatalogs
+  let queue: WorkQueue
+  let pages: Pages
+
+  func add(to table: RouteTable) { table.add("/map", for: .read, [(.get, map)]) }
+
+  /// The most landmarks that are shown: with more, dots cover each other, and the page is slow.
+  private static let limit = 2000
+
+  @Sendable private func map(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let catalog = try catalogs.named(
+      RequestParameters(request, known: ["catalog"])["catalog"]
+    )
+    let links = CatalogLinks(catalog, in: catalogs)
+    let words = pages.strings(for: request)
+    let places = try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
+      try await queue.run { try Self.places(in: catalog) }
+    }
+    let points = places.shown.map { place -> Pages.Content in
+      let point = EqualEarth.point(place.coordinate)
+      var content: Pages.Content = [
+        "x": String(Int(point.x.rounded())), "y": String(Int(point.y.rounded())),
+        "name": place.name, "place": words.coordinates(place.coordinate),
+      ]
+      if let landmark = place.landmark { content["href"] = links.path("/landmarks/\(landmark)") }
+      if place.isPhoto { content["is_photo"] = true }
+      return content
+    }
+    let landmarks = points.filter { $0["is_photo"] == nil }
+    let photos = points.count - landmarks.count
+    return pages.response(
+      "map",
+      [
+        "at_map": true, "choices": links.choices(at: "/map", among: catalogs),
+        "points": points, "landmarks": landmarks,
+        "has_points": !points.isEmpty, "width": EqualEarth.width, "height": EqualEarth.height,
+        "alt": words.text("map_alt", ["count": words.number(landmarks.count)]),
+        "photos": photos > 0
+          ? [["text": words.text("map_photos", ["count": words.number(photos)])]] : [],
+        "left_out": places.leftOut > 0
+          ? [["text": words.text("map_left_out", ["count": words.number(places.leftOut)])]] : [],
+      ],
+      words
+    )
+  }
+
+  private struct Place: Sendable {
+    var name: String
+    var coordinate: Catalog.Coordinate
+    var landmark: Int?
+    var isPhoto = false
+  }
+
+  /// Reads what has a place; photos that are where their landmark is are not told apart from it.
+  private static func places(in catalog: ServedCatalog) throws -> (shown: [Place], leftOut: Int) {
+    let data = catalog.modelData
+    let page = try data.page(of: .landmarks, after: nil, limit: limit)
+    let landmarks = try data.landmarks(page.ids)
+    var places = landmarks.compactMap { landmark in
+      landmark.coordinate.map {
+        Place(name: landmark.name, coordinate: $0, landmark: landmark.id)
+      }
+    }
+    if data.library != nil {
+      let known = Set(places.map(\.coordinate))
+      places += try data.photos().lazy.compactMap { photo in
+        photo.coordinate.flatMap { coordinate in
+          known.contains(coordinate)
+            ? nil
+            : Place(
+              name: photo.name,
+              coordinate: coordinate,
+              landmark: photo.landmark,
+              isPhoto: true
+            )
+        }
+      }.prefix(limit)
+    }
+    return (places, page.total - page.ids.count)
+  }
+}
+
+/// The projection of the map, which shows areas as large as they are.
+///
+/// - SeeAlso: B. Šavrič, T. Patterson, B. Jenny, "The Equal Earth map projection", 2018,
+///   doi:10.1080/13658816.2018.1504949. Sources/Tools/coasts.py draws the coasts in it.
+enum EqualEarth {
+  /// The size of the map in its own units.
+  static let width = 10_000, height = 4867
+
+  private static let factors = (1.340264, -0.081106, 0.000893, 0.003796)
+
+  /// Where a place is, from the upper left corner.
+  static func point(_ place: Catalog.Coordinate) -> (x: Double, y: Double) {
+    let east = plain(longitude: .pi, angle: 0).x
+    let north = plain(longitude: 0, angle: asin(0.75.squareRoot())).y
+    let scale = Double(width) / (2 * east)
+    let angle = asin(0.75.squareRoot() * sin(place.latitude * .pi / 180))
+    let (x, y) = plain(longitude: place.longitude * .pi / 180, angle: angle)
+    return ((x + east) * scale, (north - y) * scale)
+  }
+
+  private static func plain(longitude: Double, angle: Double) -> (x: Double, y: Double) {
+    let (a, b, c, d) = factors
+    let square = angle * angle
+    let sixth = square * square * square
+    let slope = 9 * d * square * sixth + 7 * c * sixth + 3 * b * square + a
+    return (
+      2 * 3.0.squareRoot() * longitude * cos(angle) / (3 * slope),
+      angle * (d * square * sixth + c * sixth + b * square + a)
+    )
+  }
+}
+
+extension PageStrings {
+  /// A place in degrees, such as `30.33° N, 35.44° E`.
+  fileprivate func coordinates(_ place: Catalog.Coordinate) -> String {
+    let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
+      .locale(Locale(identifier: language))
+    let latitude = abs(place.latitude).formatted(style)
+    let longitude = abs(place.longitude).formatted(style)
+    let (north, east) = (
+      self[place.latitude < 0 ? "south" : "north"], self[place.longitude < 0 ? "west" : "east"]
+    )
+    return "\(latitude)° \(north), \(longitude)° \(east)"
+  }
+}

@@ -1,0 +1,282 @@
+internal import Files
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import ImageCoding
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// The pages that change a catalogue of the server's own: a form for pictures, and one that removes them.
+struct UploadPageRoutes: Sendable {
+  let writing: WriteRoutes
+  let pages: Pages
+
+  func add(to table: RouteTable) {
+    table.add("/upload", for: .write, [(.get, form), (.post, take)])
+    table.add("/landmarks/:id/remove", for: .write, [(.get, ask), (.post, remove)])
+  }
+
+  // MARK: Upload
+
+  @Sendable private func form(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["catalog", "landmark"])
+    let (catalog, own) = try chosen(parameters)
+    let id = try parameters.number("landmark", in: 1...Int.max)
+    let landmark = try id.flatMap { try catalog.modelData.landmarks([$0]).first }
+    return try page(of: catalog, own, ["name": landmark?.name ?? "", "is_one": true], request)
+  }
+
+  /// The catalogue that is named, or else the first that clients change.
+  private func chosen(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
+    if parameters["catalog"] == nil {
+      for catalog in writing.catalogs.all { if let own = catalog.own { return (catalog, own) } }
+    }
+    return try writing.writable(parameters)
+  }
+
+  /// The most pictures that are shown which no landmark has.
+  private static let unusedCount = 48
+
+  private func page(
+    of catalog: ServedCatalog,
+    _ own: OwnCatalog,
+    _ more: Pages.Content,
+    _ request: Request,
+    status: HTTPResponse.Status = .ok,
+    chosen: Set<String> = []
+  ) throws -> Response {
+    let links = CatalogLinks(catalog, in: writing.catalogs)
+    let unused = try own.unusedPictures(atMost: Self.unusedCount).map { name in
+      var content: Pages.Content = [
+        "name": name, "title": SentUpload.title(ofPicture: name),
+        "thumbnail_href": links.thumbnail(own.path(ofPicture: name)),
+      ]
+      if chosen.contains(name) { content["is_chosen"] = true }
+      return content
+    }
+    let content: Pages.Content = [
+      "at_upload": true, "action": "/upload?catalog=\(CatalogLinks.escaped(catalog.name))",
+      "catalog": catalog.name, "unused": unused, "has_unused": !unused.isEmpty,
+      "known_collections": own.collectionNames.prefix(200).map { ["name": $0] },
+    ]
+    return pages.response(
+      "upload",
+      content.merging(more) { $1 },
+      pages.strings(for: request),
+      status: status
+    )
+  }
+
+  /// Keeps the pictures of the form, and those that were sent before, as landmarks.
+  @Sendable private func take(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let (catalog, own) = try chosen(RequestParameters(request, known: ["catalog"]))
+    return try await writing.uploads.withBody(of: request) { bytes in
+      var sent = try SentUpload(bytes, of: request)
+      var failures: [Pages.Content] = []
+      for file in sent.files {
+        do {
+          try await writing.check(file.content, context)
+          _ = try await own.put(picture: file.storedName, file.content)
+          sent.kept.append((file.storedName, SentUpload.title(ofFile: file.fileName ?? "")))
+        } catch let problem as Problem where problem.kind.fault == .client {
+          failures.append(["name": file.fileName ?? "", "detail": problem.detail])
+        }
+      }
+      let trouble: String? =
+        if !failures.isEmpty {
+          "has_failures"
+        } else if sent.kept.isEmpty {
+          "is_missing"
+        } else if !sent.isEach && sent.name.allSatisfy(\.isWhitespace) {
+          "is_nameless"
+        } else {
+          nil
+        }
+      if let trouble {
+        let content: Pages.Content = [
+          trouble: true, "failures": failures, "name": sent.name, "collection": sent.collection,
+          sent.isEach ? "is_each" : "is_one": true,
+        ]
+        return try page(
+          of: catalog,
+          own,
+          content,
+          request,
+          status: failures.isEmpty ? .badRequest : .unprocessableContent,
+          chosen: Set(sent.kept.map(\.name))
+        )
+      }
+      let links = CatalogLinks(catalog, in: writing.catalogs)
+      let ids = try await own.add(sent.entries)
+      return .leading(to: links.path(ids.count == 1 ? "/landmarks/\(ids[0])" : "/landmarks"))
+    }
+  }
+
+  // MARK: Removing
+
+  /// Asks before anything is removed.
+  @Sendable private func ask(_ request: Request, _ context: ServiceContext) async throws -> Response
+  {
+    let (catalog, _, landmark) = try found(request, context)
+    let links = CatalogLinks(catalog, in: writing.catalogs)
+    let words = pages.strings(for: request)
+    let pictures = landmark.pictures.enumerated().map { index, path in
+      [
+        "value": CatalogPicture.id(ofPath: path), "thumbnail_href": links.thumbnail(path),
+        "alt": words.text(
+          "picture_alt",
+          [
+            "name": landmark.name, "number": String(index + 1),
+            "count": String(landmark.pictures.count),
+          ]
+        ),
+      ]
+    }
+    return pages.response(
+      "remove",
+      [
+        "at_landmarks": true, "name": landmark.name, "pictures": pictures,
+        "has_several": pictures.count > 1, "action": links.path("/landmarks/\(landmark.id)/remove"),
+        "back_href": links.path("/landmarks/\(landmark.id)"),
+        "count_text": words.count(pictures.count, "count_picture"),
+      ],
+      words
+    )
+  }
+
+  @Sendable private func remove(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let (catalog, own, landmark) = try found(request, context)
+    let links = CatalogLinks(catalog, in: writing.catalogs)
+    return try await writing.uploads.withBody(of: request) { bytes in
+      let form = try SentForm(bytes, of: request)
+      if form["what"] == "landmark" {
+        try await own.remove(landmark: landmark.id, withPictures: true)
+        return .leading(to: links.path("/landmarks"))
+      }
+      for field in form.fields where field.name == "picture" {
+        guard let name = own.name(ofPicture: field.value) else { throw Problem.missing("picture") }
+        try await own.remove(picture: name)
+      }
+      return .leading(to: links.path("/landmarks/\(landmark.id)"))
+    }
+  }
+
+  private func found(
+    _ request: Request,
+    _ context: ServiceContext
+  ) throws -> (ServedCatalog, OwnCatalog, Landmark) {
+    let (catalog, own) = try writing.writable(RequestParameters(request, known: ["catalog"]))
+    guard let id = context.number, let landmark = try catalog.modelData.landmarks([id]).first
+    else { throw Problem.missing("landmark") }
+    return (catalog, own, landmark)
+  }
+}
+
+/// What the form of the page sends: files, and the names of pictures that were sent before.
+private struct SentUpload {
+  var name = ""
+  var collection = ""
+  /// Whether each picture is a landmark of its own.
+  var isEach = false
+  var files: [Multipart.Part] = []
+  /// Pictures that are in the folder, with what they are called.
+  var kept: [(name: String, title: String)] = []
+
+  /// A browser sends more files by script, one by one.
+  private static let partCount = 128
+
+  /// Reads the body of a request.
+  ///
+  /// - Throws: ``Problem``.
+  init(_ bytes: [UInt8], of request: Request) throws {
+    if let boundary = Multipart.boundary(of: request.headers[.contentType] ?? "") {
+      let parts = try Multipart(bytes, boundary: boundary, atMost: Self.partCount).parts
+      for part in parts {
+        if part.name == "picture" {
+          // A browser sends an empty one where none was chosen.
+          if !part.content.isEmpty { files.append(part) }
+        } else {
+          guard let text = String(bytes: part.content, encoding: .utf8) else { throw Self.wrong }
+          take(part.name, text)
+        }
+      }
+    } else {
+      for field in try SentForm(bytes, of: request).fields { take(field.name, field.value) }
+    }
+    for text in [name, collection] {
+      guard text.utf8.count <= 256, !text.utf8.contains(0) else { throw Self.wrong }
+    }
+  }
+
+  private mutating func take(_ field: String, _ text: String) {
+    switch field {
+    case "name": name = text
+    case "collection": collection = text
+    case "kind": isEach = text == "each"
+    case "kept": kept.append((text, Self.title(ofPicture: text)))
+    // Of the picture before it.
+    case "title" where !kept.isEmpty: kept[kept.count - 1].title = Self.title(ofFile: text)
+    default: break
+    }
+  }
+
+  private static var wrong: Problem {
+    Problem(
+      .badBody,
+      "A name has more than 256 bytes, or is no text.",
+      todo: "Choose a shorter name."
+    )
+  }
+
+  /// The landmarks that the form means.
+  var entries: [OwnCatalog.Entry] {
+    let collections = collection.allSatisfy(\.isWhitespace) ? nil : [collection]
+    var seen: Set<String> = []
+    let kept = kept.filter { seen.insert($0.name).inserted }
+    if isEach {
+      return kept.map { .init(name: $0.title, pictures: [$0.name], collections: collections) }
+    }
+    return [.init(name: name, pictures: kept.map(\.name), collections: collections)]
+  }
+
+  /// What a file is called: its name without the extension, with spaces between words.
+  static func title(ofFile name: String) -> String {
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+    let words = stem.split { $0 == "_" || $0 == "-" || $0.isWhitespace || $0 == "\0" }
+    let title = String(words.joined(separator: " ").prefix(60))
+    return title.isEmpty ? "Picture" : title
+  }
+
+  /// What a picture is called whose file has a name of ours.
+  static func title(ofPicture name: String) -> String {
+    title(ofFile: name.replacing(#/-[0-9a-f]{16}(?=\.[^.]*$)/#, with: ""))
+  }
+}
+
+extension Multipart.Part {
+  /// The name under which a file is kept: letters of its own, and a part of its SHA-256.
+  ///
+  /// So the same file has the same name. The script of the page makes the same.
+  fileprivate var storedName: String {
+    let file = fileName ?? ""
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    let letters = file[..<dot].unicodeScalars.map { scalar -> Character in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": Character(scalar)
+      default: "-"
+      }
+    }
+    let words = String(letters).split(separator: "-").joined(separator: "-").prefix(60)
+    let stem = words.isEmpty ? "picture" : String(words)
+    let digest = FileDigest(of: content).hexadecimal.prefix(16)
+    let ending = file[dot...].dropFirst().lowercased()
+    let name = "\(stem)-\(digest).\(ending)"
+    return OwnCatalog.isName(name) ? name : "\(stem)-\(digest).jpg"
+  }
+}

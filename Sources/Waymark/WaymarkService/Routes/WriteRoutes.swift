@@ -1,0 +1,217 @@
+internal import AppIntents
+internal import HTTPTypes
+internal import Hummingbird
+internal import ImageCoding
+internal import ImageSignatures
+internal import Terminal
+internal import TravelTrackingCore
+internal import VisualSearch
+
+/// What clients change in catalogues of the server's own: pictures and landmarks.
+struct WriteRoutes: Sendable {
+  let catalogs: ServedCatalogs
+  let uploads: Uploads
+  let queue: WorkQueue
+  let limits: DecodingLimits
+
+  // MARK: Pictures
+
+  /// Keeps the picture of a body under a name.
+  @Sendable func putPicture(_ request: Request, _ context: ServiceContext) async throws -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["catalog", "landmark"])
+    let (catalog, own) = try writable(parameters)
+    let landmark = try parameters.number("landmark", in: 1...Self.largestNumber)
+    let id = context.parameters.get("id") ?? ""
+    guard let name = own.name(ofPicture: id) else { throw Self.wrongName }
+    guard SentPictures.isPicture(request.headers[.contentType] ?? "") else {
+      throw Problem(
+        .notAPicture,
+        "The body has a content type that is not taken here.",
+        todo: "Send the picture's file as the body with Content-Type: image/jpeg or image/png."
+      )
+    }
+    return try await uploads.withBody(of: request) { bytes in
+      try await check(bytes, context)
+      let isNew = try await own.put(
+        picture: name,
+        bytes,
+        for: landmark,
+        if: Precondition(request)
+      )
+      guard let picture = try CatalogPicture(name: name, in: own) else {
+        throw Problem.missing("picture")
+      }
+      let address = CatalogPicture.id(ofPath: picture.path)
+      var response = Response(
+        line: JSON.object([
+          ("id", .string(address)), ("name", .string(name)), ("bytes", .integer(bytes.count)),
+          ("catalog", .string(catalog.name)),
+        ]).line,
+        status: isNew ? .created : .ok
+      )
+      response.headers[.eTag] = picture.entityTag()
+      if isNew { response.headers[.location] = "/v1/pictures/\(name)" }
+      return response
+    }
+  }
+
+  /// Decodes a picture whole, when it is the client's turn.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - context: The client's connection.
+  /// - Throws: ``Problem`` when it is empty, no picture that is read, or damaged.
+  func check(_ bytes: [UInt8], _ context: ServiceContext) async throws {
+    guard !bytes.isEmpty else {
+      throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a JPEG or a PNG.")
+    }
+    try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
+      try await queue.run {
+        do {
+          let options = DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
+          _ = try ImageDecoder.decode(bytes, options: options)
+        } catch {
+          throw Problem(decoding: error) ?? error
+        }
+      }
+    }
+  }
+
+  @Sendable func deletePicture(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let (_, own) = try writable(RequestParameters(request, known: ["catalog"]))
+    guard let name = own.name(ofPicture: context.parameters.get("id") ?? "") else {
+      throw Problem.missing("picture")
+    }
+    try await own.remove(picture: name, if: Precondition(request))
+    return Response(status: .noContent)
+  }
+
+  // MARK: Landmarks
+
+  @Sendable func putLandmark(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let (catalog, own) = try writable(RequestParameters(request, known: ["catalog"]))
+    guard let id = context.number, (1...Self.largestNumber).contains(id) else {
+      throw Problem(
+        .badParameter,
+        "The number of a landmark is a whole number from 1 to \(Self.largestNumber).",
+        todo: "Choose one that no other landmark has."
+      )
+    }
+    return try await uploads.withBody(of: request) { bytes in
+      let entry = try OwnCatalog.Entry(BodyMembers.members(bytes, of: request), own)
+      let isNew = try await own.put(landmark: id, entry, if: Precondition(request))
+      guard let landmark = try catalog.modelData.landmarks([id]).first else {
+        throw Problem.missing("landmark")
+      }
+      var response = Response(
+        line: JSON(landmark: landmark).line,
+        status: isNew ? .created : .ok
+      )
+      response.headers[.eTag] = try own.entityTag(ofLandmark: id)
+      if isNew { response.headers[.location] = "/v1/landmarks/\(id)" }
+      return response
+    }
+  }
+
+  @Sendable func deleteLandmark(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["catalog", "pictures"])
+    let (_, own) = try writable(parameters)
+    let withPictures = try parameters.flag("pictures")
+    guard let id = context.number else { throw Problem.missing("landmark") }
+    try await own.remove(landmark: id, withPictures: withPictures, if: Precondition(request))
+    return Response(status: .noContent)
+  }
+
+  /// The largest whole number that every reader of JSON has.
+  private static let largestNumber = (1 << 53) - 1
+
+  /// Finds the catalogue that a request wants to change.
+  ///
+  /// - Throws: ``Problem`` when there is none of the name, or clients only read it.
+  func writable(_ parameters: RequestParameters) throws -> (ServedCatalog, OwnCatalog) {
+    let catalog = try catalogs.named(parameters["catalog"])
+    guard let own = catalog.own else {
+      let names = catalogs.all.filter { $0.own != nil }.map(\.name).joined(separator: ", ")
+      throw Problem(
+        .readOnly,
+        "Clients can only read the catalogue \(catalog.name).",
+        todo: names.isEmpty
+          ? "Let the operator start the server with --own NAME=FOLDER, and name that catalogue."
+          : "Name one that they can change with catalog=: \(names)."
+      )
+    }
+    return (catalog, own)
+  }
+
+  private static var wrongName: Problem {
+    Problem(
+      .badParameter,
+      "The name of a picture is of 1 to 100 ASCII letters, digits, dots, hyphens and underscores, begins with a "
+        + "letter or a digit, and ends as pictures do, such as .jpg.",
+      todo: "Choose another name."
+    )
+  }
+}
+
+extension OwnCatalog.Entry {
+  /// Reads the body of a request.
+  ///
+  /// - Parameters:
+  ///   - members: The members of the object that was sent.
+  ///   - own: The catalogue, which knows the names of its pictures.
+  /// - Throws: ``Problem``.
+  fileprivate init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
+    var members = BodyMembers(members)
+    guard let name = try members.text("name"), !name.allSatisfy(\.isWhitespace) else {
+      throw BodyMembers.wrong("It has to have a name.")
+    }
+    let continent = try members.text("continent") ?? ""
+    let description = try members.text("description", atMost: 10_000) ?? ""
+    let latitude = try members.decimal("latitude", in: -90...90)
+    let longitude = try members.decimal("longitude", in: -180...180)
+    guard (latitude == nil) == (longitude == nil) else {
+      throw BodyMembers.wrong("It has to have both latitude and longitude, or neither.")
+    }
+    let ids = try members.texts("pictures", atMost: 1000) ?? []
+    let pictures = try ids.map { id in
+      guard let name = own.name(ofPicture: id) else {
+        throw Self.wrong("One of its pictures is no name of a picture here.")
+      }
+      return name
+    }
+    guard !pictures.isEmpty, Set(pictures).count == pictures.count else {
+      throw Self.wrong("It has to have at least one picture, and each once.")
+    }
+    let collections = try members.texts("collections", atMost: 100)
+    for name in collections ?? [] {
+      guard name.utf8.count <= 256, !name.allSatisfy(\.isWhitespace), !name.utf8.contains(0) else {
+        throw BodyMembers.wrong("The name of a collection is text of 1 to 256 bytes.")
+      }
+    }
+    guard Set(collections ?? []).count == collections?.count ?? 0 else {
+      throw BodyMembers.wrong("A collection is named twice.")
+    }
+    try members.end()
+    self.init(
+      name: name,
+      continent: continent,
+      coordinate: latitude.flatMap { latitude in
+        longitude.map { Catalog.Coordinate(latitude: latitude, longitude: $0) }
+      },
+      description: description,
+      pictures: pictures,
+      collections: collections
+    )
+  }
+
+  private static func wrong(_ detail: String) -> Problem {
+    Problem(.badLandmark, detail, todo: "Send pictures first, with PUT to /v1/pictures/{name}.")
+  }
+}

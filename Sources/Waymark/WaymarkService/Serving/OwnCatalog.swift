@@ -1,0 +1,453 @@
+internal import Files
+internal import Foundation
+package import ImageCoding
+internal import SafeText
+internal import Synchronization
+internal import Terminal
+package import TravelTrackingCore
+internal import VisualSearch
+
+/// A catalogue of the server's own, which clients change: `catalog.json`, the pictures that it names, and the store
+/// that is made of both, in one folder.
+///
+/// Each change is of a file that appears or goes as a whole, pictures before the `catalog.json` that names them and
+/// after the one that does not. So a process that ends at any instant leaves a folder that can be read; the store
+/// follows when it is opened next.
+package final class OwnCatalog: Sendable {
+  private struct State {
+    var catalog: Catalog
+    /// Whether the store may be older than the files.
+    var isBehind = true
+  }
+
+  /// What is searched and read.
+  package let modelData: ModelData
+  private let folder: OpenFolder
+  private let pictures: OpenFolder
+  private let lock: FileLock
+  private let limits: DecodingLimits
+  /// One writer at a time; a minute of pictures may wait.
+  private let writers = WorkQueue(width: 1, capacity: 64)
+  private let state: Mutex<State>
+
+  private static let description = "catalog.json"
+  private static let pictureFolder = "pictures"
+  private static let lockName = "waymark-server.lock"
+  /// No picture is larger: what decoding accepts at most.
+  private static let maximumByteCount = DecodingLimits.default.maximumByteCount
+
+  /// Opens a folder, and makes it for this user alone where it is missing; removes what a server has left that was
+  /// killed while it wrote, and indexes what has changed.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, which is missing, empty, or one that this has made.
+  ///   - limits: What decoding a picture may cost.
+  ///   - remark: Called with a sentence about a picture that cannot be read.
+  /// - Returns: The catalogue.
+  /// - Throws: `FileError`, also when another server has the folder open, or it is of something else; `CatalogError`.
+  package static func open(
+    _ path: String,
+    limits: DecodingLimits = .default,
+    remark: (String) -> Void = { _ in }
+  ) async throws -> OwnCatalog {
+    let own = try OwnCatalog(path, limits: limits)
+    try await own.index()
+    for failure in try own.modelData.engine.store.summary().failures {
+      remark("\(failure.path) cannot be found: \(failure.reason)")
+    }
+    return own
+  }
+
+  private init(_ path: String, limits: DecodingLimits) throws {
+    self.limits = limits
+    let path = SystemPath.absolute(path)
+    if FileStatus(following: path) != nil,
+      FileStatus(of: path + "/" + Self.lockName) == nil,
+      try !FileManager.default.contentsOfDirectory(atPath: path).isEmpty
+    {
+      throw FileError(
+        path,
+        .unexpected(
+          "this folder has files of something else; name a new one, or serve it with --catalog"
+        )
+      )
+    }
+    folder = try OpenFolder.making(path, permissions: 0o700)
+    guard let lock = try FileLock(tryingAt: path + "/" + Self.lockName) else {
+      throw FileError(path, .unexpected("another server has this catalogue open"))
+    }
+    self.lock = lock
+    pictures = try folder.folder(Self.pictureFolder, making: true)
+    try folder.removeLeftovers()
+    try pictures.removeLeftovers()
+    let file = path + "/" + Self.description
+    if FileStatus(of: file) == nil {
+      try Self.write(Catalog(root: path), in: folder)
+    }
+    let catalog = try Catalog(jsonAt: file)
+    for (index, landmark) in catalog.landmarks.enumerated() {
+      for (number, picture) in landmark.pictures.enumerated()
+      where Self.name(ofPath: picture) == nil {
+        throw CatalogError.invalid(
+          path: file,
+          place: "landmarks[\(index)].pictures[\(number)]",
+          reason: "this is no picture of the folder pictures beside the file"
+        )
+      }
+    }
+    modelData = try ModelData(store: CatalogStore(writingAt: path + "/catalog.waymark"))
+    state = Mutex(State(catalog: catalog))
+  }
+
+  private var catalog: Catalog { state.withLock { $0.catalog } }
+
+  // MARK: Names
+
+  /// Whether a text may be the name of a picture: 1 to 100 ASCII letters, digits, `.`, `-` and `_`, of which the first
+  /// is a letter or a digit, and the end is that of a format of pictures.
+  package static func isName(_ text: String) -> Bool {
+    guard PlainName.isOne(text, atMost: 100), let dot = text.lastIndex(of: ".") else {
+      return false
+    }
+    return extensions.contains(text[dot...].dropFirst().lowercased())
+  }
+
+  private static let extensions: Set = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "webp", "heic", "heif", "avif", "gif", "tif", "tiff",
+    "jxl",
+    "bmp", "dng",
+  ]
+
+  /// Returns the name of a picture.
+  ///
+  /// - Parameter id: The name, or the id that answers give to the picture. An id has no dot, and a name has one.
+  /// - Returns: The name; nil where it is neither.
+  func name(ofPicture id: String) -> String? {
+    if Self.isName(id) { return id }
+    guard let bytes = Base64URL.bytes(of: id), let path = String(bytes: bytes, encoding: .utf8),
+      path.utf8.starts(with: (catalog.root + "/").utf8)
+    else { return nil }
+    return Self.name(ofPath: String(Substring(path.utf8.dropFirst(catalog.root.utf8.count + 1))))
+  }
+
+  /// The name of a picture whose path `catalog.json` has; nil for another path.
+  private static func name(ofPath path: String) -> String? {
+    guard path.hasPrefix(pictureFolder + "/") else { return nil }
+    let name = String(path.dropFirst(pictureFolder.count + 1))
+    return isName(name) ? name : nil
+  }
+
+  /// The path of a picture in `catalog.json`.
+  private static func path(ofName name: String) -> String { "\(pictureFolder)/\(name)" }
+
+  /// The absolute path of a picture.
+  func path(ofPicture name: String) -> String { "\(catalog.root)/\(Self.path(ofName: name))" }
+
+  /// Opens a picture; nil where there is no regular file of this name.
+  func open(_ name: String) -> Int32? { Self.isName(name) ? try? pictures.open(name) : nil }
+
+  // MARK: Reading
+
+  /// Tells the state of a landmark, and of its place in collections, from later ones.
+  ///
+  /// - Returns: An entity tag, with its quotation marks; nil where there is no such landmark.
+  /// - Throws: `CatalogError`.
+  func entityTag(ofLandmark id: Int) throws -> String? {
+    guard let landmark = try modelData.landmarks([id]).first else { return nil }
+    let names = try modelData.collections().filter { $0.landmarks.contains(id) }.map(\.name)
+    let text = ([JSON(landmark: landmark).line] + names).joined(separator: "\u{0}")
+    return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
+  }
+
+  /// The pictures that no landmark has, by their names, in order; at most so many.
+  ///
+  /// - Throws: What the system says when the folder cannot be read.
+  func unusedPictures(atMost limit: Int) throws -> [String] {
+    let used = Set(catalog.landmarks.flatMap(\.pictures))
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(catalog.root)/pictures")
+    return Array(
+      names.filter { Self.isName($0) && !used.contains(Self.path(ofName: $0)) }.sorted()
+        .prefix(limit)
+    )
+  }
+
+  /// The names of all collections.
+  var collectionNames: [String] { catalog.collections.map(\.name) }
+
+  // MARK: Pictures
+
+  /// Keeps a picture, which was decoded before.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file.
+  ///   - bytes: The file.
+  ///   - landmark: The landmark that gets it; nil for none.
+  ///   - condition: The state of what is there now.
+  /// - Returns: Whether there was no picture of this name.
+  /// - Throws: ``Problem``.
+  func put(
+    picture name: String,
+    _ bytes: [UInt8],
+    for landmark: Int? = nil,
+    if condition: Precondition? = nil
+  ) async throws -> Bool {
+    try await changing { [self] in
+      let old = try CatalogPicture(name: name, in: self)
+      try condition?.check(old?.entityTag())
+      let path = Self.path(ofName: name)
+      var catalog = catalog
+      var isNamed = false
+      if let landmark {
+        guard let place = catalog.landmarks.firstIndex(where: { $0.id == landmark }) else {
+          throw Problem.missing("landmark")
+        }
+        if !catalog.landmarks[place].pictures.contains(path) {
+          catalog.landmarks[place].pictures.append(path)
+          isNamed = true
+        }
+      }
+      let isSame = try old.map { try $0.byteCount == bytes.count && contents(of: name) == bytes }
+      if isSame != true {
+        let file = try NewFile(for: name, in: pictures, permissions: 0o600)
+        try file.write(bytes)
+        state.withLock { $0.isBehind = true }
+        try file.publish(replacing: true)
+      }
+      if isNamed { try keep(catalog) }
+      try await index()
+      return old == nil
+    }
+  }
+
+  private func contents(of name: String) throws -> [UInt8]? {
+    try pictures.contents(of: name, limit: Self.maximumByteCount)
+  }
+
+  /// Removes a picture, from its landmarks too.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file.
+  ///   - condition: The state of what is there now.
+  /// - Throws: ``Problem``, also when a landmark has no other picture.
+  func remove(picture name: String, if condition: Precondition? = nil) async throws {
+    try await changing { [self] in
+      guard let status = try pictures.status(of: name), status.kind == .file else {
+        throw Problem.missing("picture")
+      }
+      try condition?.check(CatalogPicture(name: name, in: self)?.entityTag())
+      let path = Self.path(ofName: name)
+      var catalog = catalog
+      if let only = catalog.landmarks.first(where: { $0.pictures == [path] }) {
+        throw Problem(
+          .inUse,
+          "The landmark \(only.id) has no other picture.",
+          todo: "Remove the landmark, or give it another picture first."
+        )
+      }
+      for index in catalog.landmarks.indices {
+        catalog.landmarks[index].pictures.removeAll { $0 == path }
+      }
+      for index in catalog.collections.indices where catalog.collections[index].cover == path {
+        catalog.collections[index].cover = nil
+      }
+      if catalog != self.catalog {
+        try keep(catalog)
+        try await index()
+      }
+      try remove(name, status)
+    }
+  }
+
+  /// Removes the file of a picture that no landmark has any more, if it is still the one that was looked at.
+  private func remove(_ name: String, _ status: FileStatus) throws {
+    try pictures.remove(name, if: { $0.isUnchanged(since: status) })
+  }
+
+  // MARK: Landmarks
+
+  /// What a client says of a landmark.
+  struct Entry: Sendable {
+    var name: String
+    var continent = ""
+    var coordinate: Catalog.Coordinate?
+    var description = ""
+    /// The names of its pictures.
+    var pictures: [String]
+    /// The names of its collections; nil for those in which it is.
+    var collections: [String]?
+  }
+
+  /// Makes a landmark what a client says.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the landmark.
+  ///   - entry: What it is to be.
+  ///   - condition: The state of what is there now.
+  /// - Returns: Whether there was no landmark of this number.
+  /// - Throws: ``Problem``, also when there is no such picture.
+  func put(
+    landmark id: Int,
+    _ entry: Entry,
+    if condition: Precondition? = nil
+  ) async throws -> Bool {
+    try await changing { [self] in
+      try condition?.check(entityTag(ofLandmark: id))
+      var catalog = catalog
+      let isNew = try put(landmark: id, entry, into: &catalog)
+      try keep(catalog)
+      try await index()
+      return isNew
+    }
+  }
+
+  private func put(
+    landmark id: Int,
+    _ entry: Entry,
+    into catalog: inout Catalog
+  ) throws -> Bool {
+    for name in entry.pictures {
+      if Self.isName(name), try pictures.status(of: name)?.kind == .file { continue }
+      throw Problem(
+        .badLandmark,
+        "There is no picture \(String(name.prefix(100)).singleLine).",
+        todo: "Send the picture first, with PUT to /v1/pictures/ and its name."
+      )
+    }
+    let landmark = Catalog.Landmark(
+      id: id,
+      name: entry.name,
+      continent: entry.continent,
+      coordinate: entry.coordinate,
+      description: entry.description,
+      pictures: entry.pictures.map(Self.path(ofName:))
+    )
+    let place = catalog.landmarks.firstIndex { $0.id == id }
+    if let place {
+      catalog.landmarks[place] = landmark
+    } else {
+      catalog.landmarks.append(landmark)
+    }
+    if let names = entry.collections { catalog.setCollections(names, of: id) }
+    return place == nil
+  }
+
+  /// Adds pictures to the landmarks of some names, and makes those that are missing, in one change.
+  ///
+  /// - Parameter entries: The landmarks, with the pictures that they get beside those that they have.
+  /// - Returns: The numbers of the landmarks.
+  /// - Throws: ``Problem``.
+  func add(_ entries: [Entry]) async throws -> [Int] {
+    try await changing { [self] in
+      var catalog = catalog
+      var ids: [Int] = []
+      for var entry in entries {
+        let known = catalog.landmarks.first { $0.name == entry.name }
+        let id = known?.id ?? Catalog.freeNumber(beside: catalog.landmarks.map(\.id))
+        if let known {
+          let names = known.pictures.compactMap(Self.name(ofPath:))
+          entry.pictures = names + entry.pictures.filter { !names.contains($0) }
+          (entry.continent, entry.coordinate) = (known.continent, known.coordinate)
+          entry.description = known.description
+        }
+        if let names = entry.collections {
+          let others = catalog.collections.filter { $0.landmarks.contains(id) }.map(\.name)
+          entry.collections = others + names.filter { !others.contains($0) }
+        }
+        _ = try put(landmark: id, entry, into: &catalog)
+        ids.append(id)
+      }
+      try keep(catalog)
+      try await index()
+      return ids
+    }
+  }
+
+  /// Removes a landmark, and with it the collections that have no other.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the landmark.
+  ///   - withPictures: Whether its pictures go that no other landmark and no collection has.
+  ///   - condition: The state of what is there now.
+  /// - Throws: ``Problem``.
+  func remove(
+    landmark id: Int,
+    withPictures: Bool,
+    if condition: Precondition? = nil
+  ) async throws {
+    try await changing { [self] in
+      var catalog = catalog
+      guard let place = catalog.landmarks.firstIndex(where: { $0.id == id }) else {
+        throw Problem.missing("landmark")
+      }
+      try condition?.check(entityTag(ofLandmark: id))
+      let gone = catalog.landmarks.remove(at: place)
+      catalog.setCollections([], of: id)
+      let names = withPictures ? gone.pictures.filter { !catalog.uses($0) } : []
+      let files = try names.compactMap(Self.name(ofPath:)).compactMap { name in
+        try pictures.status(of: name).map { (name, $0) }
+      }
+      try keep(catalog)
+      try await index()
+      for (name, status) in files { try remove(name, status) }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Changes something when no other writer does.
+  ///
+  /// What has begun is done to its end, whether or not the client stays.
+  private func changing<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await Task { [self] in
+      try await writers.run { [self] in
+        do {
+          // What a writer before could not finish.
+          try await index()
+          return try await body()
+        } catch {
+          throw Self.problem(of: error)
+        }
+      }
+    }.value
+  }
+
+  /// Writes the description, and says that the store is behind it.
+  private func keep(_ catalog: Catalog) throws {
+    state.withLock { $0.isBehind = true }
+    try Self.write(catalog, in: folder)
+    state.withLock { $0.catalog = catalog }
+  }
+
+  private static func write(_ catalog: Catalog, in folder: OpenFolder) throws {
+    let file = try NewFile(for: description, in: folder, permissions: 0o600)
+    try file.write(catalog.json.utf8)
+    try file.publish(replacing: true)
+  }
+
+  /// Makes the store what the files are.
+  private func index() async throws {
+    let state = state.withLock { $0 }
+    guard state.isBehind else { return }
+    let indexer = CatalogIndexer(store: modelData.engine.store, limits: limits)
+    _ = try await indexer.index(state.catalog)
+    self.state.withLock { $0.isBehind = false }
+  }
+
+  /// Why something was not written, without the paths of this machine.
+  private static func problem(of error: any Error) -> any Error {
+    let reason: String
+    switch error {
+    case let error as FileError: reason = error.reason
+    case CatalogError.unwritable(_, let words): reason = words
+    default: return error
+    }
+    return Problem(
+      .stateUnusable,
+      "The catalogue cannot be written: \(reason).",
+      todo:
+        "Send the request again later; the operator has to make room, or see what is wrong with the disk."
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import Logging
+import PostgresCatalogs
+import TravelTrackingCore
+import WaymarkService
+
+/// How copies of databases are kept.
+struct ReplicaOptions: ParsableArguments {
+  @Option(
+    name: .customLong("replica-dir"),
+    help: ArgumentHelp(
+      "Where copies of databases are kept. (default: the user's cache folder)",
+      valueName: "folder"
+    )
+  )
+  var folder: String?
+  @Option(
+    name: .customLong("max-age"),
+    help: ArgumentHelp(
+      "Answer nothing once a copy was not compared with its database for so long. (default: no limit)",
+      valueName: "seconds"
+    )
+  )
+  var limit: Double?
+  @Option(
+    name: .customLong("poll"),
+    help: ArgumentHelp(
+      "Ask a database after so long whether a notification was lost.",
+      valueName: "seconds"
+    )
+  )
+  var interval = 10.0
+
+  func validate() throws {
+    guard (0.1...86_400).contains(interval) else {
+      throw ValidationError("--poll is in 0.1...86400.")
+    }
+    guard limit.map({ $0 > interval && $0.isFinite }) ?? true else {
+      throw ValidationError("--max-age is more than --poll, \(interval) seconds.")
+    }
+  }
+
+  /// Opens the copy of a catalogue, which follows the database from then on.
+  ///
+  /// - Parameters:
+  ///   - address: The database.
+  ///   - logger: Told of changes, and of a database that is away.
+  /// - Returns: The copy, under the name of the database.
+  /// - Throws: `PostgresError`, `CatalogError` and `FileError`.
+  func open(_ address: PostgresAddress, _ logger: Logger) throws -> ServedCatalog {
+    let follower = try CatalogFollower(
+      address,
+      in: folder,
+      interval: interval,
+      mayBeOld: true,
+      log: { logger.notice("\($0)") }
+    )
+    follower.start()
+    return ServedCatalog(
+      name: address.database.isEmpty ? "database" : address.database,
+      modelData: try ModelData(store: follower.store),
+      replica: { [limit] in
+        let state = follower.state
+        return ReplicaState(
+          epoch: Int(clamping: state.epoch),
+          age: max(0, -state.confirmed.timeIntervalSinceNow),
+          limit: limit,
+          isConnected: state.trouble == nil
+        )
+      }
+    )
+  }
+}

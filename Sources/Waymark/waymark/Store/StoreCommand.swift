@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `waymark store` makes catalogues in databases, and copies between them and stores.
+struct StoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "store",
+    abstract: "Make a catalogue in a database, and copy between databases and stores.",
+    discussion: """
+      EXAMPLES
+        waymark store prepare postgresql://db/museum
+        waymark store copy museum.waymark postgresql://db/museum
+        waymark store copy postgresql://db/museum museum.waymark
+        waymark store remove postgresql://db/museum --source press-photos
+
+      Passwords belong into ~/.pgpass or a service file, and not into an address.
+      """,
+    subcommands: [StorePrepareCommand.self, StoreCopyCommand.self, StoreRemoveCommand.self]
+  )
+}

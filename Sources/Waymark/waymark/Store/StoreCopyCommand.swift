@@ -1,0 +1,82 @@
+import ArgumentParser
+import Files
+import Foundation
+import PostgresCatalogs
+import SafeText
+import Terminal
+import VisualSearch
+
+/// `waymark store copy` copies a catalogue between a store and a database.
+struct StoreCopyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy",
+    abstract: "Copy a catalogue from a store to a database, or from a database to a store.",
+    discussion: """
+      A copy answers as its original does. To a database, the store's pictures are published as one source. From a \
+      database, a new store gets what all sources have published; a store that is a copy already is brought up to date.
+
+      EXAMPLES
+        waymark store copy museum.waymark postgresql://db/museum --source museum
+        waymark store copy postgresql://db/museum museum.waymark
+      """
+  )
+
+  @Argument(help: "What is copied: a .waymark store or a postgresql:// address.") var from: String
+  @Argument(help: "Where to: the other of both.") var to: String
+  @Option(
+    help: ArgumentHelp(
+      "What the pictures are called in a database (default: the name of the store).",
+      valueName: "name"
+    )
+  )
+  var source: String?
+  @Flag(help: "Replace pictures of other sources where they differ, or most of the source.")
+  var force = false
+
+  func validate() throws {
+    guard PostgresAddress.isAddress(from) != PostgresAddress.isAddress(to) else {
+      throw ValidationError(
+        "One of both is a postgresql:// address, and the other one a .waymark store."
+      )
+    }
+    if PostgresAddress.isAddress(from), !to.hasSuffix(".waymark") {
+      throw ValidationError("The name of a store ends in .waymark, and “\(to)” does not.")
+    }
+    if PostgresAddress.isAddress(from), source != nil || force {
+      throw ValidationError("--source and --force are for a copy to a database.")
+    }
+  }
+
+  func run() throws {
+    if PostgresAddress.isAddress(to) { try publish() } else { try fetch() }
+  }
+
+  private func publish() throws {
+    let address = try PostgresAddress(to)
+    let store = try CatalogStore(openingAt: from)
+    let source = source ?? PathKey(from).stem
+    let done = try PostgresCatalog(address).publish(store, as: source, force: force)
+    try StandardOutput.write("\(done.words(source, in: address))\n")
+  }
+
+  private func fetch() throws {
+    let catalog = try PostgresCatalog(try PostgresAddress(from))
+    let isNew = FileStatus(following: to) == nil
+    let store = try CatalogStore(writingAt: to)
+    guard try isNew || store.followedEpoch() != nil else {
+      throw CommandFailure(
+        .usage,
+        message:
+          "\(to.singleLine): it is no copy of a database, or was indexed since; give another name"
+      )
+    }
+    let (state, changed, removed) = try catalog.bring(into: store)
+    try StandardOutput.write(
+      """
+      \(to.singleLine): \(try store.summary().contents)
+      epoch \(state.epoch.number), \(changed) pictures have come, \(removed) are gone
+
+      """
+    )
+  }
+}

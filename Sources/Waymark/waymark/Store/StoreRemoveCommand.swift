@@ -1,0 +1,28 @@
+import ArgumentParser
+import PostgresCatalogs
+import Terminal
+
+/// `waymark store remove` takes what a writer has published out of a database.
+struct StoreRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove a source from a catalogue in a database.",
+    discussion: """
+      Pictures that another source has, too, stay. `waymark index info` lists the sources.
+
+      EXAMPLES
+        waymark store remove postgresql://db/museum --source press-photos
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The postgresql:// address.", valueName: "database"))
+  var address: String
+  @Option(help: ArgumentHelp("What the source is called.", valueName: "name"))
+  var source: String
+
+  func run() throws {
+    let address = try PostgresAddress(address)
+    let done = try PostgresCatalog(address).remove(source)
+    try StandardOutput.write("\(done.words(source, in: address))\n")
+  }
+}

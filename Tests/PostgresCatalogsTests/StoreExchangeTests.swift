@@ -1,0 +1,187 @@
+import Determinism
+import Files
+import Foundation
+import PostgresCatalogs
+import TestSupport
+import Testing
+import VisualSearch
+
+/// What a copy of a store means, whichever way it takes.
+///
+/// `make test-postgres` names a database.
+@Suite("A copy of a store", .serialized)
+struct StoreExchangeTests {
+  /// The ways from one store to another.
+  enum Way: CaseIterable, CustomTestStringConvertible {
+    case memory, database
+
+    static let address = ProcessInfo.processInfo.environment["WAYMARK_TEST_POSTGRES"]
+    /// Those that can be tried here.
+    static var all: [Way] { address == nil ? [.memory] : allCases }
+
+    var testDescription: String { self == .memory ? "in memory" : "by a database" }
+
+    /// Makes a store what another one holds, and says how many pictures have come and are gone.
+    func copy(_ from: CatalogStore, to: CatalogStore) throws -> [Int] {
+      switch self {
+      case .memory:
+        let counts = try from.snapshot { snapshot in
+          var state = FollowedState(
+            catalog: try snapshot.catalog(),
+            digests: [:],
+            source: "test"
+          )
+          try snapshot.forEachPicture { state.digests[$0.number] = digest($0) }
+          return try to.follow(state, isKnown: { $0 == "test" }) { numbers in
+            var pictures: [StoredPicture] = []
+            try snapshot.forEachPicture(numbers) { pictures.append($0) }
+            return pictures
+          }
+        }
+        return [counts.changed, counts.removed]
+      case .database:
+        let catalog = try PostgresCatalog(PostgresAddress(try #require(Self.address)))
+        _ = try catalog.publish(from, as: "test", force: true)
+        let counts = try catalog.bring(into: to)
+        return [counts.changed, counts.removed]
+      }
+    }
+
+    /// Leaves nothing behind for the next test.
+    func clear() throws {
+      guard self == .database else { return }
+      _ = try PostgresCatalog(PostgresAddress(try #require(Self.address))).remove("test")
+    }
+
+    private func digest(_ picture: StoredPicture) -> Int64 {
+      Int64(
+        bitPattern: StableHash.of("\(picture) \(picture.signature?.base64EncodedString() ?? "")")
+      )
+    }
+  }
+
+  /// A folder of scenes, the store of them, and the path of a copy.
+  private struct Bench {
+    let folder: TemporaryFolder
+    let store: CatalogStore
+
+    init() async throws {
+      folder = try TemporaryFolder()
+      store = try CatalogStore(writingAt: folder("one.waymark"))
+      for seed in 1..<6 { try write(seed) }
+      try Data("no picture".utf8).write(to: URL(filePath: folder("pictures/broken.jpg")))
+      try await index()
+    }
+
+    func write(_ seed: Int, as name: String? = nil) throws {
+      let path = folder("pictures/\(name ?? "hall \(seed % 2)/\(seed).jpg")")
+      try TestPictures.write(TestPictures.scene(seed: UInt64(seed)), to: path)
+    }
+
+    func index() async throws {
+      let source = CatalogSource.folder(path: folder("pictures"), layout: .flat)
+      _ = try await CatalogIndexer(store: store).index(try #require(try source.catalog()))
+    }
+
+    func copy() throws -> CatalogStore { try CatalogStore(writingAt: folder("two.waymark")) }
+  }
+
+  private func pictures(_ store: CatalogStore) throws -> [StoredPicture] {
+    try store.snapshot { snapshot in
+      var pictures: [StoredPicture] = []
+      try snapshot.forEachPicture { pictures.append($0) }
+      return pictures
+    }
+  }
+
+  /// That both hold the same, and answer the same.
+  private func expectSame(_ first: CatalogStore, _ second: CatalogStore) throws {
+    #expect(try first.catalog() == second.catalog())
+    #expect(try pictures(first) == pictures(second))
+    #expect(try first.summary().failures == second.summary().failures)
+    #expect(try second.unfinishedIndexing() == nil)
+    #expect(try second.verify().isSound)
+    let engines = try [first, second].map { try VisualSearchEngine(store: $0) }
+    for seed in 1..<8 {
+      let scene = TestPictures.scene(seed: UInt64(seed))
+      let answers = try engines.map { try $0.matches(for: scene) }
+      #expect(answers[0] == answers[1])
+    }
+  }
+
+  @Test(
+    "holds the same and answers alike, also of pictures that could not be read",
+    arguments: Way.all
+  )
+  func sameness(way: Way) async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    #expect(try way.copy(bench.store, to: copy) == [6, 0])
+    try expectSame(bench.store, copy)
+    #expect(
+      try VisualSearchEngine(store: copy).matches(for: TestPictures.scene(seed: 3)).count == 1
+    )
+    try way.clear()
+  }
+
+  @Test("takes over only what has changed", arguments: Way.all)
+  func changes(way: Way) async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    _ = try way.copy(bench.store, to: copy)
+    try bench.write(20, as: "hall 1/1.jpg")
+    try bench.write(6)
+    try FileManager.default.removeItem(atPath: bench.folder("pictures/hall 0/4.jpg"))
+    try await bench.index()
+    #expect(try way.copy(bench.store, to: copy) == [2, 1])
+    try expectSame(bench.store, copy)
+    #expect(try way.copy(bench.store, to: copy) == [0, 0])
+    try way.clear()
+  }
+
+  @Test("is made anew once something else was indexed into it", arguments: Way.all)
+  func ownership(way: Way) async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    _ = try way.copy(bench.store, to: copy)
+    let other = try TemporaryFolder()
+    try TestPictures.write(TestPictures.scene(seed: 40), to: other("x.jpg"))
+    let catalog = try CatalogSource.folder(path: other.path, layout: .flat).catalog()
+    _ = try await CatalogIndexer(store: copy).index(try #require(catalog))
+    #expect(try copy.followedEpoch() == nil)
+    #expect(try way.copy(bench.store, to: copy) == [6, 0])
+    try expectSame(bench.store, copy)
+    try way.clear()
+  }
+
+  @Test("stays as it was when pictures do not come, and says why")
+  func interruption() async throws {
+    struct Loss: Error {}
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    _ = try Way.memory.copy(bench.store, to: copy)
+    let before = (try pictures(copy), try copy.revision())
+    let empty = FollowedState(
+      catalog: Catalog(root: "/"),
+      digests: [7: 1],
+      source: "test"
+    )
+    #expect(throws: Loss.self) {
+      try copy.follow(empty, isKnown: { _ in true }) { _ in throw Loss() }
+    }
+    #expect(throws: IncompleteState.self) {
+      try copy.follow(empty, isKnown: { _ in true }) { _ in [] }
+    }
+    #expect(try pictures(copy) == before.0)
+    #expect(try copy.revision() == before.1)
+    try expectSame(bench.store, copy)
+  }
+
+  @Test("of an unfinished indexing is not published", .enabled(if: Way.address != nil))
+  func unfinished() throws {
+    let folder = try TemporaryFolder()
+    let store = try CatalogStore(writingAt: folder("new.waymark"))
+    let address = try PostgresAddress(try #require(Way.address))
+    #expect(throws: CatalogError.self) { try PostgresCatalog(address).publish(store, as: "test") }
+  }
+}

@@ -1,0 +1,416 @@
+import Files
+import Foundation
+import HTTPTypes
+import Hummingbird
+import ImageCoding
+import Logging
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualSearch
+import WaymarkService
+
+@Suite("A catalogue that clients change")
+struct OwnCatalogTests {
+  @Test("has what is sent at the next search, and in the form that the command line indexes")
+  func sending() async throws {
+    let bench = try OwnBench()
+    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    try await bench.serve { client in
+      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      let sent = try await client.put("/v1/pictures/petra-1.jpg", petra)
+      #expect(sent.status == .created && sent.headers[.location] == "/v1/pictures/petra-1.jpg")
+      let id = try #require(sent.object["id"] as? String)
+      // By its name and by its id.
+      for address in ["petra-1.jpg", id] {
+        let file = try await client.send("/v1/pictures/\(address)")
+        #expect(file.bytes == petra && file.headers[.eTag] == sent.headers[.eTag])
+      }
+      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      let before = try await client.epoch()
+      let landmark = try await client.put(
+        "/v1/landmarks/7",
+        #"""
+        {"name":"Petra \u202e\"","continent":"Asia","latitude":30.3285,"longitude":35.4444,
+         "description":"Cut into the rock.","pictures":["petra-1.jpg"],"collections":["Stone","Café"]}
+        """#
+      )
+      #expect(landmark.status == .created && landmark.object["pictures"] as? [String] == [id])
+      #expect(try await client.epoch() > before)
+      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra \u{202e}\""])
+      let read = try await client.send("/v1/landmarks/7")
+      #expect(read.text == landmark.text && read.headers[.eTag] == landmark.headers[.eTag])
+      let collections = try await client.items("/v1/collections")
+      #expect(collections.map { $0["name"] as? String } == ["Stone", "Café"])
+      // A further picture of it, under its number.
+      #expect(
+        try await client.put("/v1/pictures/second.JPG?landmark=7", moai).status == .created
+      )
+      #expect(try await client.send("/v1/search", picture: moai).names == ["Petra \u{202e}\""])
+      // Another file in the place of a picture.
+      let tag = try #require(sent.headers[.eTag])
+      let stonehenge = try OwnBench.bytes("stonehenge-1")
+      let replaced = try await client.put("/v1/pictures/\(id)", stonehenge)
+      #expect(replaced.status == .ok && replaced.headers[.eTag] != tag)
+      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      #expect(
+        try await client.send("/v1/search", picture: stonehenge).names == ["Petra \u{202e}\""]
+      )
+    }
+    let catalog = try Catalog(jsonAt: bench.path + "/catalog.json") { Issue.record("\($0)") }
+    #expect(catalog.landmarks.map(\.pictures) == [["pictures/petra-1.jpg", "pictures/second.JPG"]])
+    #expect(catalog.landmarks[0].coordinate?.latitude == 30.3285)
+    let store = try CatalogStore(writingAt: bench.folder("elsewhere.waymark"))
+    #expect(try await CatalogIndexer(store: store).index(catalog).failures.isEmpty)
+  }
+
+  @Test(
+    "changes what is in the state that the client has seen, and is the same after the same request"
+  )
+  func conditions() async throws {
+    let bench = try OwnBench()
+    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    let body = #"{"name":"Petra","pictures":["a.jpg"]}"#
+    try await bench.serve { client in
+      let picture = "/v1/pictures/a.jpg"
+      let landmark = "/v1/landmarks/1"
+      #expect(try await client.put(picture, petra, [.ifMatch: "*"]).problem == "condition-failed")
+      let first = try await client.put(picture, petra, [.ifNoneMatch: "*"])
+      #expect(first.status == .created)
+      let tag = try #require(first.headers[.eTag])
+      #expect(
+        try await client.put(picture, moai, [.ifNoneMatch: "*"]).status == .preconditionFailed
+      )
+      #expect(try await client.put(picture, moai, [.ifMatch: "W/\(tag)"]).status.code == 412)
+      #expect(try await client.put(picture, moai, [.ifMatch: "\"x\", \"y\""]).status.code == 412)
+      #expect(try await client.send(picture).bytes == petra)
+      let made = try await client.put(landmark, body, [.ifNoneMatch: "*"])
+      #expect(made.status == .created)
+      let epoch = try await client.epoch()
+      for _ in 0..<2 {
+        let again = try await client.put(picture, petra, [.ifMatch: "\"x\" , \(tag) "])
+        #expect(again.status == .ok && again.headers[.eTag] == tag)
+        let same = try await client.put(landmark, body)
+        #expect(same.status == .ok && same.headers[.eTag] == made.headers[.eTag])
+      }
+      #expect(try await client.epoch() == epoch)
+      // Being in a collection is a part of its state.
+      let moved = try await client.put(
+        landmark,
+        #"{"name":"Petra","pictures":["a.jpg"],"collections":["Stone"]}"#,
+        [.ifMatch: made.headers[.eTag] ?? ""]
+      )
+      #expect(moved.status == .ok && moved.headers[.eTag] != made.headers[.eTag])
+      let stale: HTTPFields = [.ifMatch: made.headers[.eTag] ?? ""]
+      #expect(try await client.put(landmark, body, stale).problem == "condition-failed")
+      #expect(try await client.send(landmark, .delete, stale).problem == "condition-failed")
+      #expect(try await client.send(picture, .delete, [.ifMatch: "\"x\""]).status.code == 412)
+      // What is left out stays as it is.
+      #expect(try await client.put(landmark, body).headers[.eTag] == moved.headers[.eTag])
+      #expect(try await client.items("/v1/collections").count == 1)
+    }
+  }
+
+  @Test("loses what is removed, and nothing else")
+  func removing() async throws {
+    let bench = try OwnBench()
+    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    try await bench.serve { client in
+      for (name, bytes) in [("a.jpg", petra), ("b.jpg", moai), ("loose.jpg", petra)] {
+        _ = try await client.put("/v1/pictures/\(name)", bytes)
+      }
+      _ = try await client.put(
+        "/v1/landmarks/1",
+        #"{"name":"Both","pictures":["a.jpg","b.jpg"],"collections":["One"]}"#
+      )
+      _ = try await client.put("/v1/landmarks/2", #"{"name":"Moai","pictures":["b.jpg"]}"#)
+      #expect(try await client.send("/v1/pictures/b.jpg", .delete).problem == "in-use")
+      #expect(try await client.send("/v1/pictures/a.jpg", .delete).status == .noContent)
+      #expect(try await client.send("/v1/pictures/a.jpg").status == .notFound)
+      #expect(try await client.send("/v1/pictures/a.jpg", .delete).status == .notFound)
+      #expect(try await client.send("/v1/search", picture: petra).names == [])
+      #expect(try await client.send("/v1/landmarks/2?pictures=true", .delete).status == .noContent)
+      // The other landmark has it.
+      #expect(try await client.send("/v1/pictures/b.jpg").bytes == moai)
+      #expect(try await client.send("/v1/landmarks/1?pictures=true", .delete).status == .noContent)
+      #expect(try await client.send("/v1/pictures/b.jpg").status == .notFound)
+      #expect(try await client.send("/v1/landmarks/1", .delete).status == .notFound)
+      #expect(try await client.items("/v1/collections").isEmpty)
+      #expect(try await client.send("/v1/search", picture: moai).names == [])
+      #expect(try await client.send("/v1/pictures/loose.jpg").bytes == petra)
+    }
+    let left = try FileManager.default.subpathsOfDirectory(atPath: bench.path + "/pictures")
+    #expect(left == ["loose.jpg"])
+  }
+
+  static let refused: [(uri: String, body: String, status: Int, problem: String)] = [
+    ("/v1/pictures/..%2fa.jpg", "", 400, "bad-parameter"),
+    ("/v1/pictures/.a.jpg", "", 400, "bad-parameter"),
+    ("/v1/pictures/a.txt", "", 400, "bad-parameter"),
+    ("/v1/pictures/a", "", 400, "bad-parameter"),
+    ("/v1/pictures/a%00.jpg", "", 400, "bad-parameter"),
+    ("/v1/pictures/L2V0Yy9wYXNzd2Q", "", 400, "bad-parameter"),
+    ("/v1/pictures/\(String(repeating: "a", count: 97)).jpg", "", 400, "bad-parameter"),
+    ("/v1/pictures/a.jpg?landmark=0", "", 400, "bad-parameter"),
+    ("/v1/pictures/a.jpg?x=1", "", 400, "bad-parameter"),
+    ("/v1/pictures/a.jpg?landmark=77", "", 404, "not-found"),
+    ("/v1/pictures/a.jpg?catalog=none", "", 404, "not-found"),
+    ("/v1/landmarks/0", "{}", 400, "bad-parameter"),
+    ("/v1/landmarks/-1", "{}", 400, "bad-parameter"),
+    ("/v1/landmarks/9007199254740992", "{}", 400, "bad-parameter"),
+    ("/v1/landmarks/x", "{}", 400, "bad-parameter"),
+    ("/v1/landmarks/1", "", 400, "bad-body"),
+    ("/v1/landmarks/1", "[]", 400, "bad-body"),
+    ("/v1/landmarks/1", #"{"name":" ","pictures":["b.jpg"]}"#, 400, "bad-body"),
+    ("/v1/landmarks/1", #"{"name":"a\u0000","pictures":["b.jpg"]}"#, 400, "bad-body"),
+    ("/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"x":1}"#, 400, "bad-body"),
+    ("/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"latitude":1}"#, 400, "bad-body"),
+    (
+      "/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"latitude":91,"longitude":0}"#, 400,
+      "bad-body"
+    ),
+    (
+      "/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"collections":["a","a"]}"#, 400,
+      "bad-body"
+    ),
+    (
+      "/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"collections":["a\u0000"]}"#, 400,
+      "bad-body"
+    ),
+    ("/v1/landmarks/1", #"{"name":"a"}"#, 422, "bad-landmark"),
+    ("/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg","b.jpg"]}"#, 422, "bad-landmark"),
+    ("/v1/landmarks/1", #"{"name":"a","pictures":["c.jpg"]}"#, 422, "bad-landmark"),
+    ("/v1/landmarks/1", #"{"name":"a","pictures":["../b.jpg"]}"#, 422, "bad-landmark"),
+    ("/v1/landmarks/1", #"{"name":"a","pictures":["/etc/passwd"]}"#, 422, "bad-landmark"),
+  ]
+
+  @Test("refuses what it cannot keep, in words, and stays as it was", arguments: refused)
+  func refusing(uri: String, body: String, status: Int, problem: String) async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    try await bench.serve { client in
+      _ = try await client.put("/v1/pictures/b.jpg", petra)
+      let answer =
+        uri.hasPrefix("/v1/pictures")
+        ? try await client.put(uri, petra) : try await client.put(uri, body)
+      #expect(answer.status.code == status && answer.problem == problem, "\(answer.text)")
+      #expect(!answer.text.contains(bench.path))
+      #expect(try await client.items("/v1/landmarks").isEmpty)
+    }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: bench.path + "/pictures")
+    #expect(files == ["b.jpg"])
+  }
+
+  @Test(
+    "takes no picture that is none, is damaged, or is sent as something else",
+    arguments: [
+      ("image/jpeg", 400, 422, "damaged-picture"), ("image/jpeg", 0, 400, "bad-body"),
+      ("image/jpeg", 1, 415, "not-a-picture"), ("text/plain", .max, 415, "not-a-picture"),
+      ("image/jpeg", -1, 422, "damaged-picture"), ("image/png", .max, 201, nil),
+    ] as [(String, Int, Int, String?)]
+  )
+  func damaged(type: String, count: Int, status: Int, problem: String?) async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    // Two thirds of a picture are enough to be asked about, and too little to be kept.
+    let body = Array(petra.prefix(count < 0 ? petra.count * 2 / 3 : count))
+    try await bench.serve { client in
+      let answer = try await client.put("/v1/pictures/a.jpg", body, [.contentType: type])
+      #expect(answer.status.code == status && answer.problem == problem, "\(answer.text)")
+      let isThere = try await client.send("/v1/pictures/a.jpg").status == .ok
+      #expect(isThere == (status == 201))
+    }
+    let large = try OwnBench()
+    var options = ServiceOptions()
+    options.uploads.maximumByteCount = 1000
+    try await large.serve(options) { client async throws in
+      #expect(try await client.put("/v1/pictures/a.jpg", petra).problem == "too-large")
+    }
+  }
+
+  @Test("is changed by those alone who may, and other catalogues not at all")
+  func access() async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    let path = bench.folder("tokens.json")
+    let read = try TokenList.create([.read, .search, .admin], in: path)
+    let write = try TokenList.create([.write], in: path)
+    var options = ServiceOptions()
+    options.tokens = try TokenList(contentsOf: path)
+    try await bench.serve(options) { client async throws in
+      for (uri, method) in [
+        ("/v1/pictures/a.jpg", HTTPRequest.Method.put), ("/v1/pictures/a.jpg", .delete),
+        ("/v1/landmarks/1", .put), ("/v1/landmarks/1", .delete),
+      ] {
+        let headers: HTTPFields = [.authorization: "Bearer \(read)", .contentType: "image/jpeg"]
+        #expect(try await client.send(uri, method, [:], petra).problem == "token-missing")
+        #expect(try await client.send(uri, method, headers, petra).problem == "scope-missing")
+      }
+      let headers: HTTPFields = [.authorization: "Bearer \(write)"]
+      #expect(try await client.put("/v1/pictures/a.jpg", petra, headers).status == .created)
+      #expect(try await client.send("/v1/pictures/a.jpg", .get, headers).status == .forbidden)
+    }
+    try await ServedSample.test { client in
+      let answer = try await client.put("/v1/pictures/a.jpg", petra)
+      #expect(answer.problem == "read-only")
+      #expect((answer.object["todo"] as? String)?.contains("--own NAME=FOLDER") == true)
+      #expect(try await client.put("/v1/landmarks/1", "{}").problem == "read-only")
+      #expect(try await client.send("/v1/landmarks/1001", .delete).problem == "read-only")
+    }
+  }
+
+  @Test("is whole after a server that was killed, and open to one server alone")
+  func opening() async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    try await bench.serve { client in
+      _ = try await client.put("/v1/pictures/a.jpg", petra)
+      _ = try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#)
+      await #expect(throws: FileError.self) { try await OwnCatalog.open(bench.path) }
+    }
+    // What a kill leaves: files that have no name yet, and a picture that the store does not know.
+    for name in [".waymark-abc.partial", "pictures/.waymark-0.partial"] {
+      try Data("half".utf8).write(to: URL(filePath: bench.path + "/" + name))
+    }
+    let moai = try OwnBench.bytes("moai-1")
+    try Data(moai).write(to: URL(filePath: bench.path + "/pictures/a.jpg"))
+    try await bench.serve { client async throws in
+      #expect(try await client.send("/v1/search", picture: moai).names == ["Petra"])
+      #expect(try await client.send("/v1/search", picture: petra).names == [])
+    }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: bench.path)
+    #expect(!files.contains { $0.contains(".partial") })
+    // A link in the place of a picture leads nowhere.
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.path + "/pictures/link.jpg",
+      withDestinationPath: bench.path + "/pictures/a.jpg"
+    )
+    try await bench.serve { client async throws in
+      #expect(try await client.send("/v1/pictures/link.jpg").status == .notFound)
+      #expect(try await client.send("/v1/pictures/link.jpg", .delete).status == .notFound)
+      #expect(try await client.put("/v1/pictures/link.jpg", petra).problem == "state-unusable")
+    }
+    #expect(try bytes(of: bench.path + "/pictures/a.jpg") == moai)
+    // Folders of something else.
+    let other = try TemporaryFolder()
+    try Data("mine".utf8).write(to: URL(filePath: other("notes.txt")))
+    await #expect(throws: FileError.self) { try await OwnCatalog.open(other.path) }
+    let foreign = #"{"version":1,"landmarks":[{"id":1,"name":"a","pictures":["../notes.txt"]}]}"#
+    try Data(foreign.utf8).write(to: URL(filePath: bench.path + "/catalog.json"))
+    await #expect(throws: CatalogError.self) { try await OwnCatalog.open(bench.path) }
+  }
+
+  @Test("has all that was acknowledged to many who send at once, and tells the rest to wait")
+  func crowd() async throws {
+    let bench = try OwnBench()
+    let names = ["petra-1", "moai-1", "stonehenge-1", "giza-1"]
+    let sent = try names.map { try OwnBench.bytes($0) }
+    try await bench.serve { client in
+      let statuses = try await withThrowingTaskGroup(of: (Int, [Int]).self) { group in
+        for number in 1...75 {
+          group.addTask {
+            let picture = "p\(number).jpg"
+            let file = try await client.put("/v1/pictures/\(picture)", sent[number % 4])
+            let body = #"{"name":"L\#(number)","pictures":["\#(picture)"],"collections":["All"]}"#
+            let landmark = try await client.put("/v1/landmarks/\(number)", body)
+            if landmark.status.code == 429 { #expect(landmark.headers[.retryAfter] != nil) }
+            return (number, [file.status.code, landmark.status.code])
+          }
+        }
+        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      for (number, codes) in statuses {
+        #expect([201, 429].contains(codes[0]) && [201, 422, 429].contains(codes[1]), "\(codes)")
+        let isThere = try await client.send("/v1/pictures/p\(number).jpg").bytes == sent[number % 4]
+        #expect(isThere == (codes[0] == 201))
+        #expect(
+          try await client.send("/v1/landmarks/\(number)").status.code
+            == (codes[1] == 201 ? 200 : 404)
+        )
+      }
+      let kept = statuses.values.count { $0 == [201, 201] }
+      #expect(kept > 20)
+      let all = try await client.items("/v1/collections")
+      #expect((all.first?["landmarks"] as? [Int])?.count == kept)
+    }
+  }
+
+  @Test("says that it cannot write, changes nothing then, and goes on when it can")
+  func fullDisk() async throws {
+    let bench = try OwnBench()
+    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    try await bench.serve { client in
+      _ = try await client.put("/v1/pictures/a.jpg", petra)
+      _ = try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#)
+      // No file can be made in a folder that was removed.
+      let (path, aside) = (bench.path + "/pictures", bench.path + "/aside")
+      try FileManager.default.moveItem(atPath: path, toPath: aside)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      for name in try FileManager.default.contentsOfDirectory(atPath: aside) {
+        try FileManager.default.moveItem(atPath: aside + "/" + name, toPath: path + "/" + name)
+      }
+      try FileManager.default.removeItem(atPath: aside)
+      let answer = try await client.put("/v1/pictures/b.jpg", moai)
+      #expect(answer.problem == "state-unusable" && answer.object["fault"] as? String == "server")
+      #expect(!answer.text.contains(bench.path))
+      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+    }
+    try await bench.serve { client async throws in
+      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+      #expect(try await client.put("/v1/pictures/b.jpg", moai).status == .created)
+    }
+  }
+}
+
+/// A folder in which a server keeps a catalogue of its own.
+struct OwnBench: Sendable {
+  let folder: TemporaryFolder
+  var path: String { folder("own") }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    try WaymarkServiceTests.bytes(of: JobBench.picture(name))
+  }
+
+  /// Runs a server of it.
+  func serve<Value: Sendable>(
+    _ options: ServiceOptions = ServiceOptions(),
+    _ body: @Sendable (Client) async throws -> Value
+  ) async throws -> Value {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    // The server before may be leaving.
+    var own: OwnCatalog?
+    for _ in 0..<100 where own == nil {
+      do {
+        own = try await OwnCatalog.open(path)
+      } catch let error as FileError {
+        if !"\(error)".contains("another server") { throw error }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    let catalog = ServedCatalog(name: "own", own: try #require(own))
+    let service = try await WaymarkService(
+      ServedCatalogs(catalog),
+      options: options,
+      logger: logger
+    )
+    return try await body(Client(responder: service.responder(), logger: logger))
+  }
+}
+
+extension Client {
+  /// Sends the file of a picture.
+  func put(_ uri: String, _ bytes: [UInt8], _ headers: HTTPFields = [:]) async throws -> Answer {
+    var headers = headers
+    if headers[.contentType] == nil { headers[.contentType] = "image/jpeg" }
+    return try await send(uri, .put, headers, bytes)
+  }
+
+  /// Sends what a landmark is to be.
+  func put(_ uri: String, _ json: String, _ headers: HTTPFields = [:]) async throws -> Answer {
+    var headers = headers
+    headers[.contentType] = "application/json"
+    return try await send(uri, .put, headers, Array(json.utf8))
+  }
+}

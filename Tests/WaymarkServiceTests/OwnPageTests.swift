@@ -1,0 +1,217 @@
+import Foundation
+import HTTPTypes
+import Logging
+import TestSupport
+import Testing
+import TravelTrackingCore
+import VisualSearch
+import WaymarkService
+
+@Suite("The pages of a catalogue that clients change, and the map")
+struct OwnPageTests {
+  @Test("make landmarks of the files of a form, and of pictures that were sent before")
+  func upload() async throws {
+    let bench = try OwnBench()
+    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    try await bench.serve { client in
+      #expect(try await client.send("/").text.contains("href=\"/upload\""))
+      let empty = try await client.send("/upload")
+      #expect(empty.status == .ok && !empty.text.contains("{{"))
+      let sent = try await client.upload(
+        ["name": "Petra <&>", "collection": "Stone", "kind": "one"],
+        [("Petra by day.JPG", petra), ("moai_at-dusk.jpg", moai)]
+      )
+      #expect(sent.status == .seeOther && sent.headers[.location] == "/landmarks/1")
+      let page = try await client.send("/landmarks/1").text
+      #expect(page.contains("Petra &lt;&amp;&gt;") && page.contains(">Stone</a>"))
+      #expect(page.contains("href=\"/upload?landmark=1\""))
+      #expect(
+        try await client.send("/upload?landmark=1").text.contains("value=\"Petra &lt;&amp;&gt;\"")
+      )
+      let files = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
+      #expect(files.count == 2)
+      #expect(files.contains { $0.wholeMatch(of: #/Petra-by-day-[0-9a-f]{16}\.jpg/#) != nil })
+      #expect(try await client.send("/v1/search", picture: moai).names == ["Petra <&>"])
+      // The same files again, each as a landmark of its own; what a script has sent is named.
+      let kept = files.sorted().map { "kept=\($0)&title=" }
+      let each = try await client.submit(
+        "/upload?catalog=own",
+        "kind=each&name=&collection=&\(kept[0])A_b-c.jpg&\(kept[1])&\(kept[1])twice.jpg"
+      )
+      #expect(each.headers[.location] == "/landmarks", "\(each.text)")
+      let names = try await client.items("/v1/landmarks").map { $0["name"] as? String }
+      #expect(names == ["Petra <&>", "A b c", "Picture"])
+      // A landmark of the name gets the pictures.
+      let more = try await client.submit(
+        "/upload",
+        "kind=one&name=A%20b%20c&kept=\(files.sorted()[1])"
+      )
+      #expect(more.headers[.location] == "/landmarks/2")
+      #expect(try await client.items("/v1/landmarks").count == 3)
+    }
+  }
+
+  @Test("say what is wrong with a form, and keep what is right")
+  func wrongForms() async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    try await bench.serve { client in
+      #expect(try await client.upload(["name": "a", "kind": "one"], []).status == .badRequest)
+      let nameless = try await client.upload(["name": " ", "kind": "one"], [("a.jpg", petra)])
+      #expect(nameless.status == .badRequest)
+      let half = try await client.upload(
+        ["name": "Petra", "kind": "one"],
+        [("a<b>.jpg", Array(petra.prefix(900))), ("a.jpg", petra)]
+      )
+      #expect(half.status == .unprocessableContent && half.text.contains("a&lt;b&gt;.jpg"))
+      // What could be kept is chosen for the next time.
+      let names = half.text.matches(of: #/name="kept" value="([^"]+)" checked/#).map(\.1)
+      #expect(names.count == 1 && half.text.contains("value=\"Petra\""))
+      #expect(try await client.items("/v1/landmarks").isEmpty)
+      for form in [
+        "kind=one&name=a&kept=../catalog.json", "kind=one&name=a&kept=none.jpg", "kind=each&kept=/",
+      ] {
+        #expect(try await client.submit("/upload", form).status == .unprocessableContent, "\(form)")
+      }
+      let long = String(repeating: "a", count: 257)
+      #expect(try await client.submit("/upload", "kind=one&name=\(long)&kept=a").status.code == 400)
+      let foreign: HTTPFields = [
+        .contentType: "application/x-www-form-urlencoded", .origin: "http://elsewhere.example",
+      ]
+      let other = try await client.send("/upload", .post, foreign, Array("kind=each".utf8))
+      #expect(other.problem == "other-origin")
+    }
+    try await ServedSample.test { client in
+      let page = try await client.send("/upload", .get, [.accept: "text/html"])
+      #expect(page.status == .forbidden && page.text.contains("--own NAME=FOLDER"))
+      #expect(!page.text.contains("href=\"/upload\""))
+      #expect(try await client.send("/landmarks/1001/remove").status == .forbidden)
+    }
+  }
+
+  @Test("ask before they remove a landmark, or some of its pictures")
+  func removing() async throws {
+    let bench = try OwnBench()
+    let names = ["petra-1", "moai-1", "giza-1"]
+    try await bench.serve { client in
+      let files = try names.map { ($0 + ".jpg", try OwnBench.bytes($0)) }
+      _ = try await client.upload(["name": "All", "kind": "one"], files)
+      let page = try await client.send("/landmarks/1/remove").text
+      let ids = page.matches(of: #/name="picture" value="([^"]+)"/#).map { String($0.1) }
+      #expect(ids.count == 3)
+      let some = try await client.submit(
+        "/landmarks/1/remove",
+        "picture=\(ids[0])&picture=\(ids[2])"
+      )
+      #expect(some.headers[.location] == "/landmarks/1")
+      let left = try await client.send("/v1/landmarks/1").object["pictures"] as? [String]
+      #expect(left == [ids[1]])
+      #expect(
+        try await client.submit("/landmarks/1/remove", "picture=\(ids[1])").status == .conflict
+      )
+      #expect(try await client.submit("/landmarks/1/remove", "what=landmark").status == .seeOther)
+      #expect(try await client.send("/landmarks/1").status == .notFound)
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
+    #expect(files.isEmpty)
+  }
+
+  @Test("show another catalogue than the first where it is named, and lead on in it")
+  func otherCatalog() async throws {
+    let bench = try OwnBench()
+    let own = try await OwnCatalog.open(bench.path)
+    let data = try await ServedSample.modelData
+    let petra = try OwnBench.bytes("petra-1")
+    let service = try await WaymarkService(
+      ServedCatalogs(
+        ServedCatalog(name: "sample", modelData: data),
+        [ServedCatalog(name: "a b", own: own)]
+      ),
+      options: ServiceOptions(),
+      logger: Client.silent
+    )
+    let client = Client(responder: service.responder(), logger: Client.silent)
+    let sent = try await client.upload(
+      ["name": "Petra", "collection": "Stone", "kind": "one"],
+      [("a.jpg", petra)]
+    )
+    #expect(sent.headers[.location] == "/landmarks/1?catalog=a%20b")
+    for uri in ["/landmarks", "/landmarks/1", "/collections", "/collections/1"] {
+      let page = try await client.send(uri + "?catalog=a%20b")
+      #expect(page.status == .ok)
+      let pictures = page.text.matches(of: #/src="(\/v1[^"]+)"/#).map { String($0.1) }
+      #expect(!pictures.isEmpty)
+      for picture in pictures {
+        let place = picture.replacing("&amp;", with: "&")
+        #expect(try await client.send(place).status == .ok, "\(place)")
+      }
+      for link in page.text.matches(of: #/href="(\/(landmarks|collections)\/[^"]+)"/#) {
+        #expect(link.1.hasSuffix("catalog=a%20b"))
+        #expect(try await client.send(String(link.1)).status == .ok)
+      }
+    }
+    #expect(try await client.send("/landmarks/1").status == .notFound)
+  }
+
+  @Test("show on a map where landmarks are, each with a link")
+  func map() async throws {
+    let landmarks = try await ServedSample.modelData.landmarks()
+    try await ServedSample.test { client in
+      let page = try await client.send("/map", .get, [.acceptLanguage: "de"])
+      #expect(page.status == .ok && !page.text.contains("{{") && !page.text.contains("style="))
+      let dots = page.text.matches(of: #/<path class="pin" d="M(\d+) (\d+)h0"/#)
+      #expect(dots.count == landmarks.count(where: { $0.coordinate != nil }))
+      for landmark in landmarks where landmark.coordinate != nil {
+        #expect(page.text.contains("<a href=\"/landmarks/\(landmark.id)\">"))
+      }
+      let coasts = try await client.send("/assets/coasts.svg")
+      #expect(coasts.headers[.contentType] == "image/svg+xml" && coasts.bytes.count < 40_000)
+    }
+  }
+
+  @Test(
+    "have each place where PROJ 9 has it (+proj=eqearth)",
+    arguments: [
+      (0.0, 0.0, 5000, 2433), (0, -180, 0, 2433), (0, 180, 10000, 2433), (90, 0, 5000, 0),
+      (-90, 0, 5000, 4867), (45, 90, 7143, 844), (-33.9, 18.4, 5469, 3663),
+    ]
+  )
+  func projection(latitude: Double, longitude: Double, x: Int, y: Int) async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    try await bench.serve { client in
+      _ = try await client.put("/v1/pictures/a.jpg", petra)
+      _ = try await client.put(
+        "/v1/landmarks/1",
+        #"{"name":"a","pictures":["a.jpg"],"latitude":\#(latitude),"longitude":\#(longitude)}"#
+      )
+      let page = try await client.send("/map").text
+      let dot = try #require(page.firstMatch(of: #/<path class="pin" d="M(\d+) (\d+)h0"/#))
+      let place = (Int(dot.1) ?? -1, Int(dot.2) ?? -1)
+      #expect(abs(place.0 - x) <= 1 && abs(place.1 - y) <= 1, "\(place)")
+    }
+  }
+}
+
+extension Client {
+  /// Sends the form of the upload page, as a browser does without script.
+  fileprivate func upload(
+    _ fields: [String: String],
+    _ files: [(name: String, bytes: [UInt8])]
+  ) async throws -> Answer {
+    var body: [UInt8] = []
+    for (name, value) in fields {
+      body += "--x\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8
+    }
+    let sent = files.isEmpty ? [("", [])] : files
+    body += form(sent.map { ("picture", $0.0, $0.1) }, boundary: "x")
+    return try await send(
+      "/upload",
+      .post,
+      [.contentType: "multipart/form-data; boundary=x", .accept: "text/html"],
+      body
+    )
+  }
+
+  fileprivate static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+}
