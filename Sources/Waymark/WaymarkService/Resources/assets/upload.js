@@ -10,7 +10,7 @@ function start() {
     ['file', 'sending', 'send', 'cancel', 'all', 'status'].map(id => document.getElementById(id));
   const words = new Map([...document.getElementById('words').content.querySelectorAll('li')]
     .map(one => [one.dataset.key, one.textContent]));
-  const text = (key, values = {}) => words.get(key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  const phrase = (key, values = {}) => words.get(key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' });
   const query = new URLSearchParams({ catalog: form.dataset.catalog });
   const drop = form.querySelector('.drop');
@@ -52,7 +52,7 @@ function start() {
       });
       rows.push(row);
       list.append(item);
-      say(row, 'waits', text('waits'));
+      say(row, 'waits', phrase('waits'));
     }
     list.hidden = !rows.length;
   };
@@ -93,7 +93,7 @@ function start() {
       try { problem = JSON.parse(request.responseText); } catch { /* A proxy may say it in other words. */ }
       reject(new Error(problem.detail ?? `${request.status} ${request.statusText}`));
     });
-    request.addEventListener('error', () => reject(new Error(text('unreachable'))));
+    request.addEventListener('error', () => reject(new Error(phrase('unreachable'))));
     request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(row.file);
@@ -114,21 +114,21 @@ function start() {
       const there = await fetch(`/v1/pictures/${row.name}?${query}`, { method: 'HEAD', signal });
       if (there.ok) {
         progress(row, 1);
-        return say(row, 'done', text('there'));
+        return say(row, 'done', phrase('there'));
       }
       for (let seconds = await put(row, signal); seconds; seconds = await put(row, signal)) await pause(seconds, signal);
       progress(row, 1);
-      say(row, 'done', text('sent'));
+      say(row, 'done', phrase('sent'));
     } catch (error) {
       progress(row, 0);
-      if (error.name === 'AbortError') say(row, 'waits', text('cancelled'));
-      else say(row, 'waits', error instanceof TypeError ? text('unreachable') : error.message, true);
+      if (error.name === 'AbortError') say(row, 'waits', phrase('cancelled'));
+      else say(row, 'waits', error instanceof TypeError ? phrase('unreachable') : error.message, true);
     }
   };
 
   /** The server makes landmarks of what it has, and leads to them. */
   const finish = () => {
-    status.textContent = text('finishing');
+    status.textContent = phrase('finishing');
     for (const row of rows) {
       for (const [name, value] of [['kept', row.name], ['title', row.file.name]]) {
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
@@ -143,7 +143,7 @@ function start() {
     stop = new AbortController();
     send.disabled = true;
     cancel.hidden = all.hidden = false;
-    status.textContent = text('going', { count: rows.length });
+    status.textContent = phrase('going', { count: rows.length });
     const waiting = rows.filter(row => row.state !== 'done');
     // Three at a time: while one is looked at, the next ones arrive.
     const next = async () => {
@@ -154,8 +154,8 @@ function start() {
     cancel.hidden = all.hidden = true;
     const done = rows.filter(row => row.state === 'done').length;
     if (done === rows.length) return finish();
-    status.textContent = text('stopped', { done, count: rows.length });
-    send.textContent = text('again');
+    status.textContent = phrase('stopped', { done, count: rows.length });
+    send.textContent = phrase('again');
     send.focus();
   };
 
@@ -164,10 +164,10 @@ function start() {
     event.preventDefault();
     const isOne = new FormData(form).get('kind') !== 'each';
     if (!rows.length && !form.querySelector('[name=kept]:checked')) {
-      status.textContent = text('missing');
+      status.textContent = phrase('missing');
       file.focus();
     } else if (isOne && !form.elements.name.value.trim()) {
-      status.textContent = text('nameless');
+      status.textContent = phrase('nameless');
       form.elements.name.focus();
     } else run();
   });
