@@ -501,7 +501,7 @@ def main():
     parser.add_argument("server")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--seed", type=int, default=21)
-    parser.add_argument("--pictures", type=int, default=1500)
+    parser.add_argument("--pictures", type=int, default=1700)
     parser.add_argument("--tests", help="a command of the shell that gets the address of a catalogue and ends with 0")
     arguments = parser.parse_args()
     start = time.monotonic()

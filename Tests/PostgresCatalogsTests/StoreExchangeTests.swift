@@ -118,9 +118,8 @@ struct StoreExchangeTests {
     let copy = try bench.copy()
     #expect(try way.copy(bench.store, to: copy) == [6, 0])
     try expectSame(bench.store, copy)
-    #expect(
-      try VisualSearchEngine(store: copy).matches(for: TestPictures.scene(seed: 3)).count == 1
-    )
+    let engine = try VisualSearchEngine(store: copy)
+    #expect(try !engine.matches(for: TestPictures.scene(seed: 3)).isEmpty)
     try way.clear()
   }
 

@@ -114,6 +114,8 @@ internal final class PostgresConnection {
     try run(beginning)
     let value: Value
     do {
+      // Who dies without a word, as when its network goes, keeps others waiting no longer than this.
+      try run("SET LOCAL idle_in_transaction_session_timeout = '10min'")
       value = try body()
     } catch {
       // Where the connection is lost, the server does it.
