@@ -187,6 +187,10 @@ bench-duplicates: build ## Measures duplicate search on trees of known copies, b
 	$(BUILD) --product picture-changes
 	Benchmarks/duplicates/run.sh
 
+.PHONY: bench-formats
+bench-formats: build formats ## Times a batch of 10,000 files of all formats with and without waymark-decode; COUNT=1000 for less
+	Benchmarks/formats/run.sh $(WAYMARK) $(abspath .build/release/waymark-decode)
+
 .PHONY: bench-check
 bench-check: benchmarks ## Fails when a stage is slower than it was on this model of processor
 	Benchmarks/.build/release/benchmarks --check Benchmarks/ratios.json
@@ -336,6 +340,19 @@ package-tools:
 test-packages: deb package-tools ## Checks the packages, installs them in a bare Debian, uses and purges them; needs root
 	Distributed/debian/build.sh .build-static/packages-again $(PACKAGED)
 	Tests/Packages/run.sh .build-static/packages .build-static/packages-again
+
+.PHONY: image-tools
+image-tools:
+	@type -P umoci debootstrap crun >/dev/null && exit 0; \
+	$(call install,The image,umoci debootstrap crun)
+
+.PHONY: image
+image: deb image-tools ## Makes an OCI image of the packages, .build-static/image:latest; needs root, and no engine
+	Distributed/image/build.sh .build-static/packages .build-static/image
+
+.PHONY: test-image
+test-image: image ## Runs the image by crun as a user without rights, or as far as this machine lets it
+	Tests/Packages/image.sh .build-static/image
 
 .PHONY: clean
 clean: ## Removes everything that was built

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Downloads the packages of photographs and chooses pictures: Benchmarks/accuracy/photographs.sh PICTURE-CHANGES
+# Downloads the packages of photographs and chooses pictures: Benchmarks/accuracy/photographs.sh [PICTURE-CHANGES]
 #
-# Writes .build/accuracy/fit and .build/accuracy/report, each with the folders catalog, nothing and company;
-# what is there is not made again. Needs apt-get and its lists (`apt-get update`), but no rights of root.
+# Writes .build/accuracy/unpacked; and, with the program, .build/accuracy/fit and .build/accuracy/report, each with the
+# folders catalog, nothing and company. What is there is not made again. Needs apt-get and its lists (`apt-get update`), but no rights of root.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-picture_changes=$1
+picture_changes=${1:-}
 work=.build/accuracy
 sources=Benchmarks/accuracy/packages.tsv
 mkdir -p "$work/debs" "$work/unpacked"
@@ -21,6 +21,7 @@ grep -v '^#' "$sources" | while IFS=$'\t' read -r _ package version _ _; do
   rm "$work/debs/${package}_"*.deb
 done
 
+[ -n "$picture_changes" ] || exit 0
 for role in fit report; do
   [ "$work/$role/selection.csv" -nt "$sources" ] || "$picture_changes" select \
     --sources "$sources" --role "$role" --unpacked "$work/unpacked" --output "$work/$role"

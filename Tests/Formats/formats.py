@@ -5,13 +5,14 @@
 Answers: every sample query is written anew in each format and has to have the answers of the JPEG. Pixels:
 lossless ones have to be Pillow's, lossy ones within three levels of them on nearly all places. Damaged files:
 `waymark batch` has to write a row for each of them, and to end. Photographs: of 300 in the folders, each is written
-in each format, and has to be found among them all as its JPEG is.
+in each format, and has to be found among them all as its JPEG is, with nearly the hash of its PNG.
 """
 
 import io
 import json
 import pathlib
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,6 +30,8 @@ SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "SampleImages"
 # How many samples may differ by more than three levels. libheif 1.15 repeats the chroma of AVIF, and libavif, which
 # Pillow has, interpolates it: 4.6 % of a collage's samples, at colored edges. The other formats have none.
 LOSSY_SHARE = 0.06
+# How many of PDQ's 256 bits a format may change in the mean.
+MOST_BITS = 2
 failures = []
 
 
@@ -189,30 +192,59 @@ def compare_answers(work):
             failures.append(f"{kind}: {len(others)} answers differ")
 
 
-def compare_photographs(work):
-    paths = sorted(path for folder in FOLDERS for path in folder.rglob("*")
-                   if path.suffix.lower() in (".jpg", ".jpeg", ".png") and not path.is_symlink())
-    catalog = work / "photographs"
-    catalog.mkdir()
-    # The same number wherever the folders are.
+def fingerprint(picture):
+    """Whether neighbors become brighter, in 16 x 16 places: near for one picture in two sizes."""
+    small = numpy.asarray(picture.convert("L").resize((17, 16), Image.Resampling.BOX)).astype(int)
+    return (small[:, 1:] > small[:, :-1]).ravel()
+
+
+def photographs():
+    """300 pictures in the folders, no two of which are one in two sizes; the same wherever the folders are."""
+    paths = sorted((path for folder in FOLDERS for path in folder.rglob("*")
+                    if path.suffix.lower() in (".jpg", ".jpeg", ".png") and not path.is_symlink()),
+                   key=lambda path: (path.name, path.stat().st_size))
     random.Random(23).shuffle(paths)
-    pictures = {}
+    seen = []
     for path in paths:
-        if len(pictures) == 300:
-            break
         try:
-            picture = ImageOps.exif_transpose(Image.open(path)).convert("RGB")
+            picture = Image.open(path)
+            if min(picture.size) < 300 or max(picture.size) > 9000:
+                continue
+            picture = ImageOps.exif_transpose(picture).convert("RGB")
         except (OSError, ValueError):
             continue
-        if max(picture.size) < 400:
+        bits = fingerprint(picture)
+        if any((bits != other).sum() < 40 for other in seen):
             continue
+        seen.append(bits)
         picture.thumbnail((1280, 1280))
-        name = str(len(pictures))
-        picture.save(catalog / f"{name}.jpg", quality=92)
-        pictures[name] = Image.open(catalog / f"{name}.jpg").convert("RGB")
+        yield picture
+        if len(seen) == 300:
+            return
+
+
+def hashes(folder):
+    """PDQ's hashes, by the names of the files without their extensions."""
+    done = run([WAYMARK, "hash", *map(str, sorted(folder.iterdir()))], timeout=3600)
+    if done.returncode:
+        failures.append(f"{folder.name}: hash ended with {done.returncode}: {done.stderr.strip()}")
+    lines = (line.split(maxsplit=2) for line in done.stdout.splitlines())
+    return {pathlib.Path(path).stem: int(digits, 16) for digits, _, path in lines}
+
+
+def compare_photographs(work):
+    catalog, exact = work / "photographs", work / "photographs-png"
+    catalog.mkdir()
+    exact.mkdir()
+    pictures = {}
+    for number, picture in enumerate(photographs()):
+        picture.save(catalog / f"{number}.jpg", quality=92)
+        pictures[str(number)] = Image.open(catalog / f"{number}.jpg").convert("RGB")
+        pictures[str(number)].save(exact / f"{number}.png", compress_level=1)
     store = work / "photographs.waymark"
     run([WAYMARK, "index", str(catalog), "--output", str(store)], timeout=3600, check=True)
     expected = {name: answer(rows) for name, rows in batch(catalog, "--catalog", str(store)).items()}
+    codes = hashes(exact)
     for kind, write in ANSWERS.items():
         folder = work / f"photographs-{kind}"
         folder.mkdir()
@@ -226,6 +258,14 @@ def compare_photographs(work):
               *others, sep="\n  ")
         if others:
             failures.append(f"{kind}: {len(others)} photographs are answered differently")
+        bits = [(code ^ codes[name]).bit_count() for name, code in hashes(folder).items()]
+        mean = sum(bits) / max(1, len(bits))
+        print(f"hashes: {kind}: {mean:.2f} of 256 bits beside the PNG's in the mean, at most "
+              f"{max(bits, default=0)}, of {len(bits)} photographs")
+        if len(bits) != len(codes) or mean > MOST_BITS:
+            failures.append(f"{kind}: hashes of {len(bits)} photographs differ by {mean:.2f} bits")
+        shutil.rmtree(folder)
+    print(f"photographs: {len(pictures)}")
 
 
 def shown(data):
@@ -274,6 +314,36 @@ def compare_pixels(work):
             failures.append(f"{kind}: pixels differ by up to {most} levels")
 
 
+def compare_pages(work):
+    """Each page of a file has to be found by its number, and the one behind the last not."""
+    names = ["taj-mahal-recompressed.jpg", "collage-1.jpg", "angkor-wat-captioned.jpg"]
+    pictures = [Image.open(SAMPLES / "queries" / name).convert("RGB") for name in names]
+    heic = pillow_heif.from_pillow(pictures[0])
+    for picture in pictures[1:]:
+        heic.add_from_pillow(picture)
+    folder = work / "pages"
+    folder.mkdir()
+    heic.save(folder / "pages.heic", quality=90)
+    pictures[0].save(folder / "pages.tiff", save_all=True, append_images=pictures[1:],
+                     compression="tiff_lzw")
+
+    def code(path, *options):
+        done = run([WAYMARK, "hash", *options, str(path)])
+        return int(done.stdout.split()[0], 16) if done.returncode == 0 else done.stderr.strip()
+
+    for page, picture in enumerate(pictures, 1):
+        picture.save(folder / f"{page}.png")
+    for path in [folder / "pages.tiff", folder / "pages.heic"]:
+        for page in (1, 2, 3):
+            found, expected = code(path, "--page", str(page)), code(folder / f"{page}.png")
+            if isinstance(found, str) or (found ^ expected).bit_count() > 12:
+                failures.append(f"{path.name}: page {page}: {found}")
+        missing = code(path, "--page", "4")
+        if "it has 3 pages, and page 4 is asked for" not in str(missing):
+            failures.append(f"{path.name}: page 4: {missing}")
+        print(f"pages: {path.name}: {missing}")
+
+
 def damage(data, generator):
     data = bytearray(data)
     way = generator.randrange(4)
@@ -317,7 +387,7 @@ def try_damaged(work):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    steps = [compare_pixels, try_damaged, compare_answers] + [compare_photographs] * bool(FOLDERS)
+    steps = [compare_pixels, compare_pages, try_damaged, compare_answers] + [compare_photographs] * bool(FOLDERS)
     for step in steps:
         step(pathlib.Path(folder))
 for failure in failures:

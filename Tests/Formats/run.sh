@@ -1,8 +1,18 @@
 #!/usr/bin/env bash
 # Compares the answers and the pixels of other formats with those of JPEG and PNG, and tries damaged files:
-# Tests/Formats/run.sh waymark decoded-pixels. DAMAGED=N is how many damaged files of each format are tried, and
-# PHOTOGRAPHS="FOLDER..." has 300 photographs written in each format and found among each other.
+# Tests/Formats/run.sh waymark decoded-pixels. DAMAGED=N is how many damaged files of each format are tried.
+#
+# 300 photographs are written in each format and found among each other: those of Debian packages, or of
+# PHOTOGRAPHS="FOLDER..."; PHOTOGRAPHS= leaves them out, which need apt-get and its lists.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
+accuracy="$here/../../Benchmarks/accuracy"
+folders=(${PHOTOGRAPHS-})
+if [ -z "${PHOTOGRAPHS+said}" ]; then
+  "$accuracy/photographs.sh"
+  while IFS=$'\t' read -r _ package _ path _; do
+    folders+=("$here/../../.build/accuracy/unpacked/$package/$path")
+  done < <(grep -v '^#' "$accuracy/packages.tsv")
+fi
 exec "$("$here/../python.sh" "$here")" "$here/formats.py" "${1:?the waymark program}" \
-  "${2:?the decoded-pixels program}" "${DAMAGED:-300}" ${PHOTOGRAPHS:-}
+  "${2:?the decoded-pixels program}" "${DAMAGED:-300}" "${folders[@]}"

@@ -54,11 +54,7 @@ done
 
 step "A bare Debian"
 base=$work/bookworm.tar
-if [ ! -f "$base" ]; then
-  debootstrap --variant=minbase bookworm "$work/base" "${MIRROR:-http://deb.debian.org/debian}" >"$work/debootstrap.log"
-  tar -C "$work/base" --one-file-system -cf "$base.part" . && mv "$base.part" "$base"
-  rm -rf "$work/base"
-fi
+Distributed/debian/bare.sh "$base"
 mkdir "$root"
 tar -C "$root" -xf "$base"
 cp /etc/resolv.conf "$root/etc/resolv.conf"

@@ -7,7 +7,7 @@ import PictureAnswers
 /// `waymark decode-worker` decodes pictures for the program that has started it, and can do little else.
 ///
 /// It gets each file open: before it has seen a byte of a picture, it has given up opening files, connections and
-/// processes, and the system was told how much memory it may have. See docs/isolation.md.
+/// processes, and the system was told how much memory it may have. See docs/cli-batch.md.
 struct DecodeWorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decode-worker",

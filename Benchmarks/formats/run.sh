@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Measures what files of other formats cost the JPEGs beside them in a batch: Benchmarks/formats/run.sh waymark decode
+#
+# COUNT=1000 takes fewer files, RUNS=3 fewer runs of each.
+set -euo pipefail
+here="$(cd "$(dirname "$0")" && pwd)"
+tests="$here/../../Tests"
+exec "$("$tests/python.sh" "$tests/Formats")" "$here/mixed.py" "${1:?the waymark program}" \
+  "${2:?the waymark-decode program}" "${COUNT:-10000}" "${RUNS:-5}"
