@@ -343,15 +343,15 @@ test-packages: deb package-tools ## Checks the packages, installs them in a bare
 
 .PHONY: image-tools
 image-tools:
-	@type -P umoci debootstrap crun >/dev/null && exit 0; \
-	$(call install,The image,umoci debootstrap crun)
+	@type -P umoci debootstrap runc >/dev/null && exit 0; \
+	$(call install,The image,umoci debootstrap runc)
 
 .PHONY: image
 image: deb image-tools ## Makes an OCI image of the packages, .build-static/image:latest; needs root, and no engine
 	Distributed/image/build.sh .build-static/packages .build-static/image
 
 .PHONY: test-image
-test-image: image ## Runs the image by crun as a user without rights, or as far as this machine lets it
+test-image: image ## Runs the image by runc or crun as a user without rights, or as far as this machine lets it
 	Tests/Packages/image.sh .build-static/image
 
 .PHONY: clean

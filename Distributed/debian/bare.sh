@@ -7,5 +7,6 @@ file=$1
 folder=$(mktemp -d "$file.XXXXXX")
 trap 'rm -rf "$folder" "$file.part"' EXIT
 debootstrap --variant=minbase bookworm "$folder" "${MIRROR:-http://deb.debian.org/debian}" >"$file.log"
+chmod 755 "$folder"
 tar -C "$folder" --one-file-system -cf "$file.part" .
 mv "$file.part" "$file"

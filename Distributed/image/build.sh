@@ -64,4 +64,5 @@ umoci config --image "$layout:latest" \
   --config.label "org.opencontainers.image.version=$version" \
   --config.label org.opencontainers.image.licenses=Apache-2.0
 umoci gc --layout "$layout"
+chmod -R a+rX "$layout"
 du -sh "$layout"

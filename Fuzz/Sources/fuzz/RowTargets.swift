@@ -8,11 +8,17 @@ import VisualSearch
 enum OutputFormat: CaseIterable { case csv, ndjson, json, text }
 
 /// What writes answers.
-enum ResultWriter {
+struct ResultWriter {
+  /// How they are written.
+  var format: OutputFormat
+
   /// The columns of a table of answers.
   static let csvColumns = [
     "query", "rank", "kind", "id", "error",
   ]
+
+  /// What stands before the first answer of a table.
+  var beginning: String { Self.csvColumns.joined(separator: ",") + "\r\n" }
 }
 
 /// What an interrupted batch has left.

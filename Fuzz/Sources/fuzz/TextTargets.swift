@@ -1,4 +1,5 @@
 import Foundation
+import PictureMatching
 import VisualSearch
 
 /// What people write: catalogues and tables.
