@@ -94,9 +94,8 @@ import Testing
       )
       #expect(part.status == 0 && part.output.contains(name), "\(part.output) \(part.errors)")
     }
-    let first = try await waymark("hash scans.tiff"), second = try await waymark(
-      "hash --page 2 scans.tiff"
-    )
+    let first = try await waymark("hash scans.tiff")
+    let second = try await waymark("hash --page 2 scans.tiff")
     #expect(first.status == 0 && second.status == 0 && first.output != second.output)
     let same = try await waymark("compare scans.tiff pictures/tower.png --page 2 --quiet")
     #expect(same.status == 0, "\(same.errors)")

@@ -68,9 +68,8 @@ enum FormatSeeds {
   /// A request with its file, and each kind of answer.
   @Sendable static func frames() -> [[UInt8]] {
     let pixels = PixelBuffer(width: 3, height: 2, format: .rgb8, bytes: Array(0..<18))
-    guard let file = try? ImageEncoder.png(pixels), let image = try? ImageDecoder.decode(file) else {
-      return []
-    }
+    guard let file = try? ImageEncoder.png(pixels), let image = try? ImageDecoder.decode(file)
+    else { return [] }
     var request = FormatRequest(fileFormat: .tiff, byteCount: 5)
     (request.longestSide, request.page) = (640, 2)
     let refusal = ImageDecodingError(kind: .corrupt, format: .webp, reason: "it is damaged")

@@ -20,8 +20,11 @@ package enum LentFile {
   ///   - path: What it is called.
   ///   - body: Opens the path, as often as it likes.
   /// - Returns: What the body returns.
-  package static func lend<Value>(_ descriptor: Int32, as path: String, _ body: () -> Value) -> Value
-  {
+  package static func lend<Value>(
+    _ descriptor: Int32,
+    as path: String,
+    _ body: () -> Value
+  ) -> Value {
     loan.withLock { $0 = Loan(path: SystemPath.bytes(of: path), descriptor: descriptor) }
     defer {
       loan.withLock { $0 = nil }

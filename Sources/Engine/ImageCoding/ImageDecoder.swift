@@ -197,7 +197,7 @@ public enum ImageDecoder {
   ) throws(ImageDecodingError) {
     guard options.page != 1 else { return }
     throw ImageDecodingError(
-      kind: .unsupported,
+      kind: .noPage,
       format: format,
       reason: "page \(options.page) is asked for, and only TIFF, HEIC and AVIF have more than one"
     )

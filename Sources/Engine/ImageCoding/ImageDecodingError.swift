@@ -30,6 +30,8 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     case changed
     /// The program that reads this format, `waymark-decode`, is not installed, or gave no answer.
     case unavailable
+    /// The file has fewer pages than are asked for (``DecodingOptions/page``).
+    case noPage
 
     /// Whether the file is of a format that is read, and not as it was written.
     package var isDamage: Bool { self == .corrupt || self == .truncated }
@@ -38,7 +40,7 @@ public struct ImageDecodingError: Error, Hashable, Codable, Sendable {
     package var isOfContent: Bool {
       switch self {
       case .corrupt, .truncated, .unsupported, .notAnImage: true
-      case .limitExceeded, .unreadable, .changed, .unavailable: false
+      case .limitExceeded, .unreadable, .changed, .unavailable, .noPage: false
       }
     }
   }
@@ -112,6 +114,7 @@ extension ImageDecodingError: CustomStringConvertible {
     case .notAnImage: "not a picture"
     case .unreadable, .changed: "cannot be read"
     case .unavailable: "\(noun) not decoded"
+    case .noPage: "\(noun) without that page"
     }
   }
 
@@ -125,6 +128,7 @@ extension ImageDecodingError: CustomStringConvertible {
     case .unreadable: "check the path and the permissions"
     case .changed: "try again when it is complete"
     case .unavailable: "see docs/formats.md, or convert it to a JPEG or a PNG"
+    case .noPage: "pages are counted from 1"
     }
   }
 }

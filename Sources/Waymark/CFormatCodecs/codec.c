@@ -16,7 +16,7 @@ cfc_status cfc_fail(cfc_report *report, cfc_status status, const char *format, .
 }
 
 cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page) {
-  return cfc_fail(report, CFC_UNSUPPORTED, "it has %u page%s, and page %u is asked for", count,
+  return cfc_fail(report, CFC_NO_PAGE, "it has %u page%s, and page %u is asked for", count,
                   count == 1 ? "" : "s", page);
 }
 

@@ -20,6 +20,8 @@ typedef enum cfc_status {
   CFC_UNSUPPORTED,
   /// There is not the memory for it.
   CFC_OUT_OF_MEMORY,
+  /// The file has fewer pages.
+  CFC_NO_PAGE,
 } cfc_status;
 
 enum { CFC_MESSAGE_CAPACITY = 256 };

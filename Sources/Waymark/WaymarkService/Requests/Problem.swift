@@ -190,7 +190,7 @@ extension Problem {
       switch error.kind {
       case .corrupt, .truncated:
         self.init(.damagedPicture, detail, todo: "Send an undamaged copy of the picture.")
-      case .unsupported, .notAnImage, .unavailable:
+      case .unsupported, .notAnImage, .unavailable, .noPage:
         self.init(.notAPicture, detail, todo: "Send an 8-bit JPEG or a PNG.")
       case .limitExceeded:
         self.init(.tooLarge, detail, todo: "Send a smaller copy of the picture.")
