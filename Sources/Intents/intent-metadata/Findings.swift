@@ -76,7 +76,8 @@ struct Findings {
           $0.roles.contains(.entity) || $0.roles.contains(.enumeration)
         }
         if isNamed == false || Self.values.contains(type) || type.hasPrefix("[") {
-          warn(place, "\(name) has the type \(variable.type ?? type): phrases take entities and enums only")
+          let written = variable.type ?? type
+          warn(place, "\(name) has the type \(written): phrases take entities and enums only")
         }
       }
     }
