@@ -13,7 +13,6 @@ import StoreKit
 import SwiftUI
 import Testing
 import TipKit
-import UIKit
 import WatchConnectivity
 
 @Suite("Frameworks of a system that is not here")
@@ -160,10 +159,8 @@ struct FrameworkTests {
 
   @Test("No picture is made of a view, and the screen is as a GeometryReader tells") @MainActor
   func pictures() {
-    let renderer = ImageRenderer(content: Text(verbatim: "a"))
-    renderer.scale = 2
-    #expect(renderer.uiImage == nil && renderer.cgImage == nil)
-    #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+    #expect(!ScreenValues.hasPicture(of: Text(verbatim: "a")))
+    #expect(ScreenValues.size == CGSize(width: 390, height: 844))
     let picker = PhotosPicker(selection: .constant([]), matching: .images) {
       Text(verbatim: "Pick")
     }
