@@ -16,6 +16,32 @@ import Testing
   }
 
   @Test(
+    "A picture that got a sidecar since the search began stays",
+    arguments: ["two.jpg.xmp", "two.XMP", "other.xmp", "two.jpg.part"]
+  )
+  func lateSidecar(name: String) throws {
+    try tree.write("one.jpg", "same")
+    try tree.write("two.jpg", "same")
+    try tree.write("two.pp3", "edits of before")
+    usleep(50_000)
+    let start = Int64(Date.now.timeIntervalSince1970 * 1_000_000_000)
+    let pair = DoublePair(path: tree("two.jpg"), keptPath: tree("one.jpg"), sameness: .bytes)
+    let plan = ActionPlan(.trash, [pair], folders: tree.folders, comparedSince: start)
+    usleep(50_000)
+    try tree.write(name, "edits")
+    let report = ActionRun(
+      plan,
+      journal: try ActionJournal(.trash, at: tree.folder("journal")),
+      folders: tree.folders,
+      sidecarExtensions: ["xmp", "pp3"]
+    )()
+    let isSidecar = name.hasPrefix("two.") && name.uppercased().hasSuffix(".XMP")
+    #expect(report.done.isEmpty == isSidecar)
+    #expect(tree.read(tree("two.jpg")) == (isSidecar ? "same" : nil))
+    #expect(tree.read(tree(name)) == "edits")
+  }
+
+  @Test(
     "A file goes to the trash, which says where it was, and comes back as it was",
     arguments: [
       ("plain.jpg", "plain.jpg"), ("with space %.jpg", "with%20space%20%25.jpg"),

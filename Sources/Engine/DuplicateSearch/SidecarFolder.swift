@@ -12,10 +12,10 @@ package struct SidecarFolder: Sendable {
   private let path: String
   /// The extensions of sidecars, whatever their case: XMP, Apple's edits, Google's data, RawTherapee's, DxO's and
   /// Canon's, Nikon's, ON1's, Adobe's and Capture One's edits, the moving part of a Live Photo or a motion photo,
-  /// voice notes and thumbnails of cameras, and captions.
+  /// voice notes, thumbnails and small films of cameras, and captions.
   package static let extensions: Set<String> = [
     "xmp", "aae", "json", "pp3", "dop", "vrd", "nksc", "on1", "arp", "cos", "mov", "mp4",
-    "m4v", "mp", "wav", "thm", "txt", "dxo",
+    "m4v", "mp", "wav", "thm", "txt", "dxo", "acr", "dr4", "lrv", "m4a",
   ]
 
   /// To so many characters Google Photos cuts the names of its files of data, without `.json`.

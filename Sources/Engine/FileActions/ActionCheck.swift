@@ -78,6 +78,32 @@ struct ActionCheck {
     }
   }
 
+  /// Makes sure that no program has written a sidecar of a file since the comparison began: nobody has asked whether
+  /// that may go, and it would be left alone.
+  ///
+  /// - Parameters:
+  ///   - action: What is to be done.
+  ///   - extensions: Those of sidecars, in lower case; they are looked for so and in upper case.
+  /// - Throws: ``FileActionError/refused(_:)`` when there is one.
+  func checkSidecars(
+    of action: PlannedAction,
+    _ extensions: Set<String>
+  ) throws(FileActionError) {
+    guard kind == .trash, let start, action.sidecarOf == nil else { return }
+    let dot = action.path.utf8.lastIndex(of: UInt8(ascii: "."))
+    let stem = dot.map { String(Substring(action.path.utf8[..<$0])) } ?? action.path
+    for suffix in extensions.sorted() {
+      for path in [action.path, stem] {
+        for sidecar in ["\(path).\(suffix)", "\(path).\(suffix.uppercased())"] {
+          guard let status = FileStatus(of: sidecar), status.changed > start,
+            !sidecar.utf8.elementsEqual(action.path.utf8)
+          else { continue }
+          throw .refused("\(sidecar) was written while files were compared")
+        }
+      }
+    }
+  }
+
   private func notes(
     of path: String,
     _ identity: FileIdentity,

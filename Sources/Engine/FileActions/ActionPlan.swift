@@ -19,6 +19,8 @@ package struct ActionPlan: Sendable {
 
   /// What is done.
   package let kind: ActionKind
+  /// When the files began to be compared, in nanoseconds since 1970; nil when that is not known.
+  package let comparedSince: Int64?
   /// What becomes of each of the pairs, in their order.
   package private(set) var decisions: [Decision] = []
 
@@ -49,6 +51,7 @@ package struct ActionPlan: Sendable {
     comparedSince start: Int64? = nil
   ) {
     self.kind = kind
+    comparedSince = start
     let check = ActionCheck(kind: kind, folders: folders, start: start)
     for pair in pairs {
       do {

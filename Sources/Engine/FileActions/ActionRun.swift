@@ -33,6 +33,7 @@ package struct ActionRun {
   private let journal: ActionJournal?
   private let folders: UserFolders
   private let mergesAttributes: Bool
+  private let sidecarExtensions: Set<String>
   private let patience: Duration
   private let watcher: ActionWatcher
   private var names = TrashName()
@@ -46,6 +47,8 @@ package struct ActionRun {
   ///   - folders: Where the trash is.
   ///   - mergesAttributes: Whether a hard link may take the owner, permissions, access control list and
   ///     extended attributes of a file away that are not those of the kept one.
+  ///   - sidecarExtensions: The extensions, in lower case, of files that belong to the picture of the same name: a
+  ///     picture stays that got such a file since the comparison began.
   ///   - patience: How long it waits for another process that is at work in a folder; nil for ten seconds.
   ///   - watcher: Called between the steps.
   package init(
@@ -53,6 +56,7 @@ package struct ActionRun {
     journal: ActionJournal?,
     folders: UserFolders = UserFolders(),
     mergesAttributes: Bool = false,
+    sidecarExtensions: Set<String> = [],
     patience: Duration? = nil,
     watcher: @escaping ActionWatcher = { _, _ in }
   ) {
@@ -60,6 +64,7 @@ package struct ActionRun {
     precondition(plan.kind == .reflink || journal != nil, "what is undone must be written down")
     self.patience = patience ?? ActionFolder.usualPatience
     self.mergesAttributes = mergesAttributes
+    self.sidecarExtensions = sidecarExtensions
     self.plan = plan
     self.journal = journal
     self.folders = folders
@@ -132,9 +137,10 @@ package struct ActionRun {
     _ number: Int
   ) throws(FileActionError) {
     let pair = try OpenPair(action, patience: patience)
-    let check = ActionCheck(kind: plan.kind, folders: folders)
+    let check = ActionCheck(kind: plan.kind, folders: folders, start: plan.comparedSince)
     try check.checkPlaces(of: action)
     try check.checkNotes(of: action)
+    try check.checkSidecars(of: action, sidecarExtensions)
     if let journal, plan.kind == .trash {
       try moveToTrash(pair, number, journal)
     } else if let journal, plan.kind == .hardlink {

@@ -5,7 +5,8 @@ internal import GRDB
 extension Catalog {
   /// A digest of all that the catalog says, with the names of files byte for byte.
   ///
-  /// Each text comes with its length, and each list with its count, so other catalogs have other bytes.
+  /// Each text comes with its length, and each list with its count, so other catalogs have other bytes. Stores and
+  /// databases keep it: a catalog has the same one in every version.
   package var digest: FileDigest {
     var bytes = DigestedBytes()
     bytes.add(root)

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Files
 internal import SafeText
 package import VisualSearch
 
@@ -98,7 +99,7 @@ extension PostgresCatalog {
     }
     let count = try field(head, 2) { Int($0) }
     let isWhole = try field(head, 3) { Int64($0) } == sum && count == digests.count
-    let isSame = try field(head, 4) == catalog.digest
+    let isSame = try field(head, 4) == catalog.digest.hexadecimal
     guard isWhole, isSame else {
       throw PostgresError.damaged(
         name: name,

@@ -169,7 +169,7 @@ extension PostgresCatalog {
       let next = try (epoch()?.number ?? 0) + 1
       let present = [SourceCatalog(number: number, name: source, epoch: next, catalog: new)]
       let joined = SourceCatalog.joined(others + (catalog == nil ? [] : present), root: root)
-      try announce(next, source, catalog?.root ?? root, joined.digest)
+      try announce(next, source, catalog?.root ?? root, joined.digest.hexadecimal)
       return Publication(epoch: next, isNew: true, changed: written, removed: removed)
     }
   }

@@ -109,27 +109,6 @@ private struct Joined<Entry: Identifiable> where Entry.ID == Int {
 }
 
 extension Catalog {
-  /// SHA-256 of all that the catalogue says, in hexadecimal digits.
-  package var digest: String {
-    var fields = FieldDigest([root, "\(landmarks.count)"])
-    for landmark in landmarks {
-      let place = landmark.coordinate
-      let texts = [
-        "\(landmark.id)", landmark.name, landmark.continent, place.map { "\($0.latitude)" } ?? "-",
-        place.map { "\($0.longitude)" } ?? "-", landmark.description, "\(landmark.pictures.count)",
-      ]
-      for text in texts + landmark.pictures { fields.add(text) }
-    }
-    for collection in collections {
-      let texts = [
-        "\(collection.id)", collection.name, collection.description, collection.cover ?? "-",
-        "\(collection.landmarks.count)",
-      ]
-      for text in texts + collection.landmarks.map({ "\($0)" }) { fields.add(text) }
-    }
-    return fields.digest.hexadecimal
-  }
-
   /// The catalogue with its paths as they are below another root: relative where they lie below it, else absolute.
   ///
   /// - Parameter other: The root, an absolute path.

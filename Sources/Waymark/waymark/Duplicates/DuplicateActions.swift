@@ -107,7 +107,12 @@ struct DuplicateActions {
     let line = ProgressLine(phase)
     let total = plan.actions.count
     var (completed, failed) = (0, 0)
-    let run = ActionRun(plan, journal: journal, mergesAttributes: options.mergeAttributes)
+    let run = ActionRun(
+      plan,
+      journal: journal,
+      mergesAttributes: options.mergeAttributes,
+      sidecarExtensions: SidecarFolder.extensions
+    )
     let report = run(
       shouldStop: { interruption.exitCode != nil },
       finished: { _, outcome in
