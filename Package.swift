@@ -27,6 +27,7 @@ let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 /// What serves HTTP; no program but `waymark-server` is built with it.
 let http: [Need] = [
   ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"),
+  ("NIOHTTP1", "swift-nio"),
   ("HTTPTypes", "swift-http-types"), ("Metrics", "swift-metrics"), ("Logging", "swift-log"),
   ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle"),
 ].map { product($0, of: $1) }
