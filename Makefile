@@ -17,6 +17,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 12
 # build takes it ready-made: see CONTRIBUTING.md, "Building".
 MACRO_BUILD := .build-macros
 MACRO_TOOL := $(abspath $(MACRO_BUILD)/debug/AppIntentsMacros-tool)
+METADATA_TOOL := $(abspath $(MACRO_BUILD)/debug/intent-metadata)
 MACRO_SOURCES := Package.swift $(wildcard Sources/Intents/AppIntentsMacros/*.swift)
 RELEASE := WAYMARK_MACRO_TOOL=$(MACRO_TOOL) $(SWIFT)
 # What a package's manifest may not say: C functions with arrays notice when their frames are overwritten,
@@ -41,10 +42,10 @@ test: dependencies $(MACRO_TOOL) ## Builds and runs every test
 	Tests/hardening.sh $(WAYMARK)
 
 # The package of an app that depends on AppIntents, and in its tests on AppIntentsTesting, with the macro tool
-# as its own build would make it. In debug mode: an optimized build has no types that nothing uses, so it could miss some.
+# and the plugin's tool as its own build would make them. In debug mode: an optimized build has no types that nothing uses, so it could miss some.
 .PHONY: test-client
-test-client: dependencies $(MACRO_TOOL) ## Builds and tests the package of an app of intents
-	$(RELEASE) test --package-path Examples/birding --scratch-path .build-client --disable-xctest \
+test-client: dependencies $(MACRO_TOOL) $(METADATA_TOOL) ## Builds and tests the package of an app of intents
+	WAYMARK_METADATA_TOOL=$(METADATA_TOOL) $(RELEASE) test --package-path Examples/birding --scratch-path .build-client --disable-xctest \
 	  -Xswiftc -load-plugin-executable -Xswiftc $(MACRO_TOOL)#AppIntentsMacros
 
 # Each module comes after those that its pages link to. Its articles are in NAME.docc beside its sources.
@@ -121,6 +122,10 @@ test-formats: build formats ## Compares other formats with JPEG and Pillow, from
 
 $(MACRO_TOOL): $(MACRO_SOURCES)
 	$(SWIFT) build --scratch-path $(MACRO_BUILD) --product AppIntentsMacros
+	@touch $@
+
+$(METADATA_TOOL): Package.swift $(wildcard Sources/Intents/intent-metadata/*.swift)
+	$(SWIFT) build --scratch-path $(MACRO_BUILD) --product intent-metadata
 	@touch $@
 
 .PHONY: generate

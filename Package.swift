@@ -1,7 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
-
 // Imports go down only: Waymark, TravelTracking, Intents, Engine. See docs/house.md.
 /// The macro tool when it was built before, as the Makefile does: swift-syntax is then not built.
 let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
@@ -17,34 +16,31 @@ let settings: [SwiftSetting] =
   } + macroSettings + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 let cSettings: [CSetting] =
   ["all", "extra"].map { .enableWarning($0) } + (isStrict ? [.treatAllWarnings(as: .error)] : [])
-
 typealias Need = Target.Dependency
-/// Targets by name, or by folder, with what each depends on.
 typealias Modules = KeyValuePairs<String, [Need]>
+func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map(String.init) }
 func product(_ name: String, of package: String) -> Need { .product(name: name, package: package) }
 let (grdb, logging) = (product("GRDB", of: "GRDB.swift"), product("Logging", of: "swift-log"))
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
+let combine = ["", "Dispatch", "Foundation"].map { product("OpenCombine\($0)", of: "OpenCombine") }
 /// What serves HTTP; no program but `waymark-server` is built with it.
-let http: [Need] = [
-  ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"),
-  ("NIOHTTP1", "swift-nio"),
-  ("HTTPTypes", "swift-http-types"), ("Metrics", "swift-metrics"), ("Logging", "swift-log"),
-  ("ServiceLifecycle", "swift-service-lifecycle"), ("UnixSignals", "swift-service-lifecycle"),
-].map { product($0, of: $1) }
+let served = """
+  Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle
+  """
+let http = words(served).map { product(first($0), of: last($0)) }
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
 let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
+let testing: [Need] = ["Determinism", "TestSupport"]
 let matching: [Need] = pictures + ["PictureMatching", "ImageSignatures"]
 let searching: [Need] = matching + ["VisualSearch"]
 let automation: [Need] = ["IntentAutomation", "AppIntents", "Files", "SwiftUI"]
 let sampleApp: [Need] = [
   "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "AppIntents", "SwiftUI",
 ]
-
 let cModules: Modules = [
   "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [],
   "CBitKernels": [], "CCheckedPages": [], "CFileCalls": [], "CPixelKernels": [],
 ]
-/// Pictures in, matches out.
 let engine: Modules = [
   "WaymarkModels": [], "SafeText": [], "Determinism": [], "PixelBuffers": [],
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
@@ -62,36 +58,34 @@ let engine: Modules = [
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
   "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
 ]
-/// Modules with the system's names.
+/// Modules with the system's names that come with AppIntents.
 let shims: Modules = [
-  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb], "OSLog": [logging],
-  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "ActivityKit": ["LocalizedStrings"],
+  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
+  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "OSLog": [logging],
   "CoreTransferable": ["UniformTypeIdentifiers"], "SwiftUI": ["LocalizedStrings"] + macros,
   "UniformTypeIdentifiers": [], "CoreLocation": [], "GeoToolbox": ["CoreLocation"],
+  "ActivityKit": ["LocalizedStrings"],
 ]
 /// Those of products of their own: `canImport` finds what is built.
 let askedFor: Modules = [
   "SwiftData": ["LocalizedStrings", "SwiftUI", grdb] + macros, "CoreVideo": ["PixelBuffers"],
-  "VideoToolbox": ["CoreVideo", "PixelBuffers"],
-  "SystemCombine": ["SwiftUI"] + ["", "Dispatch", "Foundation"].map {
-    product("OpenCombine\($0)", of: "OpenCombine")
-  },
+  "VideoToolbox": ["CoreVideo", "PixelBuffers"], "SystemCombine": ["SwiftUI"] + combine,
 ]
 /// Those of the product `SystemModuleNames`.
-let named: Modules = [
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "Charts": ["SwiftUI", "LocalizedStrings"],
+let bare = """
+  HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchKit WatchConnectivity
+  """
+let needy: Modules = [
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "SystemLog": ["OSLog"],
   "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
-  "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"], "SystemLog": ["OSLog"],
+  "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"],
   "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
-  "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "HealthKit": [], "ExtensionFoundation": [],
-  "LinkPresentation": [], "Intents": [], "PDFKit": [], "AVFoundation": [], "CloudKit": [], "Photos": [],
-  "EventKit": [], "Contacts": [], "BackgroundTasks": [], "WatchKit": [], "WatchConnectivity": [],
+  "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "Charts": ["SwiftUI", "LocalizedStrings"],
 ]
+let named = words(bare).map { (key: $0, value: []) } + needy
 let systemNames = Array(shims) + askedFor + named
-/// What intents import.
 let video = ["CoreVideo", "VideoToolbox"], appIntents = ["AppIntents"] + shims.map(\.key)
 let companions = (appIntents + video).map { Need(stringLiteral: $0) }
-/// App Intents for Linux.
 let intents: Modules = [
   "AppIntents": macros + [
     "Files", "SafeText", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
@@ -106,7 +100,6 @@ let intents: Modules = [
     "ModelContextProtocol", "ViewRendering", "Terminal", "SafeText", argumentParser,
   ],
 ]
-/// The sample domain.
 let travelTracking: Modules = [
   "TravelTrackingCore": matching + [
     "CheckedDatabases", "Files", "VisualSearch", "WaymarkModels", "VisualIntelligence", "CoreVideo",
@@ -114,7 +107,6 @@ let travelTracking: Modules = [
   ], "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
   "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
 ]
-/// What the command line and the server say of pictures, and the server.
 let waymark: Modules = [
   "PictureAnswers": searching + [
     "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "SafeText", "Terminal",
@@ -131,13 +123,11 @@ let waymark: Modules = [
     product("Mustache", of: "swift-mustache"),
   ],
 ]
-/// What the programs share that make the sample pictures and fit the models; never installed.
 let tools: Modules = [
   "PictureChanges": pictures + ["Determinism", "PictureDrawing"],
   "SampleScenes": pictures + ["PictureChanges", "PictureDrawing", argumentParser],
   "KnownCopies": matching + ["PictureChanges", "SafeText", "Determinism", "PictureDrawing"],
 ]
-/// What both programs that answer are made of.
 let answering: [Need] = [
   "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "Files", "Terminal",
   "PostgresCatalogs", argumentParser,
@@ -163,7 +153,6 @@ let programs: Modules = [
   "Tests/generated-report": ["PictureReports", "Determinism", "PixelBuffers", "TestSupport"],
   "Tests/library-worker": ["TravelTrackingCore", "Determinism"],
 ]
-/// The tests of the Engine, which run under the sanitizers.
 let engineTests: Modules = [
   "FilesTests": ["Files"], "CheckedDatabasesTests": ["CheckedDatabases", "Files", grdb],
   "SafeTextTests": ["SafeText"], "PixelBuffersTests": [], "ImageCodingTests": [],
@@ -204,8 +193,8 @@ let otherTests: Modules = [
 let resources: [String: [Resource]] = [
   "ImageSignatures": [.embedInCode("descriptor.bin")],
   "PictureReports": ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
-  "WaymarkModels": [.copy("confidence.json"), .copy("vocabulary.bin")],
   "WaymarkService": [.copy("Resources")],
+  "WaymarkModels": [.copy("confidence.json"), .copy("vocabulary.bin")],
 ]
 let excluded = [
   "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin"],
@@ -229,16 +218,14 @@ func libraries(_ modules: Modules, in folder: String) -> [Target] {
   modules.map { placed(.target(name: $0, dependencies: $1), in: folders[$0] ?? "\(folder)/\($0)") }
 }
 func tests(_ modules: Modules) -> [Target] {
-  modules.map { name, needs in
-    let all = needs + ["Determinism", "TestSupport"]
-    return placed(.testTarget(name: name, dependencies: all), in: "Tests/\(name)")
-  }
+  modules.map { placed(.testTarget(name: $0, dependencies: $1 + testing), in: "Tests/\($0)") }
 }
 /// A library of the system: its module map, and the package to install.
 func system(_ path: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(name: last(path), path: path, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 func last(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+func first(_ path: String) -> String { String(path.prefix { $0 != "/" }) }
 /// Functions of the C library check the sizes that the compiler knows, but not in kernels, which copy blocks of
 /// fixed sizes: local features took 1.39 times the instructions with it.
 let checks = CSetting.define("_FORTIFY_SOURCE", to: "3", .when(configuration: .release))
@@ -254,28 +241,32 @@ let formats: Modules =
   Context.environment["WAYMARK_FORMATS"] == nil
   ? [:] : ["Sources/Waymark/waymark-decode": pictures + ["CFormatCodecs"]]
 let decoders = formats.map { _ in inC("CFormatCodecs", ["CConfinement"], in: "Sources/Waymark") }
-
 let engineTargets =
   [
     system("Sources/Engine/CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     system("Sources/Engine/CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     system("Sources/Engine/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
   ] + cTargets + libraries(engine, in: "Sources/Engine") + tests(engineTests)
-
 let otherTargets =
   [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
-  + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") } + libraries(intents, in: "Sources/Intents")
+  + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") }
+  + libraries(intents, in: "Sources/Intents")
   + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
   + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
   + [inC("CPostgres", [], in: "Sources/Waymark")]
-
 let programTargets = (Array(programs) + formats).map { path, needs in
   placed(.executableTarget(name: last(path), dependencies: needs), in: path)
 }
-let compiler = ["SwiftSyntaxMacros", "SwiftCompilerPlugin"].map { product($0, of: "swift-syntax") }
-let macroTargets = (macroTool == nil ? ["AppIntentsMacros"] : []).map {
-  placed(.macro(name: $0, dependencies: compiler), in: "Sources/Intents/\($0)")
-}
+/// What needs swift-syntax, and the plugin, which runs the tool where an app asks for it.
+let syntax = ["SwiftSyntax", "SwiftParser", "SwiftSyntaxMacros", "SwiftCompilerPlugin"]
+  .map { product($0, of: "swift-syntax") }
+let compiled = [Target.macro(name: "AppIntentsMacros"), .executableTarget(name: "intent-metadata")]
+for target in compiled { target.dependencies = syntax }
+let macroTargets = (macroTool == nil ? compiled : [])
+  .map { placed($0, in: "Sources/Intents/\($0.name)") }
+let uses: [Need] = macroTool == nil ? ["intent-metadata"] : []
+let plugin = Target.plugin(name: "AppIntentsMetadata", capability: .buildTool(), dependencies: uses)
+plugin.path = "Sources/Intents/AppIntentsMetadata"
 let products: [Product] =
   [
     .library(name: "VisualSearch", targets: ["VisualSearch", "PictureMatching"]),
@@ -283,28 +274,27 @@ let products: [Product] =
     .library(name: "VisualIntelligence", targets: ["VisualIntelligence"] + video),
     .library(name: "TravelTracking", targets: travelTracking.map(\.key)),
   ] + ["waymark", "waymark-server"].map { .executable(name: $0, targets: [$0]) }
-  + [
-    "DuplicateSearch", "ImageSignatures", "InteroperableHashes", "ImageCoding", "PixelBuffers",
-    "Determinism", "AppIntentsTesting", "IntentAutomation", "IntentCommandLine",
-    "ModelContextProtocol", "SwiftData", "SystemCombine", "WaymarkService",
-  ].map { .library(name: $0, targets: [$0]) }
+  + words(
+    """
+    DuplicateSearch ImageSignatures InteroperableHashes ImageCoding PixelBuffers Determinism SystemCombine WaymarkService AppIntentsTesting IntentAutomation IntentCommandLine ModelContextProtocol SwiftData
+    """
+  ).map { .library(name: $0, targets: [$0]) }
   + [.library(name: "SystemModuleNames", targets: named.map(\.key))]
-let enginePackages = [("apple/swift-argument-parser", "1.8.2"), ("groue/GRDB.swift", "7.10.0")]
-let otherPackages =
-  [
-    ("apple/swift-log", "1.6.0"), ("apple/swift-http-types", "1.8.0"), ("OpenCombine/OpenCombine", "0.14.0"),
-    ("apple/swift-nio", "2.101.2"), ("apple/swift-metrics", "2.13.0"),
-    ("swift-server/swift-service-lifecycle", "2.13.0"),
-    ("hummingbird-project/hummingbird", "2.28.1"), ("hummingbird-project/swift-mustache", "2.1.1"),
-  ] + (macroTool == nil ? [("swiftlang/swift-syntax", "603.0.1")] : [])
+  + [.plugin(name: "AppIntentsMetadata", targets: ["AppIntentsMetadata"])]
+let enginePackages = ["apple/swift-argument-parser@1.8.2", "groue/GRDB.swift@7.10.0"]
+let packages = """
+  apple/swift-log@1.6.0 apple/swift-http-types@1.8.0 apple/swift-nio@2.101.2 apple/swift-metrics@2.13.0 swift-server/swift-service-lifecycle@2.13.0 hummingbird-project/hummingbird@2.28.1 hummingbird-project/swift-mustache@2.1.1 OpenCombine/OpenCombine@0.14.0
+  """
+let syntaxPackages = macroTool == nil ? ["swiftlang/swift-syntax@603.0.1"] : []
 let package = Package(
   name: "waymark",
   products: isEngineOnly ? [] : products,
-  dependencies: (enginePackages + (isEngineOnly ? [] : otherPackages)).map {
-    .package(url: "https://github.com/\($0)", from: Version(stringLiteral: $1))
+  dependencies: (enginePackages + (isEngineOnly ? [] : words(packages) + syntaxPackages)).map {
+    let parts = $0.split(separator: "@").map(String.init)
+    return .package(url: "https://github.com/\(parts[0])", from: Version(stringLiteral: parts[1]))
   },
   targets: isEngineOnly
     ? engineTargets + programTargets.filter { $0.name == "file-actions-worker" }
-    : engineTargets + otherTargets + decoders + programTargets + macroTargets,
+    : engineTargets + otherTargets + decoders + programTargets + macroTargets + [plugin],
   swiftLanguageModes: [.v6]
 )

@@ -12,11 +12,7 @@ let macroTool = Context.environment["WAYMARK_MACRO_TOOL"]
 
 let package = Package(
   name: "fuzz",
-  dependencies: [
-    .package(path: "waymark"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-  ],
+  dependencies: [.package(path: "waymark")],
   targets: [
     .executableTarget(
       name: "fuzz",
@@ -29,9 +25,6 @@ let package = Package(
         .product(name: "AppIntents", package: "waymark"),
         .product(name: "IntentAutomation", package: "waymark"),
         .product(name: "ModelContextProtocol", package: "waymark"),
-        .product(name: "WaymarkService", package: "waymark"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

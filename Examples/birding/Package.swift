@@ -15,7 +15,9 @@ let package = Package(
     .target(name: "BirdLog"),
     .target(
       name: "BirdLogIntents",
-      dependencies: ["BirdLog", .product(name: "AppIntents", package: "waymark")]
+      dependencies: ["BirdLog", .product(name: "AppIntents", package: "waymark")],
+      // Writes the list of the types before each build.
+      plugins: [.plugin(name: "AppIntentsMetadata", package: "waymark")]
     ),
     .target(
       name: "BirdingApp",

@@ -120,6 +120,126 @@ struct SystemModuleNamesTests {
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
+  @Test(
+    "Files that import Combine compile where the module is given another name",
+    arguments: [
+      """
+      import AppIntents
+      import Combine
+      @MainActor final class Cities: ObservableObject {
+        static let shared = Cities()
+        @Published var city = ""
+        @Published private(set) var isValid = false
+        private var subscriptions = Set<AnyCancellable>()
+        init() {
+          $city.map { !$0.isEmpty }.assign(to: &$isValid)
+          $city.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+            .sink { print($0) }
+            .store(in: &subscriptions)
+          NotificationCenter.default.publisher(for: Notification.Name("city"))
+            .sink { [weak self] _ in self?.objectWillChange.send() }
+            .store(in: &subscriptions)
+        }
+      }
+      struct ChooseCity: AppIntent {
+        static let title: LocalizedStringResource = "Choose City"
+        @Parameter(title: "City") var city: String
+        @MainActor func perform() async throws -> some IntentResult {
+          Cities.shared.city = city
+          return .result()
+        }
+      }
+      """,
+      """
+      import Combine
+      import SwiftUI
+      final class Draft: ObservableObject {
+        let objectWillChange = PassthroughSubject<Void, Never>()
+        var name = "" { willSet { objectWillChange.send() } }
+      }
+      struct Form: View {
+        @StateObject private var draft = Draft()
+        let clock = Timer.publish(every: 60, on: .main, in: .common).autoconnect()
+        var body: some View { TextField("Name", text: $draft.name).onReceive(clock) { _ in } }
+      }
+      """,
+    ]
+  )
+  func combine(source: String) async throws {
+    for mode in [5, 6] {
+      let outcome = try await #require(ClientCompiler.current).check(
+        source,
+        languageMode: mode,
+        flags: ["-module-alias", "Combine=SystemCombine"]
+      )
+      #expect(outcome.status == 0, "\(outcome.output)")
+    }
+  }
+
+  @Test("Intents of music, plans, photographs and shops compile as they are written")
+  func frameworks() async throws {
+    let outcome = try await #require(ClientCompiler.current).check(
+      """
+      import AVFoundation
+      import AppIntents
+      import BackgroundTasks
+      import Charts
+      import Contacts
+      import EventKit
+      import MapKit
+      import Photos
+      import StoreKit
+      import SwiftUI
+      import TipKit
+      struct Plan: AppIntent {
+        static let title: LocalizedStringResource = "Plan"
+        @Parameter(title: "What") var what: String
+        func perform() async throws -> some IntentResult & ShowsSnippetView {
+          let store = EKEventStore()
+          guard try await store.requestFullAccessToEvents() else { return .result(view: Days()) }
+          let event = EKEvent(eventStore: store)
+          event.title = what
+          event.startDate = .now
+          event.endDate = event.startDate.addingTimeInterval(600)
+          event.calendar = store.defaultCalendarForNewEvents
+          try store.save(event, span: .thisEvent)
+          let keys = [CNContactGivenNameKey] as [CNKeyDescriptor]
+          let request = CNContactFetchRequest(keysToFetch: keys)
+          try CNContactStore().enumerateContacts(with: request) { contact, stop in
+            if contact.givenName == what { stop.pointee = true }
+          }
+          try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
+          AVSpeechSynthesizer().speak(AVSpeechUtterance(string: what))
+          let products = try await Product.products(for: ["tip"])
+          if case .success(.verified(let bought)) = try await products.first?.purchase() {
+            await bought.finish()
+          }
+          let albums = PHAssetCollection.fetchAssetCollections(
+            with: .smartAlbum, subtype: .smartAlbumScreenshots, options: nil)
+          print(albums.firstObject?.localizedTitle ?? "")
+          try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "plan"))
+          return .result(view: Days())
+        }
+      }
+      struct Hint: Tip { var title: Text { Text("Try it") } }
+      struct Days: View {
+        let days = [1, 2, 3]
+        var body: some View {
+          Chart(days, id: \\.self) { day in
+            LineMark(x: .value("Day", day), y: .value("Hours", day * 2)).symbol(.circle)
+          }
+          .chartYAxis { AxisMarks(position: .leading) { _ in AxisValueLabel() } }
+          TipView(Hint())
+          Map(initialPosition: .automatic) {
+            Marker("Home", coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2))
+          }
+        }
+      }
+      """
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
   @Test("An app's delegates, notifications and activities compile as they are written")
   func delegates() async throws {
     let outcome = try await #require(ClientCompiler.current).check(

@@ -67,6 +67,11 @@ struct PictureMetadataTests {
     camera: [(0xA002, 4, [0, 0, 0, 160]), (0x9286, 7, [UInt8](repeating: 0x20, count: 40))]
   )
 
+  /// The color space: sRGB, or any other, as cameras mark Adobe RGB without a profile.
+  private static func colored(_ value: [UInt8]) -> [UInt8] {
+    Array("Exif\0\0".utf8) + exif([], camera: [(0xA001, 3, value)])
+  }
+
   private static func block(_ number: [UInt8], _ data: [UInt8]) -> [UInt8] {
     Array("Photoshop 3.0\08BIM".utf8) + number + [0, 0, 0, 0, 0, UInt8(data.count)] + data
       + (data.count % 2 == 0 ? [] : [0])
@@ -114,6 +119,7 @@ struct PictureMetadataTests {
     ("description", 0xE1, Array("Exif\0\0".utf8) + described, .exif),
     ("user comment", 0xE1, Array("Exif\0\0".utf8) + commented, .exif),
     ("a program's EXIF", 0xE1, Array("Exif\0\0".utf8) + ofProgram, nil),
+    ("sRGB", 0xE1, colored([0, 1]), nil), ("Adobe RGB", 0xE1, colored([0xFF, 0xFF]), .exif),
     ("cut EXIF", 0xE1, Array("Exif\0\0".utf8) + described.dropLast(2), .exif),
   ]
 

@@ -174,6 +174,29 @@ struct MountedFolderTests {
     #expect(after == before)
   }
 
+  @Test(
+    "A file that a second file system shows, too, is left where it is",
+    .enabled(if: Mounted.canView, "there is no bindfs here"),
+    arguments: [true, false]
+  )
+  func viewed(isViewKept: Bool) throws {
+    try tree.write("album/one", "same")
+    let view = try Mounted(viewing: tree("album"), at: tree.folder("view"), holding: tree)
+    let (seen, own) = (tree.folder("view/one"), tree("album/one"))
+    let pair = DoublePair(
+      path: isViewKept ? own : seen,
+      keptPath: isViewKept ? seen : own,
+      sameness: .bytes
+    )
+    for kind in [ActionKind.trash, .script] {
+      let report = try tree.apply(kind, [pair])
+      #expect(report.done.isEmpty)
+      #expect(report.left.first?.reason.contains("may be one file") == true, "\(report.left)")
+    }
+    #expect(tree.read(own) == "same")
+    withExtendedLifetime(view) {}
+  }
+
   @Test("A journal that cannot be begun lets nothing be done")
   func noRoomForJournal() throws {
     try disk.fill(tree.folder("disk/filler"))
@@ -207,6 +230,15 @@ final class Mounted: Sendable {
     (self.path, self.folder) = (path, folder)
     try Self.call("mount", "--bind", source, path)
   }
+
+  /// Shows a folder a second time under numbers of its own, through FUSE.
+  init(viewing source: String, at path: String, holding folder: any Sendable) throws {
+    (self.path, self.folder) = (path, folder)
+    mkdir(path, 0o700)
+    try Self.call("bindfs", source, path)
+  }
+
+  static let canView = FileManager.default.isExecutableFile(atPath: "/usr/bin/bindfs")
 
   /// Mounts a file that has a file system in it.
   init(at path: String, holding folder: any Sendable, type: String, image: String) throws {

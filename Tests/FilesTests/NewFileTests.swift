@@ -74,6 +74,40 @@ import Testing
   }
 
   @Test(
+    "Only the file that was looked at is replaced, in the state that it had then",
+    arguments: ["before", "checked", "never"]
+  )
+  func expected(instant: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "x")
+    let before = try #require(FileStatus(of: folder("x")))
+    func change() {
+      try? FileManager.default.removeItem(atPath: folder("x"))
+      try? folder.write("the user's own", to: "x")
+    }
+    try folder.write("new", to: "x.partial")
+    let descriptor = open(folder("x.partial"), O_RDWR | O_CLOEXEC)
+    defer { close(descriptor) }
+    if instant == "before" { change() }
+    func publish() throws {
+      try OpenFolder(folder.path).publish(
+        "x.partial",
+        as: "x",
+        of: descriptor,
+        replacing: true,
+        expecting: before
+      ) { if $0 == .checked, instant == "checked" { change() } }
+    }
+    if ["before", "checked"].contains(instant) {
+      #expect(throws: FileError(folder("x"), .changed)) { try publish() }
+      #expect(folder.read("x") == "the user's own" && folder.read("x.partial") == "new")
+    } else {
+      try publish()
+      #expect(folder.read("x") == "new" && folder.names == ["x"])
+    }
+  }
+
+  @Test(
     "What another program puts in the place of the replaced file keeps its name",
     arguments: [.folder, .link, .pipe] as [FileStatus.Kind]
   )

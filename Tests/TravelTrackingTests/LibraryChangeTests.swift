@@ -61,6 +61,28 @@ struct LibraryChangeTests {
     #expect(throws: LibraryError.self) { try modelData.undo(change) }
   }
 
+  @Test(
+    "is not undone by what is no statement of the library",
+    arguments: [
+      "ATTACH 'PATH' AS other", "DROP TABLE photo", "DELETE FROM meta WHERE 1",
+      "UPDATE photo SET favorite = 1 WHERE id = 1; ATTACH 'PATH' AS other",
+      "UPDATE photo SET favorite = 1 WHERE id = 1; DELETE FROM photo WHERE 1",
+    ]
+  )
+  func forgedInverse(sql: String) async throws {
+    let (modelData, photos) = try await used()
+    try modelData.perform(.favorite(.photo(photos[0]), true))
+    let library = try #require(modelData.library)
+    let path = small.folder("other.sqlite")
+    try LibraryTesting.setInverse(sql.replacing("PATH", with: path), in: library)
+    let before = try json(modelData)
+    #expect(throws: LibraryError.self) {
+      try modelData.undo(.favorite(.photo(photos[0]), true))
+    }
+    #expect(try json(modelData) == before)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("covers every kind that there is")
   func allKinds() {
     #expect(

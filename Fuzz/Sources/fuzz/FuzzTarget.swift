@@ -33,8 +33,5 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "arguments", seeds: IntentSeeds.arguments, run: IntentTargets.readArguments),
     FuzzTarget(name: "find", seeds: IntentSeeds.find, run: IntentTargets.find),
     FuzzTarget(name: "messages", seeds: IntentSeeds.messages, run: MessageTargets.serve),
-    FuzzTarget(name: "forms", seeds: ServerTargets.forms, run: ServerTargets.readForm),
-    FuzzTarget(name: "queries", seeds: ServerTargets.queries, run: ServerTargets.readQuery),
-    FuzzTarget(name: "calls", seeds: ServerTargets.calls, run: ServerTargets.call),
   ]
 }

@@ -72,6 +72,13 @@ static int prepare(const sqlite3_io_methods *methods) {
   return SQLITE_OK;
 }
 
+int ccp_keep_to_database(sqlite3 *connection) {
+  sqlite3_limit(connection, SQLITE_LIMIT_ATTACHED, 0);
+  const int status = sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  if (status != SQLITE_OK) return status;
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+}
+
 int ccp_check_pages(struct sqlite3 *connection, bool is_new) {
   if (is_new) {
     int reserved = CCP_RESERVED_BYTES;

@@ -111,6 +111,18 @@ bool cfc_is_in_memory(int file) {
   return status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC;
 }
 
+bool cfc_is_view(int file) {
+  struct statfs status;
+  if (fstatfs(file, &status) != 0) return true;
+  // FUSE, NFS, CIFS and SMB 2, 9P, overlay, AFS, Ceph: linux/magic.h does not name all of them.
+  static const uint32_t views[] = {0x65735546, 0x6969,     0xFF534D42, 0xFE534D42,
+                                   0x01021997, 0x794C7630, 0x5346414F, 0x00C36400};
+  for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+    if ((uint32_t)status.f_type == views[i]) return true;
+  }
+  return false;
+}
+
 ptrdiff_t cfc_list_attributes(int file, char *names, size_t size) {
   return flistxattr(file, names, size);
 }

@@ -2,6 +2,16 @@ internal import CCheckedPages
 package import GRDB
 
 extension Configuration {
+  /// Keeps connections to their own database, so that no text that somebody has put into it reaches another file.
+  package mutating func keepToDatabase() {
+    prepareDatabase { database in
+      let status = ccp_keep_to_database(database.sqliteConnection)
+      guard status == ResultCode.SQLITE_OK.rawValue else {
+        throw DatabaseError(resultCode: ResultCode(rawValue: status))
+      }
+    }
+  }
+
   /// Makes connections compare the checksum of each page that they read, and write those of their own.
   ///
   /// - Parameter isNew: Whether the database is empty.

@@ -71,6 +71,7 @@ public final class DuplicateStore: Sendable {
     var configuration = Configuration()
     configuration.label = "Waymark duplicates"
     configuration.busyMode = .timeout(30)
+    configuration.keepToDatabase()
     if hasChecksums { configuration.checkPages(isNew: isNew) }
     do {
       let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)

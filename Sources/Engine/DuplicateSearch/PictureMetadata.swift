@@ -238,7 +238,8 @@ private struct EXIFTag {
   var isOfProgram: Bool {
     switch directory {
     case .main: Self.mainOfProgram.contains(number)
-    case .camera: Self.cameraOfProgram.contains(number)
+    // Other colors than sRGB are the camera's: Adobe RGB without a profile is said nowhere else.
+    case .camera: number == 0xA001 ? value == [3, 0, 1] : Self.cameraOfProgram.contains(number)
     case .location: number == 0
     }
   }
@@ -248,9 +249,9 @@ private struct EXIFTag {
     0x000B, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0112, 0x0115, 0x011A, 0x011B, 0x011C, 0x0128,
     0x0131, 0x0132, 0x0211, 0x0212, 0x0213, 0x0214, 0xEA1C, 0xEA1D,
   ]
-  /// Versions, components, color space, width and height, the zone and fraction of DateTime, and padding.
+  /// Versions, components, width and height, the zone and fraction of DateTime, and padding.
   private static let cameraOfProgram: Set<UInt16> = [
-    0x9000, 0x9010, 0x9101, 0x9102, 0x9290, 0xA000, 0xA001, 0xA002, 0xA003, 0xA005, 0xEA1C, 0xEA1D,
+    0x9000, 0x9010, 0x9101, 0x9102, 0x9290, 0xA000, 0xA002, 0xA003, 0xA005, 0xEA1C, 0xEA1D,
   ]
 
   /// Whether it is a text without letters, as cameras write that leave room for one.

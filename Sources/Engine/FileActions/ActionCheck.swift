@@ -21,7 +21,9 @@ struct ActionCheck {
     } catch {
       throw .refused("what would be kept, \(pair.keptPath), is not there")
     }
-    let kept = try keptFile(keptPath, expecting: pair.keptIdentity)
+    let keptStatus = try keptFile(keptPath, expecting: pair.keptIdentity)
+    let kept = keptStatus.identity
+    try checkViews((path, status), (keptPath, keptStatus))
     let action = PlannedAction(
       path: path,
       identity: status.identity,
@@ -34,6 +36,31 @@ struct ActionCheck {
     try checkPlaces(of: action)
     try checkNotes(of: action)
     return action
+  }
+
+  /// Makes sure that files on two file systems are not one that is seen twice, under two numbers, as through
+  /// bindfs or a share of this machine's own: taking the one away would take both.
+  ///
+  /// No copy has the time of the last change of what it was made from.
+  private func checkViews(
+    _ file: (path: String, status: FileStatus),
+    _ kept: (path: String, status: FileStatus)
+  ) throws(FileActionError) {
+    guard file.status.identity.device != kept.status.identity.device,
+      file.status.size == kept.status.size, file.status.changed == kept.status.changed,
+      file.status.identity.modified == kept.status.identity.modified
+    else { return }
+    for (path, status) in [file, kept] {
+      let file = try OpenFile(
+        FilePath.name(path),
+        in: ActionFolder(FilePath.parent(path)),
+        expecting: status.identity,
+        words: .goes
+      )
+      guard !file.isView else {
+        throw .refused("it and \(kept.path) may be one file, which two file systems show")
+      }
+    }
   }
 
   /// Makes sure that what the user has noted of a file, such as tags and a rating, is kept with the other one.
@@ -117,7 +144,7 @@ struct ActionCheck {
   private func keptFile(
     _ path: String,
     expecting identity: FileIdentity?
-  ) throws(FileActionError) -> FileIdentity {
+  ) throws(FileActionError) -> FileStatus {
     guard let status = FileStatus(of: path), status.kind == .file else {
       throw .refused("what would be kept, \(path), is not there")
     }
@@ -133,6 +160,6 @@ struct ActionCheck {
       expecting: status.identity,
       words: .kept(path)
     )
-    return status.identity
+    return status
   }
 }

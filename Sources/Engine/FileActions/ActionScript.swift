@@ -144,7 +144,14 @@ package enum ActionScript {
       elif [ "$3" = same ] && ! cmp -s -- "$1" "$4"; then
         leave "$1" "its bytes are not those of $4"
       elif move "$1"; then
-        moved=$((moved + 1))
+        # Two file systems may show one file: opening it asks whether it is still there.
+        if (: <"$4") 2>/dev/null; then
+          moved=$((moved + 1))
+        elif [ -n "$aside" ] && mv -n -- "$aside$1" "$1"; then
+          leave "$1" "what is kept is the same file: $4"
+        else
+          leave "$1" "what is kept went with it, and they are in the trash now: $4"
+        fi
       else
         leave "$1" "it cannot be moved"
       fi

@@ -103,6 +103,9 @@ final class OpenFile {
   /// Whether it is gone when the computer restarts.
   var isInMemory: Bool { cfc_is_in_memory(descriptor) }
 
+  /// Whether it may be seen elsewhere, too, under another number.
+  var isView: Bool { cfc_is_view(descriptor) }
+
   /// Large enough that a disk seeks seldom, small enough for any machine.
   static let partSize = 1 << 18
 

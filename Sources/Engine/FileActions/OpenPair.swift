@@ -90,6 +90,13 @@ final class OpenPair {
     guard keptFolder.status(of: keptName)?.isUnchanged(since: keptStatus) == true,
       keptFolder.isInPlace
     else { throw .refused("\(action.keptPath) was changed at that very moment") }
+    // What the system says of a file of another one may be some seconds old; opening it asks anew.
+    _ = try OpenFile(
+      keptName,
+      in: keptFolder,
+      expecting: keptStatus.identity,
+      words: .kept(action.keptPath)
+    )
   }
 
   /// Makes sure that a name in the folder stands for the file that goes, unchanged since its contents were

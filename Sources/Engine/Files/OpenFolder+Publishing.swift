@@ -24,6 +24,7 @@ extension OpenFolder {
   ///   - name: The name that it gets.
   ///   - descriptor: The open file.
   ///   - replacing: Whether a regular file of that name is replaced.
+  ///   - expected: The only file that is replaced, as it was when it was looked at; nil for any.
   ///   - watcher: Called between the steps.
   /// - Throws: ``FileError`` when there is something that is not to be replaced, when the temporary name is another
   ///   file's by now or no file's, or it cannot be done.
@@ -32,6 +33,7 @@ extension OpenFolder {
     as name: String,
     of descriptor: Int32,
     replacing: Bool,
+    expecting expected: FileStatus? = nil,
     watcher: FileWatcher = { _ in }
   ) throws(FileError) {
     guard let own = FileStatus(of: descriptor),
@@ -40,12 +42,15 @@ extension OpenFolder {
     // Other programs may make and remove files of this name all the time, but not forever.
     for _ in 0..<100 {
       let found = try check(name, replacing: replacing)
+      if let found, let expected, !found.isUnchanged(since: expected) {
+        throw FileError(join(name), .changed)
+      }
       watcher(.checked)
       let code: Int32
       if let found {
         // Where the bits cannot be kept, as on file systems without them, there are none to keep.
         _ = fchmod(descriptor, mode_t(found.permissions))
-        code = try replace(name, by: temporary, watcher)
+        code = try replace(name, by: temporary, expecting: expected, watcher)
       } else {
         code = rename(temporary, to: name)
       }
@@ -62,16 +67,20 @@ extension OpenFolder {
   private func replace(
     _ name: String,
     by temporary: String,
+    expecting expected: FileStatus?,
     _ watcher: FileWatcher
   ) throws(FileError) -> Int32 {
-    let (new, old) = (SystemPath.bytes(of: temporary), SystemPath.bytes(of: name))
-    guard cfc_exchange_at(descriptor, new, old) == 0 else {
+    let (new, target) = (SystemPath.bytes(of: temporary), SystemPath.bytes(of: name))
+    guard cfc_exchange_at(descriptor, new, target) == 0 else {
       guard Self.cannotDoThis.contains(errno) else { return errno }
-      return renameat(descriptor, new, descriptor, old) == 0 ? 0 : errno
+      return renameat(descriptor, new, descriptor, target) == 0 ? 0 : errno
     }
     watcher(.exchanged)
-    guard FileStatus(of: temporary, in: descriptor)?.kind == .file else {
-      guard cfc_exchange_at(descriptor, new, old) == 0 else {
+    let found = FileStatus(of: temporary, in: descriptor)
+    // Being renamed is a change, so what is left to compare is which file it is, its size and its time.
+    let isExpected = expected.map { $0.identity == found?.identity } ?? true
+    guard found?.kind == .file, isExpected else {
+      guard cfc_exchange_at(descriptor, new, target) == 0 else {
         throw .failed(join(name), "was changed at this moment; what was there is now \(temporary)")
       }
       throw FileError(join(name), .changed)

@@ -67,6 +67,7 @@ public final class CatalogStore: Sendable {
     var configuration = Configuration()
     configuration.label = "Waymark"
     configuration.busyMode = .timeout(30)
+    configuration.keepToDatabase()
     let head = try Self.head(at: path, mayBeNew: create)
     if create, head == nil, FileStatus(of: path)?.kind == .link {
       throw .unreadableStore(

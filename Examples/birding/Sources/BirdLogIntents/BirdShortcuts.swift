@@ -26,15 +26,5 @@ struct BirdShortcuts: AppShortcutsProvider {
   }
 }
 
-/// The types of this module, for tools on Linux; on Apple's platforms they are found in the source.
-public struct BirdLogIntentsPackage: AppIntentsPackage {
-  /// All of them; a test fails when one is missing.
-  public static var includedTypes: [Any.Type] {
-    [
-      LogSightingIntent.self, SightingSnippetIntent.self, CountAgainIntent.self,
-      OpenFieldNoteIntent.self, DeleteSightingsIntent.self,
-      SpeciesEntity.self, SightingEntity.self, Habitat.self,
-      BirdShortcuts.self,
-    ]
-  }
-}
+/// The types of this module: the plugin finds them in the source, as Apple's tools do.
+public struct BirdLogIntentsPackage: AppIntentsPackage {}

@@ -114,7 +114,7 @@ import Testing
     let tools = try #require(results[2]?["tools"] as? [[String: Any]])
     #expect(
       tools.compactMap { $0["name"] as? String } == [
-        "LogSightingIntent", "OpenFieldNoteIntent", "DeleteSightingsIntent", "find", "undo",
+        "OpenFieldNoteIntent", "DeleteSightingsIntent", "LogSightingIntent", "find", "undo",
       ]
     )
     #expect(results[3]?["isError"] as? Bool == false)

@@ -31,6 +31,12 @@ enum {
 /// Returns SQLite's result code. May be called from any thread.
 int ccp_check_pages(struct sqlite3 *connection, bool is_new);
 
+/// Keeps a connection to its own database: no statement of it, whoever wrote that, opens or makes another file, and
+/// what the database's own tables and triggers say may call no function with effects.
+///
+/// Returns SQLite's result code. May be called from any thread.
+int ccp_keep_to_database(struct sqlite3 *connection);
+
 /// Whether the bytes of a page, which stands at an offset of its file, have their checksum.
 bool ccp_has_checksum(const void *page, size_t count, int64_t offset);
 

@@ -60,6 +60,10 @@ int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t
 /// Whether a file is on a file system that is kept in memory, and gone when the computer restarts: tmpfs, ramfs.
 bool cfc_is_in_memory(int file);
 
+/// Whether a file is on a file system that shows files which may be seen elsewhere under other numbers: one of a
+/// server, of FUSE, or an overlay. True also where that cannot be said.
+bool cfc_is_view(int file);
+
 /// Writes the names of a file's extended attributes, each with a zero at its end; with a size of 0
 /// only says how many bytes they are.
 ptrdiff_t cfc_list_attributes(int file, char *names, size_t size);

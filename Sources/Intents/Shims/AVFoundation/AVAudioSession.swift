@@ -1,6 +1,8 @@
 public import Foundation
 
-/// How the app's sound goes with that of others. There is no sound here: settings are kept.
+/// How the app's sound goes with that of others.
+///
+/// There is no sound here: settings are kept.
 public final class AVAudioSession: NSObject, @unchecked Sendable {
   // Unchecked: what changes is read and written inside the lock.
   private static let session = AVAudioSession()

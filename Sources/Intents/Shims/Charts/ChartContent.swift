@@ -180,5 +180,7 @@ public nonisolated struct Chart<Content: ChartContent>: View {
   ) { make = { data.map(content) } }
 
   /// One node of the kind `Chart`.
-  @MainActor public var _nodes: [ViewNode] { [ViewNode(.other("Chart"), children: make().flatMap(\._nodes))] }
+  @MainActor public var _nodes: [ViewNode] {
+    [ViewNode(.other("Chart"), children: make().flatMap(\._nodes))]
+  }
 }

@@ -205,7 +205,10 @@ extension View {
   nonisolated public func chartXScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>
   ) -> some View {
-    _modified("chartXScale", ["domain": "\(domain.lowerBound._plotted)...\(domain.upperBound._plotted)"])
+    _modified(
+      "chartXScale",
+      ["domain": "\(domain.lowerBound._plotted)...\(domain.upperBound._plotted)"]
+    )
   }
 
   /// Says what the axis up of a chart reaches over.
@@ -215,7 +218,10 @@ extension View {
   nonisolated public func chartYScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>
   ) -> some View {
-    _modified("chartYScale", ["domain": "\(domain.lowerBound._plotted)...\(domain.upperBound._plotted)"])
+    _modified(
+      "chartYScale",
+      ["domain": "\(domain.lowerBound._plotted)...\(domain.upperBound._plotted)"]
+    )
   }
 
   /// Says which colors marks have by a value.
@@ -288,7 +294,8 @@ public struct AxisMarkPosition: Sendable {
   /// On a side.
   public static let automatic = AxisMarkPosition(), leading = AxisMarkPosition()
   /// On a side.
-  public static let trailing = AxisMarkPosition(), top = AxisMarkPosition(), bottom = AxisMarkPosition()
+  public static let trailing = AxisMarkPosition(), top = AxisMarkPosition(),
+    bottom = AxisMarkPosition()
 }
 
 /// A value at which an axis has a mark.

@@ -120,7 +120,9 @@ public final class CKQuery: NSObject {
   }
 }
 
-/// A record: values by their names. No server keeps it.
+/// A record: values by their names.
+///
+/// No server keeps it.
 public final class CKRecord: NSObject {
   /// What tells records apart.
   public final class ID: NSObject, Sendable {

@@ -45,6 +45,7 @@ extension CSSearchableIndex {
     var configuration = Configuration()
     // Several processes of an app may index at a time.
     configuration.busyMode = .timeout(10)
+    configuration.keepToDatabase()
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     try queue.read { database in
       let application = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0

@@ -244,7 +244,9 @@ public struct MapInteractionModes: OptionSet, Sendable {
   public static let all: MapInteractionModes = [.pan, .zoom]
 }
 
-/// A map: one node of the kind `Map`, with a child for each thing that stands on it. Nothing draws it.
+/// A map: one node of the kind `Map`, with a child for each thing that stands on it.
+///
+/// Nothing draws it.
 public nonisolated struct Map<Content: MapContent>: View {
   /// None: the view makes its nodes itself.
   ///

@@ -54,7 +54,9 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject {
   ///
   /// - Parameter index: Its place.
   /// - Returns: Never.
-  public func object(at index: Int) -> ObjectType { preconditionFailure("There are no photographs") }
+  public func object(at index: Int) -> ObjectType {
+    preconditionFailure("There are no photographs")
+  }
 
   /// Calls a closure for none of them.
   ///
@@ -89,7 +91,9 @@ public final class PHAsset: NSObject, Identifiable {
   ///
   /// - Parameter options: Which ones.
   /// - Returns: None.
-  public static func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { .init() }
+  public static func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    .init()
+  }
   /// Finds nothing.
   ///
   /// - Parameters:

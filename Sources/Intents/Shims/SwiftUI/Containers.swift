@@ -286,7 +286,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   package let content: (Data.Element) -> Content
 
   /// Keeps what is made for each element, views or what other modules make.
-  package init(making data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+  package init(
+    making data: Data,
+    id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
     (self.data, self.id, self.content) = (data, id, content)
   }
 }

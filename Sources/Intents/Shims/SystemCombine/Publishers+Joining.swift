@@ -160,7 +160,9 @@ private final class Joined<Output, Failure: Error>: @unchecked Sendable {
     if case .failure = completion {
       subject.send(completion: completion)
       cancel()
-    } else if lock.withLock({ running -= 1; return running == 0 }) {
+    } else if lock.withLock({
+      running -= 1; return running == 0
+    }) {
       subject.send(completion: .finished)
       cancel()
     }

@@ -129,7 +129,8 @@ public enum Tips {
       /// At once, or after an hour, a day, a week or a month.
       public static let immediate = DisplayFrequency(), hourly = DisplayFrequency()
       /// After a day, a week or a month.
-      public static let daily = DisplayFrequency(), weekly = DisplayFrequency(), monthly = DisplayFrequency()
+      public static let daily = DisplayFrequency(), weekly = DisplayFrequency(),
+        monthly = DisplayFrequency()
     }
     /// Where it is kept what was shown.
     public struct DatastoreLocation: Sendable {
@@ -145,7 +146,9 @@ public enum Tips {
     ///
     /// - Parameter frequency: How soon.
     /// - Returns: The option.
-    public static func displayFrequency(_ frequency: DisplayFrequency) -> ConfigurationOption { .init() }
+    public static func displayFrequency(_ frequency: DisplayFrequency) -> ConfigurationOption {
+      .init()
+    }
     /// Where it is kept what was shown.
     ///
     /// - Parameter location: The place.

@@ -139,8 +139,14 @@ extension Library {
           arguments: [done.id]
         )
         for sql in statements {
+          guard LibraryTriggers.isInverse(sql) else {
+            throw LibraryError.cannotUndo(
+              reason: "somebody else has changed what the library had kept for it"
+            )
+          }
           try Self.requireNothingAdded(since: done, before: sql, database)
-          try database.execute(sql: sql)
+          // One statement, and no second one behind it.
+          try database.makeStatement(sql: sql).execute()
         }
         try database.execute(sql: Self.removalOfLooseEnds)
         try database.execute(sql: "DELETE FROM inverse WHERE change = ?", arguments: [done.id])
@@ -238,6 +244,11 @@ extension Library {
 
 /// What tests do that no command does.
 package enum LibraryTesting {
+  /// Puts another statement in place of those that undo changes, as somebody could who hands the library on.
+  package static func setInverse(_ sql: String, in library: Library) throws {
+    try library.write { try $0.execute(sql: "UPDATE inverse SET sql = ?", arguments: [sql]) }
+  }
+
   /// Names another file for a photo, as imports of earlier versions could.
   package static func setFile(_ file: String, ofPhoto id: Int, in library: Library) throws {
     try library.write {

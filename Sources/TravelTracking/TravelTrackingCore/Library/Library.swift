@@ -52,6 +52,7 @@ public final class Library: Sendable {
     configuration.label = "Waymark library"
     // A writer of another process holds the lock for milliseconds; minutes mean that it hangs.
     configuration.busyMode = .timeout(60)
+    configuration.keepToDatabase()
     do {
       try Self.checkHead(at: path)
       pool = try DatabasePool(path: path, configuration: configuration)

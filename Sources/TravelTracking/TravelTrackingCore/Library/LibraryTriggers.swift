@@ -62,6 +62,16 @@ enum LibraryTriggers {
     }
   }
 
+  /// Whether a text begins as the statements do that ``createInverses(of:in:)`` keeps: it writes to a table whose
+  /// rows users change.
+  static func isInverse(_ sql: String) -> Bool {
+    undoable.contains { table in
+      ["DELETE FROM \(table) WHERE ", "UPDATE \(table) SET ", "INSERT INTO \(table) ("].contains {
+        sql.utf8.starts(with: $0.utf8)
+      }
+    }
+  }
+
   /// What becomes of a row that is put back where there is one again, such as a photo that was deleted and
   /// uploaded anew: it gets the details that it had, and keeps its present file.
   static func onConflict(_ table: String, _ columns: [String]) -> String {

@@ -3,7 +3,6 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
 internal import ImageSignatures
-internal import SafeText
 internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch

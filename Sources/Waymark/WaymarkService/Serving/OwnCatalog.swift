@@ -230,13 +230,15 @@ package final class OwnCatalog: Sendable {
   ///   - condition: The state of what is there now.
   /// - Throws: ``Problem``, also when a landmark has no other picture.
   func remove(picture name: String, if condition: Precondition? = nil) async throws {
-    try await changing { [self] in
+    // One that nothing has can go where there is no room to write.
+    try await changing(catchingUp: false) { [self] in
       guard let status = try pictures.status(of: name), status.kind == .file else {
         throw Problem.missing("picture")
       }
       try condition?.check(CatalogPicture(name: name, in: self)?.entityTag())
       let path = Self.path(ofName: name)
       var catalog = catalog
+      if catalog.uses(path) { try await index() }
       if let only = catalog.landmarks.first(where: { $0.pictures == [path] }) {
         throw Problem(
           .inUse,
@@ -397,14 +399,20 @@ package final class OwnCatalog: Sendable {
   /// Changes something when no other writer does.
   ///
   /// What has begun is done to its end, whether or not the client stays.
+  ///
+  /// - Parameters:
+  ///   - catchingUp: Whether what a writer before could not finish is done first.
+  ///   - body: What is done.
+  /// - Returns: What `body` returns.
+  /// - Throws: ``Problem``.
   private func changing<Value: Sendable>(
+    catchingUp: Bool = true,
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await Task { [self] in
       try await writers.run { [self] in
         do {
-          // What a writer before could not finish.
-          try await index()
+          if catchingUp { try await index() }
           return try await body()
         } catch {
           throw Self.problem(of: error)

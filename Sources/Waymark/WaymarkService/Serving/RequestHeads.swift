@@ -71,8 +71,8 @@ private final class HeadDeadline: ChannelInboundHandler {
   func responseHasEnded() { unanswered -= 1 }
 }
 
-/// Cuts off what has too many combining marks in a row, as libraries compare these texts before ``StreamSafety``
-/// refuses them: what is left is refused as well, and short.
+/// Replaces texts that have too many combining marks in a row, as libraries compare them before ``StreamSafety``
+/// refuses the request: what stands for them is refused as well, and short.
 private final class HeadTexts: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -80,6 +80,8 @@ private final class HeadTexts: ChannelDuplexHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let deadline: HeadDeadline
+  /// What stands for a text, with one mark more than is taken.
+  private static let short = "/" + String(repeating: "\u{301}", count: 31)
 
   init(_ deadline: HeadDeadline) { self.deadline = deadline }
 
@@ -87,9 +89,11 @@ private final class HeadTexts: ChannelDuplexHandler {
     switch unwrapInboundIn(data) {
     case .head(var head):
       deadline.headHasCome()
-      if !head.uri.isStreamSafe { head.uri = head.uri.cutAtExcess }
+      if !head.uri.isStreamSafe { head.uri = Self.short }
       if !head.headers.allSatisfy({ $0.value.isStreamSafe }) {
-        head.headers = HTTPHeaders(head.headers.map { ($0.name, $0.value.cutAtExcess) })
+        head.headers = HTTPHeaders(
+          head.headers.map { ($0.name, $0.value.isStreamSafe ? $0.value : Self.short) }
+        )
       }
       context.fireChannelRead(wrapInboundOut(.head(head)))
     case .body: context.fireChannelRead(data)

@@ -18,14 +18,15 @@ final class BatchFile: Sendable {
   let recovered: RowRecovery?
   /// The folder of the file; nil for standard output.
   private let folder: OpenFolder?
-  private let isReplacing: Bool
+  /// What had the name when this began, which is all that may be replaced; nil for nothing.
+  private let replaced: FileStatus?
   private let file: FileHandle
   private let writer: Mutex<ResultWriter>
 
   /// Writes the rows to standard output.
   init(standardOutput format: OutputFormat, cells: TableCells) throws {
     (path, partialPath) = ("standard output", "standard output")
-    (recovered, folder, isReplacing) = (nil, nil, false)
+    (recovered, folder, replaced) = (nil, nil, nil)
     file = FileHandle.standardOutput
     writer = Mutex(ResultWriter(format: format, cells: cells, hasRows: false))
     try write(writer.withLock { $0.beginning })
@@ -52,12 +53,13 @@ final class BatchFile: Sendable {
   ) throws {
     self.path = path
     partialPath = Self.partialPath(of: path)
-    isReplacing = resuming || replacing
+    let isReplacing = resuming || replacing
     let isComplete = resuming && Self.isComplete(path)
     let file = try Self.openPartial(partialPath)
     self.file = file
     do throws(FileError) {
       folder = try OpenFolder(OutputFile.folder(of: path))
+      replaced = isReplacing ? FileStatus(of: path) : nil
       if !resuming { try NewFile.check(path, replacing: replacing) }
       let status = FileStatus(of: file.fileDescriptor)
       guard status?.kind == .file else {
@@ -242,7 +244,8 @@ final class BatchFile: Sendable {
         Self.partialPath(of: name),
         as: name,
         of: file.fileDescriptor,
-        replacing: isReplacing
+        replacing: replaced != nil,
+        expecting: replaced
       )
     } catch {
       let own = FileStatus(of: file.fileDescriptor)

@@ -1,0 +1,123 @@
+import SwiftSyntax
+
+/// What `metadata.json` has of a module: names and words as they stand in the sources.
+struct Metadata: Encodable {
+  struct Value: Encodable {
+    var name: String
+    var type: String?
+    var title: String?
+  }
+  struct Intent: Encodable {
+    var name: String
+    var title: String?
+    var description: String?
+    var parameters: [Value]
+  }
+  struct Entity: Encodable {
+    var name: String
+    var displayName: String?
+    var query: String?
+    var properties: [Value]
+  }
+  struct Enumeration: Encodable {
+    struct Case: Encodable {
+      var name: String
+      var title: String?
+    }
+    var name: String
+    var displayName: String?
+    var cases: [Case]
+  }
+  struct Query: Encodable {
+    var name: String
+    var conformsTo: [String]
+  }
+  struct Shortcut: Encodable {
+    var intent: String?
+    var phrases: [String]
+    var shortTitle: String?
+    var systemImageName: String?
+  }
+
+  var module: String
+  var intents: [Intent]
+  var entities: [Entity]
+  var enums: [Enumeration]
+  var queries: [Query]
+  var shortcuts: [Shortcut]
+
+  init(module: String, types: [TypeRecord]) {
+    func all(_ role: Role) -> [TypeRecord] { types.filter { $0.roles.contains(role) } }
+    self.module = module
+    intents = all(.intent).map { type in
+      Intent(
+        name: type.name,
+        title: type.constant("title")?.value?.words,
+        description: type.constant("description")?.value?.words,
+        parameters: type.values(["Parameter"])
+      )
+    }
+    entities = all(.entity).map { type in
+      let query = type.constant("defaultQuery")
+      let call = query?.value?.as(FunctionCallExprSyntax.self)
+      return Entity(
+        name: type.name,
+        displayName: type.constant("typeDisplayRepresentation")?.value?.words,
+        query: query?.type ?? call?.calledExpression.trimmedDescription,
+        properties: type.values(["Property", "ComputedProperty", "DeferredProperty"])
+      )
+    }
+    enums = all(.enumeration).map { type in
+      let titles = type.caseTitles
+      return Enumeration(
+        name: type.name,
+        displayName: type.constant("typeDisplayRepresentation")?.value?.words,
+        cases: type.cases.map { .init(name: $0, title: titles[$0] ?? nil) }
+      )
+    }
+    queries = (all(.query) + all(.valueQuery)).map { type in
+      let known = Declarations.roles[.query, default: []].union(["IntentValueQuery"])
+      return Query(name: type.name, conformsTo: type.inherited.intersection(known).sorted())
+    }
+    shortcuts = all(.shortcuts).flatMap(\.shortcuts).map { call in
+      Shortcut(
+        intent: call.intentName,
+        phrases: call.phrases.map(\.words),
+        shortTitle: call.argument("shortTitle")?.words,
+        systemImageName: call.argument("systemImageName")?.words
+      )
+    }
+  }
+}
+
+extension TypeRecord {
+  /// The variables with one of some attributes, and the titles that these give.
+  fileprivate func values(_ attributes: Set<String>) -> [Metadata.Value] {
+    variables.compactMap { variable in
+      guard let attribute = variable.attribute(attributes) else { return nil }
+      let title = attribute.arguments?.as(LabeledExprListSyntax.self)?
+        .first { $0.label?.text == "title" }
+      return .init(name: variable.name, type: variable.type, title: title?.expression.words)
+    }
+  }
+
+  /// The names of the cases of an enum.
+  var cases: [String] {
+    members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap { $0.elements.map(\.name.text) }
+  }
+
+  /// What is shown for each case that the dictionary of an enum names.
+  var caseTitles: [String: String?] {
+    guard
+      let dictionary = constant("caseDisplayRepresentations")?.value?.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content
+    else { return [:] }
+    let pairs = elements.compactMap { element in
+      element.key.as(MemberAccessExprSyntax.self).map {
+        ($0.declName.baseName.text, element.value.words)
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
