@@ -25,7 +25,7 @@ let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
 let combine = ["", "Dispatch", "Foundation"].map { product("OpenCombine\($0)", of: "OpenCombine") }
 /// What serves HTTP; no program but `waymark-server` is built with it.
 let served = """
-  Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle
+  Hummingbird/hummingbird HummingbirdCore/hummingbird NIOCore/swift-nio NIOHTTP1/swift-nio HTTPTypes/swift-http-types Metrics/swift-metrics Logging/swift-log ServiceLifecycle/swift-service-lifecycle UnixSignals/swift-service-lifecycle
   """
 let http = words(served).map { product(first($0), of: last($0)) }
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []

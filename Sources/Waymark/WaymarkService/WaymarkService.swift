@@ -61,7 +61,7 @@ package struct WaymarkService: Sendable {
         askingForBodiesUpTo: options.uploads.maximumByteCount,
         configuration: .init(
           additionalChannelHandlers: [
-            ClientWatch(), ReadingDeadline(TimeAmount(options.readingTime)),
+            RequestHeads(patience: TimeAmount(options.headTime)), ClientWatch(), ReadingDeadline(TimeAmount(options.readingTime)),
           ],
           idleTimeout: .seconds(Int64(options.idleSeconds))
         )
@@ -105,7 +105,9 @@ package struct WaymarkService: Sendable {
     let queue = WorkQueue(width: options.width, capacity: options.queueLength)
     let router = Router(context: ServiceContext.self)
     router.add(middleware: RequestRecord(metrics))
+    router.add(middleware: HeadResponses())
     router.add(middleware: SecurityHeaders())
+    router.add(middleware: StreamSafety())
     router.add(middleware: ProblemResponses(pages, patience: options.lingering))
     router.add(middleware: Admission(names: options.names))
     let table = RouteTable(router: router, tokens: options.tokens)
@@ -119,6 +121,7 @@ package struct WaymarkService: Sendable {
     ).add(to: table)
     StateRoutes(
       catalogs: catalogs?.all ?? [],
+      jobs: jobs,
       queue: queue,
       metrics: metrics,
       description: catalogs == nil ? nil : description

@@ -138,6 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
       return handler
     }
     let logger = Logger(label: "waymark")
+    if let remark = tokens.flatMap(TokenList.remark) { logger.warning("\(remark)") }
     let (served, intents) = try await open(logger)
     let service = try await WaymarkService(
       served,

@@ -38,6 +38,12 @@ package final class JobFiles: Sendable {
     self.lock = lock
   }
 
+  /// Whether the folder is where it was when it was opened.
+  var isInPlace: Bool {
+    guard let open = FileStatus(of: folder.descriptor) else { return false }
+    return FileStatus(following: path)?.isSameFile(as: open) ?? false
+  }
+
   /// Reads all records, and removes what a server has left that was killed while it wrote.
   ///
   /// - Returns: The jobs, the oldest first, and the names of records that cannot be read.
@@ -98,9 +104,18 @@ package final class JobFiles: Sendable {
   ///   - start: Where the part begins, in bytes.
   ///   - limit: The most rows. Fewer are read where they have more than 4 MiB together, but at least one.
   /// - Returns: The part; nil when no row begins there.
-  /// - Throws: ``FileError`` when the rows cannot be read.
+  /// - Throws: ``Problem`` when the file is gone or cannot be opened; ``FileError`` when the rows cannot be read.
   func page(_ kind: Rows, of id: String, from start: Int, limit: Int) throws -> Page? {
-    let file = try folder.open(kind.name(of: id))
+    let file: Int32
+    do throws(FileError) {
+      file = try folder.open(kind.name(of: id))
+    } catch {
+      throw Problem(
+        .stateUnusable,
+        "What the job has found cannot be read: \(error.reason).",
+        todo: "Ask for the job anew; the operator finds its files in the folder of the jobs."
+      )
+    }
     defer { close(file) }
     let size = FileStatus(of: file).map { Int($0.size) } ?? 0
     guard start == 0 || start > 0 && start < size else { return nil }
@@ -135,7 +150,7 @@ package final class JobFiles: Sendable {
 
   /// Reads all rows of a job, each with where it begins.
   ///
-  /// - Throws: ``FileError`` when the rows cannot be read; what `body` throws.
+  /// - Throws: ``Problem`` or ``FileError`` when the rows cannot be read; what `body` throws.
   func forEachRow(
     _ kind: Rows,
     of id: String,

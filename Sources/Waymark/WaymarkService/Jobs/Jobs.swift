@@ -20,6 +20,8 @@ package final class Jobs: Service {
     var running: (id: String, task: Task<Job.Outcome, any Error>?)?
     /// Whether the one that runs is not wanted any more.
     var isUnwanted = false
+    /// Whether what becomes of it is settled, and only has to be written down.
+    var isSettled = false
     /// Whether the server ends.
     var isClosed = false
   }
@@ -127,6 +129,13 @@ package final class Jobs: Service {
     try state.withLock { state in
       guard var job = state.jobs[id] else { throw Problem.missing("job") }
       if state.running?.id == id {
+        guard !state.isSettled || state.isUnwanted else {
+          throw Problem(
+            .jobState,
+            "The job is over, and what came of it is being written down.",
+            todo: "Read what came of it, or remove it with DELETE."
+          )
+        }
         state.isUnwanted = true
         state.running?.task?.cancel()
       } else if job.state == .queued {
@@ -202,7 +211,7 @@ package final class Jobs: Service {
       guard !state.isClosed, !state.waiting.isEmpty else { return nil }
       let id = state.waiting.removeFirst()
       state.running = (id, nil)
-      state.isUnwanted = false
+      (state.isUnwanted, state.isSettled) = (false, false)
       state.jobs[id]?.state = .running
       state.jobs[id]?.started = .now
       return state.jobs[id]
@@ -223,8 +232,13 @@ package final class Jobs: Service {
       if state.isUnwanted || state.isClosed { task.cancel() }
     }
     let result = await task.result
-    let (isUnwanted, isClosed) = state.withLock { ($0.isUnwanted, $0.isClosed) }
+    // From here on it cannot be cancelled: who was told that it will be finds it so.
+    let (isUnwanted, isClosed) = state.withLock { state in
+      state.isSettled = true
+      return (state.isUnwanted, state.isClosed)
+    }
     switch result {
+    case .success where isUnwanted: end(job, .cancelled)
     case .success(let outcome): end(job, .done, outcome)
     case .failure where isUnwanted: end(job, .cancelled)
     case .failure where isClosed: end(job, .interrupted)

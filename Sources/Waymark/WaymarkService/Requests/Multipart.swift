@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SafeText
 
 /// A body of several parts (`multipart/form-data`, RFC 7578), which was read whole.
 package struct Multipart: Sendable {
@@ -101,13 +102,16 @@ package struct Multipart: Sendable {
     let head = area.prefix(maximumHeaderByteCount)
     let empty = Array("\r\n\r\n".utf8)
     let end = head.indices.first { head[$0...].starts(with: empty) }
-    guard let end, let text = String(bytes: area[area.startIndex..<end], encoding: .utf8) else {
-      throw problem("a part has no header")
-    }
-    for line in text.components(separatedBy: "\r\n") {
-      let sides = line.split(separator: ":", maxSplits: 1)
-      guard sides.count == 2, sides[0].lowercased() == "content-disposition" else { continue }
-      let disposition = HeaderValue(String(sides[1]))
+    guard let end else { throw problem("a part has no header") }
+    guard let text = String(validating: area[area.startIndex..<end], as: UTF8.self),
+      text.isStreamSafe
+    else { throw problem("the header of a part is no text that is read") }
+    for line in text.utf8.split(separator: newline[1]) {
+      let sides = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard sides.count == 2, Substring(sides[0]).lowercased() == "content-disposition" else {
+        continue
+      }
+      let disposition = HeaderValue(String(Substring(sides[1])))
       guard disposition.value.lowercased() == "form-data", let name = disposition.parameters["name"]
       else { break }
       return Part(
@@ -134,36 +138,44 @@ struct HeaderValue {
   /// The parameters, by their names in lower case.
   var parameters: [String: String] = [:]
 
+  /// Reads a value by its bytes: a mark behind a quotation mark is no part of it.
   init(_ text: String) {
-    var rest = Substring(text)
-    func token(upTo ends: Set<Character>) -> String {
-      let end = rest.firstIndex { ends.contains($0) } ?? rest.endIndex
-      defer { rest = rest[end...] }
-      return rest[..<end].trimmingCharacters(in: .whitespaces)
+    var rest = Substring(text).utf8
+    func token(upTo ends: [UInt8]) -> String {
+      var token = rest.prefix { !ends.contains($0) }
+      rest = rest[token.endIndex...]
+      while let first = token.first, Self.isBlank(first) { token.removeFirst() }
+      while let last = token.last, Self.isBlank(last) { token.removeLast() }
+      return String(Substring(token))
     }
-    value = token(upTo: [";"])
+    let (semicolon, equals) = (UInt8(ascii: ";"), UInt8(ascii: "="))
+    let (quotation, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    value = token(upTo: [semicolon])
     while rest.popFirst() != nil {
-      let name = token(upTo: ["=", ";"]).lowercased()
-      guard rest.first == "=" else { continue }
+      let name = token(upTo: [equals, semicolon]).lowercased()
+      guard rest.first == equals else { continue }
       rest.removeFirst()
-      rest = rest.drop { $0 == " " || $0 == "\t" }
-      if rest.first == "\"" {
+      rest = rest.drop(while: Self.isBlank)
+      if rest.first == quotation {
         rest.removeFirst()
-        var quoted = ""
-        while let letter = rest.popFirst(), letter != "\"" {
+        var quoted: [UInt8] = []
+        while let byte = rest.popFirst(), byte != quotation {
           // Browsers escape quotation marks as %22, others with a backslash.
-          if letter == "\\", let next = rest.first, next == "\"" || next == "\\" {
+          if byte == backslash, let next = rest.first, next == quotation || next == backslash {
             quoted.append(next)
             rest.removeFirst()
           } else {
-            quoted.append(letter)
+            quoted.append(byte)
           }
         }
-        parameters[name] = quoted
-        _ = token(upTo: [";"])
+        parameters[name] = String(decoding: quoted, as: UTF8.self)
+        _ = token(upTo: [semicolon])
       } else {
-        parameters[name] = token(upTo: [";"])
+        parameters[name] = token(upTo: [semicolon])
       }
     }
   }
+
+  /// Whether a byte is a space, a tab, or the end of a line.
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -14,10 +14,15 @@ struct Precondition: Sendable {
 
   private static func tags(_ values: [String]) -> [Substring]? {
     if values.isEmpty { return nil }
-    return values.flatMap { $0.split(separator: ",") }.map { value in
-      let text = value.drop { $0 == " " || $0 == "\t" }
-      return text.prefix(text.reversed().drop { $0 == " " || $0 == "\t" }.count)
+    // By bytes: looking at characters from the end may take a time that grows with the square of their number.
+    return values.flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }.map { value in
+      let text = value.drop(while: isBlank)
+      return Substring(text.dropLast(text.reversed().prefix(while: isBlank).count))
     }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   /// Compares with what is there.

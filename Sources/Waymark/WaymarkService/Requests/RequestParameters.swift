@@ -12,10 +12,14 @@ package struct RequestParameters: Sendable {
   ///   - known: The names that it may have.
   /// - Throws: ``Problem`` when a name is unknown or there twice, or a value is not UTF-8.
   package init(_ request: Request, known: Set<String>) throws {
-    for part in (request.uri.query ?? "").split(separator: "&") {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(sides[0]),
-        let value = Self.decoded(sides.count > 1 ? sides[1] : "")
+    for part in Array((request.uri.query ?? "").utf8).split(separator: UInt8(ascii: "&")) {
+      let sides = part.split(
+        separator: UInt8(ascii: "="),
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
+      guard let name = PercentEscapes.field(sides[0]),
+        let value = PercentEscapes.field(sides.count > 1 ? sides[1] : [])
       else {
         throw Problem(
           .badParameter,
@@ -37,10 +41,6 @@ package struct RequestParameters: Sendable {
         throw Problem(.badParameter, "\(name) is there twice.", todo: "Give \(name) once.")
       }
     }
-  }
-
-  private static func decoded(_ text: Substring) -> String? {
-    text.replacing("+", with: " ").removingPercentEncoding
   }
 
   /// The value of a parameter; nil when it is not there.
@@ -78,5 +78,10 @@ package struct RequestParameters: Sendable {
   /// Reads a number of decimal digits alone; nil for anything else.
   package static func digits(_ text: some StringProtocol) -> Int? {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+
+  /// Reads a number as an address has it, without zeros before it: what has one number has one address.
+  static func canonical(_ text: String) -> Int? {
+    text.utf8.count > 1 && text.utf8.first == UInt8(ascii: "0") ? nil : digits(text)
   }
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import SafeText
 
 /// The fields of a form without files (`application/x-www-form-urlencoded`), in their order.
 struct SentForm {
@@ -9,29 +10,31 @@ struct SentForm {
 
   /// More are not chosen by hand.
   private static let limit = 20_000
+  /// The most bytes of a form: 50 for each field.
+  static let maximumByteCount = 1 << 20
+
+  /// Whether the body of a request says that it is such a form.
+  static func isBody(of request: Request) -> Bool {
+    request.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
+      == "application/x-www-form-urlencoded"
+  }
 
   /// Reads the body of a request.
   ///
   /// - Parameters:
   ///   - bytes: The body.
   ///   - request: The request, which says what the body is.
-  /// - Throws: ``Problem`` when it is another kind of body, or has too many fields.
+  /// - Throws: ``Problem`` when it is another kind of body, has too many fields, or a field that is no text.
   init(_ bytes: [UInt8], of request: Request) throws {
-    let type = request.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
     let parts = bytes.split(separator: UInt8(ascii: "&"))
-    guard type == "application/x-www-form-urlencoded", parts.count <= Self.limit else {
-      throw Self.wrong
-    }
+    guard Self.isBody(of: request), parts.count <= Self.limit else { throw Self.wrong }
     fields = try parts.map { part in
       let sides = part.split(
         separator: UInt8(ascii: "="),
         maxSplits: 1,
         omittingEmptySubsequences: false
       )
-      guard let name = Self.decoded(sides[0]),
-        let value = Self.decoded(sides.count > 1 ? sides[1] : [])
-      else { throw Self.wrong }
-      return (name, value)
+      return (try Self.text(sides[0]), try Self.text(sides.count > 1 ? sides[1] : []))
     }
   }
 
@@ -40,10 +43,11 @@ struct SentForm {
     fields.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self).replacing("+", with: " ")
-    guard let value = text.removingPercentEncoding, !value.utf8.contains(0) else { return nil }
-    return value
+  private static func text(_ bytes: ArraySlice<UInt8>) throws -> String {
+    guard let text = PercentEscapes.field(bytes), !text.utf8.contains(0), text.isStreamSafe else {
+      throw wrong
+    }
+    return text
   }
 
   private static var wrong: Problem {

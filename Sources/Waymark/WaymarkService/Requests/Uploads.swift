@@ -34,10 +34,11 @@ package final class Uploads: Sendable {
     of request: Request,
     _ body: ([UInt8]) async throws -> Value
   ) async throws -> Value {
-    if let length = request.headers[.contentLength].flatMap({ Int($0) }),
-      length > limits.maximumByteCount
-    {
-      throw tooLarge
+    let limit =
+      SentForm.isBody(of: request)
+      ? min(SentForm.maximumByteCount, limits.maximumByteCount) : limits.maximumByteCount
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+      throw Self.tooLarge(limit)
     }
     if let coding = request.headers[.contentEncoding], coding.lowercased() != "identity" {
       throw Problem(
@@ -49,7 +50,7 @@ package final class Uploads: Sendable {
     let share = Share(of: self)
     defer { share.giveBack() }
     let bytes = try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask { try await self.read(request, share) }
+      group.addTask { try await self.read(request, upTo: limit, share) }
       group.addTask { [patience = limits.patience] in
         try await Task.sleep(for: patience)
         return nil
@@ -67,11 +68,15 @@ package final class Uploads: Sendable {
     return try await body(bytes)
   }
 
-  private func read(_ request: Request, _ share: Share) async throws -> [UInt8] {
+  private func read(
+    _ request: Request,
+    upTo limit: Int,
+    _ share: Share
+  ) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     var body = request.body.makeAsyncIterator()
     while let buffer = try await next(of: &body) {
-      guard bytes.count + buffer.readableBytes <= limits.maximumByteCount else { throw tooLarge }
+      guard bytes.count + buffer.readableBytes <= limit else { throw Self.tooLarge(limit) }
       try share.take(buffer.readableBytes)
       bytes.append(contentsOf: buffer.readableBytesView)
     }
@@ -90,11 +95,11 @@ package final class Uploads: Sendable {
     }
   }
 
-  private var tooLarge: Problem {
+  private static func tooLarge(_ limit: Int) -> Problem {
     Problem(
       .tooLarge,
-      "The body has more than \(limits.maximumByteCount) bytes.",
-      todo: "Send a smaller copy of the picture."
+      "The body has more than \(limit) bytes.",
+      todo: "Send a smaller copy of the picture, or fewer fields."
     )
   }
 

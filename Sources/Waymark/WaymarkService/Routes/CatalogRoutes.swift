@@ -64,7 +64,7 @@ struct CatalogRoutes: Sendable {
 
 extension ServiceContext {
   /// The number that an address ends in; nil when it ends in something else.
-  var number: Int? { parameters.get("id").flatMap { RequestParameters.digits($0) } }
+  var number: Int? { parameters.get("id").flatMap(RequestParameters.canonical) }
 }
 
 /// A part of a list, as a request asks for it.

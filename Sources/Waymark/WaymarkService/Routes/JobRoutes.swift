@@ -207,7 +207,7 @@ struct JobRoutes: Sendable {
     let size = try parameters.number("size", in: 64...1024) ?? 320
     let (jobs, job) = try found(context)
     guard let text = context.parameters.get("number"), text.utf8.count <= 18,
-      let number = RequestParameters.digits(text), job.request.kind == .duplicates,
+      let number = RequestParameters.canonical(text), job.request.kind == .duplicates,
       job.state == .done,
       let page = try jobs.files.page(.pictures, of: job.id, from: number, limit: 1),
       let picture = page.rows.first.flatMap(JobPicture.init(row:))

@@ -38,7 +38,8 @@ struct RouteTable {
       group.on("", method: method, use: handler)
       allowed.append(method)
       guard method == .get else { continue }
-      group.on("", method: .head) { try await handler($0, $1).createHeadResponse() }
+      // ``HeadResponses`` leaves out the body.
+      group.on("", method: .head, use: handler)
       allowed.append(.head)
     }
     let names = allowed.map(\.rawValue).joined(separator: ", ")

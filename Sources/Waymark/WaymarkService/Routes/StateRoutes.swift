@@ -9,6 +9,8 @@ internal import VisualSearch
 /// How the server is, and what it answers to.
 struct StateRoutes: Sendable {
   let catalogs: [ServedCatalog]
+  /// The jobs; nil for none.
+  let jobs: Jobs?
   let queue: WorkQueue
   let metrics: TextMetrics
   /// The description of the API; nil where not all of it is served.
@@ -65,6 +67,13 @@ struct StateRoutes: Sendable {
           ("landmarks", .integer(try catalog.count(.landmarks))),
           ("collections", .integer(try catalog.count(.collections))),
         ] + replica
+      )
+    }
+    guard jobs?.files.isInPlace ?? true else {
+      throw Problem(
+        .stateUnusable,
+        "The folder of the jobs was removed or replaced after the server opened it.",
+        todo: "Start the server again."
       )
     }
     return Response(.object([("status", .string("ready")), ("catalogs", .array(states))]))

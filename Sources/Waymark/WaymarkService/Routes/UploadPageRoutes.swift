@@ -3,6 +3,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
+internal import SafeText
 internal import TravelTrackingCore
 internal import VisualSearch
 
@@ -91,7 +92,7 @@ struct UploadPageRoutes: Sendable {
           "has_failures"
         } else if sent.kept.isEmpty {
           "is_missing"
-        } else if !sent.isEach && sent.name.allSatisfy(\.isWhitespace) {
+        } else if !sent.isEach && sent.name.isBlank {
           "is_nameless"
         } else {
           nil
@@ -202,7 +203,9 @@ private struct SentUpload {
           // A browser sends an empty one where none was chosen.
           if !part.content.isEmpty { files.append(part) }
         } else {
-          guard let text = String(bytes: part.content, encoding: .utf8) else { throw Self.wrong }
+          guard let text = String(validating: part.content, as: UTF8.self), text.isStreamSafe else {
+            throw Self.wrong
+          }
           take(part.name, text)
         }
       }
@@ -236,7 +239,7 @@ private struct SentUpload {
 
   /// The landmarks that the form means.
   var entries: [OwnCatalog.Entry] {
-    let collections = collection.allSatisfy(\.isWhitespace) ? nil : [collection]
+    let collections = collection.isBlank ? nil : [collection]
     var seen: Set<String> = []
     let kept = kept.filter { seen.insert($0.name).inserted }
     if isEach {

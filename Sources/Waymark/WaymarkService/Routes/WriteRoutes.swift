@@ -169,7 +169,7 @@ extension OwnCatalog.Entry {
   /// - Throws: ``Problem``.
   fileprivate init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
     var members = BodyMembers(members)
-    guard let name = try members.text("name"), !name.allSatisfy(\.isWhitespace) else {
+    guard let name = try members.text("name"), !name.isBlank else {
       throw BodyMembers.wrong("It has to have a name.")
     }
     let continent = try members.text("continent") ?? ""
@@ -191,7 +191,7 @@ extension OwnCatalog.Entry {
     }
     let collections = try members.texts("collections", atMost: 100)
     for name in collections ?? [] {
-      guard name.utf8.count <= 256, !name.allSatisfy(\.isWhitespace), !name.utf8.contains(0) else {
+      guard name.utf8.count <= 256, !name.isBlank, !name.utf8.contains(0) else {
         throw BodyMembers.wrong("The name of a collection is text of 1 to 256 bytes.")
       }
     }

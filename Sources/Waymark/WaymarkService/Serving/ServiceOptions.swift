@@ -24,6 +24,8 @@ package struct ServiceOptions: Sendable {
   package var intentTime = Duration.seconds(60)
   /// How many seconds a connection may say nothing.
   package var idleSeconds = 60
+  /// How long the header of a request may take to arrive.
+  package var headTime = Duration.seconds(10)
   /// How long a client may take nothing of a response before its connection is closed.
   package var readingTime = Duration.seconds(60)
   /// How long the rest of a request that was refused is read and thrown away before its connection is closed:
@@ -45,6 +47,8 @@ package struct ServiceOptions: Sendable {
 package enum HostName {
   /// Returns the name without its port, in lower case; nil when it is none.
   package static func name(of authority: String) -> String? {
+    // Of other texts, comparing characters may take minutes.
+    guard authority.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = authority.lowercased()
     let (name, port): (Substring, Substring)
     if text.hasPrefix("[") {

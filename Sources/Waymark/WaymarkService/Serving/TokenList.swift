@@ -104,7 +104,32 @@ package struct TokenList: Sendable {
     return token
   }
 
+  /// A sentence about a file that is used although it should be another way; nil for none.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What others can do with the file, and how that is ended.
+  package static func remark(on path: String) -> String? {
+    guard let status = FileStatus(following: path), status.permissions & 0o004 != 0 else {
+      return nil
+    }
+    return "\(path): every user of this machine can read it; take that away with chmod o-r"
+  }
+
+  /// Why a file that is there is not trusted: who can write it makes tokens.
+  private static func distrust(of status: FileStatus) -> String? {
+    if status.permissions & 0o022 != 0 {
+      return "other users can write it, and so make tokens; take that away with chmod go-w"
+    }
+    guard status.owner == geteuid() || status.owner == 0 else {
+      return "it belongs to another user, who can make tokens; give it to yours with chown"
+    }
+    return nil
+  }
+
   private static func document(at path: String) throws(TokenFileError) -> Document {
+    if let reason = FileStatus(following: path).flatMap(distrust) {
+      throw TokenFileError(path: path, reason: reason)
+    }
     do {
       let decoder = JSONDecoder()
       decoder.dateDecodingStrategy = .iso8601

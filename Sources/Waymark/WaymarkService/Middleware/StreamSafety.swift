@@ -1,0 +1,48 @@
+internal import HTTPTypes
+package import Hummingbird
+internal import SafeText
+
+/// Refuses requests whose header or address has so many combining marks in a row that looking at it as text would
+/// take minutes (``Swift/String/isStreamSafe``), and those whose `Host` cannot be a name.
+///
+/// What comes after it may split, compare and change all of these texts. The parsers of bodies look at theirs.
+package struct StreamSafety: RouterMiddleware {
+  package typealias Context = ServiceContext
+
+  /// A name has at most 253 characters, and a port five.
+  private static let maximumHostLength = 300
+
+  package init() {}
+
+  package func handle(
+    _ request: Request,
+    context: ServiceContext,
+    next: (Request, ServiceContext) async throws -> Response
+  ) async throws -> Response {
+    // As JSON, also for browsers: which language they want is such a text.
+    if let problem = Self.problem(of: request) { return problem.response }
+    return try await next(request, context)
+  }
+
+  private static func problem(of request: Request) -> Problem? {
+    let host = (request.head.authority ?? "").utf8
+    guard host.count <= maximumHostLength, host.allSatisfy({ $0 < 0x80 }) else {
+      return Problem(
+        .badParameter,
+        "The Host of the request is no name of a machine.",
+        todo: "Send the name in ASCII, or the address in digits."
+      )
+    }
+    let address = PercentEscapes.undone((request.head.path ?? "").utf8, plusIsSpace: false).bytes
+    guard request.headers.allSatisfy({ $0.value.isStreamSafe }),
+      String(decoding: address, as: UTF8.self).isStreamSafe
+    else {
+      return Problem(
+        .badParameter,
+        "The header or the address of the request has more than 30 combining marks in a row.",
+        todo: "Leave them out."
+      )
+    }
+    return nil
+  }
+}
