@@ -61,7 +61,8 @@ package struct WaymarkService: Sendable {
         askingForBodiesUpTo: options.uploads.maximumByteCount,
         configuration: .init(
           additionalChannelHandlers: [
-            RequestHeads(patience: TimeAmount(options.headTime)), ClientWatch(), ReadingDeadline(TimeAmount(options.readingTime)),
+            RequestHeads(patience: TimeAmount(options.headTime)), ClientWatch(),
+            ReadingDeadline(TimeAmount(options.readingTime)),
           ],
           idleTimeout: .seconds(Int64(options.idleSeconds))
         )

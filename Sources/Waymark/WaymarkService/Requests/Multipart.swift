@@ -177,5 +177,7 @@ struct HeaderValue {
   }
 
   /// Whether a byte is a space, a tab, or the end of a line.
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 }
