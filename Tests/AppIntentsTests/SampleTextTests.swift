@@ -15,7 +15,7 @@ struct SampleTextTests {
     "AppIntents", "LocalizedStrings", "SwiftUI", "CoreSpotlight", "CoreTransferable",
     "CoreLocation", "GeoToolbox", "UniformTypeIdentifiers", "VisualIntelligence", "CoreVideo",
     "VisualSearch", "PictureMatching", "WaymarkModels", "CheckedDatabases", "ImageSignatures",
-    "ImageCoding", "CImageCodecs", "CBitKernels",
+    "ImageCoding", "CImageCodecs", "CConfinement", "CBitKernels",
     "CCheckedPages", "CPixelKernels", "Determinism", "PixelBuffers", "GRDB", "Files", "CFileCalls",
     "SafeText",
   ]
