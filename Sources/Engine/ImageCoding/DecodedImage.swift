@@ -61,7 +61,7 @@ public struct DecodedImage: Sendable {
 
 /// The size of a picture, in pixels, when it stands upright.
 ///
-/// ``ImageDecoder/imageSize(contentsOf:limits:)`` reads it from a header, which may announce any size: hold it
+/// ``ImageDecoder/imageSize(contentsOf:limits:page:)`` reads it from a header, which may announce any size: hold it
 /// against a limit before you allocate anything for it.
 public struct ImageSize: Hashable, Sendable {
   /// The number of columns, in pixels.
