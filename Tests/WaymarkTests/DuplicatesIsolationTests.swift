@@ -102,7 +102,7 @@ import Testing
     #expect(try text("errors").split(separator: "\n").count == lost.count)
   }
 
-  @Test("A worker that hangs is ended, and costs its picture", .timeLimit(.minutes(2)))
+  @Test("A worker that hangs is ended, and costs its picture", .timeLimit(.minutes(30)))
   func hung() async throws {
     let names = try write(copies: 10)
     let run = try await WaymarkProgram.shell(

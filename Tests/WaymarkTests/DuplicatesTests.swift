@@ -131,7 +131,7 @@ struct DuplicatesTests {
     #expect(last.output == first.output.components(separatedBy: "2,near").first)
   }
 
-  @Test("A store that was killed in the middle goes on", .timeLimit(.minutes(5)))
+  @Test("A store that was killed in the middle goes on", .timeLimit(.minutes(30)))
   func killed() async throws {
     for seed in UInt64(10)..<60 {
       let scene = TestPictures.scene(seed: seed, width: 640, height: 480)

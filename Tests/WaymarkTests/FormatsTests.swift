@@ -64,7 +64,7 @@ import Testing
   @Test(
     "The process that decodes is ended when it computes too long",
     .enabled(if: isBuilt, "waymark-decode is not built: make formats"),
-    .timeLimit(.minutes(2))
+    .timeLimit(.minutes(30))
   )
   func time() async throws {
     let folder = try TemporaryFolder()

@@ -150,7 +150,7 @@ import VisualSearch
     #expect(outcome.output.split(separator: "\n").count <= 10, "\(outcome.output)")
   }
 
-  @Test("A signal ends it at whatever instant it comes", .timeLimit(.minutes(5)))
+  @Test("A signal ends it at whatever instant it comes", .timeLimit(.minutes(30)))
   func signals() async throws {
     let catalog = try SmallCatalog()
     for milliseconds in stride(from: 0, to: 60, by: 3) {

@@ -28,7 +28,7 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(": refused") }, "\(run.output)")
   }
 
-  @Test("A worker is ended when it computes too long", .timeLimit(.minutes(2)))
+  @Test("A worker is ended when it computes too long", .timeLimit(.minutes(30)))
   func time() async throws {
     let folder = try TemporaryFolder()
     let run = try await WaymarkProgram.shell("\"$WAYMARK\" decode-worker --spin", in: folder)
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(others).isSubset(of: Set(whole)))
   }
 
-  @Test("A worker that hangs is ended, and costs its picture", .timeLimit(.minutes(2)))
+  @Test("A worker that hangs is ended, and costs its picture", .timeLimit(.minutes(30)))
   func hung() async throws {
     let directory = try await BatchDirectory(pictures: BatchDirectory.long, width: 640)
     let run = try await WaymarkProgram.shell(

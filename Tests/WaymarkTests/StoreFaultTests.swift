@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct StoreFaultTests {
   @Test(
     "A store keeps its promises",
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(30)),
     arguments: [("kill", 8), ("disk", 8), ("flip", 20), ("crowd", 20)]
   )
   func promise(fault: String, rounds: Int) async throws {

