@@ -67,13 +67,13 @@ def rows_of_store(path):
     queries = {
         "pictures": "SELECT id, path, size, modified, inode, width, height, orientation, state, error, hex(signature) "
                     "FROM images ORDER BY id",
-        "landmarks": "SELECT id, name, continent, latitude, longitude, description FROM landmarks ORDER BY position, id",
+        "landmarks": "SELECT id, name, description, details FROM landmarks ORDER BY position, id",
         "pictures of landmarks": "SELECT landmark, image FROM landmark_images ORDER BY landmark, position",
         "collections": "SELECT id, name, description, cover FROM collections ORDER BY position, id",
         "membership": "SELECT collection, landmark FROM membership ORDER BY collection, position",
         "root": "SELECT value FROM meta WHERE key IN ('root', 'fingerprint') ORDER BY key",
     }
-    return {name: store.execute(query).fetchall() for name, query in queries.items()}
+    return with_details({name: store.execute(query).fetchall() for name, query in queries.items()})
 
 
 def rows_of_database(database):
@@ -82,14 +82,20 @@ def rows_of_database(database):
     queries = {
         "pictures": f"SELECT p.id, path, size, modified, inode, width, height, orientation, state, error, {signature} "
                     "FROM waymark.pictures p LEFT JOIN waymark.signatures s USING (checksum) ORDER BY p.id",
-        "landmarks": "SELECT id, name, continent, latitude, longitude, description FROM waymark.landmarks "
+        "landmarks": "SELECT id, name, description, details FROM waymark.landmarks "
                      "ORDER BY position",
         "pictures of landmarks": "SELECT landmark, picture FROM waymark.landmark_pictures ORDER BY landmark, position",
         "collections": "SELECT id, name, description, cover FROM waymark.collections ORDER BY position",
         "membership": "SELECT collection, landmark FROM waymark.membership ORDER BY collection, position",
         "root": "SELECT unnest(ARRAY[fingerprint, root]) FROM waymark.catalogue",
     }
-    return {name: database.sql(query) for name, query in queries.items()}
+    return with_details({name: database.sql(query) for name, query in queries.items()})
+
+
+def with_details(rows):
+    """Rows whose details, the last column of landmarks, are in one order."""
+    rows["landmarks"] = [[*row[:-1], json.dumps(json.loads(row[-1]), sort_keys=True)] for row in rows["landmarks"]]
+    return rows
 
 
 def as_text(rows):
@@ -130,6 +136,7 @@ def try_copies(bench):
     for entry in catalog["collections"]:
         if entry["cover"]:
             entry["cover"] = str((ROOT / "Models/TravelTracking" / entry["cover"]).resolve())
+    catalog["landmarks"][0]["details"] = {"by": 'nobody "\u00e9\\', "year": 1872, "height": 0.1, "zero": -0.0, "old": True}
     catalog["landmarks"] += [
         {"id": 5000 + number, "name": path.name, "pictures": [path.name]}
         for number, path in enumerate(sorted(pictures.iterdir()))]
@@ -191,6 +198,35 @@ def try_rights(bench):
     for word in PASSWORDS.values():
         bench.run("query", QUERIES[0], "--catalog", f"postgresql://writer:{word}@/museum?host={database.folder}", status=3)
     print("rights: readers do not write, writers change no epoch and no table, owners prepare")
+
+
+def try_upgrade(bench):
+    """Tables of before landmarks had details become those of today, and what was published into them is followed."""
+    database, pictures = bench.database, bench._folder("old")
+    places = [{"continent": "Oceania", "latitude": 0.1 + 0.2, "longitude": -170}, {"continent": "Asia"}, {},
+              {"latitude": -0.0, "longitude": 1e-7}]
+    landmarks = []
+    for number, place in enumerate(places, 1):
+        (pictures / f"{number}.png").write_bytes(small_picture(number))
+        landmarks.append({"id": number, "name": f"Old {number}", "pictures": [f"{number}.png"], **place})
+    (pictures / "catalog.json").write_text(json.dumps({"version": 1, "landmarks": landmarks}))
+    bench.run("index", "build", pictures / "catalog.json", "--output", database.url("writer"), "--source", "old")
+    rows = rows_of_database(database)
+    database.sql("""ALTER TABLE waymark.landmarks ADD continent text NOT NULL DEFAULT '',
+                      ADD latitude double precision, ADD longitude double precision;
+                    UPDATE waymark.landmarks SET continent = coalesce(details->>'continent', ''),
+                      latitude = (details->>'latitude')::float8, longitude = (details->>'longitude')::float8;
+                    ALTER TABLE waymark.landmarks DROP details;
+                    DELETE FROM waymark.migrations WHERE version = 2""")
+    bench.run("index", "info", database.url("reader"), status=3)
+    bench.run("store", "prepare", database.url("writer"), status=3)
+    bench.run("store", "prepare", database.url("owner"))
+    check(rows == rows_of_database(database), "rows of an earlier version are others now")
+    # A copy is taken only where the landmarks have the digest that they were published with.
+    bench.run("store", "copy", database.url("reader"), bench.folder / "upgraded.waymark")
+    check(as_text(rows_of_store(bench.folder / "upgraded.waymark")) == rows, "the copy of an earlier version is another")
+    bench.run("store", "remove", database.url("writer"), "--source", "old")
+    print(f"upgrade: {len(landmarks)} landmarks of the tables of before, and the digest of their epoch, are the same")
 
 
 class Writers:
@@ -512,6 +548,7 @@ def main():
         bench.database.create()
         try:
             try_rights(bench)
+            try_upgrade(bench)
             if arguments.tests:
                 environment = {**bench.environment("tests"), "WAYMARK_TEST_POSTGRES": bench.database.url("writer")}
                 check(subprocess.run(arguments.tests, shell=True, env=environment, check=False).returncode == 0,

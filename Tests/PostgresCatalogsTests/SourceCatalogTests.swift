@@ -118,14 +118,40 @@ struct SourceCatalogTests {
     }
     change { $0.root = "/s" }
     change { $0.landmarks[0].name = "a" }
-    change { ($0.landmarks[0].name, $0.landmarks[0].continent) = ("a", "b") }
+    change { ($0.landmarks[0].name, $0.landmarks[0].details) = ("a", ["continent": .text("b")]) }
     change { $0.landmarks[0].pictures = [] }
-    change { $0.landmarks[0].coordinate = Catalog.Coordinate(latitude: 0, longitude: 1) }
+    change { $0.landmarks[0].details = ["latitude": .number(0), "longitude": .number(1)] }
     change { $0.landmarks.swapAt(0, 1) }
     change { $0.collections[0].cover = "e" }
     change { $0.collections[0].landmarks = [2] }
     #expect(Set(others.map(\.digest)).count == others.count)
     #expect(!others.contains { $0.digest == catalog.digest })
+  }
+
+  @Test(
+    "A catalogue has the digest that earlier versions recorded, where landmarks have a continent and a place"
+  )
+  func earlierDigest() {
+    let catalog = Catalog(
+      root: "/r",
+      landmarks: [
+        Catalog.Landmark(
+          id: 1,
+          name: "ab",
+          description: "d",
+          details: [
+            "continent": .text("Oceania"), "latitude": .number(-25.5), "longitude": .number(131),
+          ],
+          pictures: ["c"]
+        ),
+        Catalog.Landmark(id: 2, name: "e"),
+      ]
+    )
+    // By Python's struct and hashlib, from the layout of before.
+    #expect(
+      catalog.digest.hexadecimal
+        == "c1fd647ce7c5861f7168def1f5fd1d256f5f1e07defdf03983ee7faee630b6bc"
+    )
   }
 
   @Test("An address with a password, or that is none, is refused without repeating it")

@@ -36,13 +36,13 @@ struct LandmarkSearchTests {
       Catalog.Landmark(
         id: $0,
         name: "Scene \($0)",
-        continent: "Asia",
         description: "The number is \($0).",
+        details: .init(continent: "Asia"),
         pictures: ["\($0).jpg"]
       )
     }
     landmarks[7].name = String(repeating: "A very long name ", count: 20)
-    landmarks[7].continent = ""
+    landmarks[7].details = [:]
     let store = try CatalogStore(writingAt: folder("scenes.waymark"))
     let catalog = Catalog(
       root: folder.path,

@@ -30,8 +30,9 @@ struct CatalogJSONTests {
       {"version": 1,
        "landmarks": [
          {"id": 7, "name": "Uluru", "continent": "Oceania", "latitude": -25.3, "longitude": 131.0,
-          "description": "A rock.", "pictures": ["a.png"]},
-         {"id": 8, "name": "Other", "pictures": ["b.png", "a.png"]}],
+          "description": "A rock.", "details": {"by": "nobody", "height": 348, "flat": false, "old": true},
+          "pictures": ["a.png"]},
+         {"id": 8, "name": "Other", "continent": "", "details": {}, "pictures": ["b.png", "a.png"]}],
        "collections": [
          {"id": 1, "name": "Rocks", "description": "Hard.", "landmarks": [7, 8], "cover": "b.png"}]}
       """
@@ -41,9 +42,12 @@ struct CatalogJSONTests {
         Catalog.Landmark(
           id: 7,
           name: "Uluru",
-          continent: "Oceania",
-          coordinate: Catalog.Coordinate(latitude: -25.3, longitude: 131),
           description: "A rock.",
+          details: [
+            "continent": .text("Oceania"), "latitude": .number(-25.3), "longitude": .number(131),
+            "by": .text("nobody"), "height": .number(348), "flat": .boolean(false),
+            "old": .boolean(true),
+          ],
           pictures: ["a.png"]
         ),
         Catalog.Landmark(id: 8, name: "Other", pictures: ["b.png", "a.png"]),
@@ -131,6 +135,62 @@ struct CatalogJSONTests {
       text: document([landmark("1", #""latitude": 91, "longitude": 0, "pictures": ["a.png"]"#)]),
       place: "landmarks[0].latitude",
       reason: "-90...90"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"a": [1]}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details.a",
+      reason: "a string, a number, true or false"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"a": null}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details.a",
+      reason: "a string, a number, true or false"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": ["a"], "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details",
+      reason: "a value of type"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"a": 1, "a": 2}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details.a",
+      reason: "twice"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {" ": 1}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details",
+      reason: "a name in it is empty"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"a": "b\u0000"}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details.a",
+      reason: "NUL"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"a\u0000": 1}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details",
+      reason: "NUL"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"latitude": 1}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details.latitude",
+      reason: "a key of the landmark itself"
+    ),
+    Trouble(
+      text: document([landmark("1", #""details": {"a": 1e999}, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].details.a",
+      reason: "number"
+    ),
+    // A comma that Foundation passes over hides nothing behind it.
+    Trouble(
+      text: document([landmark("1", #""pictures": ["a.png",], "details": {}, "details": {}"#)]),
+      place: "landmarks[0].details",
+      reason: "twice"
+    ),
+    Trouble(
+      text: document([landmark("1", #""continent": 5, "pictures": ["a.png"]"#)]),
+      place: "landmarks[0].continent",
+      reason: "String"
     ),
     Trouble(
       text: document([landmark("1", #""latitude": 9, "pictures": ["a.png"]"#)]),
@@ -264,7 +324,8 @@ struct CatalogJSONTests {
     let text = """
       {"version": 1, "licence": "CC0",
        "landmarks": [
-         {"id": 1, "name": "N", "lattitude": 3, "pictures": ["a.png"]}]}
+         {"id": 1, "name": "N", "lattitude": 3, "details": {"any": 1},
+          "pictures": ["a.png"]}]}
       """
     let path = folder("catalog.json")
     try Data(text.utf8).write(to: URL(filePath: path))

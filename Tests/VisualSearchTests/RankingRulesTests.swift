@@ -13,7 +13,10 @@ private struct RankingRules {
 
   private func words(of landmark: Catalog.Landmark) -> Set<String> {
     let collections = catalog.collections.filter { $0.landmarks.contains(landmark.id) }
-    let texts = [landmark.name, landmark.description, landmark.continent] + collections.map(\.name)
+    let details = landmark.details.values.compactMap {
+      if case .text(let text) = $0 { text } else { nil }
+    }
+    let texts = [landmark.name, landmark.description] + details + collections.map(\.name)
     return Set(texts.flatMap { words(in: $0) })
   }
 
@@ -94,8 +97,11 @@ struct RankingRulesTests {
       Catalog.Landmark(
         id: id,
         name: random.pick(Self.nouns) + " " + random.pick(Self.nouns),
-        continent: random.pick(["", "Europe"]),
         description: random.pick(["", "A mill, by the gate."]),
+        details: random.pick([
+          [:], ["continent": .text("Europe")], ["old": .boolean(true), "by": .text("église")],
+          ["year": .number(1872)],
+        ]),
         pictures: random.pick(random.whole(in: 1...2), of: (1...5).map { "\($0).jpg" })
       )
     }
@@ -119,6 +125,7 @@ struct RankingRulesTests {
       let rules = RankingRules(catalog: catalog, model: model, evidence: evidence)
       for labels in [
         [], ["tower"], ["OLD gate", "zebra"], ["église"], ["mill", "mill", ""], ["-"],
+        ["europe"], ["true", "1872", "year"],
       ] {
         for (limit, least) in [(100, 0), (3, 0.5), (10, 0.99995)] {
           let options = MatchOptions(limit: limit, minimumConfidence: least, labels: labels)

@@ -102,7 +102,10 @@ struct StoreSamenessTests {
         Catalog.Landmark(
           id: id,
           name: "Scene \(random.whole(in: 1...2))",
-          coordinate: random.pick([nil, Catalog.Coordinate(latitude: 1, longitude: 2)]),
+          details: random.pick([
+            [:], ["latitude": .number(1), "longitude": .number(2)], ["old": .boolean(true)],
+            ["old": .boolean(false)], ["by": .text("Monet"), "year": .number(1872)],
+          ]),
           pictures: random.pick(random.whole(in: 1...3), of: Array(1...6)).map { "\($0).jpg" }
         )
       }
@@ -151,10 +154,22 @@ struct StoreSamenessTests {
       { $0.landmarks[0].id = 9 },
       { $0.landmarks[0].name = "Café" },
       { $0.landmarks[0].name = "Cafe\u{301}" },
-      { $0.landmarks[0].continent = "Europe" },
+      { $0.landmarks[0].details = ["continent": .text("Europe")] },
+      { $0.landmarks[0].details = ["continent": .text("")] },
+      { $0.landmarks[0].details = ["country": .text("Europe")] },
+      { $0.landmarks[0].details = ["a": .text("b"), "c": .text("d")] },
+      { $0.landmarks[0].details = ["a": .text("d"), "c": .text("b")] },
+      { $0.landmarks[0].details = ["a": .text("1")] },
+      { $0.landmarks[0].details = ["a": .number(1)] },
+      { $0.landmarks[0].details = ["a": .number(0)] },
+      { $0.landmarks[0].details = ["a": .boolean(true)] },
+      { $0.landmarks[0].details = ["a": .boolean(false)] },
+      { $0.landmarks[0].details = ["latitude": .number(0)] },
+      { $0.landmarks[0].details = ["longitude": .number(0)] },
+      { $0.landmarks[0].details = ["latitude": .text("0")] },
       { $0.landmarks[0].description = "Europe" },
-      { $0.landmarks[0].coordinate = Catalog.Coordinate(latitude: 0, longitude: 0) },
-      { $0.landmarks[0].coordinate = Catalog.Coordinate(latitude: 0, longitude: 1) },
+      { $0.landmarks[0].details = ["latitude": .number(0), "longitude": .number(0)] },
+      { $0.landmarks[0].details = ["latitude": .number(0), "longitude": .number(1)] },
       { $0.landmarks[0].pictures = ["2.jpg"] },
       { $0.landmarks[0].pictures = ["1.jpg", "1.jpg"] },
       { $0.landmarks[0].pictures = ["1.jpg1.jpg"] },

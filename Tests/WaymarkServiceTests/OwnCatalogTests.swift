@@ -59,7 +59,7 @@ struct OwnCatalogTests {
     }
     let catalog = try Catalog(jsonAt: bench.path + "/catalog.json") { Issue.record("\($0)") }
     #expect(catalog.landmarks.map(\.pictures) == [["pictures/petra-1.jpg", "pictures/second.JPG"]])
-    #expect(catalog.landmarks[0].coordinate?.latitude == 30.3285)
+    #expect(catalog.landmarks[0].details.coordinate?.latitude == 30.3285)
     let store = try CatalogStore(writingAt: bench.folder("elsewhere.waymark"))
     #expect(try await CatalogIndexer(store: store).index(catalog).failures.isEmpty)
   }
@@ -298,6 +298,34 @@ struct OwnCatalogTests {
     let foreign = #"{"version":1,"landmarks":[{"id":1,"name":"a","pictures":["../notes.txt"]}]}"#
     try Data(foreign.utf8).write(to: URL(filePath: bench.path + "/catalog.json"))
     await #expect(throws: CatalogError.self) { try await OwnCatalog.open(bench.path) }
+  }
+
+  @Test("keeps what the file says of a landmark in words that clients do not have")
+  func otherDetails() async throws {
+    let bench = try OwnBench()
+    let file = bench.path + "/catalog.json"
+    try await bench.serve { client async throws in
+      let petra = try OwnBench.bytes("petra-1")
+      #expect(try await client.put("/v1/pictures/a.jpg", petra).status == .created)
+      let body = #"{"name":"a","pictures":["a.jpg"],"continent":"Asia"}"#
+      #expect(try await client.put("/v1/landmarks/1", body).status == .created)
+    }
+    let details = #""details":{"by":"nobody \"é","year":106,"old":true}"#
+    let written = try String(contentsOfFile: file, encoding: .utf8)
+      .replacing(#""pictures":"#, with: details + #","pictures":"#)
+    try Data(written.utf8).write(to: URL(filePath: file))
+    try await bench.serve { client async throws in
+      let body = #"{"name":"b","pictures":["a.jpg"],"latitude":1,"longitude":2}"#
+      #expect(try await client.put("/v1/landmarks/1", body).status == .ok)
+    }
+    let catalog = try Catalog(jsonAt: file) { Issue.record("\($0)") }
+    #expect(catalog.landmarks.map(\.name) == ["b"])
+    #expect(
+      catalog.landmarks[0].details == [
+        "latitude": .number(1), "longitude": .number(2), "by": .text("nobody \"é"),
+        "year": .number(106), "old": .boolean(true),
+      ]
+    )
   }
 
   @Test("has all that was acknowledged to many who send at once, and tells the rest to wait")

@@ -52,7 +52,7 @@ struct StoreStage {
           """
       )
       let landmark = try database.makeStatement(
-        sql: "INSERT INTO landmarks VALUES (?, ?, ?, '', NULL, NULL, '')"
+        sql: "INSERT INTO landmarks VALUES (?, ?, ?, '', '{}')"
       )
       let member = try database.makeStatement(sql: "INSERT INTO landmark_images VALUES (?, ?, 0)")
       for id in 1...count {

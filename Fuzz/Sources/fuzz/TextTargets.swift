@@ -65,7 +65,7 @@ enum TextSeeds {
   @Sendable static func catalog() -> [[UInt8]] {
     [
       """
-      {"version": 1, "landmarks": [{"id": 1, "name": "A", "continent": "B", "latitude": -25.5,
+      {"version": 1, "landmarks": [{"id": 1, "name": "A", "continent": "B", "details": {"a": true}, "latitude": -25.5,
       "longitude": 131, "description": "C", "pictures": ["a.jpg"]}, {"id": 2, "name": "D",
       "pictures": ["a.jpg"]}], "collections": [{"id": 2, "name": "E", "description": "",
       "landmarks": [1, 2], "cover": null}]}

@@ -66,16 +66,10 @@ extension Catalog {
       if let trouble = identityTrouble(landmark.id, landmark.name, place, &landmarkPlaces) {
         return trouble
       }
-      for (key, text) in [("continent", landmark.continent), ("description", landmark.description)]
-      {
-        if let reason = Self.textTrouble(text) { return ("\(place).\(key)", reason) }
+      if let reason = Self.textTrouble(landmark.description) {
+        return ("\(place).description", reason)
       }
-      if let coordinate = landmark.coordinate,
-        !(-90...90).contains(coordinate.latitude) || !(-180...180).contains(coordinate.longitude)
-      {
-        let name = (-90...90).contains(coordinate.latitude) ? "longitude" : "latitude"
-        return ("\(place).\(name)", "latitude is in -90...90 and longitude in -180...180")
-      }
+      if let trouble = Self.detailTrouble(landmark.details, place) { return trouble }
       if landmark.pictures.isEmpty {
         return ("\(place).pictures", "“\(landmark.name)” needs at least one picture")
       }
@@ -125,6 +119,32 @@ extension Catalog {
     return Self.textTrouble(name).map { ("\(place).name", $0) }
   }
 
+  /// The first rule that details break, and where.
+  private static func detailTrouble(
+    _ details: [String: Detail],
+    _ place: String
+  ) -> (place: String, reason: String)? {
+    for (name, detail) in details.sorted(by: { $0.key < $1.key }) {
+      if name.allSatisfy(\.isWhitespace) { return ("\(place).details", "a name in it is empty") }
+      if textTrouble(name) != nil {
+        return ("\(place).details", "a NUL character stands in a name")
+      }
+      let isOfTheFirst = Detail.namesOfTheFirst.contains(name)
+      let place = "\(place).\(isOfTheFirst ? "" : "details.")\(name)"
+      switch detail {
+      case .text(let text):
+        if let reason = textTrouble(text) { return (place, reason) }
+      case .number(let number):
+        let limit = ["latitude": 90.0, "longitude": 180][name] ?? .greatestFiniteMagnitude
+        if number.magnitude > limit {
+          return (place, "latitude is in -90...90 and longitude in -180...180")
+        }
+      case .boolean: continue
+      }
+    }
+    return nil
+  }
+
   private static func textTrouble(_ text: String) -> String? {
     // The system ends a path there, and the database a text.
     text.utf8.contains(0) ? "a NUL character stands in it" : nil
@@ -166,19 +186,20 @@ private struct Document: Decodable {
     var latitude: Double?
     var longitude: Double?
     var description: String?
+    var details: [String: Catalog.Detail]?
     var pictures: [String]
 
     var landmark: Catalog.Landmark {
-      var coordinate: Catalog.Coordinate?
-      if let latitude, let longitude {
-        coordinate = Catalog.Coordinate(latitude: latitude, longitude: longitude)
-      }
+      let first = [String: Catalog.Detail](
+        continent: continent,
+        latitude: latitude,
+        longitude: longitude
+      )
       return Catalog.Landmark(
         id: id,
         name: name,
-        continent: continent ?? "",
-        coordinate: coordinate,
         description: description ?? "",
+        details: first.merging(details ?? [:]) { first, _ in first },
         pictures: pictures
       )
     }
@@ -206,9 +227,13 @@ private struct Document: Decodable {
   var collections: [Collection]?
 
   var trouble: (place: String, reason: String)? {
-    for (index, landmark) in landmarks.enumerated()
-    where (landmark.latitude == nil) != (landmark.longitude == nil) {
-      return ("landmarks[\(index)]", "latitude and longitude come together")
+    for (index, landmark) in landmarks.enumerated() {
+      if (landmark.latitude == nil) != (landmark.longitude == nil) {
+        return ("landmarks[\(index)]", "latitude and longitude come together")
+      }
+      for name in Catalog.Detail.namesOfTheFirst where landmark.details?[name] != nil {
+        return ("landmarks[\(index)].details.\(name)", "\(name) is a key of the landmark itself")
+      }
     }
     return nil
   }

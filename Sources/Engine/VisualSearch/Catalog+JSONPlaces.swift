@@ -66,9 +66,7 @@ extension Catalog {
         switch (steps.count, steps.first) {
         case (1, _): ["version", "landmarks", "collections"]
         case (3, .key("landmarks")):
-          [
-            "id", "name", "continent", "latitude", "longitude", "description", "pictures",
-          ]
+          Set(["id", "name", "description", "details", "pictures"] + Detail.namesOfTheFirst)
         case (3, .key("collections")): ["id", "name", "description", "landmarks", "cover"]
         default: nil
         }

@@ -23,18 +23,15 @@ public struct Catalog: Hashable, Sendable {
     ///
     /// Several landmarks may have the same one.
     public var name: String
-    /// The continent on which it stands; empty when unknown.
-    ///
-    /// Its words fit the labels of a query: see ``MatchOptions/labels``.
-    public var continent: String
-    /// Where it stands; nil when that is not known.
-    ///
-    /// No search depends on it: it is for the caller to show.
-    public var coordinate: Coordinate?
     /// A few sentences about it; empty when there are none.
     ///
     /// Their words fit the labels of a query: see ``MatchOptions/labels``.
     public var description: String
+    /// What else its domain knows of it, by name, such as the painter of a picture in a museum.
+    ///
+    /// The words of texts fit the labels of a query: see ``MatchOptions/labels``. Nothing else in a search depends on
+    /// them: they are for the caller to show.
+    public var details: [String: Detail]
     /// Its pictures, as paths from the catalog's ``Catalog/root``, the best one first; at least one.
     ///
     /// From a folder they are in the order of their paths.
@@ -45,23 +42,20 @@ public struct Catalog: Hashable, Sendable {
     /// - Parameters:
     ///   - id: The landmark's number, positive and unique in its catalog.
     ///   - name: Its name, not empty.
-    ///   - continent: The continent on which it stands; empty when unknown.
-    ///   - coordinate: Where it stands; nil when that is not known.
     ///   - description: A few sentences about it; empty when there are none.
+    ///   - details: What else its domain knows of it, by name.
     ///   - pictures: Paths from the catalog's root, the best picture first.
     public init(
       id: Int,
       name: String,
-      continent: String = "",
-      coordinate: Coordinate? = nil,
       description: String = "",
+      details: [String: Detail] = [:],
       pictures: [String] = []
     ) {
       self.id = id
       self.name = name
-      self.continent = continent
-      self.coordinate = coordinate
       self.description = description
+      self.details = details
       self.pictures = pictures
     }
   }
@@ -115,30 +109,6 @@ public struct Catalog: Hashable, Sendable {
     }
   }
 
-  /// A place on Earth in degrees, WGS 84.
-  ///
-  /// A `catalog.json` with a coordinate out of range is refused.
-  public struct Coordinate: Hashable, Sendable {
-    /// Degrees north of the equator, in `-90...90`.
-    ///
-    /// South of it, they are negative.
-    public var latitude: Double
-    /// Degrees east of Greenwich, in `-180...180`.
-    ///
-    /// West of it, they are negative.
-    public var longitude: Double
-
-    /// Creates a coordinate.
-    ///
-    /// - Parameters:
-    ///   - latitude: Degrees north of the equator, in `-90...90`.
-    ///   - longitude: Degrees east of Greenwich, in `-180...180`.
-    public init(latitude: Double, longitude: Double) {
-      self.latitude = latitude
-      self.longitude = longitude
-    }
-  }
-
   /// The folder from which the pictures' paths start, absolute.
   ///
   /// A store is emptied before a catalog with another root is indexed into it.
@@ -166,10 +136,11 @@ public struct Catalog: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// Makes sure that collections name landmarks of the catalog, which a store could not keep otherwise.
+  /// Makes sure that the catalog says nothing that a store could not keep: that collections name landmarks of it,
+  /// and that numbers among details are finite.
   ///
   /// - Throws: ``CatalogError/invalid(path:place:reason:)``, with the root as the path.
-  internal func requireKnownMembers() throws(CatalogError) {
+  internal func requireStorable() throws(CatalogError) {
     let known = Set(landmarks.map(\.id))
     for (index, collection) in collections.enumerated() {
       for (number, id) in collection.landmarks.enumerated() where !known.contains(id) {
@@ -178,6 +149,15 @@ extension Catalog {
           place: "collections[\(index)].landmarks[\(number)]",
           reason: "the collection “\(collection.name)” names the landmark \(id), "
             + "and there is none with this id"
+        )
+      }
+    }
+    for (index, landmark) in landmarks.enumerated() {
+      for case (let name, .number(let number)) in landmark.details where !number.isFinite {
+        throw .invalid(
+          path: root,
+          place: "landmarks[\(index)].details.\(name)",
+          reason: "JSON has no number \(number)"
         )
       }
     }

@@ -13,9 +13,7 @@ extension Catalog {
     bytes.add(landmarks.count)
     for landmark in landmarks {
       bytes.add(landmark.id)
-      for text in [landmark.name, landmark.continent, landmark.description] { bytes.add(text) }
-      bytes.add(landmark.coordinate?.latitude)
-      bytes.add(landmark.coordinate?.longitude)
+      bytes.add(landmark)
       bytes.add(landmark.pictures.count)
       for picture in landmark.pictures { bytes.add(picture) }
     }
@@ -73,6 +71,37 @@ private struct DigestedBytes {
   mutating func add(_ text: String) {
     add(text.utf8.count)
     waiting += text.utf8
+  }
+
+  /// Adds the texts and details of a landmark: first those that there have always been, and after them others.
+  mutating func add(_ landmark: Catalog.Landmark) {
+    var others = landmark.details
+    var continent = ""
+    if case .text(let text)? = others["continent"], !text.isEmpty {
+      (continent, others["continent"]) = (text, nil)
+    }
+    for text in [landmark.name, continent, landmark.description] { add(text) }
+    for name in ["latitude", "longitude"] {
+      var value: Double?
+      if case .number(let number)? = others[name] { (value, others[name]) = (number, nil) }
+      add(value)
+    }
+    if others.isEmpty { return }
+    // Below zero, as no count of pictures is, which follows where there are no others.
+    add(-others.count)
+    for (name, detail) in others.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
+      add(name)
+      switch detail {
+      case .text(let text):
+        add(0)
+        add(text)
+      case .number(let number):
+        add(1)
+        add(number)
+      case .boolean(let boolean): add(boolean ? 3 : 2)
+      }
+    }
   }
 
   mutating func add(_ number: Int) {

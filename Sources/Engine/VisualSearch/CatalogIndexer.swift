@@ -80,7 +80,7 @@ public struct CatalogIndexer: Sendable {
   /// - Complexity: One `stat` for each picture; one decoding for each that is new or has changed, on all cores.
   ///   What is written grows with what is new; now and then small segments are merged into larger ones.
   public func index(_ catalog: Catalog) async throws -> Report {
-    try catalog.requireKnownMembers()
+    try catalog.requireStorable()
     for _ in 0..<Self.attemptLimit {
       if let report = try await indexOnce(catalog) { return report }
     }

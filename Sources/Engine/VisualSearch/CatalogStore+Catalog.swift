@@ -14,27 +14,21 @@ extension CatalogStore {
   internal static func landmarks(_ database: Database, _ ids: [Int]?) throws -> [Catalog.Landmark] {
     let pictures = try picturesOfLandmarks(database, ids)
     var landmarks: [(position: Int, landmark: Catalog.Landmark)] = []
+    let hasDetails = try hasDetails(database)
     let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT id, position, name, continent, latitude, longitude, description FROM landmarks
+        SELECT id, position, name, description, \(hasDetails ? "details" : detailsOfBefore) FROM landmarks
         \(Self.filter("id", ids))
         """
     )
     while let row = try rows.next() {
-      var coordinate: Catalog.Coordinate?
-      if let latitude = try row.decode(Double?.self, atIndex: 4),
-        let longitude = try row.decode(Double?.self, atIndex: 5)
-      {
-        coordinate = Catalog.Coordinate(latitude: latitude, longitude: longitude)
-      }
       let id = try row.decode(Int.self, atIndex: 0)
       let landmark = try Catalog.Landmark(
         id: id,
         name: row.decode(atIndex: 2),
-        continent: row.decode(atIndex: 3),
-        coordinate: coordinate,
-        description: row.decode(atIndex: 6),
+        description: row.decode(atIndex: 3),
+        details: hasDetails ? details(row.decode(atIndex: 4)) : detailsOfBefore(row, at: 4),
         pictures: pictures[id] ?? []
       )
       landmarks.append((try row.decode(atIndex: 1), landmark))
@@ -44,6 +38,14 @@ extension CatalogStore {
       let (first, second) = (landmarks[$0], landmarks[$1])
       return (first.position, first.landmark.id) < (second.position, second.landmark.id)
     }.map { landmarks[$0].landmark }
+  }
+
+  private static func details(_ json: String) throws -> [String: Catalog.Detail] {
+    do {
+      return try [String: Catalog.Detail](json: json)
+    } catch {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "details of a landmark are no JSON")
+    }
   }
 
   /// The paths of each landmark's pictures, in their order.

@@ -52,15 +52,11 @@ extension CatalogStore {
     }
     let insertion = try database.makeStatement(
       sql: """
-        INSERT INTO landmarks (position, id, name, continent, latitude, longitude, description)
-        VALUES (0, ?, ?, ?, ?, ?, ?)
+        INSERT INTO landmarks (position, id, name, description, details) VALUES (0, ?, ?, ?, ?)
         """
     )
     let update = try database.makeStatement(
-      sql: """
-        UPDATE landmarks SET name = ?2, continent = ?3, latitude = ?4, longitude = ?5, description = ?6
-        WHERE id = ?1
-        """
+      sql: "UPDATE landmarks SET name = ?2, description = ?3, details = ?4 WHERE id = ?1"
     )
     let removal = try database.makeStatement(sql: "DELETE FROM landmark_images WHERE landmark = ?")
     let picture = try database.makeStatement(sql: insertPicture)
@@ -68,8 +64,7 @@ extension CatalogStore {
       let known = before[landmark.id].map { old[$0] }
       guard known.map({ $0 != landmark || !$0.namesFiles(of: landmark) }) ?? true else { continue }
       try (known == nil ? insertion : update).execute(arguments: [
-        landmark.id, landmark.name, landmark.continent, landmark.coordinate?.latitude,
-        landmark.coordinate?.longitude, landmark.description,
+        landmark.id, landmark.name, landmark.description, try landmark.details.json,
       ])
       if known?.namesFiles(of: landmark) == true { continue }
       if known != nil { try removal.execute(arguments: [landmark.id]) }

@@ -155,6 +155,7 @@ extension CatalogStore {
     do {
       counts = try write { database in
         do {
+          try Self.bringOver(database, hasChecksums: hasChecksums)
           return try Self.follow(state, isKnown, pictures, folder, database)
         } catch {
           failure = error

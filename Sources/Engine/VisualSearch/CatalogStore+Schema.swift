@@ -7,15 +7,16 @@ internal import PictureMatching
 
 extension CatalogStore {
   /// The version of the schema below, with a checksum on every page; SQLite's `user_version`.
-  package static let formatVersion = 3
+  package static let formatVersion = 5
   /// The version of the same schema without checksums.
   ///
   /// New stores have them; to others none can be added.
-  internal static let formatVersionWithoutChecksums = 4
+  internal static let formatVersionWithoutChecksums = 6
 
-  /// The versions of stores that are read: those of before segments are brought over when they are indexed.
+  /// The versions of stores that are read: those of before segments, and those of before landmarks had details of any
+  /// domain, are brought over when they are indexed.
   internal static func formatVersions(hasChecksums: Bool) -> [Int] {
-    hasChecksums ? [2, formatVersion] : [1, formatVersionWithoutChecksums]
+    hasChecksums ? [2, 3, formatVersion] : [1, 4, formatVersionWithoutChecksums]
   }
 
   /// Brings a store of an earlier version over, as part of a transaction.
@@ -26,8 +27,9 @@ extension CatalogStore {
   /// - Throws: When the store cannot be written.
   internal static func bringOver(_ database: Database, hasChecksums: Bool) throws {
     try addInodes(database)
-    if try hasSegments(database) { return }
-    try database.execute(sql: segmentSchema)
+    if try !hasSegments(database) { try database.execute(sql: segmentSchema) }
+    if try hasDetails(database) { return }
+    try gatherDetails(database)
     let version = hasChecksums ? formatVersion : formatVersionWithoutChecksums
     try database.execute(sql: "PRAGMA user_version = \(version)")
   }
@@ -66,6 +68,49 @@ extension CatalogStore {
     if columns.contains("inode") { return }
     try database.execute(sql: "ALTER TABLE images ADD COLUMN inode INTEGER")
   }
+
+  /// Whether landmarks have details of any domain; those of a store of before have three columns instead.
+  internal static func hasDetails(_ database: Database) throws -> Bool {
+    // Asked of SQLite, as above.
+    try Bool.fetchOne(
+      database,
+      sql: "SELECT EXISTS (SELECT 1 FROM pragma_table_info('landmarks') WHERE name = 'details')"
+    ) ?? false
+  }
+
+  /// Makes details of the three columns that landmarks had before.
+  private static func gatherDetails(_ database: Database) throws {
+    let rows = try Row.fetchAll(
+      database,
+      sql: "SELECT id, \(detailsOfBefore) FROM landmarks WHERE continent <> '' OR latitude NOT NULL"
+    )
+    try database.execute(sql: "ALTER TABLE landmarks ADD COLUMN \(detailColumn)")
+    let update = try database.makeStatement(sql: "UPDATE landmarks SET details = ? WHERE id = ?")
+    for row in rows {
+      let id: Int = try row.decode(atIndex: 0)
+      // Not by SQLite, whose JSON has 15 digits of a number.
+      try update.execute(arguments: [try detailsOfBefore(row, at: 1).json, id])
+    }
+    for column in ["continent", "latitude", "longitude"] {
+      try database.execute(sql: "ALTER TABLE landmarks DROP COLUMN \(column)")
+    }
+  }
+
+  /// The columns that landmarks had instead of details.
+  internal static let detailsOfBefore = "continent, latitude, longitude"
+
+  /// Takes details from these columns.
+  internal static func detailsOfBefore(_ row: Row, at index: Int) throws -> [String: Catalog.Detail]
+  {
+    [String: Catalog.Detail](
+      continent: try row.decode(atIndex: index),
+      latitude: try row.decode(atIndex: index + 1),
+      longitude: try row.decode(atIndex: index + 2)
+    )
+  }
+
+  /// A JSON object of what a domain knows of a landmark.
+  private static let detailColumn = "details TEXT NOT NULL DEFAULT '{}'"
 
   /// Adds the index of pictures that are not all right: each query names them, and rows are large.
   ///
@@ -139,9 +184,8 @@ extension CatalogStore {
       id INTEGER PRIMARY KEY,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
-      continent TEXT NOT NULL,
-      latitude REAL, longitude REAL,
-      description TEXT NOT NULL
+      description TEXT NOT NULL,
+      \(detailColumn)
     ) STRICT;
     CREATE TABLE collections (
       id INTEGER PRIMARY KEY,

@@ -15,6 +15,8 @@ extension DecodingError {
   /// What the trouble is.
   package var reason: String {
     switch self {
+    case .typeMismatch(let type, let context) where type is Catalog.Detail.Type:
+      context.debugDescription
     case .typeMismatch(let type, _): "a value of type \(type) is expected here"
     case .valueNotFound(let type, _): "null stands where a value of type \(type) is expected"
     case .keyNotFound: "this key is missing"

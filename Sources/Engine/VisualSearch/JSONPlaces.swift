@@ -103,6 +103,8 @@ package struct JSONPlaces {
     var index = 0
     repeat {
       skipSpace()
+      // Foundation reads a comma before the end of a list, and no other.
+      if index > 0, next == UInt8(ascii: "]") { break }
       path.append(.index(index))
       visit(path, position)
       try value(visit)

@@ -10,7 +10,7 @@ internal struct ResultRanking {
   private var covers: [Match] = []
   /// The landmarks of each collection that holds a landmark among the candidates.
   private let members: [Int: Set<Int>]
-  /// The words of each landmark: of its name, description, continent and collections.
+  /// The words of each landmark: of its name, description, details and collections.
   private let words: [Int: Set<String>]
   private let model: ConfidenceModel
 
@@ -144,10 +144,11 @@ internal struct ResultRanking {
   ) -> [Int: Set<String>] {
     var words = Dictionary(
       uniqueKeysWithValues: landmarks.map { landmark in
-        (
-          landmark.id,
-          self.words(in: "\(landmark.name) \(landmark.description) \(landmark.continent)")
-        )
+        let details = landmark.details.values.compactMap {
+          if case .text(let text) = $0 { text } else { nil }
+        }
+        let texts = [landmark.name, landmark.description] + details
+        return (landmark.id, self.words(in: texts.joined(separator: " ")))
       }
     )
     for collection in collections {

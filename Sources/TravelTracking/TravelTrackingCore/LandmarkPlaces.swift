@@ -1,6 +1,69 @@
 import Foundation
 public import VisualSearch
 
+extension Catalog {
+  /// A place on Earth in degrees, WGS 84.
+  ///
+  /// The engine knows of none: a landmark of a catalogue has two numbers among its details.
+  public struct Coordinate: Hashable, Sendable {
+    /// Degrees north of the equator, in `-90...90`.
+    ///
+    /// South of it, they are negative.
+    public var latitude: Double
+    /// Degrees east of Greenwich, in `-180...180`.
+    ///
+    /// West of it, they are negative.
+    public var longitude: Double
+
+    /// Creates a coordinate.
+    ///
+    /// - Parameters:
+    ///   - latitude: Degrees north of the equator, in `-90...90`.
+    ///   - longitude: Degrees east of Greenwich, in `-180...180`.
+    public init(latitude: Double, longitude: Double) {
+      self.latitude = latitude
+      self.longitude = longitude
+    }
+  }
+}
+
+extension [String: Catalog.Detail] {
+  /// What a catalogue of travels knows of a landmark.
+  ///
+  /// - Parameters:
+  ///   - continent: The continent on which it stands; empty when unknown.
+  ///   - coordinate: Where it stands; nil when unknown.
+  public init(continent: String, coordinate: Catalog.Coordinate? = nil) {
+    self = [:]
+    self.continent = continent
+    self.coordinate = coordinate
+  }
+
+  /// The continent on which a landmark stands, empty when unknown.
+  ///
+  /// The text `continent`.
+  public var continent: String {
+    get { if case .text(let text)? = self["continent"] { text } else { "" } }
+    set { self["continent"] = newValue.isEmpty ? nil : .text(newValue) }
+  }
+
+  /// Where a landmark stands; nil when unknown.
+  ///
+  /// The numbers `latitude` and `longitude`, in degrees of WGS 84.
+  public var coordinate: Catalog.Coordinate? {
+    get {
+      guard case .number(let latitude)? = self["latitude"],
+        case .number(let longitude)? = self["longitude"]
+      else { return nil }
+      return Catalog.Coordinate(latitude: latitude, longitude: longitude)
+    }
+    set {
+      self["latitude"] = newValue.map { .number($0.latitude) }
+      self["longitude"] = newValue.map { .number($0.longitude) }
+    }
+  }
+}
+
 extension Catalog.Coordinate {
   /// The mean radius of the Earth in kilometers (IUGG, R₁).
   private static let earthRadius = 6371.0088

@@ -147,9 +147,11 @@ extension Landmark {
       Catalog.Landmark(
         id: row["id"],
         name: row["name"],
-        continent: row["continent"],
-        coordinate: Catalog.Coordinate(row, "latitude", "longitude"),
-        description: row["description"]
+        description: row["description"],
+        details: .init(
+          continent: row["continent"],
+          coordinate: Catalog.Coordinate(row, "latitude", "longitude")
+        )
       ),
       in: Catalog(root: directory.path)
     )

@@ -86,9 +86,8 @@ extension Library {
       return Catalog.Landmark(
         id: landmark.id,
         name: landmark.name,
-        continent: landmark.continent ?? "",
-        coordinate: landmark.coordinate,
         description: landmark.description ?? "",
+        details: .init(continent: landmark.continent ?? "", coordinate: landmark.coordinate),
         pictures: pictures
       )
     }

@@ -89,7 +89,15 @@ internal enum CatalogSchema {
       picture_digest bigint NOT NULL,
       catalog_digest text NOT NULL
     );
+    """,
+    // As text, so that a number stays what it is, a zero with its sign, too.
     """
+    ALTER TABLE waymark.landmarks ADD COLUMN details json NOT NULL DEFAULT '{}';
+    UPDATE waymark.landmarks SET details = json_strip_nulls(json_build_object(
+      'continent', nullif(continent, ''), 'latitude', latitude, 'longitude', longitude));
+    ALTER TABLE waymark.landmarks
+      DROP COLUMN continent, DROP COLUMN latitude, DROP COLUMN longitude;
+    """,
   ]
 
   /// The version that this program reads and writes.

@@ -167,24 +167,16 @@ package final class PostgresCatalog {
     var catalogs: [Int: Catalog] = [:]
     for row in try connection.run(
       """
-      SELECT source, id, name, continent, latitude, longitude, description
+      SELECT source, id, name, description, details
       FROM waymark.landmarks ORDER BY source, position
       """
     ) {
       let place = try place(row)
-      var coordinate: Catalog.Coordinate?
-      if row[4] != nil, row[5] != nil {
-        coordinate = Catalog.Coordinate(
-          latitude: try field(row, 4) { Double($0) },
-          longitude: try field(row, 5) { Double($0) }
-        )
-      }
       let landmark = Catalog.Landmark(
         id: place.id,
         name: try field(row, 2),
-        continent: try field(row, 3),
-        coordinate: coordinate,
-        description: try field(row, 6),
+        description: try field(row, 3),
+        details: try field(row, 4) { try? [String: Catalog.Detail](json: $0) },
         pictures: pictures[place] ?? []
       )
       catalogs[place.source, default: Catalog(root: root)].landmarks.append(landmark)

@@ -154,9 +154,8 @@ internal struct SourceWriter {
   private struct EntryRow: Encodable {
     var source, id, position: Int
     var name: String
-    var continent: String?
-    var latitude, longitude: Double?
     var description: String
+    var details: [String: Catalog.Detail]?
     var cover: Int64?
   }
 
@@ -195,7 +194,7 @@ internal struct SourceWriter {
         )
       }
     }
-    try write(rows, to: "landmarks", ["continent", "latitude", "longitude"])
+    try write(rows, to: "landmarks", ["details"])
     try delete("landmark_pictures", "landmark", listed, source)
     try write(pictures, to: "landmark_pictures", owner: "landmark", member: "picture")
     try writeCollections(source)
@@ -241,10 +240,8 @@ internal struct SourceWriter {
       id: landmark.id,
       position: position,
       name: landmark.name,
-      continent: landmark.continent,
-      latitude: landmark.coordinate?.latitude,
-      longitude: landmark.coordinate?.longitude,
-      description: landmark.description
+      description: landmark.description,
+      details: landmark.details
     )
   }
 
@@ -295,8 +292,7 @@ internal struct SourceWriter {
       """
       INSERT INTO waymark.\(table) (\(list)) SELECT \(list)
       FROM json_to_recordset($1::json) AS r(source integer, id bigint, position integer, name text,
-        description text, continent text, latitude double precision, longitude double precision,
-        cover bigint)
+        description text, details json, cover bigint)
       ON CONFLICT (source, id) DO UPDATE SET
         \(names.dropFirst(2).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
       """,

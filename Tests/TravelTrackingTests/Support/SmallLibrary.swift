@@ -27,17 +27,21 @@ struct SmallLibrary {
         Catalog.Landmark(
           id: 1,
           name: "Chichén Itzá",
-          continent: "North America",
-          coordinate: Catalog.Coordinate(latitude: 20.6843, longitude: -88.5678),
           description: "A stepped pyramid & a ball court.",
+          details: .init(
+            continent: "North America",
+            coordinate: Catalog.Coordinate(latitude: 20.6843, longitude: -88.5678)
+          ),
           pictures: ["1.jpg"]
         ),
         Catalog.Landmark(
           id: 2,
           name: "Eiffel Tower",
-          continent: "Europe",
-          coordinate: Catalog.Coordinate(latitude: 48.8584, longitude: 2.2945),
           description: "A tower of wrought iron.",
+          details: .init(
+            continent: "Europe",
+            coordinate: Catalog.Coordinate(latitude: 48.8584, longitude: 2.2945)
+          ),
           pictures: ["2.jpg"]
         ),
         Catalog.Landmark(id: 3, name: "Nowhere", pictures: ["3.jpg"]),

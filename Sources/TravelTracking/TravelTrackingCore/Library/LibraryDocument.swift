@@ -168,9 +168,9 @@ extension LibraryDocument.Landmark {
     self.init(
       id: landmark.id,
       name: landmark.name,
-      continent: landmark.continent.isEmpty ? nil : landmark.continent,
-      latitude: landmark.coordinate?.latitude,
-      longitude: landmark.coordinate?.longitude,
+      continent: landmark.details.continent.isEmpty ? nil : landmark.details.continent,
+      latitude: landmark.details.coordinate?.latitude,
+      longitude: landmark.details.coordinate?.longitude,
       description: landmark.description.isEmpty ? nil : landmark.description
     )
   }

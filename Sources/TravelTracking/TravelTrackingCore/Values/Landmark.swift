@@ -53,8 +53,8 @@ public struct Landmark: Hashable, Sendable, Identifiable {
   package init(_ landmark: Catalog.Landmark, in catalog: Catalog) {
     id = landmark.id
     name = landmark.name
-    continent = landmark.continent
-    coordinate = landmark.coordinate
+    continent = landmark.details.continent
+    coordinate = landmark.details.coordinate
     description = landmark.description
     pictures = landmark.pictures.map(catalog.absolutePath(ofPicture:))
   }

@@ -1,5 +1,5 @@
 public import AppIntents
-internal import TravelTrackingCore
+package import TravelTrackingCore
 package import VisualSearch
 
 /// Plans a route through the landmarks of a continent.

@@ -1,4 +1,5 @@
 internal import Terminal
+internal import TravelTrackingCore
 internal import VisualSearch
 
 extension Catalog {
@@ -32,15 +33,22 @@ extension Catalog {
 
   /// The text of a `catalog.json`, each landmark and each collection on a line of its own.
   var json: String {
-    let landmarks = landmarks.map { landmark in
-      JSON.object([
+    let landmarks = landmarks.map { landmark -> String in
+      let place = landmark.details.coordinate
+      var members: [(key: String, value: JSON)] = [
         ("id", .integer(landmark.id)), ("name", .string(landmark.name)),
-        ("continent", .string(landmark.continent)),
-        ("latitude", landmark.coordinate.map { .number($0.latitude) } ?? .null),
-        ("longitude", landmark.coordinate.map { .number($0.longitude) } ?? .null),
+        ("continent", .string(landmark.details.continent)),
+        ("latitude", place.map { .number($0.latitude) } ?? .null),
+        ("longitude", place.map { .number($0.longitude) } ?? .null),
         ("description", .string(landmark.description)),
-        ("pictures", .array(landmark.pictures.map(JSON.string))),
-      ]).line
+      ]
+      let others = landmark.details.filter { !Detail.namesOfTheFirst.contains($0.key) }
+      if !others.isEmpty {
+        let details = others.sorted { $0.key < $1.key }
+        members.append(("details", .object(details.map { ($0.key, JSON(detail: $0.value)) })))
+      }
+      members.append(("pictures", .array(landmark.pictures.map(JSON.string))))
+      return JSON.object(members).line
     }
     let collections = collections.map { collection in
       JSON.object([
@@ -58,5 +66,17 @@ extension Catalog {
       ]}
 
       """
+  }
+}
+
+extension JSON {
+  /// A detail as a `catalog.json` has it.
+  fileprivate init(detail: Catalog.Detail) {
+    self =
+      switch detail {
+      case .text(let text): .string(text)
+      case .number(let number): .number(number)
+      case .boolean(let boolean): .boolean(boolean)
+      }
   }
 }

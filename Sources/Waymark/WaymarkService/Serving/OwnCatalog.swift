@@ -315,15 +315,17 @@ package final class OwnCatalog: Sendable {
         todo: "Send the picture first, with PUT to /v1/pictures/ and its name."
       )
     }
+    let place = catalog.landmarks.firstIndex { $0.id == id }
+    // Clients say no others: those of a file that somebody has written stay.
+    var details = place.map { catalog.landmarks[$0].details } ?? [:]
+    (details.continent, details.coordinate) = (entry.continent, entry.coordinate)
     let landmark = Catalog.Landmark(
       id: id,
       name: entry.name,
-      continent: entry.continent,
-      coordinate: entry.coordinate,
       description: entry.description,
+      details: details,
       pictures: entry.pictures.map(Self.path(ofName:))
     )
-    let place = catalog.landmarks.firstIndex { $0.id == id }
     if let place {
       catalog.landmarks[place] = landmark
     } else {
@@ -348,7 +350,7 @@ package final class OwnCatalog: Sendable {
         if let known {
           let names = known.pictures.compactMap(Self.name(ofPath:))
           entry.pictures = names + entry.pictures.filter { !names.contains($0) }
-          (entry.continent, entry.coordinate) = (known.continent, known.coordinate)
+          (entry.continent, entry.coordinate) = (known.details.continent, known.details.coordinate)
           entry.description = known.description
         }
         if let names = entry.collections {
