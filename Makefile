@@ -235,7 +235,7 @@ chromium:
 test-browser: build server chromium ## Uses reports and the server's page in a headless Chromium; pictures in .build-browser
 	$(BUILD) --product generated-report
 	Tests/Browser/run.sh $(WAYMARK) .build/release/generated-report
-	Tests/Browser/page.sh .build/release/waymark-server
+	Tests/Browser/page.sh .build/release/waymark-server $(WAYMARK)
 
 .PHONY: server
 server: dependencies $(MACRO_TOOL)
@@ -249,13 +249,17 @@ serve: server ## Builds waymark-server and starts it on http://127.0.0.1:8080/ w
 test-server: server build ## Checks the server against its description with schemathesis, and against the command line
 	Tests/Server/run.sh .build/release/waymark-server $(WAYMARK)
 
+.PHONY: test-load
+test-load: server ## Asks a server twice what it can do for SECONDS=60, with slow senders and idle connections beside it
+	python3 Tests/Server/load.py .build/release/waymark-server SampleImages/queries/taj-mahal-mirrored.jpg $(SECONDS)
+
 .PHONY: query-picture
 query-picture: build chromium ## Draws docs/query.png of what the program answers
 	$$(Tests/python.sh Tests/Browser) Tests/Browser/query_picture.py $(WAYMARK) docs/query.png
 
 .PHONY: page-picture
-page-picture: server chromium ## Draws docs/page.jpg, the page with an answer
-	Tests/Browser/page.sh .build/release/waymark-server
+page-picture: server build chromium ## Draws docs/page.jpg, the page with an answer
+	Tests/Browser/page.sh .build/release/waymark-server $(WAYMARK)
 	cp .build-browser/page/page.jpg docs/page.jpg
 
 BAD_INPUTS ?= 5000

@@ -110,7 +110,7 @@ let travelTracking: Modules = [
 let waymark: Modules = [
   "PictureAnswers": searching + [
     "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "SafeText", "Terminal",
-    argumentParser,
+    "PictureDrawing", argumentParser,
   ],
   "WaymarkIntents": sampleApp + matching + [
     "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
@@ -119,7 +119,7 @@ let waymark: Modules = [
   "PostgresCatalogs": ["CPostgres", "VisualSearch", "Files", "Determinism", "SafeText"],
   "WaymarkService": searching + http + automation + [
     "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports", "SafeText",
-    "Terminal", "IntentCommandLine", "ModelContextProtocol", "ViewRendering",
+    "Terminal", "IntentCommandLine", "ModelContextProtocol", "ViewRendering", "CZlib",
     product("Mustache", of: "swift-mustache"),
   ],
 ]
@@ -185,7 +185,8 @@ let otherTests: Modules = [
     "SafeText", "InteroperableHashes", "Terminal", "CheckedDatabases", grdb,
   ],
   "WaymarkServiceTests": sampleApp + matching + http + ["IntentAutomation", "Files"] + [
-    product("NIOEmbedded", of: "swift-nio"), "DuplicateSearch", "WaymarkService", "waymark",
+    product("NIOEmbedded", of: "swift-nio"), "DuplicateSearch", "WaymarkService", "PictureAnswers",
+    "waymark",
   ],
   "PostgresCatalogsTests": matching + ["PostgresCatalogs", "VisualSearch", "Files", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],

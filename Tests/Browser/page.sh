@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Uses the pages of a server in a headless Chromium: page.sh WAYMARK-SERVER. Leaves pictures of its pages in .build-browser.
+# Uses the pages of a server in a headless Chromium: page.sh WAYMARK-SERVER WAYMARK. Leaves pictures of its pages in .build-browser.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 root="$(cd "$here/../.." && pwd)"
 server="$(realpath "$1")"
+waymark="$(realpath "$2")"
 output="$root/.build-browser/page"
 mkdir -p "$output"
-rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs" "$output/mine"
+rm -rf "$output"/*.png "$output"/*.jpg "$output/photos" "$output/jobs" "$output/mine" "$output/library" "$output/tokens.json"
 
 cd "$root"
 python="$("$here/../python.sh" "$here")"
@@ -37,3 +38,9 @@ kill "$process"
 wait "$process" || true
 start --catalog Models/TravelTracking/catalog.json --own "mine=$output/mine"
 "$python" "$here/test_upload.py" "$address" "$output"
+kill "$process"
+wait "$process" || true
+"$waymark" find landmark --limit 1 --data-dir "$output/library" >/dev/null
+token="$("$server" token create --scope search,read,write --tokens "$output/tokens.json")"
+start --data-dir "$output/library" --tokens "$output/tokens.json"
+"$python" "$here/test_library.py" "$address" "$output" "$token"

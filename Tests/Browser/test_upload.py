@@ -91,6 +91,30 @@ def without_scripts(browser):
     sent(page, lambda: page.press("#send"))
     one = landmarks()["By hand"]
     check(len(one["pictures"]), 2, "pictures of the form")
+    # Its words and its place are changed; what is wrong is said, and nothing of it is lost.
+    sent(page, lambda: page.press('a[href*="/edit"]'))
+    stale = address(page)
+    page.press("[name=latitude]")
+    page.type("12,5")
+    page.press("[name=description]")
+    page.type("Seen by hand")
+    sent(page, lambda: page.press(".edit .button"))
+    assert 'role="alert"' in html(page) and "Seen by hand" in html(page), html(page)
+    page.press("[name=longitude]")
+    page.type("-7")
+    sent(page, lambda: page.press(".edit .button"))
+    changed = landmarks()["By hand"]
+    check([changed[name] for name in ("description", "latitude", "longitude")], ["Seen by hand", 12.5, -7], "what was changed")
+    check(changed["pictures"], one["pictures"], "pictures of what was changed")
+    # Two of them at a time: the second is told.
+    other = browser.page(scripts=False)
+    for one_page in (page, other):
+        one_page.open(stale)
+        one_page.press("[name=continent]")
+        one_page.type("Asia")
+    sent(page, lambda: page.press(".edit .button"))
+    sent(other, lambda: other.press(".edit .button"))
+    assert 'role="alert"' in html(other), html(other)
     sent(page, lambda: page.press('a[href*="/remove"]'))
     sent(page, lambda: (page.press(".member input"), page.press("form:nth-of-type(2) button")))
     check(len(landmarks()["By hand"]["pictures"]), 1, "pictures after one was removed")
@@ -150,7 +174,7 @@ def pages(browser):
     for size, (width, height) in SIZES.items():
         for scheme in ["light", "dark"]:
             page = browser.page(width=width, height=height, scheme=scheme, touch=size == "phone")
-            places = {"upload": "/upload", "remove": f"/landmarks/{one}/remove?catalog=mine", "own": f"/landmarks/{one}?catalog=mine",
+            places = {"upload": "/upload", "remove": f"/landmarks/{one}/remove?catalog=mine", "edit": f"/landmarks/{one}/edit?catalog=mine", "own": f"/landmarks/{one}?catalog=mine",
                       "owned": "/landmarks?catalog=mine", "map": "/map"}
             for name, path in places.items():
                 page.open(SERVER + path)

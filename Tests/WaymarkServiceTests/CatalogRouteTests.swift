@@ -29,6 +29,98 @@ struct CatalogRouteTests {
     }
   }
 
+  @Test("can be read by name, in pages of any size", arguments: [1, 5, 1000])
+  func byName(limit: Int) async throws {
+    let landmarks = try await ServedSample.modelData.landmarks()
+    try await ServedSample.test { client in
+      var names: [String] = []
+      var next: String? = ""
+      while let cursor = next {
+        let query = "?sort=name&limit=\(limit)" + (cursor.isEmpty ? "" : "&cursor=\(cursor)")
+        let page = try await client.send("/v1/landmarks\(query)").object
+        let items = try #require(page["items"] as? [[String: Any]])
+        names += items.compactMap { $0["name"] as? String }
+        next = page["next"] as? String
+      }
+      #expect(names == landmarks.map(\.name).sorted { $0.lowercased() < $1.lowercased() })
+      let other = try await client.send("/v1/landmarks?sort=size")
+      #expect(other.problem == "bad-parameter")
+    }
+  }
+
+  @Test(
+    "is compressed for clients that undo it, and is the same",
+    arguments: [
+      ("/v1/landmarks", "gzip, deflate, br", true), ("/openapi.json", "gzip", true),
+      ("/landmarks", "*", true), ("/assets/page.css", "gzip;q=0.5", true),
+      ("/v1/landmarks", "gzip;q=0", false), ("/v1/landmarks", "br", false),
+      ("/v1/landmarks", "", false), ("/health/live", "gzip", false),
+    ]
+  )
+  func compressed(uri: String, accepted: String, isCompressed: Bool) async throws {
+    try await ServedSample.test { client in
+      let plain = try await client.send(uri)
+      let answer = try await client.send(uri, .get, [.acceptEncoding: accepted])
+      #expect((answer.headers[.contentEncoding] == "gzip") == isCompressed)
+      guard isCompressed else { return #expect(answer.bytes == plain.bytes) }
+      #expect(answer.headers[.vary]?.contains("Accept-Encoding") == true)
+      #expect(answer.headers[.contentLength].map { $0 == String(answer.bytes.count) } ?? true)
+      #expect(answer.bytes.count < plain.bytes.count)
+      let folder = try TemporaryFolder()
+      try Data(answer.bytes).write(to: URL(filePath: folder("text.gz")))
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/gzip")
+      process.arguments = ["-d", folder("text.gz")]
+      try process.run()
+      process.waitUntilExit()
+      #expect(try bytes(of: folder("text")) == plain.bytes)
+      // What is kept by its tag is asked for by it.
+      guard let tag = answer.headers[.eTag] else { return }
+      let kept = try await client.send(
+        uri,
+        .get,
+        [.acceptEncoding: accepted, .ifNoneMatch: tag]
+      )
+      #expect(kept.status == .notModified)
+    }
+  }
+
+  @Test("is found by hashes that are near, as on the command line")
+  func hashes() async throws {
+    let body = #"""
+      {"hashes": ["f8f8f0cce0f4e84f", {"hash": "00ff00ff00ff00ff", "name": "a.jpg"}],
+       "against": [{"hash": "F8F8F0CCE0F4E84E", "name": "b.jpg"}, "f8f8f0cce0f4e840"]}
+      """#
+    try await ServedSample.test { client in
+      func ask(_ query: String, _ body: String) async throws -> Answer {
+        try await client.send(
+          "/v1/match-hashes\(query)",
+          .post,
+          [.contentType: "application/json"],
+          Array(body.utf8)
+        )
+      }
+      let near = try await ask("?distance=1", body)
+      #expect(
+        near.text == """
+          {"pairs":[{"hash":"f8f8f0cce0f4e84f","name":"","distance":1,"matchHash":"f8f8f0cce0f4e84e",\
+          "matchName":"b.jpg"}],"isWhole":true}
+
+          """
+      )
+      let all = try await ask("?distance=64", body).object
+      #expect((all["pairs"] as? [Any])?.count == 4)
+      for wrong in [
+        "[]", "{}", #"{"hashes": ["xyz"], "against": []}"#, #"{"hashes": [1], "against": []}"#,
+        #"{"hashes": ["00ff00ff00ff00ff"], "against": ["\#(String(repeating: "0", count: 64))"]}"#,
+        #"{"hashes": [], "against": [], "more": 1}"#,
+      ] {
+        #expect(try await ask("", wrong).problem == "bad-body", "\(wrong)")
+      }
+      #expect(try await ask("?distance=257", body).problem == "bad-parameter")
+    }
+  }
+
   @Test(
     "can be filtered by words in names and descriptions",
     arguments: [

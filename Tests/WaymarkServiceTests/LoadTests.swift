@@ -74,6 +74,79 @@ struct LoadTests {
     }
   }
 
+  @Test("lets the older of many large bodies come to their end, and refuses the newest")
+  func largeBodies() async throws {
+    var limits = Uploads.Limits()
+    limits.maximumTotalByteCount = 20
+    let uploads = Uploads(limits)
+    let streams = (0..<5).map { _ in AsyncStream<ByteBuffer>.makeStream() }
+    let outcomes = try await withThrowingTaskGroup(of: (Int, Bool).self) { group in
+      let begun = Done()
+      for (index, stream) in streams.enumerated() {
+        group.addTask {
+          do {
+            let request = Self.request(stream.stream, stream.continuation)
+            let count = try await uploads.withBody(of: request) { bytes in
+              // The first two are still in memory while the others come.
+              while begun.count.withLock({ $0 }) < 5 { await Task.yield() }
+              return bytes.count
+            }
+            #expect(count == 10)
+            return (index, true)
+          } catch let problem as Problem {
+            #expect(problem.kind == .busy)
+            return (index, false)
+          }
+        }
+        // One after the other begins; each has half of its bytes then.
+        while uploads.load.count <= index { await Task.yield() }
+        stream.continuation.yield(ByteBuffer(repeating: 1, count: 4))
+        while uploads.load.byteCount < min(20, 4 * (index + 1)) { await Task.yield() }
+      }
+      // The rest of the first takes the place of the last two, that of the second the place of the third.
+      for (index, load) in [(3, 18), (2, 20)].enumerated() {
+        streams[index].continuation.yield(ByteBuffer(repeating: 1, count: 6))
+        streams[index].continuation.finish()
+        while uploads.load != load { await Task.yield() }
+      }
+      begun.count.withLock { $0 = 5 }
+      return try await group.reduce(into: [Int: Bool]()) { $0[$1.0] = $1.1 }
+    }
+    #expect(outcomes == [0: true, 1: true, 2: false, 3: false, 4: false])
+    #expect(uploads.load == (0, 0))
+  }
+
+  @Test("does not let bodies that one client holds back keep the bodies of others out")
+  func heldBack() async throws {
+    var limits = Uploads.Limits()
+    limits.maximumTotalByteCount = 10
+    let uploads = Uploads(limits)
+    let held = AsyncStream<ByteBuffer>.makeStream()
+    held.continuation.yield(ByteBuffer(repeating: 1, count: 10))
+    let first = Task {
+      try await ClientName.$current.withValue("slow") {
+        try await uploads.withBody(of: Self.request(held.stream, held.continuation)) { $0.count }
+      }
+    }
+    while uploads.load.byteCount < 10 { await Task.yield() }
+    let count = try await ClientName.$current.withValue("quick") {
+      try await uploads.withBody(of: Self.request(chunks: [4, 4])) { $0.count }
+    }
+    #expect(count == 8)
+    let problem = await #expect(throws: Problem.self) { try await first.value }
+    #expect(problem?.kind == .busy)
+  }
+
+  private static func request(
+    _ stream: AsyncStream<ByteBuffer>,
+    _ source: AsyncStream<ByteBuffer>.Continuation
+  ) -> Request {
+    Request(
+      head: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/"),
+      body: RequestBody(asyncSequence: Held(stream: stream, source: source))
+    )
+  }
+
   private static func request(chunks: [Int], ends: Bool = true) -> Request {
     let (stream, source) = AsyncStream<ByteBuffer>.makeStream()
     for count in chunks { source.yield(ByteBuffer(repeating: 1, count: count)) }
@@ -91,9 +164,10 @@ struct LoadTests {
     func makeAsyncIterator() -> AsyncStream<ByteBuffer>.AsyncIterator { stream.makeAsyncIterator() }
   }
 
-  /// How much is done.
+  /// How much is done, and for whom, in order.
   private final class Done: Sendable {
     let count = Mutex(0)
+    let clients = Mutex<[String]>([])
   }
 
   @Test("does so much at a time, lets so many wait, and refuses the rest")
@@ -119,6 +193,86 @@ struct LoadTests {
     }
     #expect(done.count.withLock { $0 } == 5)
     #expect(queue.load == (0, 0))
+  }
+
+  @Test("lets clients take turns, however much one of them has waiting")
+  func turns() async throws {
+    let queue = WorkQueue(width: 1, capacity: 8)
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let done = Done()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, client) in ["many", "many", "many", "many", "few", "few", "one"].enumerated() {
+        group.addTask {
+          try await ClientName.$current.withValue(client) {
+            try await queue.run {
+              if index == 0 { for await _ in gate {} }
+              done.clients.withLock { $0.append(client) }
+            }
+          }
+        }
+        while queue.load.running + queue.load.waiting <= index { await Task.yield() }
+      }
+      open.finish()
+      try await group.waitForAll()
+    }
+    #expect(done.clients.withLock { $0 } == ["many", "many", "few", "one", "many", "few", "many"])
+  }
+
+  @Test("takes a place from the client that has most of them where another has none")
+  func places() async throws {
+    let queue = WorkQueue(width: 1, capacity: 3)
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    func task(_ client: String) -> Task<String, any Error> {
+      Task {
+        try await ClientName.$current.withValue(client) {
+          try await queue.run {
+            for await _ in gate {}
+            return client
+          }
+        }
+      }
+    }
+    var many: [Task<String, any Error>] = []
+    for index in 0..<4 {
+      many.append(task("many"))
+      while queue.load.running + queue.load.waiting <= index { await Task.yield() }
+    }
+    // The newest of the many goes, and the one comes.
+    let other = task("other")
+    let problem = await #expect(throws: Problem.self) { try await many[3].value }
+    #expect(problem?.kind == .busy && problem?.headers[.retryAfter] != nil)
+    // Who has most has no claim on the places of others.
+    await #expect(throws: Problem.self) { try await task("many").value }
+    open.finish()
+    #expect(try await other.value == "other")
+    for task in many.prefix(3) { #expect(try await task.value == "many") }
+    #expect(queue.load == (0, 0))
+  }
+
+  @Test("lets few wait where the queue does not get empty, and many again after a pause")
+  func standing() async throws {
+    let calm = Duration.milliseconds(50)
+    let queue = WorkQueue(width: 1, capacity: 4, standing: 1, calm: calm)
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    var tasks: [Task<Void, any Error>] = []
+    for index in 0..<5 {
+      tasks.append(Task { try await queue.run { for await _ in gate {} } })
+      while queue.load.running + queue.load.waiting <= index { await Task.yield() }
+    }
+    tasks[4].cancel()
+    while queue.load.waiting != 3 { await Task.yield() }
+    try await Task.sleep(for: calm * 2)
+    // There is room, but what waits has waited too long.
+    let problem = await #expect(throws: Problem.self) { try await queue.run {} }
+    #expect(problem?.kind == .busy)
+    open.finish()
+    for task in tasks.prefix(4) { try await task.value }
+    try await Task.sleep(for: calm * 2)
+    let (other, end) = AsyncStream<Void>.makeStream()
+    let later = (0..<5).map { _ in Task { try await queue.run { for await _ in other {} } } }
+    while queue.load != (1, 4) { await Task.yield() }
+    end.finish()
+    for task in later { try await task.value }
   }
 
   @Test("forgets who has gone while waiting, and gives the place to the next")

@@ -27,6 +27,9 @@ struct OwnCatalogTests {
         #expect(file.bytes == petra && file.headers[.eTag] == sent.headers[.eTag])
       }
       #expect(try await client.send("/v1/search", picture: petra).names == [])
+      let unused = try await client.items("/v1/unused-pictures?limit=1")
+      #expect(unused.map { $0["name"] as? String } == ["petra-1.jpg"])
+      #expect(unused.map { $0["id"] as? String } == [id])
       let before = try await client.epoch()
       let landmark = try await client.put(
         "/v1/landmarks/7",
@@ -38,6 +41,7 @@ struct OwnCatalogTests {
       #expect(landmark.status == .created && landmark.object["pictures"] as? [String] == [id])
       #expect(try await client.epoch() > before)
       #expect(try await client.send("/v1/search", picture: petra).names == ["Petra \u{202e}\""])
+      #expect(try await client.items("/v1/unused-pictures").isEmpty)
       let read = try await client.send("/v1/landmarks/7")
       #expect(read.text == landmark.text && read.headers[.eTag] == landmark.headers[.eTag])
       let collections = try await client.items("/v1/collections")

@@ -5,8 +5,10 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <linux/magic.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -135,3 +137,28 @@ int cfc_set_attribute(int file, const char *name, const void *value, size_t size
   return fsetxattr(file, name, value, size, 0);
 }
 
+int cfc_memory_file(const void *bytes, size_t count) {
+  const int file = memfd_create("waymark", MFD_CLOEXEC);
+  const char *rest = bytes;
+  while (file >= 0 && count > 0) {
+    const ssize_t written = write(file, rest, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) {
+      const int reason = errno;
+      close(file);
+      errno = reason;
+      return -1;
+    }
+    rest += written;
+    count -= (size_t)written;
+  }
+  return file;
+}
+
+void cfc_return_large_blocks(void) {
+#if defined(M_MMAP_THRESHOLD)
+  // A threshold that was set does not grow with the blocks that are freed.
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+#endif
+}

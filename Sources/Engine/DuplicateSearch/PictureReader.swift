@@ -48,6 +48,8 @@ package struct DirectPictureReader: PictureReader {
   private let limits: DecodingLimits
   private let allowsTruncated: Bool
   private let requiresProgram: Bool
+  /// Whose rules make pixels of a file's samples.
+  package var convention = PixelConvention.display
 
   /// Creates a reader.
   ///
@@ -75,7 +77,8 @@ package struct DirectPictureReader: PictureReader {
       longestSide: longestSide,
       format: format,
       allowsTruncated: allowsTruncated,
-      limits: limits
+      limits: limits,
+      convention: convention
     )
     options.requiresProgram = requiresProgram
     guard digesting else {
@@ -84,6 +87,15 @@ package struct DirectPictureReader: PictureReader {
     var rows = PixelDigest.Rows()
     let image = try ImageDecoder.decode(contentsOf: path, options: options) { rows.add($0) }
     return (image, rows.digest(of: image))
+  }
+
+  /// Reads the size that a file's header announces.
+  ///
+  /// - Parameter path: A file.
+  /// - Returns: The size, upright.
+  /// - Throws: `ImageDecodingError`.
+  package func size(of path: String) throws(ImageDecodingError) -> ImageSize {
+    try ImageDecoder.imageSize(contentsOf: path, limits: limits)
   }
 
   package func digest(

@@ -54,3 +54,33 @@ package enum LentFile {
     return descriptor < 0 ? nil : descriptor
   }
 }
+
+/// Bytes as an open file without a name, for what reads files only; closed with this value.
+package final class MemoryFile: Sendable {
+  private let descriptor: Int32
+
+  /// Copies bytes to a file that is kept in memory.
+  ///
+  /// - Parameter bytes: What it holds.
+  /// - Throws: `FileError` where the system has no memory or no descriptor for it.
+  package init(_ bytes: [UInt8]) throws(FileError) {
+    descriptor = bytes.withUnsafeBytes { cfc_memory_file($0.baseAddress, $0.count) }
+    guard descriptor >= 0 else {
+      throw FileError("a file in memory", .unexpected(String(cString: strerror(errno))))
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The path of the open file, which leads there as long as this value is there.
+  package var path: String { "/proc/self/fd/\(descriptor)" }
+}
+
+/// The memory of this process.
+package enum ProcessMemory {
+  /// Has blocks of a megabyte and more given back to the system as soon as they are freed, for good.
+  ///
+  /// By itself the C library keeps such blocks once one was freed: a server that has taken large pictures would stay
+  /// as large as it was then.
+  package static func returnLargeBlocks() { cfc_return_large_blocks() }
+}

@@ -63,7 +63,7 @@ public struct DecodedImage: Sendable {
 ///
 /// ``ImageDecoder/imageSize(contentsOf:limits:page:)`` reads it from a header, which may announce any size: hold it
 /// against a limit before you allocate anything for it.
-public struct ImageSize: Hashable, Sendable {
+public struct ImageSize: Hashable, Sendable, Codable {
   /// The number of columns, in pixels.
   ///
   /// From a file it is 1 or more, and has changed places with the rows where the orientation asks for it.

@@ -2,7 +2,7 @@
 ///
 /// Hashes that are to be compared with hashes from Python need Pillow's rules: they differ for pictures with
 /// transparency, 16-bit samples, CMYK or an orientation.
-public enum PixelConvention: String, Hashable, Sendable, CaseIterable {
+public enum PixelConvention: String, Hashable, Sendable, Codable, CaseIterable {
   /// The picture as a viewer shows it: upright, what is transparent on white, 16 bits rounded to eight.
   case display
   /// The pixels that Pillow gives of the file when they are converted to RGB.

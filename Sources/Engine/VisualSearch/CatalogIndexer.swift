@@ -43,6 +43,7 @@ public struct CatalogIndexer: Sendable {
   private let store: CatalogStore
   private let limits: DecodingLimits
   private let isStrict: Bool
+  private let decode: Decoding
   private let report: StoreProgress.Handler
 
   /// Creates an indexer.
@@ -59,9 +60,37 @@ public struct CatalogIndexer: Sendable {
     isStrict: Bool = false,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) {
+    self.init(store: store, limits: limits, isStrict: isStrict, progress: progress) {
+      path,
+      options throws(ImageDecodingError) in
+      try ImageDecoder.decode(contentsOf: path, options: options)
+    }
+  }
+
+  /// Decodes a file by options, or says why it cannot be decoded.
+  package typealias Decoding =
+    @Sendable (_ path: String, _ options: DecodingOptions) throws(ImageDecodingError) ->
+    DecodedImage
+
+  /// Creates an indexer whose pictures somebody else decodes.
+  ///
+  /// - Parameters:
+  ///   - store: The store to write to.
+  ///   - limits: What decoding a picture may cost.
+  ///   - isStrict: Whether damaged pictures are refused.
+  ///   - progress: Called now and then, from any thread.
+  ///   - decode: Decodes a file, on any thread.
+  package init(
+    store: CatalogStore,
+    limits: DecodingLimits,
+    isStrict: Bool = false,
+    progress: @escaping StoreProgress.Handler = { _ in },
+    decode: @escaping Decoding
+  ) {
     self.store = store
     self.limits = limits
     self.isStrict = isStrict
+    self.decode = decode
     report = progress
   }
 
@@ -348,14 +377,12 @@ public struct CatalogIndexer: Sendable {
 
   private func signed(_ job: Job, _ folder: SegmentFolder) -> SignedPicture {
     do throws(ImageDecodingError) {
-      let image = try ImageDecoder.decode(
-        contentsOf: job.absolutePath,
-        options: DecodingOptions(
-          longestSide: ImageSignature.decodingSide,
-          allowsTruncated: !isStrict,
-          limits: limits
-        )
+      let options = DecodingOptions(
+        longestSide: ImageSignature.decodingSide,
+        allowsTruncated: !isStrict,
+        limits: limits
       )
+      let image = try decode(job.absolutePath, options)
       let signature = ImageSignature(of: image.pixelBuffer)
       return SignedPicture(
         job: job,

@@ -7,9 +7,24 @@ extension CatalogStore {
     case landmarks, collections
   }
 
+  /// In which order a listing is read.
+  package enum Order: String, CaseIterable, Sendable {
+    /// As the catalog has them.
+    case catalog
+    /// By their names, letters of ASCII in either case.
+    case name
+
+    fileprivate var columns: String {
+      switch self {
+      case .catalog: "position, id"
+      case .name: "name COLLATE NOCASE, id"
+      }
+    }
+  }
+
   /// A part of a listing.
   package struct Page: Hashable, Sendable {
-    /// The numbers of what is in it, in catalog order.
+    /// The numbers of what is in it, in order.
     package var ids: [Int]
     /// Whether there is more after it.
     package var hasMore: Bool
@@ -21,6 +36,11 @@ extension CatalogStore {
       (self.ids, self.hasMore, self.total) = (ids, hasMore, total)
     }
 
+    /// Returns what `LIKE` with the escape `\` finds a word by, within a text.
+    package static func pattern(of word: String) -> String {
+      "%" + word.reduce(into: "") { $0 += "\\%_".contains($1) ? "\\\($1)" : "\($1)" } + "%"
+    }
+
     /// Reads a part of a table with the columns `id`, `position`, `name` and `description`.
     ///
     /// - Parameters:
@@ -28,6 +48,7 @@ extension CatalogStore {
     ///   - last: The number after which it begins; nil for the beginning.
     ///   - limit: The most numbers.
     ///   - words: What the name or the description has to contain, each of them, in letters of any case.
+    ///   - order: In which order.
     ///   - database: The database.
     /// - Throws: When the database cannot be read.
     package init(
@@ -35,11 +56,10 @@ extension CatalogStore {
       after last: Int?,
       limit: Int,
       containing words: [String],
+      by order: Order = .catalog,
       _ database: Database
     ) throws {
-      let patterns = words.map { word in
-        "%" + word.reduce(into: "") { $0 += "\\%_".contains($1) ? "\\\($1)" : "\($1)" } + "%"
-      }
+      let patterns = words.map(Self.pattern)
       let conditions = patterns.map { _ in #"name || char(10) || description LIKE ? ESCAPE '\'"# }
       let isNamed = (["1"] + conditions).joined(separator: " AND ")
       let arguments = StatementArguments(patterns)
@@ -50,13 +70,13 @@ extension CatalogStore {
           arguments: arguments
         ) ?? 0
       let start = last.map {
-        " AND (position, id) > (SELECT position, id FROM \(table) WHERE id = \($0))"
+        " AND (\(order.columns)) > (SELECT \(order.columns) FROM \(table) WHERE id = \($0))"
       }
       let found = try Int.fetchAll(
         database,
         sql: """
           SELECT id FROM \(table) WHERE \(isNamed)\(start ?? "")
-          ORDER BY position, id LIMIT \(limit + 1)
+          ORDER BY \(order.columns) LIMIT \(limit + 1)
           """,
         arguments: arguments
       )
@@ -73,6 +93,7 @@ extension CatalogStore {
   ///     nothing.
   ///   - limit: The most numbers.
   ///   - words: What the name or the description has to contain, each of them; letters of ASCII count in either case.
+  ///   - order: In which order.
   /// - Returns: The numbers, which ``landmarks(_:)`` and ``collections(_:)`` take.
   /// - Throws: ``CatalogError`` when the store cannot be read.
   /// - Complexity: O(*n*), where *n* is the number of landmarks or collections.
@@ -80,7 +101,8 @@ extension CatalogStore {
     of listing: Listing,
     after last: Int?,
     limit: Int,
-    containing words: [String] = []
+    containing words: [String] = [],
+    by order: Order = .catalog
   ) throws(CatalogError) -> Page {
     try read { database in
       try Page(
@@ -88,6 +110,7 @@ extension CatalogStore {
         after: last,
         limit: limit,
         containing: words,
+        by: order,
         database
       )
     }

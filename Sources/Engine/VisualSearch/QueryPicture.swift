@@ -46,12 +46,13 @@ public struct QueryPicture: Sendable {
     isStrict: Bool = false,
     page: Int = 1
   ) throws {
-    let size = try region.map { _ in
+    try self.init(region: region, limits: limits, isStrict: isStrict) {
       try ImageDecoder.imageSize(contentsOf: path, limits: limits, page: page)
+    } decode: { options in
+      var options = options
+      options.page = page
+      return try ImageDecoder.decode(contentsOf: path, options: options)
     }
-    var options = Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
-    options.page = page
-    try self.init(ImageDecoder.decode(contentsOf: path, options: options), region: region)
   }
 
   /// Decodes a picture in memory, or one part of it.
@@ -70,12 +71,34 @@ public struct QueryPicture: Sendable {
     isStrict: Bool = false,
     page: Int = 1
   ) throws {
-    let size = try region.map { _ in
+    try self.init(region: region, limits: limits, isStrict: isStrict) {
       try ImageDecoder.imageSize(bytes, limits: limits, page: page)
+    } decode: { options in
+      var options = options
+      options.page = page
+      return try ImageDecoder.decode(bytes, options: options)
     }
-    var options = Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
-    options.page = page
-    try self.init(ImageDecoder.decode(bytes, options: options), region: region)
+  }
+
+  /// Has a picture, or one part of it, decoded by somebody else.
+  ///
+  /// - Parameters:
+  ///   - region: As for ``init(contentsOf:region:limits:isStrict:page:)``.
+  ///   - limits: What a decoding may cost.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
+  ///   - size: Returns the picture's size; called where there is a region.
+  ///   - decode: Decodes the picture.
+  /// - Throws: What the two throw; ``EmptyRegionError`` when the region lies outside.
+  package init(
+    region: PixelRect?,
+    limits: DecodingLimits,
+    isStrict: Bool,
+    size: () throws -> ImageSize,
+    decode: (DecodingOptions) throws -> DecodedImage
+  ) throws {
+    let size = try region.map { _ in try size() }
+    let options = Self.options(size: size, region: region, limits: limits, isStrict: isStrict)
+    try self.init(decode(options), region: region)
   }
 
   /// The region of a query lies outside the picture, or is empty.

@@ -9,16 +9,24 @@ extension ModelData {
   ///   - last: The number after which it begins; nil for the beginning.
   ///   - limit: The most numbers.
   ///   - words: What the name or the description has to contain, each of them.
+  ///   - order: In which order.
   /// - Returns: The numbers, in catalogue order.
   /// - Throws: `CatalogError` or ``LibraryError`` when they cannot be read.
   package func page(
     of listing: CatalogStore.Listing,
     after last: Int?,
     limit: Int,
-    containing words: [String] = []
+    containing words: [String] = [],
+    by order: CatalogStore.Order = .catalog
   ) throws -> CatalogStore.Page {
     guard let library else {
-      return try engine.store.page(of: listing, after: last, limit: limit, containing: words)
+      return try engine.store.page(
+        of: listing,
+        after: last,
+        limit: limit,
+        containing: words,
+        by: order
+      )
     }
     let table =
       switch listing {
@@ -31,7 +39,90 @@ extension ModelData {
         after: last,
         limit: limit,
         containing: words,
+        by: order,
         database
+      )
+    }
+  }
+}
+
+/// Which photos of a library are wanted: those to which all of it applies.
+package struct PhotoFilter: Hashable, Sendable {
+  /// Whether favorites alone are wanted.
+  package var isFavorite = false
+  /// A tag that they have; nil for any.
+  package var tag: String?
+  /// The number of an album that they are in; nil for any.
+  package var album: Int?
+  /// Words that the name has to contain, each of them.
+  package var words: [String] = []
+
+  /// All photos.
+  package init() {}
+}
+
+extension ModelData {
+  /// Reads a part of the photos, in the order in which they came, or that of their album.
+  ///
+  /// - Parameters:
+  ///   - filter: Which photos.
+  ///   - offset: How many of them come before the part.
+  ///   - limit: The most photos.
+  /// - Returns: The photos, and how many there are in all.
+  /// - Throws: ``LibraryError``, among them ``LibraryError/notALibrary`` for a catalogue.
+  /// - Complexity: O(*n*), where *n* is the number of photos.
+  package func photoPage(
+    _ filter: PhotoFilter,
+    from offset: Int,
+    limit: Int
+  ) throws -> (photos: [Photo], total: Int) {
+    let (ids, total) = try requireLibrary().read { database -> ([Int], Int) in
+      var (source, order) = ("photo", "photo.position, photo.id")
+      var conditions: [String] = []
+      var arguments = StatementArguments()
+      if let album = filter.album {
+        source = "albumPhoto JOIN photo ON photo.id = albumPhoto.photo"
+        order = "albumPhoto.position"
+        conditions.append("albumPhoto.album = \(album)")
+      }
+      if filter.isFavorite { conditions.append("photo.favorite") }
+      if let tag = filter.tag {
+        conditions.append("photo.id IN (SELECT photo FROM tag WHERE tag = ?)")
+        arguments += [tag]
+      }
+      for word in filter.words {
+        conditions.append(#"photo.name LIKE ? ESCAPE '\'"#)
+        arguments += [CatalogStore.Page.pattern(of: word)]
+      }
+      let named = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+      let total = try Int.fetchOne(
+        database,
+        sql: "SELECT COUNT(*) FROM \(source) \(named)",
+        arguments: arguments
+      )
+      let ids = try Int.fetchAll(
+        database,
+        sql:
+          "SELECT photo.id FROM \(source) \(named) ORDER BY \(order) LIMIT \(limit) OFFSET \(offset)",
+        arguments: arguments
+      )
+      return (ids, total ?? 0)
+    }
+    // One that is deleted meanwhile is left out.
+    let photos = Dictionary(try self.photos(ids).map { ($0.id, $0) }) { first, _ in first }
+    return (ids.compactMap { photos[$0] }, total)
+  }
+
+  /// Reads the tags of photos.
+  ///
+  /// - Parameter limit: The most tags.
+  /// - Returns: Those that most photos have, the most first.
+  /// - Throws: ``LibraryError``.
+  package func tags(atMost limit: Int) throws -> [String] {
+    try requireLibrary().read { database in
+      try String.fetchAll(
+        database,
+        sql: "SELECT tag FROM tag GROUP BY tag ORDER BY COUNT(*) DESC, tag LIMIT \(limit)"
       )
     }
   }

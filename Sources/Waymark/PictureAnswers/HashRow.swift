@@ -55,19 +55,22 @@ extension HashRow {
   ///   - size: A size that the algorithm has; nil for its usual one.
   ///   - limits: What decoding may cost.
   ///   - isStrict: Whether damaged pictures are refused.
-  /// - Throws: `ImageDecodingError`.
+  ///   - workers: The processes that decode it, by their own limits; nil where this one does.
+  /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   package init(
     hashing input: PictureInput,
     _ algorithm: HashAlgorithm,
     size: Int?,
     limits: DecodingLimits,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    by workers: DecodeWorkers? = nil
   ) throws {
     let picture = try input.decoded(
       longestSide: algorithm.decodingSide,
       convention: algorithm.convention,
       limits: limits,
-      isStrict: isStrict
+      isStrict: isStrict,
+      by: workers
     )
     self.init(
       path: input.name,

@@ -88,12 +88,22 @@ package struct PictureInput: Sendable {
   }
 
   /// Decodes the picture as small as the engine needs it.
+  ///
+  /// - Parameters:
+  ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
+  ///   - limits: What decoding may cost.
+  ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
+  ///   - workers: The processes that decode it, by their own limits; nil where this one does.
+  /// - Returns: The picture.
+  /// - Throws: `ImageDecodingError`, `QueryPicture.EmptyRegionError`, or ``WorkerLoss``.
   package func queryPicture(
     region: PixelRect?,
     limits: DecodingLimits = .default,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    by workers: DecodeWorkers? = nil
   ) throws -> QueryPicture {
-    switch source {
+    if let workers { return try withFile { try workers.picture(at: $0, region: region) } }
+    return switch source {
     case .file(let path):
       try QueryPicture(
         contentsOf: path,
@@ -120,13 +130,15 @@ package struct PictureInput: Sendable {
   ///   - convention: Whose rules make pixels of the file's samples.
   ///   - limits: What decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
-  /// - Throws: `ImageDecodingError`.
+  ///   - workers: The processes that decode it, by their own limits; nil where this one does.
+  /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
   /// - Returns: The picture.
   package func decoded(
     longestSide: Int? = nil,
     convention: PixelConvention = .display,
     limits: DecodingLimits = .default,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    by workers: DecodeWorkers? = nil
   ) throws -> DecodedImage {
     var options = DecodingOptions(
       longestSide: longestSide,
@@ -135,9 +147,21 @@ package struct PictureInput: Sendable {
       convention: convention
     )
     options.page = page
+    if let workers { return try withFile { try workers.image(at: $0, options) } }
     return switch source {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)
     case .bytes(let bytes): try ImageDecoder.decode(bytes.get(), options: options)
+    }
+  }
+
+  /// Does something with the path of the picture's file; one in memory has a path as long as that takes.
+  private func withFile<Value>(_ body: (String) throws -> Value) throws -> Value {
+    switch source {
+    case .file(let path): return try body(path)
+    case .bytes(let bytes):
+      let file = try MemoryFile(bytes.get())
+      defer { withExtendedLifetime(file) {} }
+      return try body(file.path)
     }
   }
 }

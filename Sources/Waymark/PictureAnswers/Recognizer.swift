@@ -14,7 +14,7 @@ package struct Recognizer: Sendable {
   package var limits = DecodingLimits.default
   /// Whether damaged pictures are refused.
   package var isStrict = false
-  /// The processes that decode files; nil where this one does.
+  /// The processes that decode pictures; nil where this one does.
   package var workers: DecodeWorkers?
 
   /// How evidence becomes confidence.
@@ -28,7 +28,7 @@ package struct Recognizer: Sendable {
   ///   - part: The part of the picture to look at; nil for all of it.
   ///   - limits: What decoding a picture may cost.
   ///   - isStrict: Whether damaged pictures are refused.
-  ///   - workers: The processes that decode files; nil where this one does.
+  ///   - workers: The processes that decode pictures, by their own limits and strictness; nil where this one does.
   package init(
     modelData: ModelData,
     options: MatchOptions = MatchOptions(),
@@ -89,8 +89,7 @@ package struct Recognizer: Sendable {
   ///
   /// - Throws: `ImageDecodingError`, `QueryPicture.EmptyRegionError`, or ``WorkerLoss``.
   package func decoded(_ input: PictureInput) throws -> QueryPicture {
-    if let workers, part == nil, let path = input.path { return try workers.picture(at: path) }
-    return try input.queryPicture(region: part?.rect, limits: limits, isStrict: isStrict)
+    try input.queryPicture(region: part?.rect, limits: limits, isStrict: isStrict, by: workers)
   }
 }
 

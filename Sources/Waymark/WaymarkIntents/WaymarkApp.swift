@@ -58,6 +58,19 @@ package enum WaymarkApp {
     return (automated, app.modelData)
   }
 
+  /// Puts a landmark on paper.
+  ///
+  /// - Parameters:
+  ///   - landmark: The landmark.
+  ///   - picture: A file of a picture of it; nil for none.
+  /// - Returns: A PDF.
+  /// - Throws: ``AutomationError``.
+  package static func document(of landmark: Landmark, picture: String?) async throws -> [UInt8] {
+    var landmark = landmark
+    landmark.pictures = picture.map { [$0] } ?? []
+    return try await [UInt8](EntityExport.pdf.data(of: LandmarkEntity(landmark)))
+  }
+
   /// Reads the pictures that a visual search takes: by a path, or from the bytes in a `data:` address.
   private static let valueReaders: [String: AutomatedApp.ValueReader] = [
     "SemanticContentDescriptor": { text in

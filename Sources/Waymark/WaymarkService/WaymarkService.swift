@@ -39,7 +39,9 @@ package struct WaymarkService: Sendable {
     (self.options, self.logger) = (options, logger)
     pages = try await Pages(
       hasJobs: jobs != nil,
-      isWritable: catalogs?.all.contains { $0.own != nil } ?? false
+      isWritable: catalogs?.all.contains { $0.own != nil } ?? false,
+      needsToken: options.tokens != nil,
+      hasPhotos: catalogs?.all.contains(where: \.isLibrary) ?? false
     )
     assets = try ServiceFiles.assets()
     description = try ServiceFiles.file(
@@ -103,14 +105,22 @@ package struct WaymarkService: Sendable {
 
   private func router() -> Router<ServiceContext> {
     let metrics = TextMetrics()
-    let queue = WorkQueue(width: options.width, capacity: options.queueLength)
+    let queue = WorkQueue(
+      width: options.width,
+      capacity: options.queueLength,
+      standing: options.standingQueueLength
+    )
+    // Browsers do not ask again for a small picture that was refused.
+    let pictureQueue = WorkQueue(width: options.width, capacity: options.queueLength)
     let router = Router(context: ServiceContext.self)
     router.add(middleware: RequestRecord(metrics))
     router.add(middleware: HeadResponses())
+    router.add(middleware: CompressedResponses())
     router.add(middleware: SecurityHeaders())
     router.add(middleware: StreamSafety())
     router.add(middleware: ProblemResponses(pages, patience: options.lingering))
     router.add(middleware: Admission(names: options.names))
+    router.add(middleware: ClientNames(options.tokens))
     let table = RouteTable(router: router, tokens: options.tokens)
     let uploads = Uploads(options.uploads)
     IntentRoutes(
@@ -132,31 +142,49 @@ package struct WaymarkService: Sendable {
       catalogs: catalogs,
       uploads: uploads,
       queue: queue,
-      limits: options.decoding
+      limits: options.decoding,
+      workers: options.workers
     )
     search.add(to: table)
+    HashRoutes(uploads: uploads, queue: queue).add(to: table)
     let writing = WriteRoutes(
       catalogs: catalogs,
       uploads: uploads,
       queue: queue,
-      limits: options.decoding
+      limits: options.decoding,
+      workers: options.workers
     )
     CatalogRoutes(catalogs: catalogs, writing: writing).add(to: table)
-    PictureRoutes(catalogs: catalogs, queue: queue, limits: options.decoding, writing: writing)
-      .add(to: table)
+    let pictures = PictureRoutes(
+      catalogs: catalogs,
+      queue: pictureQueue,
+      limits: options.decoding,
+      workers: options.workers,
+      writing: writing
+    )
+    pictures.add(to: table)
+    PhotoRoutes(catalogs: catalogs, pictures: pictures, pages: pages).add(to: table)
     let jobRoutes = JobRoutes(
       jobs: jobs,
       catalogs: catalogs,
       uploads: uploads,
-      queue: queue,
+      queue: pictureQueue,
       tokens: options.tokens,
-      limits: options.decoding
+      limits: options.decoding,
+      workers: options.workers
     )
     jobRoutes.add(to: table)
     JobPageRoutes(routes: jobRoutes, pages: pages).add(to: table)
     DuplicatePageRoutes(routes: jobRoutes, pages: pages).add(to: table)
-    PageRoutes(catalogs: catalogs, search: search, pages: pages, assets: assets).add(to: table)
+    PageRoutes(
+      catalogs: catalogs,
+      search: search,
+      pages: pages,
+      assets: assets,
+      document: options.document
+    ).add(to: table)
     UploadPageRoutes(writing: writing, pages: pages).add(to: table)
+    EditPageRoutes(writing: writing, pages: pages).add(to: table)
     MapRoutes(catalogs: catalogs, queue: queue, pages: pages).add(to: table)
     return router
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import IntentCommandLine
 import PictureAnswers
 import PostgresCatalogs
@@ -10,7 +11,17 @@ import WaymarkService
 /// The program: parses, serves or makes a token, and turns what went wrong into words and an exit code.
 @main
 enum Main {
-  static func main() async {
+  /// It is not asynchronous: a process that decodes is confined before it has another thread.
+  static func main() {
+    DecodeWorkerCommand.runIfAsked()
+    Task {
+      await run()
+      Foundation.exit(ExitStatus.success.rawValue)
+    }
+    dispatchMain()
+  }
+
+  private static func run() async {
     await CommandProgram<WaymarkServer>.main(explain: { error in
       switch error {
       case is CatalogError, is LibraryError, is PostgresError:

@@ -116,7 +116,12 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     Self.raiseDescriptorLimit()
+    ProcessMemory.returnLargeBlocks()
     var options = ServiceOptions()
+    // Pictures of strangers are decoded in processes that can do little else.
+    let workers = DecodeWorkers(limits: options.decoding)
+    options.workers = workers
+    options.document = { try await WaymarkApp.document(of: $0, picture: $1) }
     (options.hostname, options.port, options.names) = (hostname, port, Set(names))
     options.tokens = try tokens.map { path in
       let list = try TokenList(contentsOf: path)
@@ -139,7 +144,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let logger = Logger(label: "waymark")
     if let remark = tokens.flatMap(TokenList.remark) { logger.warning("\(remark)") }
-    let (served, intents) = try await open(logger)
+    let (served, intents) = try await open(logger, workers)
     let service = try await WaymarkService(
       served,
       intents: intents,
@@ -186,6 +191,8 @@ struct ServeCommand: AsyncParsableCommand {
         files: JobFiles(place),
         catalogs: served,
         limits: options.decoding,
+        // Of its own: processes are as polite as the thread that starts them.
+        workers: DecodeWorkers(limits: options.decoding),
         logger: logger
       )
     } catch let error as FileError {
@@ -210,7 +217,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Opens the catalogues, and the library, whose intents are served.
-  private func open(_ logger: Logger) async throws -> (ServedCatalogs, AutomatedApp?) {
+  private func open(
+    _ logger: Logger,
+    _ workers: DecodeWorkers
+  ) async throws -> (ServedCatalogs, AutomatedApp?) {
     var intents: AutomatedApp?
     var served: [ServedCatalog] = []
     for path in catalogs {
@@ -232,7 +242,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
     for argument in own {
       let (name, path) = try Self.sides(of: argument, "--own")
-      served.append(ServedCatalog(name: name, own: try await open(own: path, as: name, logger)))
+      served.append(
+        ServedCatalog(name: name, own: try await open(own: path, as: name, logger, workers))
+      )
     }
     guard let first = served.first else {
       return (ServedCatalogs(try await open(.sample, as: "sample", logger)), nil)
@@ -244,8 +256,12 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Opens a catalogue that clients change.
-  private func open(own path: String, as name: String, _ logger: Logger) async throws -> OwnCatalog
-  {
+  private func open(
+    own path: String,
+    as name: String,
+    _ logger: Logger,
+    _ workers: DecodeWorkers
+  ) async throws -> OwnCatalog {
     guard PlainName.isOne(name) else {
       throw CommandFailure(
         .usage,
@@ -253,7 +269,9 @@ struct ServeCommand: AsyncParsableCommand {
       )
     }
     do {
-      return try await OwnCatalog.open(path) { logger.warning("\(name): \($0)") }
+      return try await OwnCatalog.open(path, workers: workers) {
+        logger.warning("\(name): \($0)")
+      }
     } catch let error as FileError {
       throw CommandFailure(.dataUnusable, message: "\(error)")
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DuplicateSearch
 import Foundation
 import IntentCommandLine
+import PictureAnswers
 import PostgresCatalogs
 import SafeText
 import Terminal

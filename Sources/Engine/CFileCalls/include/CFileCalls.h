@@ -74,6 +74,16 @@ ptrdiff_t cfc_get_attribute(int file, const char *name, void *value, size_t size
 /// Gives a file an extended attribute.
 int cfc_set_attribute(int file, const char *name, const void *value, size_t size);
 
+/// Makes a file without a name that is kept in memory until its descriptor is closed, and writes bytes to it.
+///
+/// Returns its descriptor, or -1, and then `errno` says why.
+int cfc_memory_file(const void *bytes, size_t count);
+
+/// Has the C library give large blocks of memory back to the system as soon as they are freed, for good.
+///
+/// By itself it keeps blocks of up to 32 MiB once one of them was freed.
+void cfc_return_large_blocks(void);
+
 /// Whether the processor has instructions for SHA-256 that are known here.
 bool cfc_has_sha256(void);
 

@@ -1,7 +1,6 @@
 package import DuplicateSearch
 package import Files
 package import ImageCoding
-internal import ImageSignatures
 package import PixelBuffers
 internal import SafeText
 internal import Terminal
@@ -24,28 +23,84 @@ package final class DecodeWorkers: PictureReader {
   ///   - limits: What decoding a picture may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows; a
   ///     search for duplicates takes none in any case.
-  package init(limits: LimitOptions, isStrict: Bool = false) {
-    self.limits = limits.limits
+  ///   - program: The program whose command `decode-worker` decodes: this one.
+  package init(
+    limits: DecodingLimits,
+    isStrict: Bool = false,
+    program: String = "/proc/self/exe"
+  ) {
+    self.limits = limits
     self.isStrict = isStrict
     pool = WorkerPool(
-      program: "/proc/self/exe",
-      arguments: ["waymark", "decode-worker"] + limits.arguments,
-      milliseconds: limits.limits.maximumMilliseconds
+      program: program,
+      arguments: ["waymark", "decode-worker"] + LimitOptions.arguments(for: limits),
+      milliseconds: limits.maximumMilliseconds
     )
   }
 
   /// Decodes a picture as small as the engine needs it.
   ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - region: The part to look at, in pixels of the upright original; nil for all of it.
+  /// - Returns: The picture.
+  /// - Throws: `ImageDecodingError`, ``WorkerLoss``, or `QueryPicture.EmptyRegionError`.
+  package func picture(at path: String, region: PixelRect? = nil) throws -> QueryPicture {
+    try QueryPicture(region: region, limits: limits, isStrict: isStrict) {
+      try size(of: path)
+    } decode: {
+      try image(at: path, $0)
+    }
+  }
+
+  /// Decodes the first page of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - options: How; the limits are those of the workers.
+  /// - Returns: The picture.
   /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
-  package func picture(at path: String) throws -> QueryPicture {
-    let (image, _) = try picture(
+  package func image(at path: String, _ options: DecodingOptions) throws -> DecodedImage {
+    try picture(
       at: path,
-      longestSide: ImageSignature.decodingSide,
-      format: .rgb8,
+      longestSide: options.longestSide,
+      format: options.format,
       digesting: false,
-      isStrict: isStrict
-    )
-    return QueryPicture(image)
+      isStrict: !options.allowsTruncated,
+      convention: options.convention
+    ).image
+  }
+
+  /// Decodes a file for an index, whose record of it a lost worker becomes.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - options: How.
+  /// - Returns: The picture.
+  /// - Throws: Why there is none.
+  package func indexed(
+    _ path: String,
+    _ options: DecodingOptions
+  ) throws(ImageDecodingError) -> DecodedImage {
+    do {
+      return try image(at: path, options)
+    } catch let error as ImageDecodingError {
+      throw error
+    } catch let loss as WorkerLoss {
+      let kind: ImageDecodingError.Kind = loss.isLate ? .limitExceeded : .corrupt
+      throw ImageDecodingError(kind: kind, reason: loss.description)
+    } catch {
+      throw ImageDecodingError(kind: .unreadable, reason: "\(error)")
+    }
+  }
+
+  private func size(of path: String) throws -> ImageSize {
+    if ImageDecoder.usesProgram(path, limits: limits) {
+      return try DirectPictureReader(limits: limits).size(of: path)
+    }
+    return try answer(to: .size(path: path), path) {
+      if case .size(let size) = $0, size.width > 0, size.height > 0 { size } else { nil }
+    }
   }
 
   package func picture(
@@ -81,10 +136,11 @@ package final class DecodeWorkers: PictureReader {
     longestSide: Int?,
     format: PixelFormat,
     digesting: Bool,
-    isStrict: Bool
+    isStrict: Bool,
+    convention: PixelConvention = .display
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
     if ImageDecoder.usesProgram(path, limits: limits) {
-      return try program(isStrict: isStrict) {
+      return try program(isStrict: isStrict, convention) {
         try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
       }
     }
@@ -93,7 +149,8 @@ package final class DecodeWorkers: PictureReader {
       longestSide: longestSide,
       format: format,
       digesting: digesting,
-      isStrict: isStrict
+      isStrict: isStrict,
+      convention: convention
     )
     return try answer(to: request, path) {
       guard case .picture(let image, let pixels) = $0, image.pixelBuffer.format == format else {
@@ -106,11 +163,16 @@ package final class DecodeWorkers: PictureReader {
   /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it.
   private func program<Value>(
     isStrict: Bool,
+    _ convention: PixelConvention = .display,
     _ read: (DirectPictureReader) throws -> Value
   ) throws -> Value {
-    try read(
-      DirectPictureReader(limits: limits, allowsTruncated: !isStrict, requiresProgram: true)
+    var reader = DirectPictureReader(
+      limits: limits,
+      allowsTruncated: !isStrict,
+      requiresProgram: true
     )
+    reader.convention = convention
+    return try read(reader)
   }
 
   /// Asks a worker.

@@ -11,16 +11,18 @@ package enum WorkerRequest: Codable {
     longestSide: Int?,
     format: PixelFormat,
     digesting: Bool,
-    isStrict: Bool
+    isStrict: Bool,
+    convention: PixelConvention
   )
   /// A digest of a file.
   case digest(DuplicateStore.DigestKind, path: String)
+  /// The size of a picture.
+  case size(path: String)
 
   /// The file.
   package var path: String {
     switch self {
-    case .picture(let path, _, _, _, _): path
-    case .digest(_, let path): path
+    case .picture(let path, _, _, _, _, _), .digest(_, let path), .size(let path): path
     }
   }
 
@@ -28,8 +30,16 @@ package enum WorkerRequest: Codable {
   package func answer(limits: DecodingLimits) -> WorkerAnswer {
     do throws(ImageDecodingError) {
       switch self {
-      case .picture(let path, let longestSide, let format, let digesting, let isStrict):
-        let reader = DirectPictureReader(limits: limits, allowsTruncated: !isStrict)
+      case .picture(
+        let path,
+        let longestSide,
+        let format,
+        let digesting,
+        let isStrict,
+        let convention
+      ):
+        var reader = DirectPictureReader(limits: limits, allowsTruncated: !isStrict)
+        reader.convention = convention
         let (image, pixels) = try reader.picture(
           at: path,
           longestSide: longestSide,
@@ -39,6 +49,8 @@ package enum WorkerRequest: Codable {
         return .picture(image, pixels: pixels)
       case .digest(let kind, let path):
         return .digest(try DirectPictureReader(limits: limits).digest(kind, of: path))
+      case .size(let path):
+        return .size(try DirectPictureReader(limits: limits).size(of: path))
       }
     } catch {
       return .refusal(error)
@@ -52,6 +64,8 @@ package enum WorkerAnswer {
   case picture(DecodedImage, pixels: FileDigest?)
   /// What a store keeps of a file; nil where there is nothing.
   case digest([UInt8]?)
+  /// The size of a picture.
+  case size(ImageSize)
   /// Why there is no picture.
   case refusal(ImageDecodingError)
 }
@@ -67,6 +81,7 @@ extension WorkerChannel {
       // Not copied: the worker has memory for the picture once.
       try image.pixelBuffer.withUnsafeBytes { try send($0) }
     case .digest(let bytes): try send(message: AnswerHead.digest(bytes))
+    case .size(let size): try send(message: AnswerHead.size(size))
     case .refusal(let error): try send(message: AnswerHead.refusal(error))
     }
   }
@@ -88,6 +103,7 @@ extension WorkerChannel {
       guard let image = try head.image(from: self, by: deadline, atMost: limit) else { return nil }
       return .picture(image, pixels: digest.flatMap { FileDigest(bytes: $0) })
     case .digest(let bytes): return .digest(bytes)
+    case .size(let size): return .size(size)
     case .refusal(let error): return .refusal(error)
     case nil: return nil
     }
@@ -99,5 +115,6 @@ private enum AnswerHead: Codable {
   /// The second is the digest of all pixels at full size.
   case picture(PictureMessage, pixels: [UInt8]?)
   case digest([UInt8]?)
+  case size(ImageSize)
   case refusal(ImageDecodingError)
 }

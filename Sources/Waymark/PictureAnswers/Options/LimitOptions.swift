@@ -38,8 +38,13 @@ package struct LimitOptions: ParsableArguments {
     return limits
   }
 
-  /// The same options on another program's command line.
-  package var arguments: [String] { names.flatMap { [$0, String($1)] } }
+  /// Returns the options that set limits, on another program's command line.
+  package static func arguments(for limits: DecodingLimits) -> [String] {
+    [
+      ("--max-pixels", limits.maximumPixelCount), ("--max-bytes", limits.maximumByteCount),
+      ("--max-memory", limits.maximumMemory), ("--max-milliseconds", limits.maximumMilliseconds),
+    ].flatMap { [$0, String($1)] }
+  }
 
   /// Returns a message of the engine in the words of the command line.
   package static func named(_ message: String) -> String {

@@ -16,6 +16,8 @@ struct JobWork: Sendable {
   let files: JobFiles
   /// What decoding a picture may cost.
   let limits: DecodingLimits
+  /// The processes that decode pictures; nil where this one does.
+  let workers: DecodeWorkers?
 
   /// Why a job cannot be done, in words for those who asked for it.
   struct Refusal: Error, CustomStringConvertible {
@@ -78,7 +80,7 @@ struct JobWork: Sendable {
     )
     let store = served.modelData.engine.store
     try Self.check(catalog, of: folder, against: store, named: served.name)
-    let indexer = CatalogIndexer(store: store, limits: limits, progress: report)
+    let indexer = CatalogIndexer(store: store, limits: limits, workers: workers, progress: report)
     let done = try await indexer.index(catalog)
     let count = try write(
       done.failures.map { ("\(folder.name)/\($0.path)", $0.reason) },
@@ -151,7 +153,8 @@ struct JobWork: Sendable {
         limit: job.request.limit ?? MatchOptions().limit,
         minimumConfidence: job.request.minimumConfidence ?? MatchOptions().minimumConfidence
       ),
-      limits: limits
+      limits: limits,
+      workers: workers
     )
     var state = Job.Progress("matching", total: listing.files.count)
     progress(state)
@@ -202,7 +205,8 @@ struct JobWork: Sendable {
     options.staysInside = true
     let finder = DuplicateFinder(
       store: try DuplicateStore(at: files.duplicateStore(of: folder.name)),
-      options: options
+      options: options,
+      reader: (workers as (any PictureReader)?) ?? DirectPictureReader(limits: limits)
     ) { step in
       progress(
         Job.Progress(
@@ -242,5 +246,31 @@ struct JobWork: Sendable {
     }
     try rows.publish()
     return rows.count
+  }
+}
+
+extension CatalogIndexer {
+  /// Creates an indexer whose pictures are decoded by other processes, where there are some.
+  ///
+  /// - Parameters:
+  ///   - store: The store to write to.
+  ///   - limits: What decoding a picture may cost.
+  ///   - workers: The processes; nil where this one decodes.
+  ///   - progress: Called now and then, from any thread.
+  init(
+    store: CatalogStore,
+    limits: DecodingLimits,
+    workers: DecodeWorkers?,
+    progress: @escaping StoreProgress.Handler = { _ in }
+  ) {
+    guard let workers else {
+      self.init(store: store, limits: limits, progress: progress)
+      return
+    }
+    self.init(store: store, limits: limits, progress: progress) {
+      path,
+      options throws(ImageDecodingError) in
+      try workers.indexed(path, options)
+    }
   }
 }

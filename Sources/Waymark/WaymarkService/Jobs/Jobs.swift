@@ -2,6 +2,7 @@ internal import Foundation
 internal import HTTPTypes
 package import ImageCoding
 package import Logging
+package import PictureAnswers
 internal import PictureMatching
 internal import SafeText
 internal import ServiceLifecycle
@@ -47,6 +48,7 @@ package final class Jobs: Service {
   ///   - files: Where jobs are kept.
   ///   - catalogs: What is indexed into and searched.
   ///   - limits: What decoding a picture may cost.
+  ///   - workers: The processes that decode pictures for jobs, as polite as the threads of jobs; nil where this one does.
   ///   - logger: Where errors are written.
   /// - Throws: What is wrong with the files.
   package init(
@@ -54,10 +56,17 @@ package final class Jobs: Service {
     files: JobFiles,
     catalogs: ServedCatalogs,
     limits: DecodingLimits = .default,
+    workers: DecodeWorkers? = nil,
     logger: Logger
   ) throws {
     (self.folders, self.files, self.catalogs, self.logger) = (folders, files, catalogs, logger)
-    work = JobWork(folders: folders, catalogs: catalogs, files: files, limits: limits)
+    work = JobWork(
+      folders: folders,
+      catalogs: catalogs,
+      files: files,
+      limits: limits,
+      workers: workers
+    )
     var state = State()
     let (known, unreadable) = try files.load()
     for name in unreadable { logger.warning("\(files.path)/\(name): this is no record of a job") }

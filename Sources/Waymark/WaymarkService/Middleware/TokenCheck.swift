@@ -25,15 +25,18 @@ package struct TokenCheck: RouterMiddleware {
     return try await next(request, context)
   }
 
+  /// The token that a request has; nil where it has none.
+  static func token(of request: Request) -> String? {
+    let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
+    return words.count == 2 && words[0].lowercased() == "bearer" ? String(words[1]) : nil
+  }
+
   /// Checks the token of a request.
   ///
   /// - Throws: ``Problem`` when it has none that is known, or one that does not allow this.
   func check(_ request: Request) throws {
     guard let tokens else { return }
-    let words = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
-    guard words.count == 2, words[0].lowercased() == "bearer",
-      let scopes = tokens.scopes(of: String(words[1]))
-    else {
+    guard let scopes = Self.token(of: request).flatMap(tokens.scopes(of:)) else {
       throw Problem(
         .tokenMissing,
         "The request has no token that is known here.",

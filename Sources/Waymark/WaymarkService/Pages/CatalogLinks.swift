@@ -35,8 +35,13 @@ struct CatalogLinks: Sendable {
   }
 
   /// Where a small copy of a picture is.
-  func thumbnail(_ file: String) -> String {
-    path("/v1/pictures/\(CatalogPicture.id(ofPath: file))/thumbnail?size=640")
+  ///
+  /// - Parameters:
+  ///   - file: The picture.
+  ///   - size: Its longest side, in pixels.
+  /// - Returns: The address.
+  func thumbnail(_ file: String, size: Int = 640) -> String {
+    path("/v1/pictures/\(CatalogPicture.id(ofPath: file))/thumbnail?size=\(size)")
   }
 
   /// Writes a text for the query of an address.

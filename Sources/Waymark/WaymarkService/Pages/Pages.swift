@@ -13,15 +13,25 @@ package struct Pages: Sendable {
   private let languages: PageLanguages
   private let hasJobs: Bool
   private let isWritable: Bool
+  private let needsToken: Bool
+  private let hasPhotos: Bool
 
   /// Reads the templates and the texts.
   ///
   /// - Parameters:
   ///   - hasJobs: Whether there are pages of jobs, which the others lead to.
   ///   - isWritable: Whether there is a catalogue that clients change, and a page for it.
+  ///   - needsToken: Whether clients need tokens, and there is a page on which they are entered.
+  ///   - hasPhotos: Whether there is a library, and a page of its photos.
   /// - Throws: What is wrong with a file.
-  package init(hasJobs: Bool = false, isWritable: Bool = false) async throws {
-    (self.hasJobs, self.isWritable) = (hasJobs, isWritable)
+  package init(
+    hasJobs: Bool = false,
+    isWritable: Bool = false,
+    needsToken: Bool = false,
+    hasPhotos: Bool = false
+  ) async throws {
+    (self.hasJobs, self.isWritable, self.needsToken) = (hasJobs, isWritable, needsToken)
+    self.hasPhotos = hasPhotos
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
     languages = try PageLanguages()
   }
@@ -48,6 +58,8 @@ package struct Pages: Sendable {
     var content = Self.shown(content)
     content["has_jobs"] = hasJobs
     content["has_upload"] = isWritable
+    content["needs_token"] = needsToken
+    content["has_photos"] = hasPhotos
     content["lang"] = strings.language
     content["s"] = strings.texts
     var headers = headers
@@ -83,12 +95,16 @@ package struct Pages: Sendable {
 
   /// A page that says why there is no other.
   func response(to problem: Problem, _ request: Request) -> Response {
-    response(
+    var content: Content = [
+      "status": String(problem.kind.status.code), "title": problem.kind.title,
+      "detail": problem.detail, "todo": problem.todo,
+    ]
+    if needsToken, [.tokenMissing, .scopeMissing].contains(problem.kind) {
+      content["token_href"] = "/token?from=\(CatalogLinks.escaped(request.uri.description))"
+    }
+    return response(
       "error",
-      [
-        "status": String(problem.kind.status.code), "title": problem.kind.title,
-        "detail": problem.detail, "todo": problem.todo,
-      ],
+      content,
       strings(for: request),
       status: problem.kind.status,
       headers: problem.headers

@@ -137,6 +137,14 @@ struct BodyMembers {
     }
   }
 
+  /// Takes the values of an array that has to be there.
+  mutating func values(_ name: String, atMost limit: Int) throws -> [IntentJSON] {
+    guard case .array(let values)? = left.removeValue(forKey: name), values.count <= limit else {
+      throw Self.wrong(name, is: "an array of at most \(limit) values")
+    }
+    return values
+  }
+
   /// Takes a Boolean; nil when it is not there.
   mutating func flag(_ name: String) throws -> Bool? {
     guard let value = left.removeValue(forKey: name) else { return nil }

@@ -12,6 +12,9 @@ struct Precondition: Sendable {
     unwanted = Self.tags(request.headers[values: .ifNoneMatch])
   }
 
+  /// Asks for a state that a form has been shown.
+  init(ifMatch tag: String) { (wanted, unwanted) = ([Substring(tag)], nil) }
+
   private static func tags(_ values: [String]) -> [Substring]? {
     if values.isEmpty { return nil }
     // By bytes: looking at characters from the end may take a time that grows with the square of their number.

@@ -205,6 +205,12 @@ extension Problem {
         self.init(.tooLarge, detail, todo: "Send a smaller copy of the picture.")
       case .unreadable, .changed: return nil
       }
+    case let loss as WorkerLoss:
+      self.init(
+        loss.isLate ? .tooLarge : .damagedPicture,
+        "The picture could not be decoded: \(loss).",
+        todo: "Send another copy of the picture."
+      )
     case let error as QueryPicture.EmptyRegionError:
       self.init(
         .emptyRegion,

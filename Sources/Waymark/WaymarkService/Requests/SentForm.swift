@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HTTPTypes
-internal import Hummingbird
+package import Hummingbird
 internal import SafeText
 
 /// The fields of a form without files (`application/x-www-form-urlencoded`), in their order.
-struct SentForm {
+package struct SentForm {
   /// The fields; a name may be there several times.
-  let fields: [(name: String, value: String)]
+  package let fields: [(name: String, value: String)]
 
   /// More are not chosen by hand.
   private static let limit = 20_000
@@ -25,7 +25,7 @@ struct SentForm {
   ///   - bytes: The body.
   ///   - request: The request, which says what the body is.
   /// - Throws: ``Problem`` when it is another kind of body, has too many fields, or a field that is no text.
-  init(_ bytes: [UInt8], of request: Request) throws {
+  package init(_ bytes: [UInt8], of request: Request) throws {
     let parts = bytes.split(separator: UInt8(ascii: "&"))
     guard Self.isBody(of: request), parts.count <= Self.limit else { throw Self.wrong }
     fields = try parts.map { part in

@@ -18,10 +18,28 @@ package final class Uploads: Sendable {
     package init() {}
   }
 
+  /// A body that is in memory, whole or in part.
+  private struct Arrival {
+    var client: String
+    var byteCount = 0
+    /// Ends its arrival; nil once it is whole.
+    var refuse: AsyncStream<Void>.Continuation?
+  }
+  private struct State {
+    var total = 0
+    var next = 0
+    var arrivals: [Int: Arrival] = [:]
+  }
+
   private let limits: Limits
-  private let total = Mutex(0)
+  private let state = Mutex(State())
 
   package init(_ limits: Limits) { self.limits = limits }
+
+  /// How many bodies are in memory, whole or in part, and their bytes.
+  package var load: (count: Int, byteCount: Int) {
+    state.withLock { ($0.arrivals.count, $0.total) }
+  }
 
   /// Reads a body, and does something with it; until then its bytes count.
   ///
@@ -47,17 +65,27 @@ package final class Uploads: Sendable {
         todo: "Send the bytes as they are."
       )
     }
-    let share = Share(of: self)
-    defer { share.giveBack() }
+    let (refusals, refuse) = AsyncStream<Void>.makeStream()
+    let number = state.withLock { state in
+      state.next += 1
+      state.arrivals[state.next] = Arrival(client: ClientName.current, refuse: refuse)
+      return state.next
+    }
+    defer { giveBack(number) }
     let bytes = try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask { try await self.read(request, upTo: limit, share) }
+      group.addTask { try await self.read(request, upTo: limit, number) }
       group.addTask { [patience = limits.patience] in
         try await Task.sleep(for: patience)
         return nil
       }
+      group.addTask {
+        for await _ in refusals { throw Self.busy }
+        throw CancellationError()
+      }
       defer { group.cancelAll() }
       return try await group.next() ?? nil
     }
+    state.withLock { $0.arrivals[number]?.refuse = nil }
     guard let bytes else {
       throw Problem(
         .tooSlow,
@@ -71,14 +99,19 @@ package final class Uploads: Sendable {
   private func read(
     _ request: Request,
     upTo limit: Int,
-    _ share: Share
+    _ number: Int
   ) async throws -> [UInt8] {
     var bytes: [UInt8] = []
+    let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
     var body = request.body.makeAsyncIterator()
     while let buffer = try await next(of: &body) {
       guard bytes.count + buffer.readableBytes <= limit else { throw Self.tooLarge(limit) }
-      try share.take(buffer.readableBytes)
+      try take(buffer.readableBytes, for: number)
       bytes.append(contentsOf: buffer.readableBytesView)
+      // Growing step by step copies, and leaves gaps. A body of which a megabyte has come is believed its length.
+      if bytes.count >= 1 << 20, bytes.capacity < min(length, limit) {
+        bytes.reserveCapacity(min(length, limit))
+      }
     }
     return bytes
   }
@@ -103,36 +136,57 @@ package final class Uploads: Sendable {
     )
   }
 
-  /// What one body has of the bytes that all may have.
-  private final class Share: Sendable {
-    private let uploads: Uploads
-    private let taken = Mutex(0)
-
-    init(of uploads: Uploads) { self.uploads = uploads }
-
-    func take(_ count: Int) throws {
-      let isThere = uploads.total.withLock { total in
-        guard total + count <= uploads.limits.maximumTotalByteCount else { return false }
-        total += count
-        return true
+  /// Counts bytes that have come.
+  ///
+  /// Where there are too many of all, the newest that still arrives of the client that has most is refused, which may
+  /// be this one: the older ones come to their end, and no client can keep all others out.
+  private func take(_ count: Int, for number: Int) throws {
+    let isTaken = state.withLock { state in
+      while state.arrivals[number] != nil {
+        guard state.total + count > limits.maximumTotalByteCount else {
+          state.total += count
+          state.arrivals[number]?.byteCount += count
+          return true
+        }
+        guard let other = Self.newestOfMost(state, besides: count, number), other != number else {
+          return false
+        }
+        // Its bytes are freed in a moment.
+        let gone = state.arrivals.removeValue(forKey: other)
+        state.total -= gone?.byteCount ?? 0
+        gone?.refuse?.yield()
       }
-      guard isThere else {
-        throw Problem(
-          .busy,
-          "Too many pictures are arriving at once.",
-          todo: "Send the request again in 1 s.",
-          headers: [.retryAfter: "1"]
-        )
-      }
-      taken.withLock { $0 += count }
+      // Another one has taken its place.
+      return false
     }
+    guard isTaken else { throw Self.busy }
+  }
 
-    func giveBack() {
-      let count = taken.withLock { taken in
-        defer { taken = 0 }
-        return taken
-      }
-      uploads.total.withLock { $0 -= count }
+  /// The newest body that still arrives of the client that has most bytes, with those that come now; nil where all of
+  /// its bodies are whole.
+  private static func newestOfMost(_ state: State, besides count: Int, _ number: Int) -> Int? {
+    var counts: [String: Int] = [:]
+    for (other, arrival) in state.arrivals {
+      counts[arrival.client, default: 0] += arrival.byteCount + (other == number ? count : 0)
     }
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else {
+      return nil
+    }
+    return state.arrivals.filter { $0.value.client == most && $0.value.refuse != nil }.keys.max()
+  }
+
+  private func giveBack(_ number: Int) {
+    state.withLock { state in
+      state.total -= state.arrivals.removeValue(forKey: number)?.byteCount ?? 0
+    }
+  }
+
+  private static var busy: Problem {
+    Problem(
+      .busy,
+      "Too many pictures are arriving at once.",
+      todo: "Send the request again in 1 s.",
+      headers: [.retryAfter: "1"]
+    )
   }
 }

@@ -79,7 +79,7 @@ struct ListPage {
   /// What the next part is asked for with; nil at the end.
   let next: String?
 
-  /// Reads the parameters `catalog`, `q`, `limit` and `cursor`, and finds the part.
+  /// Reads the parameters `catalog`, `q`, `limit`, `cursor` and `sort`, and finds the part.
   ///
   /// - Parameters:
   ///   - listing: What is listed.
@@ -93,7 +93,10 @@ struct ListPage {
     _ catalogs: ServedCatalogs,
     usual: Int = 50
   ) throws {
-    let parameters = try RequestParameters(request, known: ["catalog", "q", "limit", "cursor"])
+    let parameters = try RequestParameters(
+      request,
+      known: ["catalog", "q", "limit", "cursor", "sort"]
+    )
     catalog = try catalogs.named(parameters["catalog"])
     words = parameters["q"] ?? ""
     let names = words.split(separator: " ").map(String.init)
@@ -108,7 +111,20 @@ struct ListPage {
       else { throw Problem.parameter("cursor", is: "one that a list has returned as next") }
       last = number
     }
-    let page = try catalog.modelData.page(of: listing, after: last, limit: limit, containing: names)
+    let order = try parameters["sort"].map { text in
+      guard let order = CatalogStore.Order(rawValue: text) else {
+        let names = CatalogStore.Order.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Problem.parameter("sort", is: "one of \(names)")
+      }
+      return order
+    }
+    let page = try catalog.modelData.page(
+      of: listing,
+      after: last,
+      limit: limit,
+      containing: names,
+      by: order ?? .catalog
+    )
     (ids, total) = (page.ids, page.total)
     next = page.hasMore ? page.ids.last.map { Base64URL.text(of: String($0).utf8) } : nil
   }

@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
 internal import NIOCore
+internal import PictureAnswers
 internal import PictureReports
 internal import Synchronization
 internal import Terminal
@@ -16,6 +17,7 @@ struct JobRoutes: Sendable {
   let queue: WorkQueue
   let tokens: TokenList?
   let limits: DecodingLimits
+  let workers: DecodeWorkers?
   private let watchers = EventWatchers()
 
   init(
@@ -24,10 +26,12 @@ struct JobRoutes: Sendable {
     uploads: Uploads,
     queue: WorkQueue,
     tokens: TokenList?,
-    limits: DecodingLimits
+    limits: DecodingLimits,
+    workers: DecodeWorkers?
   ) {
     (self.jobs, self.catalogs, self.uploads) = (jobs, catalogs, uploads)
     (self.queue, self.tokens, self.limits) = (queue, tokens, limits)
+    self.workers = workers
   }
 
   func add(to table: RouteTable) {
@@ -221,14 +225,19 @@ struct JobRoutes: Sendable {
     ]
     let file = try picture.open(in: folder)
     if request.has(tag) { return Response(status: .notModified, headers: headers) }
-    let bytes = try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
+    let bytes = try await ClientWatch.whileClientStays(on: context.channel) {
+      [queue, limits, workers] in
       try await queue.run {
         defer { withExtendedLifetime(file) {} }
         do {
-          let options = DecodingOptions(longestSide: size, limits: limits)
-          let decoded = try ImageDecoder.decode(contentsOf: file.path, options: options)
+          let decoded = try PictureInput(path: file.path, name: "-").decoded(
+            longestSide: size,
+            limits: limits,
+            isStrict: true,
+            by: workers
+          )
           return try Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
-        } catch is ImageDecodingError {
+        } catch let error where error is ImageDecodingError || error is WorkerLoss {
           throw JobPicture.gone("cannot be decoded")
         }
       }

@@ -1,5 +1,8 @@
+internal import Files
+internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import NIOCore
 internal import PictureAnswers
 internal import TravelTrackingCore
 internal import VisualSearch
@@ -10,12 +13,17 @@ struct PageRoutes: Sendable {
   let search: SearchRoutes
   let pages: Pages
   let assets: [String: ServiceFiles.File]
+  let document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
 
   func add(to table: RouteTable) {
     table.add("/", for: nil, [(.get, question)])
     table.add("/search", for: .search, [(.post, answer)])
     table.add("/landmarks", for: .read, [(.get, landmarks)])
     table.add("/landmarks/:id", for: .read, [(.get, landmark)])
+    if let document {
+      table.add("/landmarks/:id/pdf", for: .read, [(.get, { try await pdf(document, $0, $1) })])
+    }
+    if table.tokens != nil { table.add("/token", for: nil, [(.get, token)]) }
     table.add("/collections", for: .read, [(.get, collections)])
     table.add("/collections/:id", for: .read, [(.get, collection)])
     table.add("/assets/:name", for: nil, [(.get, asset)])
@@ -26,6 +34,18 @@ struct PageRoutes: Sendable {
     -> Response
   {
     pages.response("search", try searchContent(), pages.strings(for: request))
+  }
+
+  /// The page on which a token is entered, which only its script can send.
+  @Sendable private func token(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let from = try RequestParameters(request, known: ["from"])["from"]
+    return pages.response(
+      "token",
+      optional(["at_token": true, "from": from]),
+      pages.strings(for: request)
+    )
   }
 
   /// Answers the form of a browser without script.
@@ -52,7 +72,7 @@ struct PageRoutes: Sendable {
         "href": "/\(result.kind.rawValue)s/\(result.id)",
         "confidence_percent": words.percent(result.confidence),
         "confidence_words": words.words(ofConfidence: result.confidence),
-        "thumbnail_href": result.picture.map(first.thumbnail),
+        "thumbnail_href": result.picture.map { first.thumbnail($0) },
       ])
     }
     if found.results.isEmpty {
@@ -81,7 +101,7 @@ struct PageRoutes: Sendable {
       optional([
         "id": landmark.id, "name": landmark.name, "subtitle": landmark.subtitle,
         "href": links.path("/landmarks/\(landmark.id)"),
-        "thumbnail_href": landmark.pictures.first.map(links.thumbnail),
+        "thumbnail_href": landmark.pictures.first.map { links.thumbnail($0) },
       ])
     }
     var content = list(items, page, links, at: "landmarks")
@@ -103,7 +123,7 @@ struct PageRoutes: Sendable {
         "id": collection.id, "name": collection.name,
         "subtitle": words.count(collection.landmarks.count, "count_landmark"),
         "href": links.path("/collections/\(collection.id)"),
-        "thumbnail_href": picture.map(links.thumbnail),
+        "thumbnail_href": picture.map { links.thumbnail($0) },
       ])
     }
     return pages.response("collections", list(items, page, links, at: "collections"), words)
@@ -155,11 +175,60 @@ struct PageRoutes: Sendable {
       "description": landmark.description.isEmpty ? nil : landmark.description,
       "coordinates_text": landmark.coordinate.map { "\($0.latitude), \($0.longitude)" },
       "facts": [Pages.Content](), "pictures": pictures, "collections": collections,
+      "pdf_href": document.map { _ in links.path("/landmarks/\(id)/pdf") },
+      "jpeg_href": landmark.pictures.first.map { links.thumbnail($0, size: 1024) },
+      "jpeg_name": Self.fileName(landmark.name, "jpg"),
+      "edit_href": catalog.own.map { _ in links.path("/landmarks/\(id)/edit") },
       "all_href": links.path("/landmarks"),
       "upload_href": catalog.own.map { _ in links.path("/upload?landmark=\(id)") },
       "remove_href": catalog.own.map { _ in links.path("/landmarks/\(id)/remove") },
     ])
     return pages.response("landmark", content, words)
+  }
+
+  /// A landmark on paper, to hand on.
+  private func pdf(
+    _ document: @escaping @Sendable (Landmark, String?) async throws -> [UInt8],
+    _ request: Request,
+    _ context: ServiceContext
+  ) async throws -> Response {
+    let catalog = try catalogs.named(RequestParameters(request, known: ["catalog"])["catalog"])
+    guard let id = context.number, let landmark = try catalog.modelData.landmarks([id]).first else {
+      throw Problem.missing("landmark")
+    }
+    let picture = landmark.pictures.first.flatMap {
+      try? CatalogPicture(id: CatalogPicture.id(ofPath: $0), in: catalog)
+    }
+    let bytes = try await ClientWatch.whileClientStays(on: context.channel) { [search] in
+      try await search.queue.run {
+        // What the document is made of is a picture of this server's own making.
+        let small = picture.flatMap { try? search.smallCopy(of: $0, longestSide: 1200) }
+        let file = try small.map { try MemoryFile($0) }
+        defer { withExtendedLifetime(file) {} }
+        return try await document(landmark, file?.path)
+      }
+    }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/pdf", .cacheControl: "private, no-cache",
+        .contentDisposition: "inline; filename=\"\(Self.fileName(landmark.name, "pdf"))\"",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    )
+  }
+
+  /// The name of a file to keep, of ASCII letters, which every client takes.
+  private static func fileName(_ name: String, _ ending: String) -> String {
+    let plain = name.folding(options: [.diacriticInsensitive], locale: nil).unicodeScalars.map {
+      scalar -> Character in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": Character(scalar)
+      default: "-"
+      }
+    }
+    let words = String(plain).split(separator: "-").joined(separator: "-").prefix(60)
+    return "\(words.isEmpty ? "landmark" : words).\(ending)"
   }
 
   @Sendable private func collection(_ request: Request, _ context: ServiceContext) async throws
@@ -177,7 +246,7 @@ struct PageRoutes: Sendable {
       optional([
         "name": landmark.name, "subtitle": landmark.subtitle,
         "href": links.path("/landmarks/\(landmark.id)"),
-        "thumbnail_href": landmark.pictures.first.map(links.thumbnail),
+        "thumbnail_href": landmark.pictures.first.map { links.thumbnail($0) },
       ])
     }
     let cover = collection.cover.map {
@@ -205,7 +274,12 @@ struct PageRoutes: Sendable {
 
   private func asset(_ name: String, _ request: Request) throws -> Response {
     guard let file = assets[name] else { throw Problem.missing("file") }
-    return file.response(to: request)
+    var response = file.response(to: request)
+    // It adds the token to the requests of all pages.
+    if name == "token-worker.js", let allowed = HTTPField.Name("Service-Worker-Allowed") {
+      response.headers[allowed] = "/"
+    }
+    return response
   }
 
   private func picture(_ path: String, _ links: CatalogLinks, alt: String) -> Pages.Content {

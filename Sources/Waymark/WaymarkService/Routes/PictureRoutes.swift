@@ -2,6 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
 internal import NIOCore
+internal import PictureAnswers
 internal import PictureReports
 internal import Terminal
 
@@ -10,6 +11,7 @@ struct PictureRoutes: Sendable {
   let catalogs: ServedCatalogs
   let queue: WorkQueue
   let limits: DecodingLimits
+  let workers: DecodeWorkers?
   let writing: WriteRoutes
 
   func add(to table: RouteTable) {
@@ -22,6 +24,7 @@ struct PictureRoutes: Sendable {
       ]
     )
     table.add("/v1/pictures/:id/thumbnail", for: .read, [(.get, thumbnail)])
+    table.add("/v1/unused-pictures", for: .read, [(.get, writing.unusedPictures)])
   }
 
   /// Says which id the picture has that an answer names.
@@ -66,19 +69,34 @@ struct PictureRoutes: Sendable {
     let parameters = try RequestParameters(request, known: ["size", "catalog"])
     let size = try parameters.number("size", in: 64...1024) ?? 320
     let picture = try found(request, context, parameters)
+    return try await thumbnail(of: picture, size: size, request, context)
+  }
+
+  /// Makes a small copy of a picture, unless the client has it.
+  func thumbnail(
+    of picture: CatalogPicture,
+    size: Int,
+    _ request: Request,
+    _ context: ServiceContext
+  ) async throws -> Response {
     let tag = picture.entityTag("thumbnail \(size)")
     let headers: HTTPFields = [
       .eTag: tag, .cacheControl: Self.caching, .contentType: "image/jpeg",
     ]
     if request.has(tag) { return Response(status: .notModified, headers: headers) }
-    let bytes = try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
+    let bytes = try await ClientWatch.whileClientStays(on: context.channel) {
+      [queue, limits, workers] in
       try await queue.run {
         defer { withExtendedLifetime(picture) {} }
         do {
-          let options = DecodingOptions(longestSide: size, limits: limits)
-          let decoded = try ImageDecoder.decode(contentsOf: picture.openPath, options: options)
+          let decoded = try PictureInput(path: picture.openPath, name: "-").decoded(
+            longestSide: size,
+            limits: limits,
+            isStrict: true,
+            by: workers
+          )
           return try Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
-        } catch is ImageDecodingError {
+        } catch let error where error is ImageDecodingError || error is WorkerLoss {
           throw Problem(
             .notFound,
             "The picture's file cannot be decoded any more.",

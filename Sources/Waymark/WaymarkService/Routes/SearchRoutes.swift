@@ -5,6 +5,7 @@ internal import ImageSignatures
 internal import NIOCore
 internal import PictureAnswers
 internal import PictureMatching
+internal import PictureReports
 internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
@@ -15,6 +16,7 @@ struct SearchRoutes: Sendable {
   let uploads: Uploads
   let queue: WorkQueue
   let limits: DecodingLimits
+  let workers: DecodeWorkers?
 
   func add(to table: RouteTable) {
     table.add("/v1/search", for: .search, [(.post, search)])
@@ -48,10 +50,12 @@ struct SearchRoutes: Sendable {
     _ request: Request,
     _ context: ServiceContext
   ) async throws -> PictureAnswer {
-    try await work(with: request, context, fields: ["picture"]) { inputs in
+    try await work(with: request, context, fields: ["picture"]) { [workers] inputs in
       let start = ContinuousClock.now
-      let picture = try question.recognizer.decoded(inputs[0])
-      return try await question.recognizer.answer(picture, named: inputs[0].name, since: start)
+      var recognizer = question.recognizer
+      recognizer.workers = workers
+      let picture = try recognizer.decoded(inputs[0])
+      return try await recognizer.answer(picture, named: inputs[0].name, since: start)
     }
   }
 
@@ -61,17 +65,28 @@ struct SearchRoutes: Sendable {
     let parameters = try RequestParameters(request, known: ["picture", "catalog"])
     let catalog = try catalogs.named(parameters["catalog"])
     let known = try parameters["picture"].map { try CatalogPicture(id: $0, in: catalog) }
-    let json = try await work(
+    let wantsDrawing = request.headers[.accept]?.hasPrefix("image/png") ?? false
+    let answer = try await work(
       with: request,
       context,
       fields: known == nil ? ["first", "second"] : ["picture"]
-    ) { [limits] inputs in
+    ) { [limits, workers] inputs in
       let inputs = inputs + (known.map { [PictureInput(path: $0.path, name: $0.path)] } ?? [])
-      let sides = try inputs.map { ($0, try $0.queryPicture(region: nil, limits: limits)) }
+      let sides = try inputs.map {
+        ($0, try $0.queryPicture(region: nil, limits: limits, by: workers))
+      }
       let model = catalog.modelData.engine.model
-      return JSON.comparison(ComparedPictures(sides[0], sides[1], model: model)).line
+      let compared = ComparedPictures(sides[0], sides[1], model: model)
+      if !wantsDrawing { return Response(JSON.comparison(compared)) }
+      return Response(
+        status: .ok,
+        headers: [.contentType: "image/png", .cacheControl: "no-store"],
+        body: ResponseBody(
+          byteBuffer: ByteBuffer(bytes: try ComparisonPicture(compared).png(by: workers))
+        )
+      )
     }
-    return Response(line: json)
+    return answer
   }
 
   @Sendable private func hash(_ request: Request, _ context: ServiceContext) async throws
@@ -90,10 +105,29 @@ struct SearchRoutes: Sendable {
         todo: "Give another hash_size, or leave it out."
       )
     }
-    let json = try await work(with: request, context, fields: ["picture"]) { [limits] inputs in
-      try HashRow(hashing: inputs[0], algorithm, size: size, limits: limits).json.line
+    let json = try await work(with: request, context, fields: ["picture"]) {
+      [limits, workers] inputs in
+      try HashRow(hashing: inputs[0], algorithm, size: size, limits: limits, by: workers).json.line
     }
     return Response(line: json)
+  }
+
+  /// Makes a small copy of a picture of a catalogue.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - size: Its longest side, in pixels.
+  /// - Returns: A JPEG.
+  /// - Throws: `ImageDecodingError`, `ImageEncodingError`, or `WorkerLoss`.
+  func smallCopy(of picture: CatalogPicture, longestSide size: Int) throws -> [UInt8] {
+    defer { withExtendedLifetime(picture) {} }
+    let decoded = try PictureInput(path: picture.openPath, name: "-").decoded(
+      longestSide: size,
+      limits: limits,
+      isStrict: true,
+      by: workers
+    )
+    return try PictureReports.Thumbnail.jpeg(of: decoded.pixelBuffer, longestSide: size)
   }
 
   /// Reads a body, waits for a turn, and works on its pictures while the client stays.

@@ -123,10 +123,23 @@ extension JSON {
 extension ServiceFiles.File {
   /// The file, or that the client has it.
   func response(to request: Request) -> Response {
-    let headers: HTTPFields = [
+    var headers: HTTPFields = [
       .contentType: mediaType, .eTag: entityTag, .cacheControl: "no-cache",
     ]
     if request.has(entityTag) { return Response(status: .notModified, headers: headers) }
+    if let gzipped, request.method != .head,
+      CompressedResponses.accepts(request.headers[values: .acceptEncoding])
+    {
+      // Byte by byte it is something else.
+      headers[.eTag] = "W/\(entityTag)"
+      headers[.vary] = "Accept-Encoding"
+      headers[.contentEncoding] = "gzip"
+      return Response(
+        status: .ok,
+        headers: headers,
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: gzipped))
+      )
+    }
     return Response(
       status: .ok,
       headers: headers,

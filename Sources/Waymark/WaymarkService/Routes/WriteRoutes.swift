@@ -1,8 +1,10 @@
 internal import AppIntents
+internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import ImageCoding
 internal import ImageSignatures
+internal import PictureAnswers
 internal import Terminal
 internal import TravelTrackingCore
 internal import VisualSearch
@@ -13,6 +15,7 @@ struct WriteRoutes: Sendable {
   let uploads: Uploads
   let queue: WorkQueue
   let limits: DecodingLimits
+  let workers: DecodeWorkers?
 
   // MARK: Pictures
 
@@ -66,16 +69,51 @@ struct WriteRoutes: Sendable {
     guard !bytes.isEmpty else {
       throw Problem(.badBody, "The picture is empty.", todo: "Send the bytes of a JPEG or a PNG.")
     }
-    try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits] in
+    try await ClientWatch.whileClientStays(on: context.channel) { [queue, limits, workers] in
       try await queue.run {
         do {
-          let options = DecodingOptions(longestSide: ImageSignature.decodingSide, limits: limits)
-          _ = try ImageDecoder.decode(bytes, options: options)
+          _ = try PictureInput(bytes: bytes, name: "-").decoded(
+            longestSide: ImageSignature.decodingSide,
+            limits: limits,
+            isStrict: true,
+            by: workers
+          )
         } catch {
           throw Problem(decoding: error) ?? error
         }
       }
     }
+  }
+
+  /// Lists the pictures that no landmark has.
+  @Sendable func unusedPictures(_ request: Request, _ context: ServiceContext) async throws
+    -> Response
+  {
+    let parameters = try RequestParameters(request, known: ["catalog", "limit", "cursor"])
+    let (_, own) = try writable(parameters)
+    let limit = try parameters.number("limit", in: 1...1000) ?? 50
+    var last: String?
+    if let cursor = parameters["cursor"] {
+      let text = Base64URL.bytes(of: cursor).flatMap { String(bytes: $0, encoding: .utf8) }
+      guard let text, OwnCatalog.isName(text) else {
+        throw Problem.parameter("cursor", is: "one that a list has returned as next")
+      }
+      last = text
+    }
+    let names = try own.unusedPictures(atMost: .max)
+    let rest = last.map { last in names.drop { !last.utf8.lexicographicallyPrecedes($0.utf8) } }
+    let shown = (rest ?? names[...]).prefix(limit)
+    let hasMore = shown.endIndex < names.endIndex
+    let items = shown.map { name in
+      let id = CatalogPicture.id(ofPath: own.path(ofPicture: name))
+      return JSON.object([("id", .string(id)), ("name", .string(name))])
+    }
+    return Response(
+      .object([
+        ("items", .array(items)), ("total", .integer(names.count)),
+        ("next", .optional(hasMore ? shown.last.map { Base64URL.text(of: $0.utf8) } : nil)),
+      ])
+    )
   }
 
   @Sendable func deletePicture(_ request: Request, _ context: ServiceContext) async throws
@@ -167,7 +205,7 @@ extension OwnCatalog.Entry {
   ///   - members: The members of the object that was sent.
   ///   - own: The catalogue, which knows the names of its pictures.
   /// - Throws: ``Problem``.
-  fileprivate init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
+  init(_ members: [String: IntentJSON], _ own: OwnCatalog) throws {
     var members = BodyMembers(members)
     guard let name = try members.text("name"), !name.isBlank else {
       throw BodyMembers.wrong("It has to have a name.")

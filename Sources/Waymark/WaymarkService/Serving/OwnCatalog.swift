@@ -1,6 +1,7 @@
 internal import Files
 internal import Foundation
 package import ImageCoding
+package import PictureAnswers
 internal import SafeText
 internal import Synchronization
 internal import Terminal
@@ -26,6 +27,7 @@ package final class OwnCatalog: Sendable {
   private let pictures: OpenFolder
   private let lock: FileLock
   private let limits: DecodingLimits
+  private let workers: DecodeWorkers?
   /// One writer at a time; a minute of pictures may wait.
   private let writers = WorkQueue(width: 1, capacity: 64)
   private let state: Mutex<State>
@@ -42,15 +44,17 @@ package final class OwnCatalog: Sendable {
   /// - Parameters:
   ///   - path: The folder, which is missing, empty, or one that this has made.
   ///   - limits: What decoding a picture may cost.
+  ///   - workers: The processes that decode pictures, within the limits; nil where this one does.
   ///   - remark: Called with a sentence about a picture that cannot be read.
   /// - Returns: The catalogue.
   /// - Throws: `FileError`, also when another server has the folder open, or it is of something else; `CatalogError`.
   package static func open(
     _ path: String,
     limits: DecodingLimits = .default,
+    workers: DecodeWorkers? = nil,
     remark: (String) -> Void = { _ in }
   ) async throws -> OwnCatalog {
-    let own = try OwnCatalog(path, limits: limits)
+    let own = try OwnCatalog(path, limits, workers)
     try await own.index()
     for failure in try own.modelData.engine.store.summary().failures {
       remark("\(failure.path) cannot be found: \(failure.reason)")
@@ -58,8 +62,12 @@ package final class OwnCatalog: Sendable {
     return own
   }
 
-  private init(_ path: String, limits: DecodingLimits) throws {
-    self.limits = limits
+  private init(
+    _ path: String,
+    _ limits: DecodingLimits,
+    _ workers: DecodeWorkers?
+  ) throws {
+    (self.limits, self.workers) = (limits, workers)
     let path = SystemPath.absolute(path)
     if FileStatus(following: path) != nil,
       FileStatus(of: path + "/" + Self.lockName) == nil,
@@ -159,15 +167,15 @@ package final class OwnCatalog: Sendable {
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
   }
 
-  /// The pictures that no landmark has, by their names, in order; at most so many.
+  /// The pictures that no landmark has, by their names, in the order of their bytes; at most so many.
   ///
   /// - Throws: What the system says when the folder cannot be read.
   func unusedPictures(atMost limit: Int) throws -> [String] {
     let used = Set(catalog.landmarks.flatMap(\.pictures))
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(catalog.root)/pictures")
     return Array(
-      names.filter { Self.isName($0) && !used.contains(Self.path(ofName: $0)) }.sorted()
-        .prefix(limit)
+      names.filter { Self.isName($0) && !used.contains(Self.path(ofName: $0)) }
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.prefix(limit)
     )
   }
 
@@ -440,7 +448,11 @@ package final class OwnCatalog: Sendable {
   private func index() async throws {
     let state = state.withLock { $0 }
     guard state.isBehind else { return }
-    let indexer = CatalogIndexer(store: modelData.engine.store, limits: limits)
+    let indexer = CatalogIndexer(
+      store: modelData.engine.store,
+      limits: limits,
+      workers: workers
+    )
     _ = try await indexer.index(state.catalog)
     self.state.withLock { $0.isBehind = false }
   }

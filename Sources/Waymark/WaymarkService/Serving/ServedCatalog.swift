@@ -155,6 +155,16 @@ package struct CatalogPicture: Sendable {
     (self.path, self.format, self.file) = (path, format, file)
   }
 
+  /// Opens the file of a photo of a library.
+  ///
+  /// - Parameter photo: The photo.
+  /// - Throws: ``Problem`` when its file is gone, or is no picture.
+  init(_ photo: Photo) throws {
+    guard let file = OpenPicture(photo.path) else { throw Self.lost("is gone") }
+    guard let format = file.format else { throw Self.lost("is not a picture") }
+    (path, self.format, self.file) = (photo.path, format, file)
+  }
+
   /// Opens a picture that clients have sent; nil where there is none of this name.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import NIOCore
 
 /// Finds the files of the page and the description of the API.
 ///
@@ -42,6 +43,8 @@ package enum ServiceFiles {
     package var mediaType: String
     /// Tells its content from others, with quotation marks.
     package var entityTag: String
+    /// What it holds, compressed; nil where that is no use.
+    package var gzipped: [UInt8]?
   }
 
   /// Reads a file.
@@ -54,7 +57,12 @@ package enum ServiceFiles {
   package static func file(at path: String, _ mediaType: String) throws -> File {
     let bytes = try RegularFile.contents(of: path, limit: 16 << 20)
     let digest = FileDigest(of: bytes).hexadecimal.prefix(32)
-    return File(bytes: bytes, mediaType: mediaType, entityTag: "\"\(digest)\"")
+    return File(
+      bytes: bytes,
+      mediaType: mediaType,
+      entityTag: "\"\(digest)\"",
+      gzipped: mediaType == "image/png" ? nil : Gzip.compressed(ByteBuffer(bytes: bytes))
+    )
   }
 
   /// Reads all files of the folder `assets` and of `strings`, by their names in addresses.

@@ -1,5 +1,7 @@
 internal import Foundation
 package import ImageCoding
+package import PictureAnswers
+package import TravelTrackingCore
 
 /// Where a server listens, who may ask it, and how much at a time.
 package struct ServiceOptions: Sendable {
@@ -15,10 +17,18 @@ package struct ServiceOptions: Sendable {
   package var uploads = Uploads.Limits()
   /// What decoding a picture may cost.
   package var decoding = DecodingLimits.default
+  /// Makes a document (PDF) of a landmark and a file of its picture, which is nil where it has none; nil where nothing
+  /// can.
+  package var document: (@Sendable (Landmark, _ picture: String?) async throws -> [UInt8])?
+  /// The processes that decode pictures, within ``decoding``; nil where this one does.
+  package var workers: DecodeWorkers?
   /// How many pictures are worked on at the same time.
   package var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// How many requests may wait for that: two seconds of searches at 30 ms on two cores.
   package var queueLength = 128
+  /// How many may wait once requests have waited for a second without a pause: all are answered in three times the time
+  /// of one then, or refused.
+  package var standingQueueLength = 2 * max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// How long an intent may run before it is cancelled: export and import of a library of 100,000 photos are longer,
   /// and belong on the command line.
   package var intentTime = Duration.seconds(60)

@@ -86,7 +86,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     if listing.passedOver.hasPictures || pictures.isEmpty && listing.passedOver.count > 0 {
       Console.report("\(directory): \(listing.passedOver)")
     }
-    let workers = isolate ? DecodeWorkers(limits: limits, isStrict: damage.strict) : nil
+    let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
     let modelData = try await catalog.open(isStrict: damage.strict)
     let store = modelData.engine.store
     try OutputFile.requireApart(outputs, from: inputs(pictures, store))
@@ -96,7 +96,8 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       options: [
         "--format \(format)", "--limit \(answers.limit)",
         "--min-confidence \(answers.confidence.minimum)",
-      ] + (table.raw ? ["--raw"] : []) + limits.arguments + damage.arguments
+      ] + (table.raw ? ["--raw"] : []) + LimitOptions.arguments(for: limits.limits)
+        + damage.arguments
     )
     let begun = BatchFile.isComplete(output) ? output : BatchFile.partialPath(of: output)
     let hasBegun = resume && FileStatus(following: begun) != nil

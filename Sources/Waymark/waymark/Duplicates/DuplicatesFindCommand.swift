@@ -158,7 +158,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     }
     let chosen = try plan.map { try PlanFile(contentsOf: $0, of: directories[0]) }
     let start = Date()
-    let workers = isolate ? DecodeWorkers(limits: limits) : nil
+    let workers = isolate ? DecodeWorkers(limits: limits.limits) : nil
     var report = try await find(by: chosen, decodingWith: workers)
     let files = report.groups.flatMap { [$0.best] + $0.copies.map(\.file) } + report.singles
     try OutputFile.requireApart(

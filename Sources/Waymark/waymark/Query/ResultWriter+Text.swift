@@ -38,24 +38,3 @@ extension ResultWriter {
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }
-
-extension [PixelPoint] {
-  /// The bounding box of a region, as `--region` takes it.
-  func words(inWidth width: Int?, height: Int?) -> String {
-    let (columns, rows) = (map { Int($0.x.rounded()) }, map { Int($0.y.rounded()) })
-    guard let left = columns.min(), let right = columns.max(),
-      let top = rows.min(), let bottom = rows.max(), let width, let height
-    else { return "" }
-    if left <= 0, top <= 0, right >= width, bottom >= height { return "whole picture" }
-    return "\(left),\(top),\(right - left),\(bottom - top)"
-  }
-}
-
-extension Double {
-  /// A share as people read it, with one decimal place; `100%` and `0%` only when it is exactly that.
-  var percent: String {
-    let shown = Swift.min(99.9, Swift.max(0.1, self * 100))
-    if self >= 1 { return "100%" }
-    return self <= 0 ? "0%" : String(format: "%.1f%%", shown)
-  }
-}

@@ -37,7 +37,10 @@ const showProblem = (problem, retry) => {
     return paragraph;
   });
   lines[0].className = 'verdict';
-  if (retry) {
+  if (problem.status === 401) {
+    const link = document.createElement('a');
+    lines.push(Object.assign(link, { href: '/token?from=/', className: 'button', textContent: text('token_enter') }));
+  } else if (retry) {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', className: 'button', textContent: text('again'), onclick: retry });
     lines.push(button);

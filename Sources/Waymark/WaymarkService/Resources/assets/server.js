@@ -2,9 +2,9 @@
 
 /** An error to show: what happened, why, and what to do. */
 export class Problem extends Error {
-  constructor({ title, detail, todo }) {
+  constructor({ title, detail, todo, status }) {
     super(title);
-    Object.assign(this, { title, detail, todo });
+    Object.assign(this, { title, detail, todo, status });
   }
 }
 

@@ -1,5 +1,5 @@
-import Foundation
-import PictureDrawing
+internal import Foundation
+internal import PictureDrawing
 
 /// Lines of text that are broken between words.
 struct TextBlock {

@@ -1,19 +1,22 @@
-import ArgumentParser
-import Files
-import Foundation
-import ImageCoding
-import PictureAnswers
+package import ArgumentParser
+internal import Files
+internal import Foundation
+internal import ImageCoding
 
-/// `waymark decode-worker` decodes pictures for the program that has started it, and can do little else.
+/// `decode-worker`, of `waymark` and `waymark-server`, decodes pictures for the program that has started it, and can do
+/// little else.
 ///
 /// It gets each file open: before it has seen a byte of a picture, it has given up opening files, connections and
 /// processes, and the system was told how much memory it may have. See docs/cli-batch.md.
-struct DecodeWorkerCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct DecodeWorkerCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "decode-worker",
     abstract: "Decode pictures for --isolate.",
     shouldDisplay: false
   )
+
+  /// The command, to be parsed.
+  package init() {}
 
   @OptionGroup var limitOptions: LimitOptions
   @Flag(help: "Try what the process must not do, and say whether it was refused.") var check = false
@@ -22,14 +25,14 @@ struct DecodeWorkerCommand: ParsableCommand {
   /// Runs the command where the process was started for it, and ends the process then.
   ///
   /// It runs on the first thread, before there is another one: the system confines threads.
-  static func runIfAsked() {
+  package static func runIfAsked() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.first == configuration.commandName else { return }
     main(Array(arguments.dropFirst()))
     Foundation.exit(0)
   }
 
-  func run() throws {
+  package func run() throws {
     let limits = limitOptions.limits
     ProcessLimit.memory.set(to: UInt(limits.maximumMemory) + Self.ownMemory)
     ProcessLimit.fileSize.set(to: check ? .max : 0)

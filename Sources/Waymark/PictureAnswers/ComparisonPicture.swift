@@ -1,14 +1,14 @@
-import PictureAnswers
-import Foundation
-import ImageCoding
-import PictureDrawing
-import PixelBuffers
+internal import Foundation
+internal import ImageCoding
+internal import PictureDrawing
+internal import PixelBuffers
 
 /// Two pictures side by side, with lines between the points that correspond.
-struct ComparisonPicture {
+package struct ComparisonPicture {
   private let comparison: ComparedPictures
 
-  init(_ comparison: ComparedPictures) { self.comparison = comparison }
+  /// Takes a comparison.
+  package init(_ comparison: ComparedPictures) { self.comparison = comparison }
 
   /// The most lines: more hide the pictures.
   private static let maximumLineCount = 80
@@ -29,11 +29,13 @@ struct ComparisonPicture {
 
   /// Returns the drawing as a PNG file.
   ///
-  /// - Throws: `ImageDecodingError` and `ImageEncodingError`.
-  func png() throws -> [UInt8] {
+  /// - Parameter workers: The processes that decode the pictures, by their own limits; nil where this one does.
+  /// - Returns: The file.
+  /// - Throws: `ImageDecodingError`, `ImageEncodingError`, or ``WorkerLoss``.
+  package func png(by workers: DecodeWorkers? = nil) throws -> [UInt8] {
     let margin = Self.margin
-    let first = try Panel("A", comparison.first, x: margin)
-    let second = try Panel("B", comparison.second, x: first.right + margin)
+    let first = try Panel("A", comparison.first, x: margin, workers)
+    let second = try Panel("B", comparison.second, x: first.right + margin, workers)
     let width = max(Self.minimumWidth, second.right + margin)
     let caption = TextBlock(caption, width: width - 2 * margin)
     let bottom = max(first.bottom, second.bottom) + margin
@@ -111,8 +113,13 @@ private struct Panel {
 
   /// Decodes a picture as large as it is drawn.
   ///
-  /// - Throws: `ImageDecodingError`.
-  init(_ name: String, _ side: ComparedPictures.Side, x: Int) throws {
+  /// - Throws: `ImageDecodingError`, or ``WorkerLoss``.
+  init(
+    _ name: String,
+    _ side: ComparedPictures.Side,
+    x: Int,
+    _ workers: DecodeWorkers?
+  ) throws {
     let factor = min(
       1,
       Double(Self.maximumHeight) / Double(side.height),
@@ -120,7 +127,7 @@ private struct Panel {
     )
     let width = max(1, Int((Double(side.width) * factor).rounded()))
     let height = max(1, Int((Double(side.height) * factor).rounded()))
-    picture = try side.input.decoded(longestSide: max(width, height)).pixelBuffer
+    picture = try side.input.decoded(longestSide: max(width, height), by: workers).pixelBuffer
       .resized(width: width, height: height)
     // The font has no accents.
     title = "\(name) \((side.input.name as NSString).lastPathComponent)"

@@ -1,29 +1,33 @@
-import Foundation
-import PictureAnswers
-import PictureMatching
-import Terminal
-import VisualSearch
+internal import Foundation
+package import PictureMatching
+internal import Terminal
+internal import VisualSearch
 
 /// Puts what an answer rests on into words.
-struct EvidenceWords {
+package struct EvidenceWords {
   private let evidence: MatchEvidence
   private let model: ConfidenceModel
   /// What the two pictures are called.
   private let names: Names
 
   /// What two compared pictures are called in a sentence.
-  struct Names {
+  package struct Names {
     var query: String
     var other: String
 
     /// A queried picture and one of the catalogue.
-    static let catalog = Names(query: "this picture", other: "the catalogue's")
+    package static let catalog = Names(query: "this picture", other: "the catalogue's")
     /// Two pictures of which neither is in a catalogue.
-    static let pair = Names(query: "A", other: "B")
+    package static let pair = Names(query: "A", other: "B")
   }
 
   /// Takes the evidence, and the model that says what it is worth.
-  init(_ evidence: MatchEvidence, model: ConfidenceModel, names: Names = .catalog) {
+  ///
+  /// - Parameters:
+  ///   - evidence: What was found.
+  ///   - model: How it becomes confidence.
+  ///   - names: What the two pictures are called.
+  package init(_ evidence: MatchEvidence, model: ConfidenceModel, names: Names = .catalog) {
     self.evidence = evidence
     self.model = model
     self.names = names
@@ -33,7 +37,7 @@ struct EvidenceWords {
   ///
   /// - Parameter others: Findings that stand below those of the evidence.
   /// - Returns: The lines, without their indentation.
-  func lines(adding others: [(subject: String, finding: String)] = []) -> [String] {
+  package func lines(adding others: [(subject: String, finding: String)] = []) -> [String] {
     var table = TextTable(rightAligned: [])
     for finding in findings { table.append([finding.subject, finding.odds, finding.words]) }
     for (subject, words) in others { table.append([subject, "", words]) }

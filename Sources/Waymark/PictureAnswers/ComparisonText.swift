@@ -1,0 +1,66 @@
+internal import Foundation
+internal import PixelBuffers
+internal import Terminal
+internal import VisualSearch
+
+/// Writes what two pictures have in common.
+package struct ComparisonText {
+  private let comparison: ComparedPictures
+
+  /// Takes a comparison.
+  package init(_ comparison: ComparedPictures) { self.comparison = comparison }
+
+  /// How sure it is that both show the same.
+  package var verdict: String {
+    comparison.showsSame
+      ? "\(comparison.confidence.percent) sure that both show the same"
+      : "Not the same, as far as can be seen: \(comparison.confidence.percent) sure that they are"
+  }
+
+  /// The verdict and what it rests on, for people.
+  package var lines: [String] {
+    let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
+    return [verdict] + words.lines(adding: region.map { [("region", $0)] } ?? [])
+  }
+
+  /// What the verdict rests on, one thing after the other.
+  package var findings: [(subject: String, words: String)] {
+    let words = EvidenceWords(comparison.evidence, model: comparison.model, names: .pair)
+    return words.findings.map { finding in
+      (finding.subject, finding.words + (finding.odds.isEmpty ? "" : " (\(finding.odds))"))
+    } + (region.map { [("region", $0)] } ?? [])
+  }
+
+  private var region: String? {
+    guard let region = comparison.region else { return nil }
+    let (width, height) = (comparison.first.width, comparison.first.height)
+    let words = region.words(inWidth: width, height: height)
+    return "\(words == "whole picture" ? "all" : words) of A shows B"
+  }
+}
+
+extension [PixelPoint] {
+  /// The bounding box of a region, as `--region` takes it.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the picture, in pixels.
+  ///   - height: Its height.
+  /// - Returns: Four numbers between commas; empty where there is no region, or no size.
+  package func words(inWidth width: Int?, height: Int?) -> String {
+    let (columns, rows) = (map { Int($0.x.rounded()) }, map { Int($0.y.rounded()) })
+    guard let left = columns.min(), let right = columns.max(),
+      let top = rows.min(), let bottom = rows.max(), let width, let height
+    else { return "" }
+    if left <= 0, top <= 0, right >= width, bottom >= height { return "whole picture" }
+    return "\(left),\(top),\(right - left),\(bottom - top)"
+  }
+}
+
+extension Double {
+  /// A share as people read it, with one decimal place; `100%` and `0%` only when it is exactly that.
+  package var percent: String {
+    let shown = Swift.min(99.9, Swift.max(0.1, self * 100))
+    if self >= 1 { return "100%" }
+    return self <= 0 ? "0%" : String(format: "%.1f%%", shown)
+  }
+}

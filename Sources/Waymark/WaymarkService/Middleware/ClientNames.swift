@@ -1,0 +1,50 @@
+internal import Foundation
+internal import HTTPTypes
+package import Hummingbird
+internal import NIOCore
+
+/// Tells clients apart, so that they share what the server can do.
+///
+/// A client is the token where there is one that is known, and the address: of IPv6 the first half, which a client has
+/// for itself. Behind a proxy on this machine the address is the last of `X-Forwarded-For`, which the proxy has written.
+package struct ClientNames: RouterMiddleware {
+  package typealias Context = ServiceContext
+  private let tokens: TokenList?
+
+  /// Takes the tokens that are known; nil where none is needed.
+  package init(_ tokens: TokenList?) { self.tokens = tokens }
+
+  package func handle(
+    _ request: Request,
+    context: ServiceContext,
+    next: (Request, ServiceContext) async throws -> Response
+  ) async throws -> Response {
+    try await ClientName.$current.withValue(name(of: request, context)) {
+      try await next(request, context)
+    }
+  }
+
+  private func name(of request: Request, _ context: ServiceContext) -> String {
+    let token = tokens.flatMap { tokens in
+      TokenCheck.token(of: request).flatMap { tokens.scopes(of: $0) == nil ? nil : $0 }
+    }
+    let address = context.channel.remoteAddress?.ipAddress
+    let isHere = address.map { $0 == "::1" || $0.hasPrefix("127.") } ?? true
+    let forwarded = isHere ? request.headers[values: Self.forwarded].last : nil
+    let sent = forwarded?.split(separator: ",").last.map { $0.drop { $0 == " " } }
+    let client = sent.map { String($0) }.flatMap { HostName.isAddress($0) ? $0 : nil } ?? address
+    return "\(token ?? "") \(Self.network(of: client ?? ""))"
+  }
+
+  private static let forwarded = HTTPField.Name("X-Forwarded-For") ?? .via
+
+  /// The part of an address that one client has.
+  private static func network(of address: String) -> String {
+    guard address.contains(":"), let socket = try? SocketAddress(ipAddress: address, port: 0),
+      case .v6(let six) = socket
+    else { return address }
+    return withUnsafeBytes(of: six.address.sin6_addr) { bytes in
+      bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
+  }
+}
