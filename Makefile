@@ -209,8 +209,13 @@ test-peers: build ## Compares hashes and pixels with other implementations, from
 	$(BUILD) --product decoded-pixels
 	Tests/Peers/run.sh $(WAYMARK) .build/release/decoded-pixels
 
+.PHONY: java
+java:
+	@command -v java >/dev/null && exit 0; \
+	$(call install,The test,openjdk-17-jre-headless)
+
 .PHONY: test-spark
-test-spark: build ## Compares the jobs of waymark-spark on two workers with one process; SPARK=--short for less
+test-spark: build java ## Compares the jobs of waymark-spark on two workers with one process; SPARK=--short for less
 	Tests/Spark/run.sh $(WAYMARK) $(SPARK)
 
 .PHONY: postgres

@@ -60,6 +60,63 @@ struct DuplicateFinderTests {
     )
   }
 
+  @Test("Groups of the parts into which hints divide a folder are those of the folder")
+  func divided() async throws {
+    var random = SeededGenerator(text: "divided")
+    for number in 0..<40 {
+      let seed = UInt64(random.whole(in: 1...6))
+      let picture = TestPictures.scene(seed: seed, width: 400, height: 300)
+      let scale = Double(random.whole(in: 4...10)) / 10
+      try tree.write(
+        picture.resized(width: Int(400 * scale), height: Int(300 * scale)),
+        "\(number % 3)/\(number).jpg",
+        quality: random.whole(in: 20...95)
+      )
+    }
+    try tree.copy("0/0.jpg", "same.jpg")
+    for name in ["white.png", "1/white.jpg"] { try tree.write(.plain(64, 64), name) }
+    for name in ["broken.jpg", "2/broken.jpg"] {
+      try Data("no picture".utf8).write(to: URL(filePath: tree.folder(name)))
+    }
+    let whole = try await tree.find()
+    let files = try PictureFolder.pictures(below: tree.folder.path)
+    let hints = files.map { file in
+      Result { try DuplicateFinder.hint(ofFile: tree.folder(file), limits: .default) }
+    }
+    // What may be the same is in one part, directly or by others.
+    func mayBeSame(_ one: Int, _ other: Int) -> Bool {
+      guard let first = try? hints[one].get(), let second = try? hints[other].get() else {
+        return (try? hints[one].get() == nil) == (try? hints[other].get() == nil)
+      }
+      let bits = zip(first, second).reduce(0) { bits, digits in
+        let numbers = [digits.0, digits.1].map { Int(String($0), radix: 16) ?? 0 }
+        return bits + (numbers[0] ^ numbers[1]).nonzeroBitCount
+      }
+      return bits <= DuplicateFinder.nearRadius
+    }
+    var parts = files.indices.map { [$0] }
+    for other in files.indices {
+      let joined = parts.filter { part in part.contains { mayBeSame($0, other) } }
+      parts.removeAll { part in joined.contains(part) }
+      parts.append(joined.flatMap(\.self))
+    }
+    #expect(parts.count > 6)
+    var (groups, failures): ([String], [String]) = ([], [])
+    for part in parts {
+      let finder = DuplicateFinder(store: try DuplicateStore(), options: .init())
+      let report = try await finder.duplicates(
+        in: tree.folder.path,
+        only: part.map { files[$0] }.shuffled(using: &random)
+      )
+      let found = DuplicateTree.Found(report: report, tree)
+      groups += found.groups
+      failures += found.failures
+    }
+    #expect(groups.sorted() == whole.groups.sorted())
+    #expect(groups.count > 5)
+    #expect(failures.sorted() == whole.failures.sorted() && failures.count == 2)
+  }
+
   @Test("Pixels are compared upright, whatever the file says of their turn")
   func turned() async throws {
     try tree.write(scene, "upright.png")

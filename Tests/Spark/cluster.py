@@ -9,16 +9,21 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.request
 from pathlib import Path
 
 import duckdb
 from materials import ROOT, clear, hashes, write_hashes, write_pictures
-from standalone import Cluster
+from standalone import Cluster, children
+
+from pyspark.sql import Observation
 
 from waymark_spark import (
     Worker,
     WorkerError,
     WorkerOptions,
+    counted,
+    duplicates,
     exact_duplicates,
     hash_list,
     join,
@@ -30,8 +35,14 @@ from waymark_spark.__main__ import write
 
 WAYMARK = sys.argv[1]
 SHORT = "--short" in sys.argv
-PICTURES, HASHES = (400, 100_000) if SHORT else (3000, 1_000_000)
+PICTURES, HASHES = (240, 100_000) if SHORT else (3000, 1_000_000)
 PARTITIONS = (1, 3) if SHORT else (1, 2, 3, 7)
+SPECULATION = {
+    "spark_speculation": "true",
+    "spark_speculation_interval": "100ms",
+    "spark_speculation_quantile": "0.25",
+    "spark_speculation_minTaskRuntime": "200ms",
+}
 failed = []
 
 
@@ -76,10 +87,10 @@ class Jobs:
         one_process("index", str(ROOT / "SampleImages/catalog"), "--output", self.catalog, "--quiet")
         self.options = WorkerOptions(program=WAYMARK, catalog=self.catalog)
 
-    def matched(self, spark, partitions, by_path):
+    def matched(self, spark, partitions, by_path, counts=None):
         clear(self.output)
-        frame = pictures(spark, self.photos, by_path=by_path, partitions=partitions)
-        write(match(frame, self.options), self.output, "ndjson")
+        frame = match(pictures(spark, self.photos, by_path=by_path, partitions=partitions), self.options)
+        write(frame if counts is None else counted(frame, counts), self.output, "ndjson")
         return [timeless(line) for line in lines(self.output)]
 
     def rows(self):
@@ -122,46 +133,164 @@ def check_pictures(jobs, spark):
     return rows
 
 
-def check_kill(jobs, spark, cluster, rows):
-    """Kills an executor with SIGKILL when it has done a task and works on another one."""
-    killed = []
+def working(spark, act):
+    """Calls a function, once, as soon as a task is done and another one is at work; says whether it was called."""
+    called = threading.Event()
 
-    def kill():
+    def watch():
         tracker = spark.sparkContext.statusTracker()
-        while not killed:
+        while not called.is_set():
             for stage in tracker.getActiveStageIds():
                 info = tracker.getStageInfo(stage)
-                if info and info.numCompletedTasks and info.numActiveTasks and cluster.executors():
-                    executor = cluster.executors()[0]
-                    os.kill(executor, signal.SIGKILL)
-                    killed.append(executor)
-                    return
+                if info and info.numCompletedTasks and info.numActiveTasks and not called.is_set():
+                    called.set()
+                    act()
             time.sleep(0.05)
 
-    watch = threading.Thread(target=kill, daemon=True)
-    watch.start()
+    threading.Thread(target=watch, daemon=True).start()
+    return called
+
+
+def check_kill(jobs, spark, cluster, rows):
+    """Kills an executor with SIGKILL when it has done a task and works on another one."""
+    killed = working(spark, lambda: os.kill(cluster.executors()[0], signal.SIGKILL))
     found = jobs.matched(spark, 16, True)
-    watch.join(1)
-    if not killed:
+    if not killed.is_set():
         failed.append("no executor was killed")
-    equal(f"match, executor {killed} killed with SIGKILL", found, rows)
+        killed.set()
+    equal("match, an executor killed with SIGKILL", found, rows)
     for _ in range(300):
         if len(cluster.executors()) == 2:
             break
         time.sleep(0.1)
 
 
-def check_duplicates(jobs, spark):
-    groups = {}
-    for line in one_process("duplicates", jobs.photos, "--level", "exact", "--format", "ndjson"):
-        row = json.loads(line)
-        if row["group"] is not None:
-            groups.setdefault(row["group"], []).append(row["path"].removeprefix(jobs.photos + "/"))
+def check_slow(jobs, spark, cluster, rows):
+    """Stops an executor and what it has started nine tenths of the time: others do its tasks once more."""
+    done = threading.Event()
+
+    def slow():
+        executor = cluster.executors()[0]
+        while not done.is_set():
+            for number, seconds in ((signal.SIGSTOP, 0.45), (signal.SIGCONT, 0.05)):
+                for process in [executor, *children(executor)]:
+                    try:
+                        os.kill(process, number)
+                    except ProcessLookupError:
+                        pass
+                time.sleep(seconds)
+
+    slowed = working(spark, lambda: threading.Thread(target=slow).start())
+    found = jobs.matched(spark, 16, True)
+    done.set()
+    slowed.set()
+    stages = ask(spark, "stages?details=true")
+    twice = [t for stage in stages for t in stage.get("tasks", {}).values() if t["speculative"]]
+    if not twice:
+        failed.append("no task was done twice")
+    equal(f"match, an executor slowed, {len(twice)} tasks begun twice", found, rows)
+
+
+def ask(spark, what):
+    """Asks the page of an application, as people see it."""
+    context = spark.sparkContext
+    address = f"{context.uiWebUrl}/api/v1/applications/{context.applicationId}/{what}"
+    with urllib.request.urlopen(address, timeout=60) as answer:
+        return json.load(answer)
+
+
+def check_progress(jobs, spark, rows):
+    """Looks at the counts on Spark's page while a job works, and when it is done."""
+    seen, done = set(), threading.Event()
+
+    def look():
+        while not done.is_set():
+            for query in ask(spark, "sql?details=true"):
+                if query["status"] == "RUNNING":
+                    seen.update(value for node in query["nodes"] for value in output(node))
+            time.sleep(0.1)
+
+    watch = threading.Thread(target=look)
+    watch.start()
+    counts = Observation("pictures")
+    jobs.matched(spark, 8, True, counts)
+    done.set()
+    watch.join()
+    wrong = sum(1 for row in rows if json.loads(row)["error"] is not None)
+    equal("counts of rows and of failed ones", [tuple(counts.get.values())], [(len(rows), wrong)])
+    print(f"counts on Spark's page meanwhile: {' '.join(sorted(seen))}", flush=True)
+    if not any(0 < int(value.replace(",", "")) <= len(rows) for value in seen):
+        failed.append("no count on Spark's page")
+
+
+def output(node):
+    """Returns how many rows a step of a job has made, as Spark's page has it, where the step is that of a worker."""
+    metrics = node["metrics"] if node["nodeName"].startswith("MapInArrow") else []
+    return [metric["value"] for metric in metrics if metric["name"] == "number of output rows"]
+
+
+def groups(lines):
+    """Returns each group's rows as one text, and the rows of files that cannot be read; numbers of groups are left out."""
     found = {}
+    for line in lines:
+        row = json.loads(line)
+        found.setdefault(row.pop("group") or row["path"], []).append(json.dumps(row, sort_keys=True))
+    return ["\n".join(sorted(rows)) for rows in found.values()]
+
+
+def check_duplicates(jobs, spark):
+    wanted = {}
+    for level in ("exact", "pixels", "near"):
+        wanted[level] = one_process("duplicates", jobs.photos, "--level", level, "--format", "ndjson")
+    exact = {}
     for row in exact_duplicates(pictures(spark, jobs.photos)).toLocalIterator():
-        found.setdefault(row.group, []).append(row.name)
-    wanted = ["\t".join(sorted(names)) for names in groups.values()]
-    equal("duplicates, exact", ["\t".join(sorted(names)) for names in found.values()], wanted)
+        exact.setdefault(row.group, []).append(f"{jobs.photos}/{row.name}")
+    rows = [json.loads(line) for line in wanted["exact"]]
+    known = {}
+    for row in rows:
+        if row["group"] is not None:
+            known.setdefault(row["group"], []).append(row["path"])
+    same_bytes = ["\t".join(sorted(names)) for names in exact.values()]
+    equal("files with the same bytes", same_bytes, ["\t".join(sorted(names)) for names in known.values()])
+    for level in wanted:
+        for partitions in PARTITIONS if level == "near" else PARTITIONS[-1:]:
+            clear(jobs.output)
+            frame = pictures(spark, jobs.photos, by_path=True, partitions=partitions)
+            found = duplicates(
+                frame, jobs.photos, level=level, options=jobs.options, partitions=partitions, block=997
+            )
+            write(found, jobs.output, "ndjson")
+            what = f"duplicates, {level}, {partitions} partitions, groups of {len(wanted[level])} rows"
+            equal(what, groups(lines(jobs.output)), groups(wanted[level]))
+            spark.catalog.clearCache()
+
+
+def check_store(jobs, spark):
+    """Makes a store of what a job has signed, and asks it what a store is asked that has decoded all pictures."""
+    clear(jobs.output)
+    frame = pictures(spark, jobs.photos, by_path=True, partitions=PARTITIONS[-1])
+    write(sign(frame, jobs.options), jobs.output, "ndjson")
+    answers = []
+    for name, more in (("signed", ["--signatures", jobs.output]), ("decoded", [])):
+        store = str(jobs.folder / f"{name}.waymark")
+        said = one_process("index", jobs.photos, *more, "--output", store)
+        print(f"index, {name}: {said[-1]}", flush=True)
+        batch = ("batch", str(ROOT / "SampleImages/queries"), "--catalog", store, "--output", "-")
+        answers.append([timeless(line) for line in one_process(*batch, "--format", "ndjson")])
+    equal("answers of a store of what was signed", *answers)
+    # The hashes of what was signed, against each other.
+    hashes = str(jobs.folder / "signed.txt")
+    rows = [json.loads(line) for line in lines(jobs.output)]
+    Path(hashes).write_text("".join(f"{r['hash']}  {r['name']}\n" for r in rows if r["hash"]))
+    arguments = ("--against", hashes, "--distance", "31", "--format", "ndjson", "--quiet")
+    wanted = [json.loads(line) for line in one_process("match-hashes", hashes, *arguments)]
+    kept = str(jobs.folder / "signed")
+    os.rename(jobs.output, kept)
+    pairs = join(hash_list(spark, kept), options=jobs.options, block=997)
+    found = [(*sorted((pair.name, pair.matchName)), pair.distance) for pair in pairs.toLocalIterator()]
+    wanted = [(p["name"], p["matchName"], p["distance"]) for p in wanted if p["name"] < p["matchName"]]
+    equal("join of what was signed with itself", found, wanted)
+    spark.catalog.clearCache()
 
 
 def check_join(jobs, spark):
@@ -224,9 +353,14 @@ def main():
         try:
             spark = cluster.session()
             rows = check_pictures(jobs, spark)
+            check_progress(jobs, spark, rows)
+            check_store(jobs, spark)
             check_duplicates(jobs, spark)
             check_join(jobs, spark)
             check_kill(jobs, spark, cluster, rows)
+            spark.stop()
+            spark = cluster.session(**SPECULATION)
+            check_slow(jobs, spark, cluster, rows)
             spark.stop()
         finally:
             cluster.stop()

@@ -1,5 +1,6 @@
 """Measures a worker beside `waymark batch`, and one executor beside two: measure.py waymark."""
 
+import os
 import resource
 import signal
 import subprocess
@@ -9,7 +10,7 @@ import time
 from pathlib import Path
 
 from materials import ROOT, clear, samples
-from standalone import Cluster
+from standalone import Cluster, children
 
 from waymark_spark import Worker, WorkerOptions, match, pictures
 from waymark_spark.__main__ import write
@@ -43,6 +44,19 @@ def worker(photos, options, by_path):
     return [*(b - a for a, b in zip(before, seconds(resource.RUSAGE_CHILDREN))), client]
 
 
+def spent(executor):
+    """Returns the processor time of an executor, of Python and of the worker that it has started, in seconds."""
+    ticks = 0
+    for process in [executor, *children(executor)]:
+        try:
+            fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        # Its own, and that of what it has started and has ended.
+        ticks += sum(int(field) for field in fields[11:15])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def main():
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with tempfile.TemporaryDirectory(prefix="waymark-spark-") as folder:
@@ -70,21 +84,23 @@ def main():
         cluster = Cluster(folder, workers=2)
         try:
             for _ in range(ROUNDS):
-                times = []
+                times, loads = [], []
                 for cores in (1, 2):
                     spark, output = cluster.session(cores=cores), f"{folder}/output"
-                    for counts in (False, True):
+                    # The first time, Python and the workers start.
+                    for _ in range(2):
                         clear(output)
-                        start = time.monotonic()
-                        # The first time, Python and the workers start.
+                        start, before = time.monotonic(), [spent(e) for e in cluster.executors()]
                         few = pictures(spark, str(photos), by_path=True, partitions=8)
                         write(match(few, options), output, "ndjson")
-                        if counts:
-                            times.append(time.monotonic() - start)
+                    times.append(time.monotonic() - start)
+                    loads.append([spent(e) - b for e, b in zip(cluster.executors(), before)])
                     spark.stop()
                 print(
                     f"match of {PICTURES}: one executor {times[0]:.1f} s, two {times[1]:.1f} s, "
-                    f"{times[1] / times[0]:.2f}",
+                    f"{times[1] / times[0]:.2f}; processor time {loads[0][0]:.1f} s, and "
+                    f"{' and '.join(f'{load:.1f}' for load in loads[1])} s: with a processor for each, two take "
+                    f"{max(loads[1]) / loads[0][0]:.2f} of one's time",
                     flush=True,
                 )
         finally:

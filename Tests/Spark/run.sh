@@ -5,10 +5,10 @@ set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 waymark="$(realpath "${1:?the waymark program}")"
 shift
-command -v java >/dev/null || { echo "Spark needs Java 17: apt-get install openjdk-17-jre-headless" >&2; exit 1; }
 python="$("$here/../python.sh" "$here")"
 "$python" -c "import waymark_spark" 2>/dev/null || "$(dirname "$python")/pip" install --quiet \
   --disable-pip-version-check --no-deps -e "$here/../../Distributed/spark" >&2
 [ "${1:-}" != --measure ] || exec "$python" "$here/measure.py" "$waymark"
+(cd "$here/../../Distributed/spark" && "$python" -m mypy --no-incremental --config-file pyproject.toml)
 WAYMARK="$waymark" "$python" -m pytest -q -p no:cacheprovider "$here/../../Distributed/spark/tests"
 exec "$python" "$here/cluster.py" "$waymark" "$@"

@@ -92,7 +92,7 @@ class Cluster:
             .config("spark.executor.cores", "1")
             .config("spark.cores.max", str(cores))
             .config("spark.executor.memory", "1g")
-            .config("spark.ui.enabled", "false")
+            .config("spark.ui.port", "0")
             .config("spark.ui.showConsoleProgress", "false")
             .config("spark.log.level", "ERROR")
             .config("spark.sql.shuffle.partitions", "4")

@@ -1,4 +1,5 @@
 import Determinism
+import Files
 import Foundation
 import ImageSignatures
 import PictureMatching
@@ -107,6 +108,95 @@ struct WorkerTests {
     #expect(answers[2].blocks == [Array(try builder.data())])
   }
 
+  @Test("The duplicates among files are the rows of a search")
+  func duplicates() async throws {
+    let catalog = try SmallCatalog()
+    for (name, copy) in [("queries/tower.jpg", "stored"), ("pictures/mill.png", "same")] {
+      try Data(contentsOf: URL(filePath: catalog.folder(name)))
+        .write(to: URL(filePath: catalog.folder("pictures/\(copy).jpg")))
+    }
+    try Data("no picture".utf8).write(to: URL(filePath: catalog.folder("pictures/broken.jpg")))
+    let found = try await WaymarkProgram.run(
+      ["duplicates", "pictures", "--format", "ndjson"],
+      in: catalog.folder
+    )
+    let names = try FileManager.default.contentsOfDirectory(atPath: catalog.folder("pictures"))
+    let block = names.sorted().reversed().flatMap { Array($0.utf8) + [0] }
+    var frames = WorkerFrames()
+    frames.ask(#"{"duplicates":{"folder":"pictures","level":"near"}}"#, [block])
+    for name in ["pictures/tower.png", "pictures/stored.jpg", "pictures/broken.jpg"] {
+      frames.ask(#"{"hint":{"path":"\#(name)"}}"#)
+    }
+    let answers = try await frames.run(in: catalog.folder).answers
+    try #require(answers.map(\.kind) == ["rows", "hint", "hint", "error"])
+    #expect(String(decoding: answers[0].blocks[0], as: UTF8.self) == found.output)
+    #expect(answers[0].content["count"] as? Int == 5)
+    #expect(answers[1...2].allSatisfy { ($0.content["hash"] as? String)?.count == 64 })
+  }
+
+  @Test("What other machines have signed is indexed without being decoded, and answers alike")
+  func signed() async throws {
+    let catalog = try SmallCatalog()
+    try Data("no picture".utf8).write(to: URL(filePath: catalog.folder("pictures/broken.jpg")))
+    let names = ["bridge.png", "mill.png", "tower.png"]
+    var frames = WorkerFrames()
+    for name in names { frames.ask(#"{"sign":{"path":"pictures/\#(name)"}}"#) }
+    let answers = try await frames.run(in: catalog.folder).answers
+    var rows = [#"{"name":"broken.jpg","bytes":10,"signature":null,"error":"no picture"}"#]
+    for (name, answer) in zip(names, answers) {
+      let file = try #require(FileStatus(of: catalog.folder("pictures/" + name))?.identity)
+      var row = answer.content
+      (row["name"], row["bytes"]) = (name, Int(file.size))
+      row["parameters"] = String(ImageSignature.parametersFingerprint, radix: 16)
+      // As Hadoop knows it.
+      row["modified"] = Int(file.modified) / 1_000_000 * 1_000_000
+      row["signature"] = Data(answer.blocks[0]).base64EncodedString()
+      rows.append(
+        String(decoding: try JSONSerialization.data(withJSONObject: row), as: UTF8.self)
+      )
+    }
+    try FileManager.default.createDirectory(
+      atPath: catalog.folder("signed"),
+      withIntermediateDirectories: true
+    )
+    func write(_ rows: [String], to name: String) throws {
+      let text = rows.map { $0 + "\n" }.joined()
+      try Data(text.utf8).write(to: URL(filePath: catalog.folder("signed/\(name)")))
+    }
+    try write(Array(rows[..<2]), to: "part-0.json")
+    try write(Array(rows[2...]), to: "part-1.json")
+    func index(_ name: String) async throws -> WaymarkProgram.Outcome {
+      try await catalog.waymark("index", "pictures", "--signatures", "signed", "--output", name)
+    }
+    let unfinished = try await index("made.waymark")
+    #expect(unfinished.status == 3 && unfinished.errors.contains("no _SUCCESS"))
+    try write([], to: "_SUCCESS")
+    let run = try await index("made.waymark")
+    #expect(
+      run.output.contains("3 indexed (3 as they were signed), 0 unchanged, 0 removed, 1 failed")
+    )
+    _ = try await catalog.waymark("index", "pictures", "--output", "decoded.waymark")
+    var rowsOfBoth: [String] = []
+    for name in ["made.waymark", "decoded.waymark"] {
+      let batch = ["batch", "queries", "--catalog", name, "--output", "-", "--format", "ndjson"]
+      let answers = try await WaymarkProgram.run(batch, in: catalog.folder).output
+      rowsOfBoth.append(answers.replacing(WorkerFrames.time, with: ""))
+    }
+    #expect(rowsOfBoth[0] == rowsOfBoth[1] && rowsOfBoth[0].contains("\"results\":[{"))
+    // Another state of a file, what is no row, and what another version has signed.
+    try TestPictures.write(SmallCatalog.scene(1), to: catalog.folder("pictures/mill.png"))
+    #expect(try await index("other.waymark").output.contains("3 indexed (2 as they were signed)"))
+    try write(["{}"], to: "part-2.json")
+    let wrong = try await index("wrong.waymark")
+    #expect(wrong.status == 3 && wrong.errors.contains("part-2.json: line 1: this is no row"))
+    for (key, name) in [("signature", "damaged.waymark"), ("parameters", "foreign.waymark")] {
+      let pattern = try Regex("\"\(key)\":\"[^\"]*\"")
+      try write([rows[1].replacing(pattern, with: "\"\(key)\":\"AAAA\"")], to: "part-2.json")
+      let refused = try await index(name)
+      #expect(refused.status == 1 && refused.errors.contains("sign the pictures again"))
+    }
+  }
+
   @Test(
     "A join has all pairs within the radius, and no others",
     arguments: [64, 256],
@@ -169,6 +259,12 @@ struct WorkerTests {
       (#"{"segment":{}}"#, [], "request"),
       (#"{"segment":{}}"#, [Self.bytes([1]), some], "request"),
       (#"{"segment":{}}"#, [Self.bytes([2, 1]), some, some], "request"),
+      (#"{"hint":{"path":"missing.jpg"}}"#, [], "picture"),
+      (#"{"hint":{"path":"pictures/mill.png"}}"#, [some], "request"),
+      (#"{"duplicates":{"folder":"pictures","level":"edited"}}"#, [[]], "request"),
+      (#"{"duplicates":{"folder":"pictures","level":"near"}}"#, [], "request"),
+      (#"{"duplicates":{"folder":"pictures","level":"near"}}"#, [Array("a".utf8)], "request"),
+      (#"{"duplicates":{"folder":"missing","level":"near"}}"#, [Array("../a\0".utf8)], "request"),
       (#"{"propose":{"part":0,"of":1}}"#, [some], "request"), (#"{"verify":{}}"#, [], "request"),
     ]
     var frames = WorkerFrames()
@@ -217,6 +313,10 @@ struct WorkerTests {
       (#"{"match":{"name":"a"}}"#, [picture]),
       (#"{"load":{"bits":256,"radius":31,"queries":2}}"#, [codes]), (#"{"join":{}}"#, [codes]),
       (#"{"segment":{}}"#, [Self.bytes([1]), signature]),
+      (
+        #"{"duplicates":{"folder":"queries","level":"near"}}"#,
+        [Array("tower.jpg\0nothing.jpg\0".utf8)]
+      ),
       (#"{"propose":{"part":0,"of":1}}"#, [query]), (#"{"divide":{"parts":2}}"#, [query, query]),
     ]
     for seed in 0..<24 {

@@ -1,3 +1,4 @@
+internal import ImageSignatures
 internal import PictureMatching
 public import ImageCoding
 
@@ -180,10 +181,51 @@ public struct DuplicateFinder: Sendable {
   /// - Throws: `DuplicateError` when a directory is not there or the store cannot be used, and
   ///   `CancellationError` when the task is cancelled.
   public func duplicates(in directories: [String]) async throws -> DuplicateReport {
+    try await duplicates(in: directories, only: nil)
+  }
+
+  /// Finds the pictures among some files of one directory that are the same.
+  ///
+  /// These are the groups that a search of the whole directory finds of these files where, by their hints, no other
+  /// file in it may be the same as one of them.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory.
+  ///   - names: The files, as paths from it.
+  /// - Returns: The groups and the failures.
+  /// - Throws: As ``duplicates(in:)`` does.
+  package func duplicates(
+    in directory: String,
+    only names: [String]
+  ) async throws -> DuplicateReport {
+    try await duplicates(in: [directory], only: names)
+  }
+
+  /// What tells which files may be the same, down to the level ``DuplicateLevel/near``: those whose hints differ in at
+  /// most ``nearRadius`` bits, those that both have none, and those that cannot be read and have the same bytes.
+  ///
+  /// - Parameters:
+  ///   - path: A file.
+  ///   - limits: What decoding it may cost.
+  /// - Returns: The frame hash, in digits; nil where there is too little to see for one.
+  /// - Throws: `ImageDecodingError`.
+  package static func hint(ofFile path: String, limits: DecodingLimits) throws -> String? {
+    let frame = try SignedFrame.signing(path, DirectPictureReader(limits: limits)).frame
+    return frame.facts.isBlank ? nil : frame.signature.frame.hex
+  }
+
+  /// In so many bits at most differ the hints of pictures that may be the same.
+  package static let nearRadius = NearJudgement.radius
+
+  private func duplicates(
+    in directories: [String],
+    only names: [String]?
+  ) async throws -> DuplicateReport {
     var list = try FileList(
       directories: directories,
       references: options.references,
-      stayingInside: options.staysInside
+      stayingInside: options.staysInside,
+      only: names
     )
     let unused = list.prefer(options.preferences.map(PathRule.init))
     let run = try DuplicateRun(list, store: store, options: options, reader: reader, report: report)

@@ -96,11 +96,13 @@ package struct FileList: Sendable {
   ///   - directories: Where to look.
   ///   - references: Where the pictures are that are never acted on.
   ///   - staysInside: Whether symbolic links that lead out of a directory are failures, and not followed.
+  ///   - names: The only files to list, as paths from each directory; nil for all.
   /// - Throws: `DuplicateError` when a directory is not there.
   package init(
     directories: [String],
     references: [String],
-    stayingInside staysInside: Bool = false
+    stayingInside staysInside: Bool = false,
+    only names: [String]? = nil
   ) throws(DuplicateError) {
     sources =
       references.map {
@@ -114,11 +116,16 @@ package struct FileList: Sendable {
       let listing: PictureFolder.Listing
       // A preview is no copy of the camera's data: nothing goes for it, and it goes for nothing.
       do {
-        listing = try PictureFolder.listing(
-          of: source.name,
-          passingOver: [.raw],
-          stayingInside: staysInside
-        )
+        listing =
+          if let names {
+            PictureFolder.listing(of: source.name, only: names)
+          } else {
+            try PictureFolder.listing(
+              of: source.name,
+              passingOver: [.raw],
+              stayingInside: staysInside
+            )
+          }
       } catch {
         throw DuplicateError(error)
       }

@@ -39,9 +39,10 @@ extension DuplicateRun {
       var stars = zip(positions, near).map { position, near in
         Star(position: position, rest: near.filter { $0 > position })
       }
+      Self.cluster(&stars)
       while !stars.isEmpty {
         try Task.checkCancellation()
-        try await takeTurns(&stars, of: part, order, &owners, &frames)
+        try await takeTurns(&stars, order, &owners, &frames)
       }
       report(.matching, part.upperBound.value, of: total)
     }
@@ -56,24 +57,23 @@ extension DuplicateRun {
     return stars
   }
 
-  /// Lets each star that no earlier one may take have those that are near it, a number of them at a time.
+  /// Lets the first star of each cluster have those that are near it, a number of them at a time.
   ///
   /// - Parameters:
   ///   - stars: The stars that wait for their turn; on return, those that still do.
-  ///   - part: The positions of this batch.
   ///   - order: The files by position.
   ///   - owners: Whose copy each position is.
   ///   - frames: The signed frames.
   /// - Throws: ``DuplicateError`` when a picture cannot be read, or the run is cancelled.
   private func takeTurns(
     _ stars: inout [Star],
-    of part: Range<Position>,
     _ order: FileOrder,
     _ owners: inout ByPosition<Owner?>,
     _ frames: inout FrameCache
   ) async throws {
     stars.removeAll { owners[$0.position] != nil }
-    let turns = Self.independent(stars, of: part)
+    var clusters: Set<Int> = []
+    let turns = stars.indices.filter { clusters.insert(stars[$0].cluster).inserted }
     var looks: [(turn: Int, position: Position, copy: Copy)] = []
     for turn in turns {
       if !stars[turn].isSifted {
@@ -110,13 +110,27 @@ extension DuplicateRun {
     stars.removeAll { $0.isDone }
   }
 
-  /// The stars that no earlier one may take, which have their turn beside each other.
-  private static func independent(_ stars: [Star], of part: Range<Position>) -> [Int] {
-    var mayBeTaken: Set<Position> = []
-    return stars.indices.filter { turn in
-      defer { mayBeTaken.formUnion(stars[turn].rest.lazy.filter(part.contains)) }
-      return !mayBeTaken.contains(stars[turn].position)
+  /// Finds out which stars have anything to do with each other: those have their turns one after the other, and all
+  /// others beside each other.
+  ///
+  /// So a group depends on the pictures that are near its own, and not on how many others there are.
+  private static func cluster(_ stars: inout [Star]) {
+    var holders: [Position: Int] = [:]
+    func first(of star: Int) -> Int {
+      var star = star
+      while stars[star].cluster != star { star = stars[star].cluster }
+      return star
     }
+    for star in stars.indices {
+      stars[star].cluster = star
+      for position in [stars[star].position] + stars[star].rest {
+        guard let other = holders.updateValue(star, forKey: position) else { continue }
+        let (one, two) = (first(of: other), first(of: star))
+        stars[max(one, two)].cluster = min(one, two)
+      }
+    }
+    // The first one stands before those that it stands for.
+    for star in stars.indices { stars[star].cluster = stars[stars[star].cluster].cluster }
   }
 
   /// Regroups a star around its best picture; members that are not near it form stars of their own.
@@ -174,6 +188,8 @@ extension DuplicateRun {
     var sifted: [(position: Position, copy: Copy)] = []
     var isSifted = false
     var isDone = false
+    /// The first star that it has pictures in common with, directly or by others.
+    var cluster = 0
   }
 
   /// A picture in which there is too little for a hash.

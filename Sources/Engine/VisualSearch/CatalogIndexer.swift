@@ -26,6 +26,8 @@ public struct CatalogIndexer: Sendable {
     ///
     /// Those that failed are not among them.
     public var indexed: Int
+    /// The number of pictures among ``indexed`` that were not decoded, because their signatures were given.
+    public var reused: Int
     /// Pictures that were left alone because they are the same files, of the same size and
     /// modification time.
     public var unchanged: Int
@@ -43,6 +45,7 @@ public struct CatalogIndexer: Sendable {
   private let store: CatalogStore
   private let limits: DecodingLimits
   private let isStrict: Bool
+  private let signatures: SignedPictures?
   private let decode: Decoding
   private let report: StoreProgress.Handler
 
@@ -53,14 +56,22 @@ public struct CatalogIndexer: Sendable {
   ///   - limits: What decoding a picture may cost.
   ///   - isStrict: Whether damaged pictures are refused; otherwise one that shows at least half of its
   ///     rows is indexed, and recorded as damaged.
+  ///   - signatures: What other machines have signed; pictures that it has are not decoded.
   ///   - progress: Called now and then, from any thread.
   public init(
     store: CatalogStore,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
+    signatures: SignedPictures? = nil,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) {
-    self.init(store: store, limits: limits, isStrict: isStrict, progress: progress) {
+    self.init(
+      store: store,
+      limits: limits,
+      isStrict: isStrict,
+      signatures: signatures,
+      progress: progress
+    ) {
       path,
       options throws(ImageDecodingError) in
       try ImageDecoder.decode(contentsOf: path, options: options)
@@ -78,18 +89,21 @@ public struct CatalogIndexer: Sendable {
   ///   - store: The store to write to.
   ///   - limits: What decoding a picture may cost.
   ///   - isStrict: Whether damaged pictures are refused.
+  ///   - signatures: What is known of pictures from before; nil for nothing.
   ///   - progress: Called now and then, from any thread.
   ///   - decode: Decodes a file, on any thread.
   package init(
     store: CatalogStore,
     limits: DecodingLimits,
     isStrict: Bool = false,
+    signatures: SignedPictures? = nil,
     progress: @escaping StoreProgress.Handler = { _ in },
     decode: @escaping Decoding
   ) {
     self.store = store
     self.limits = limits
     self.isStrict = isStrict
+    self.signatures = signatures
     self.decode = decode
     report = progress
   }
@@ -143,7 +157,7 @@ public struct CatalogIndexer: Sendable {
     let uses = catalog.uses(of: Set(work.lazy.map { PathKey($0.path) }))
     let merging = SegmentMerging(of: store, in: folder)
     var committed = 0
-    var failed = 0
+    var (failed, reused) = (0, 0)
     var signed: [SignedPicture] = []
     var lastCommit = ContinuousClock.now
     // While pictures are written, the next ones are signed.
@@ -166,6 +180,7 @@ public struct CatalogIndexer: Sendable {
       if !signed.isEmpty, isDue || slice.isEmpty {
         committed += signed.count
         failed += signed.count { $0.isFailure }
+        reused += signed.count { $0.isReused }
         try commit(
           signed,
           of: catalog,
@@ -198,6 +213,7 @@ public struct CatalogIndexer: Sendable {
     }
     return Report(
       indexed: work.count - failed,
+      reused: reused,
       unchanged: unchanged,
       removed: removed,
       failures: try store.read { try CatalogStore.failures($0, kept: true) }
@@ -243,6 +259,8 @@ public struct CatalogIndexer: Sendable {
   private struct SignedPicture: Sendable {
     var job: Job
     var outcome: Result<Picture, Failure>
+    /// Whether another machine has signed it.
+    var isReused = false
 
     struct Picture {
       var width, height, orientation: Int
@@ -376,6 +394,7 @@ public struct CatalogIndexer: Sendable {
   }
 
   private func signed(_ job: Job, _ folder: SegmentFolder) -> SignedPicture {
+    if let reused = reused(job, folder) { return reused }
     do throws(ImageDecodingError) {
       let options = DecodingOptions(
         longestSide: ImageSignature.decodingSide,
@@ -411,6 +430,36 @@ public struct CatalogIndexer: Sendable {
           )
         )
       )
+    }
+  }
+
+  /// What another machine has made of a picture; nil where there is nothing of this state of its file.
+  private func reused(_ job: Job, _ folder: SegmentFolder) -> SignedPicture? {
+    do throws(CatalogError) {
+      let found = try signatures?.picture(
+        at: job.path,
+        byteCount: job.state.size,
+        modified: job.state.modified
+      )
+      guard let found, !(isStrict && found.damage != nil) else { return nil }
+      return SignedPicture(
+        job: job,
+        outcome: .success(
+          SignedPicture.Picture(
+            width: found.width,
+            height: found.height,
+            orientation: found.orientation,
+            damage: found.damage,
+            signature: found.signature,
+            words: folder.words(of: found.signature)
+          )
+        ),
+        isReused: true
+      )
+    } catch {
+      // Not decoded instead: that what was made for hours does not serve should be said at the first picture.
+      let failure = SignedPicture.Failure(reason: "\(error)", isOfContent: false, isUnread: true)
+      return SignedPicture(job: job, outcome: .failure(failure))
     }
   }
 

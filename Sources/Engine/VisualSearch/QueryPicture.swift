@@ -25,6 +25,8 @@ public struct QueryPicture: Sendable {
   ///
   /// It is the text of an ``/ImageCoding/ImageDamage``; nil when the picture is whole.
   public let warning: String?
+  /// How the file stores the picture, in EXIF's numbers.
+  package let orientation: Int
   private var origin: PixelPoint
   /// The part that was asked for, in the original's pixels.
   private var extent: PixelRect
@@ -130,6 +132,7 @@ public struct QueryPicture: Sendable {
   package init(_ image: DecodedImage) {
     warning = image.damage.map { "\($0)" }
     (fullWidth, fullHeight) = (image.fullWidth, image.fullHeight)
+    orientation = image.orientation.rawValue
     pixelBuffer = image.pixelBuffer
     scale = PixelPoint(
       x: Double(fullWidth) / Double(pixelBuffer.width),

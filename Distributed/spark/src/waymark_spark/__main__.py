@@ -6,9 +6,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import DataFrame, Observation, SparkSession
 
-from . import duplicates, hashes, picture_jobs
+from . import hashes, picture_jobs
+from .duplicates import LEVELS, duplicates, exact_duplicates
 from .worker import WorkerOptions
 
 
@@ -28,7 +29,13 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")
     parser.add_argument("--radius", type=int, default=31, help="of join: bits that may differ")
     parser.add_argument("--block", type=int, default=hashes.BLOCK_CODES, help="of join: codes of a block")
-    return parser.parse_args(arguments)
+    parser.add_argument(
+        "--level", choices=LEVELS, default="exact", help="of duplicates: the loosest level"
+    )
+    given = parser.parse_args(arguments)
+    if given.job == "duplicates" and given.level != "exact" and not given.by_path:
+        parser.error("--level pixels and near look at local files: give --by-path, and a folder of every executor")
+    return given
 
 
 def write(frame: DataFrame, output: str, form: str) -> None:
@@ -45,7 +52,7 @@ def write(frame: DataFrame, output: str, form: str) -> None:
         frame.write.option("ignoreNullFields", "false").json(output)
 
 
-def _frame(spark: SparkSession, given: argparse.Namespace, progress: picture_jobs.Progress) -> DataFrame:
+def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
     options = WorkerOptions(
         program=given.waymark,
         catalog=given.catalog,
@@ -60,12 +67,19 @@ def _frame(spark: SparkSession, given: argparse.Namespace, progress: picture_job
             known = known.coalesce(given.partitions)
             others = others.coalesce(given.partitions) if others is not None else None
         return hashes.join(known, others, radius=given.radius, options=options, block=given.block)
-    by_path = given.by_path and given.job != "duplicates"
-    found = picture_jobs.pictures(spark, given.input, by_path=by_path, partitions=given.partitions)
-    if given.job == "duplicates":
-        return duplicates.exact_duplicates(found)
-    job = picture_jobs.sign if given.job == "sign" else picture_jobs.match
-    return job(found, options, progress)
+    found = picture_jobs.pictures(spark, given.input, by_path=given.by_path, partitions=given.partitions)
+    if given.job != "duplicates":
+        return (picture_jobs.sign if given.job == "sign" else picture_jobs.match)(found, options)
+    if not given.by_path:
+        return exact_duplicates(found)
+    return duplicates(
+        found,
+        given.input,
+        level=given.level,
+        options=options,
+        partitions=given.partitions,
+        block=given.block,
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -79,12 +93,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
         .getOrCreate()
     )
     spark.sparkContext.setJobDescription(f"waymark {given.job} {given.input}")
-    progress = picture_jobs.Progress.of(spark)
+    counts = Observation("waymark")
     try:
-        write(_frame(spark, given, progress), given.output, given.format)
+        frame = _frame(spark, given)
         if given.job in ("sign", "match"):
-            done, failed = progress.done.value, progress.failed.value
-            print(f"{done} pictures, {failed} failed: {given.output}", file=sys.stderr)
+            frame = picture_jobs.counted(frame, counts)
+        write(frame, given.output, given.format)
+        if given.job in ("sign", "match"):
+            found = counts.get
+            print(f"{found['rows']} pictures, {found['failed']} failed: {given.output}", file=sys.stderr)
     finally:
         spark.stop()
 

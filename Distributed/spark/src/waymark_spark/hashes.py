@@ -24,13 +24,20 @@ _LINE = r"^\s*([0-9A-Fa-f]{64}|[0-9A-Fa-f]{16})(?:  [ 0-9]{3}  |\s*,\s*|\s+|$)(.
 
 
 def hash_list(spark: SparkSession, path: str) -> DataFrame:
-    """Read lists of hashes: lines of a hash and a name, as `waymark hash` prints them.
+    """Read lists of hashes: lines of a hash and a name, as `waymark hash` prints them, or what `sign` has written.
 
     Returns:
         `hash` in lower case, and `name`, empty where there is none. A line that is neither empty, nor a
         comment, nor begins with a hash fails the job.
     """
-    lines = spark.read.text(path).where(~F.col("value").rlike(r"^\s*(#.*)?$"))
+    lines = spark.read.text(path)
+    endings = {file.rsplit(".", 1)[-1] for file in lines.inputFiles()}
+    if endings == {"parquet"}:
+        return spark.read.parquet(path).select("hash", "name").where(F.col("hash").isNotNull())
+    if endings == {"json"}:
+        rows = spark.read.schema("hash string, name string").json(path, mode="FAILFAST")
+        return rows.where(F.col("hash").isNotNull())
+    lines = lines.where(~F.col("value").rlike(r"^\s*(#.*)?$"))
     said = F.concat(F.lit("no hash of 64 or 16 hexadecimal digits: "), F.substring("value", 1, 80))
     value = F.when(F.col("value").rlike(_LINE), F.col("value")).otherwise(F.raise_error(said))
     return lines.select(

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 import pyarrow as pa
-from pyspark.accumulators import Accumulator
-from pyspark.sql import Column, DataFrame, SparkSession
+from pyspark.sql import Column, DataFrame, Observation, SparkSession
 from pyspark.sql import functions as F
 
-from .worker import WorkerError, WorkerOptions, ask_again
+from .worker import WorkerError, WorkerOptions, ask_again, kept
 
 EXTENSIONS = ("jpg", "jpeg", "jpe", "jfif", "png")
 """The files that `waymark batch` takes for pictures."""
@@ -23,28 +22,21 @@ MAXIMUM_BYTES = 256 << 20
 """A larger file is not read: the decoder's own limit, and its row says so."""
 
 SIGNATURE_SCHEMA = (
-    "name string, width int, height int, hash string, quality int, signature binary, "
-    "warning string, error string"
+    "name string, bytes long, modified long, width int, height int, orientation int, hash string, quality int, "
+    "signature binary, parameters string, warning string, error string"
 )
 ROW_SCHEMA = "query string, row string, warning string, error string"
 
 
-@dataclass(frozen=True)
-class Progress:
-    """Counts pictures while a job runs.
+def counted(frame: DataFrame, counts: Observation) -> DataFrame:
+    """Count the rows of a job, and those with an `error`, by accumulators of Spark.
 
-    What a retried or a speculative task has counted counts twice: these numbers are for people, and the
-    rows are the truth.
+    `counts.get` has `rows` and `failed` when the rows are written; a task that is retried or run twice counts once.
+    How many rows there are so far stands on Spark's page of the query, at the step `MapInArrow`.
     """
-
-    done: Accumulator[int]
-    failed: Accumulator[int]
-
-    @classmethod
-    def of(cls, spark: SparkSession) -> Progress:
-        """Begin at nothing."""
-        context = spark.sparkContext
-        return cls(context.accumulator(0), context.accumulator(0))
+    return frame.observe(
+        counts, F.count(F.lit(1)).alias("rows"), F.count(F.col("error")).alias("failed")
+    )
 
 
 def _glob() -> str:
@@ -76,8 +68,8 @@ def pictures(
             otherwise Spark's own choice by the files' sizes, of which partitions are only joined.
 
     Returns:
-        A row for each file: `name` below the folder, `path`, `length`, and `content`, null with `by_path`
-        and for files above `MAXIMUM_BYTES`.
+        A row for each file: `name` below the folder, `path`, `length`, `modified` in nanoseconds since 1970, and
+        `content`, null for files above `MAXIMUM_BYTES`. With `by_path` only the first two are not null.
     """
     prefix = _qualified(spark, root).rstrip("/") + "/"
     files = (
@@ -89,13 +81,20 @@ def pictures(
     name = F.substring("path", len(prefix) + 1, 1 << 20).alias("name")
     paths = _paths(spark, files, partitions)
     if by_path:
-        return paths.select(name, "path", _nothing("length", "long"), _nothing("content", "binary"))
+        return paths.select(name, "path", *_unknown())
+    modified = (F.unix_micros("modificationTime") * 1000).alias("modified")
     # The limit is pushed down to the reader: of a larger file nothing is read.
-    whole = files.where(F.col("length") <= MAXIMUM_BYTES).select(name, "path", "length", "content")
-    large = files.where(F.col("length") > MAXIMUM_BYTES).select(name, "path", "length", _nothing("content", "binary"))
+    whole = files.where(F.col("length") <= MAXIMUM_BYTES).select(name, "path", "length", modified, "content")
+    large = files.where(F.col("length") > MAXIMUM_BYTES).select(
+        name, "path", "length", modified, _nothing("content", "binary")
+    )
     # Spark's readers pass over files of no bytes.
     empty = paths.join(files.select("path"), "path", "left_anti").select(
-        name, "path", F.lit(0).cast("long").alias("length"), F.lit(b"").alias("content")
+        name,
+        "path",
+        F.lit(0).cast("long").alias("length"),
+        _nothing("modified", "long"),
+        F.lit(b"").alias("content"),
     )
     both = whole.unionByName(large).unionByName(empty)
     return both if partitions is None else both.coalesce(partitions)
@@ -103,6 +102,10 @@ def pictures(
 
 def _nothing(name: str, kind: str) -> Column:
     return F.lit(None).cast(kind).alias(name)
+
+
+def _unknown() -> list[Column]:
+    return [_nothing("length", "long"), _nothing("modified", "long"), _nothing("content", "binary")]
 
 
 def _paths(spark: SparkSession, files: DataFrame, partitions: int | None) -> DataFrame:
@@ -123,41 +126,43 @@ def listed(spark: SparkSession, paths: Iterable[str], partitions: int) -> DataFr
     """Make the rows of `pictures` of local paths that are the same on every executor."""
     rows = spark.sparkContext.parallelize([(p, p) for p in paths], partitions)
     frame = spark.createDataFrame(rows, "name string, path string")
-    return frame.select("name", "path", _nothing("length", "long"), _nothing("content", "binary"))
+    return frame.select("name", "path", *_unknown())
 
 
-def sign(
-    frame: DataFrame, options: WorkerOptions = WorkerOptions(), progress: Progress | None = None
-) -> DataFrame:
+def sign(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFrame:
     """Sign pictures.
 
     Returns:
-        `name`, `width` and `height` of the original, `hash` (64 digits) and `quality` of its frame,
-        `signature` (docs/signature-format.md), `warning`; or `error`.
+        `name`; `bytes` and `modified` (nanoseconds since 1970) of the file; `width` and `height` of the original,
+        and `orientation`, in EXIF's numbers, of how it is stored; `hash` (64 digits) and `quality` of its frame;
+        `signature` (docs/signature-format.md) and the number of its `parameters`; `warning`; or `error`. Written
+        as NDJSON, `waymark index build --signatures` makes a store of these rows.
     """
 
-    def row(name: str, source: Mapping[str, Any], blocks: list[bytes]) -> dict[str, Any]:
-        answer = ask_again(options, {"sign": source}, blocks)
+    def row(picture: Picture) -> dict[str, Any]:
+        answer = ask_again(options, {"sign": picture.source}, picture.blocks)
         said = answer.content
         return {
-            "name": name,
+            "name": picture.name,
+            "bytes": picture.length,
+            "modified": picture.modified,
             "width": said["width"],
             "height": said["height"],
+            "orientation": said["orientation"],
             "hash": said["hash"],
             "quality": said["quality"],
             "signature": answer.blocks[0],
+            "parameters": kept(options).facts["parameters"],
             "warning": said.get("warning"),
         }
 
     def failure(name: str, reason: str) -> dict[str, Any]:
         return {"name": name, "error": reason}
 
-    return _each(frame, options, SIGNATURE_SCHEMA, _SIGNATURE_ARROW, row, failure, progress)
+    return each(frame, SIGNATURE_SCHEMA, _SIGNATURE_ARROW, row, failure)
 
 
-def match(
-    frame: DataFrame, options: WorkerOptions = WorkerOptions(), progress: Progress | None = None
-) -> DataFrame:
+def match(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFrame:
     """Match pictures against a catalogue.
 
     Returns:
@@ -165,11 +170,12 @@ def match(
         that line `warning` and `error`. A picture that no worker survives has a line, too.
     """
 
-    def row(name: str, source: Mapping[str, Any], blocks: list[bytes]) -> dict[str, Any]:
-        answer = ask_again(options, {"match": {"name": name, **source}}, blocks)
+    def row(picture: Picture) -> dict[str, Any]:
+        request = {"match": {"name": picture.name, **picture.source}}
+        answer = ask_again(options, request, picture.blocks)
         said = answer.content
         return {
-            "query": name,
+            "query": picture.name,
             "row": answer.blocks[0].decode().removesuffix("\n"),
             "warning": said.get("warning"),
             "error": said.get("error"),
@@ -178,7 +184,7 @@ def match(
     def failure(name: str, reason: str) -> dict[str, Any]:
         return {"query": name, "row": error_line(name, reason), "error": reason}
 
-    return _each(frame, options, ROW_SCHEMA, _ROW_ARROW, row, failure, progress)
+    return each(frame, ROW_SCHEMA, _ROW_ARROW, row, failure)
 
 
 def error_line(name: str, reason: str) -> str:
@@ -190,11 +196,15 @@ def error_line(name: str, reason: str) -> str:
 _SIGNATURE_ARROW = pa.schema(
     [
         ("name", pa.string()),
+        ("bytes", pa.int64()),
+        ("modified", pa.int64()),
         ("width", pa.int32()),
         ("height", pa.int32()),
+        ("orientation", pa.int32()),
         ("hash", pa.string()),
         ("quality", pa.int32()),
         ("signature", pa.binary()),
+        ("parameters", pa.string()),
         ("warning", pa.string()),
         ("error", pa.string()),
     ]
@@ -203,55 +213,66 @@ _ROW_ARROW = pa.schema(
     [("query", pa.string()), ("row", pa.string()), ("warning", pa.string()), ("error", pa.string())]
 )
 
-_Row = Callable[[str, Mapping[str, Any], list[bytes]], dict[str, Any]]
-
 BATCH_ROWS, BATCH_BYTES = 256, 8 << 20
 """Rows go back to Spark in batches of about this many, or of so many bytes."""
 
 
-def _each(
+class Picture(NamedTuple):
+    """A picture as a worker is asked about it: a local path, or a block."""
+
+    name: str
+    source: Mapping[str, str]
+    blocks: list[bytes]
+    length: int | None
+    modified: int | None
+    """In nanoseconds since 1970."""
+
+
+def _picture(name: str, path: str, length: int | None, modified: int | None, content: bytes | None) -> Picture:
+    if content is not None:
+        return Picture(name, {}, [content], length, modified)
+    if (length or 0) > MAXIMUM_BYTES and not path.startswith("file:"):
+        raise WorkerError("picture", f"the file has {length} bytes; at most {MAXIMUM_BYTES}")
+    place = local(path)
+    try:
+        status = os.stat(place)
+    except OSError:
+        # The worker says what is wrong with it.
+        return Picture(name, {"path": place}, [], None, None)
+    return Picture(name, {"path": place}, [], status.st_size, status.st_mtime_ns)
+
+
+def each(
     frame: DataFrame,
-    options: WorkerOptions,
     schema: str,
     arrow: pa.Schema,
-    row: _Row,
+    row: Callable[[Picture], dict[str, Any]],
     failure: Callable[[str, str], dict[str, Any]],
-    progress: Progress | None,
 ) -> DataFrame:
     """Make a row of each picture; what cannot be read is a row, and what is wrong otherwise fails the task."""
+    columns = ("name", "path", "length", "modified", "content")
 
     def rows(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         made: list[dict[str, Any]] = []
         size = 0
         for batch in batches:
             for place in range(batch.num_rows):
-                name, path, length, content = (
-                    batch.column(column)[place].as_py()
-                    for column in ("name", "path", "length", "content")
-                )
+                values = [batch.column(column)[place].as_py() for column in columns]
                 try:
-                    if content is not None:
-                        one = row(name, {}, [content])
-                    elif (length or 0) > MAXIMUM_BYTES and not path.startswith("file:"):
-                        raise WorkerError("picture", f"the file has {length} bytes; at most {MAXIMUM_BYTES}")
-                    else:
-                        one = row(name, {"path": local(path)}, [])
+                    one = row(_picture(*values))
                 except WorkerError as error:
                     if error.kind != "picture":
                         raise
-                    one = failure(name, error.reason)
+                    one = failure(values[0], error.reason)
                 made.append(one)
                 size += sum(len(value) for value in one.values() if isinstance(value, (str, bytes)))
-                if progress is not None:
-                    progress.done.add(1)
-                    progress.failed.add(0 if one.get("error") is None else 1)
                 if len(made) == BATCH_ROWS or size >= BATCH_BYTES:
                     yield pa.RecordBatch.from_pylist(made, schema=arrow)
                     made, size = [], 0
         if made:
             yield pa.RecordBatch.from_pylist(made, schema=arrow)
 
-    return frame.select("name", "path", "length", "content").mapInArrow(rows, schema)
+    return frame.select(*columns).mapInArrow(rows, schema)
 
 
 def local(path: str) -> str:

@@ -128,6 +128,22 @@ public enum PictureFolder {
     return listing
   }
 
+  /// Returns files of a folder that were listed before.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - names: The paths of files from it. What is not there any more is listed without an identity.
+  /// - Returns: The files, each once, sorted by the bytes of their paths.
+  package static func listing(of folder: String, only names: [String]) -> Listing {
+    let files = Set(names.map { PathKey($0) }).sorted().compactMap { name -> File? in
+      guard let status = FileStatus(following: folder + "/" + name.path) else {
+        return File(path: name.path)
+      }
+      return status.kind == .file ? File(path: name.path, status) : nil
+    }
+    return Listing(files: files)
+  }
+
   /// Lists the files of a folder, and returns the names of the folders in it; nil when it cannot be
   /// listed.
   private static func list(

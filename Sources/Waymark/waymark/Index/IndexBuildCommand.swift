@@ -32,6 +32,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         waymark index build catalog.json --output museum.waymark
         waymark index build pictures/ --output museum.waymark --watch
         waymark index build pictures/ --output postgresql://db/museum --source press-photos
+        waymark index build pictures/ --signatures signed/ --output museum.waymark
       """
   )
 
@@ -53,6 +54,14 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     )
   )
   var source: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What waymark-spark sign --format ndjson made of these pictures: what it has is not decoded.",
+      valueName: "folder"
+    )
+  )
+  var signatures: String?
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
@@ -86,6 +95,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       opened.withLock { $0 = nil }
     }
     // The catalogue is read and checked before anything is written.
+    let signed = try signatures.map { try SignedPictures(in: $0) }
     let source = try CatalogSource(path, layout: layout)
     let catalog = try readCatalog(of: source)
     let place = try IndexPlace(output, source: self.source, of: catalog)
@@ -97,14 +107,14 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(.usage, message: refusal)
     }
     guard watch else {
-      let (report, _) = try await index(catalog, into: store)
+      let (report, _) = try await index(catalog, into: store, signed)
       try place.publish(store, force: force)
       if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
       return
     }
     // From before the first indexing, so that nothing that changes meanwhile is missed.
     var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
-    var (_, told) = try await index(catalog, into: store)
+    var (_, told) = try await index(catalog, into: store, signed)
     try place.publish(store, force: force)
     var refused: String?
     while true {
@@ -118,6 +128,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         told = try await index(
           catalog,
           into: store,
+          signed,
           isAgain: true,
           told: told,
           unfinished: changes.unfinished
@@ -169,6 +180,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   /// - Parameters:
   ///   - catalog: The catalogue.
   ///   - store: The store to write to.
+  ///   - signatures: What other machines have signed.
   ///   - isAgain: Whether nothing is said when nothing has changed.
   ///   - told: Damaged and unreadable pictures that were named before.
   ///   - unfinished: Pictures that are being written, and are not to be called damaged before they are whole.
@@ -177,6 +189,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   private func index(
     _ catalog: Catalog,
     into store: CatalogStore,
+    _ signatures: SignedPictures?,
     isAgain: Bool = false,
     told: Set<CatalogStore.Failure> = [],
     unfinished: Set<String> = []
@@ -186,7 +199,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let indexer = CatalogIndexer(
       store: store,
       limits: limits.limits,
-      isStrict: damage.strict
+      isStrict: damage.strict,
+      signatures: signatures
     ) { line.update($0) }
     let report = try await indexer.index(catalog)
     line.finish()
@@ -203,7 +217,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       try StandardOutput.write(
         """
         \(output.singleLine): \(summary.contents)
-        \(report.indexed) indexed, \(report.unchanged) unchanged, \(report.removed) removed, \
+        \(report.indexed) indexed\(signatures == nil ? "" : " (\(report.reused) as they were signed)"), \
+        \(report.unchanged) unchanged, \(report.removed) removed, \
         \(report.failures.count) failed
 
         """

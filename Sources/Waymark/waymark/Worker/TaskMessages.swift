@@ -1,3 +1,4 @@
+import DuplicateSearch
 import Foundation
 import ImageCoding
 import PictureAnswers
@@ -15,6 +16,10 @@ enum TaskRequest: Codable, Sendable {
   case load(bits: Int, radius: Int, queries: Int)
   /// The codes that were loaded within the radius of others.
   case join
+  /// What tells of which other pictures a file may be a duplicate.
+  case hint(path: String)
+  /// The groups of duplicates among some files of a folder.
+  case duplicates(folder: String, level: DuplicateLevel)
   /// A segment of signatures.
   case segment(identifier: UUID?)
   /// A search in steps: a query of a picture.
@@ -32,15 +37,26 @@ enum TaskRequest: Codable, Sendable {
 /// What `waymark worker` answers.
 enum TaskAnswer: Codable, Sendable {
   case hello(worker: TaskWorkerFacts)
-  /// The size of the original, the hash of the whole frame and its quality; what is wrong with the picture
-  /// although it could be read.
-  case signature(width: Int, height: Int, hash: String, quality: Int, warning: String?)
+  /// The size of the original and how it is stored, in EXIF's numbers; the hash of the whole frame and its quality;
+  /// what is wrong with the picture although it could be read.
+  case signature(
+    width: Int,
+    height: Int,
+    orientation: Int,
+    hash: String,
+    quality: Int,
+    warning: String?
+  )
   /// A row, and why there is no answer in it.
   case row(error: String?, warning: String?)
   /// How many codes were loaded.
   case loaded(count: Int)
   /// So many pairs; whether they are the last ones.
   case pairs(count: Int, isLast: Bool)
+  /// The hash to compare; nil where there is too little to see for one.
+  case hint(hash: String?)
+  /// So many rows of files, of groups or with errors.
+  case rows(count: Int)
   /// So many pictures in a segment.
   case segment(count: Int)
   case prepared(picture: PreparedPicture)
@@ -59,6 +75,8 @@ struct TaskWorkerFacts: Codable, Sendable {
   var maximumFileBytes: Int
   /// The most codes of a `load` or `join`.
   var maximumCodes = TaskSession.maximumCodeCount
+  /// In so many bits at most differ the hashes of `hint` of pictures that may be duplicates.
+  var nearRadius = DuplicateFinder.nearRadius
 }
 
 /// The sizes of a picture that a query was prepared of: `rank` needs them for regions.

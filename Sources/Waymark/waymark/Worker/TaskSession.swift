@@ -15,7 +15,7 @@ final class TaskSession {
 
   private let catalog: CatalogOption
   private let options: MatchOptions
-  private let limits: DecodingLimits
+  let limits: DecodingLimits
   private let isStrict: Bool
   private let maximumBlockBytes: Int
   /// Opened by the first request that needs it.
@@ -79,6 +79,9 @@ final class TaskSession {
       guard let loaded else { throw wrong("join before load") }
       let queries = try codes(in: try one(of: blocks), bits: loaded.bits)
       try await loaded.join(queries, send: send)
+    case .hint, .duplicates:
+      let (answer, blocks) = try await compare(request, blocks)
+      try send(answer, blocks)
     case .segment(let identifier):
       let (count, bytes) = try segment(identifier ?? .none, blocks)
       try send(.segment(count: count), [bytes])
@@ -114,6 +117,7 @@ final class TaskSession {
     let answer = TaskAnswer.signature(
       width: picture.fullWidth,
       height: picture.fullHeight,
+      orientation: picture.orientation,
       hash: signature.frame.hex,
       quality: Int(signature.frame.quality),
       warning: picture.warning?.singleLine
@@ -167,7 +171,7 @@ final class TaskSession {
 
   func wrong(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
 
-  private func one(of blocks: [[UInt8]]) throws -> [UInt8] {
+  func one(of blocks: [[UInt8]]) throws -> [UInt8] {
     guard blocks.count == 1 else { throw wrong("one block is asked for, and \(blocks.count) came") }
     return blocks[0]
   }

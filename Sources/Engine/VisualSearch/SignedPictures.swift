@@ -1,0 +1,167 @@
+internal import Files
+import Foundation
+internal import ImageSignatures
+
+/// Signatures that other machines made of pictures: what `waymark-spark sign --format ndjson` writes.
+///
+/// ```swift
+/// let indexer = CatalogIndexer(store: store, signatures: try SignedPictures(in: "signed"))
+/// ```
+///
+/// A row serves the picture whose path, size and time of change it has.
+public struct SignedPictures: Sendable {
+  /// Where a row is.
+  private struct Place {
+    /// Which of the files.
+    var file: Int32
+    /// Its length, in bytes.
+    var length: Int32
+    /// Where it begins, in bytes.
+    var start: UInt64
+  }
+
+  /// A row, of which what is not needed is left out.
+  private struct Row: Decodable {
+    var name: String
+    var bytes, modified, width, height, orientation: Int?
+    var signature: Data?
+    /// Signatures with another number cannot be compared.
+    var parameters: String?
+    var warning: String?
+  }
+
+  /// What a row says.
+  internal struct Picture {
+    var width, height, orientation: Int
+    var damage: String?
+    var signature: ImageSignature
+  }
+
+  private let files: [String]
+  private var places: [PathKey: Place] = [:]
+
+  /// How many pictures there are.
+  public var count: Int { places.count }
+
+  /// Looks up where the rows are, which are read when they are needed.
+  ///
+  /// - Parameter folder: What the job has written: `_SUCCESS`, and files whose names end in `.json`.
+  /// - Throws: ``CatalogError`` when the folder is not there or not whole, or a line is no row of the job.
+  /// - Complexity: Reads all rows once; some 100 bytes for each stay in memory.
+  public init(in folder: String) throws(CatalogError) {
+    guard FileStatus(following: folder) != nil else { throw .notFound(path: folder) }
+    guard FileStatus(following: folder + "/_SUCCESS") != nil else {
+      throw .invalid(
+        path: folder,
+        place: "",
+        reason:
+          "there is no _SUCCESS, so the job that writes it has not come to its end; run it again"
+      )
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    files = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted().map {
+      "\(folder)/\($0)"
+    }
+    for file in files.indices {
+      try Self.forEachLine(of: files[file]) { (number, start, line) throws(CatalogError) in
+        guard let row = try? JSONDecoder().decode(Row.self, from: line) else {
+          throw .invalid(
+            path: files[file],
+            place: "line \(number)",
+            reason: "this is no row of waymark-spark sign --format ndjson"
+          )
+        }
+        // What failed there is tried again here.
+        guard row.signature != nil else { return }
+        places[PathKey(row.name)] = Place(
+          file: Int32(file),
+          length: Int32(clamping: line.count),
+          start: start
+        )
+      }
+    }
+  }
+
+  private static let again =
+    "sign the pictures again with this version, or index without --signatures"
+  private static let otherVersion = "another version has signed it; \(again)"
+
+  /// More than a row has: a signature has at most some 100 kB.
+  private static let longestLine = 4 << 20
+
+  /// Calls a function with each line of a file, its number from 1, and where it begins.
+  private static func forEachLine(
+    of path: String,
+    _ body: (_ number: Int, _ start: UInt64, _ line: Data) throws(CatalogError) -> Void
+  ) throws(CatalogError) {
+    func unreadable(_ reason: String) -> CatalogError {
+      .invalid(path: path, place: "", reason: reason)
+    }
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw unreadable("the file cannot be read")
+    }
+    defer { try? handle.close() }
+    var (rest, number, start) = (Data(), 1, UInt64(0))
+    while true {
+      let chunk: Data?
+      do { chunk = try handle.read(upToCount: 1 << 20) } catch { throw unreadable("\(error)") }
+      rest += chunk ?? Data()
+      let isEnd = chunk?.isEmpty ?? true
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+        ?? (isEnd && !rest.isEmpty ? rest.endIndex : nil)
+      {
+        let line = Data(rest[..<end])
+        if !line.isEmpty { try body(number, start, line) }
+        let length = line.count + (end < rest.endIndex ? 1 : 0)
+        rest = rest.dropFirst(length)
+        (number, start) = (number + 1, start + UInt64(length))
+      }
+      if isEnd { return }
+      if rest.count > longestLine { throw unreadable("line \(number) is too long for a row") }
+      rest = Data(rest)
+    }
+  }
+
+  /// What a row says of a picture; nil where there is none of this state of its file.
+  ///
+  /// - Parameters:
+  ///   - path: The picture, from the folder that was signed.
+  ///   - byteCount: The size of its file, in bytes.
+  ///   - modified: When it was changed, in nanoseconds since 1970. Some file systems know it to a millisecond.
+  /// - Returns: What the row says.
+  /// - Throws: ``CatalogError`` when the row cannot be read any more, or is of another version.
+  internal func picture(
+    at path: String,
+    byteCount: Int,
+    modified: Int
+  ) throws(CatalogError) -> Picture? {
+    guard let place = places[PathKey(path)] else { return nil }
+    let file = files[Int(place.file)]
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(filePath: file))
+      defer { try? handle.close() }
+      try handle.seek(toOffset: place.start)
+      let line = try handle.read(upToCount: Int(place.length)) ?? Data()
+      let row = try JSONDecoder().decode(Row.self, from: line)
+      guard row.bytes == byteCount, let time = row.modified,
+        time == modified || time % 1_000_000 == 0 && time / 1_000_000 == modified / 1_000_000,
+        let width = row.width, let height = row.height, let orientation = row.orientation,
+        let signature = row.signature
+      else { return nil }
+      guard row.parameters == String(ImageSignature.parametersFingerprint, radix: 16) else {
+        throw CatalogError.invalid(path: file, place: path, reason: Self.otherVersion)
+      }
+      return Picture(
+        width: width,
+        height: height,
+        orientation: orientation,
+        damage: row.warning,
+        signature: try ImageSignature(encoded: signature)
+      )
+    } catch let error as CatalogError {
+      throw error
+    } catch {
+      throw .invalid(path: file, place: path, reason: "\(error); \(Self.again)")
+    }
+  }
+}

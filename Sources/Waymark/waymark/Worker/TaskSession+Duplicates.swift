@@ -1,0 +1,68 @@
+import DuplicateSearch
+import Files
+import PictureAnswers
+import SafeText
+import Terminal
+
+/// A search for duplicates, of which several workers do parts.
+extension TaskSession {
+  /// Says of what other pictures a file may be a duplicate, or which of some files are.
+  ///
+  /// - Parameters:
+  ///   - request: `hint` or `duplicates`.
+  ///   - blocks: Of `duplicates`, one with the paths of the files, each with a zero behind it.
+  /// - Returns: The answer, and the rows.
+  /// - Throws: ``TaskError``.
+  func compare(
+    _ request: TaskRequest,
+    _ blocks: [[UInt8]]
+  ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
+    switch request {
+    case .hint(let path):
+      guard blocks.isEmpty else { throw wrong("hint has a path, and no blocks") }
+      do {
+        return (.hint(hash: try DuplicateFinder.hint(ofFile: path, limits: limits)), [])
+      } catch {
+        throw TaskError(kind: .picture, reason: PictureTrouble.reason(of: error))
+      }
+    case .duplicates(let folder, let level):
+      guard level <= .near else { throw wrong("duplicates has a level of exact, pixels or near") }
+      let rows = try await rows(of: level, in: folder, only: names(in: try one(of: blocks)))
+      return (.rows(count: rows.count), [rows.flatMap { Array("\($0.json.line)\n".utf8) }])
+    default: throw wrong("neither hint nor duplicates")
+    }
+  }
+
+  private func names(in block: [UInt8]) throws -> [String] {
+    guard block.last ?? 0 == 0 else { throw wrong("a path ends with a zero byte") }
+    return try block.split(separator: 0).map { bytes in
+      let name = SystemPath.text(bytes)
+      guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+        throw wrong("the path of a file is one below the folder")
+      }
+      return name
+    }
+  }
+
+  /// The rows that `waymark duplicates --format ndjson` has of these files.
+  private func rows(
+    of level: DuplicateLevel,
+    in folder: String,
+    only names: [String]
+  ) async throws -> [DuplicateRow] {
+    let report: DuplicateReport
+    do {
+      let finder = DuplicateFinder(
+        store: try DuplicateStore(),
+        options: DuplicateFinder.Options(level: level, limits: limits)
+      )
+      report = try await finder.duplicates(in: folder, only: names)
+    } catch {
+      throw TaskError(kind: .request, reason: "\(error)".singleLine)
+    }
+    let plan = RemovalPlan(for: report.groups)
+    return DuplicateRow.rows(of: report, singles: false, held: plan.held) {
+      plan.removes($0) ? .trash : .keep
+    }
+  }
+}
