@@ -19,7 +19,8 @@ package struct CompressedResponses: RouterMiddleware {
     next: (Request, ServiceContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    guard Self.isText(response.headers[.contentType] ?? ""), let count = response.body.contentLength,
+    guard Self.isText(response.headers[.contentType] ?? ""),
+      let count = response.body.contentLength,
       count >= Self.least, response.headers[.contentRange] == nil,
       response.headers[.contentEncoding] == nil
     else { return response }

@@ -95,7 +95,9 @@ struct HashRoutes: Sendable {
           return [hash, ""]
         default: break
         }
-        throw BodyMembers.wrong("\(name) is not an array of hashes, or of objects with hash and name.")
+        throw BodyMembers.wrong(
+          "\(name) is not an array of hashes, or of objects with hash and name."
+        )
       }
       let objects = rows.map { ["hash": $0[0], "name": $0[1]] }
       do {
