@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+# Where judgement is hardest.
+HARDEST = ["PictureMatching", "VisualSearch", "DuplicateSearch"]
 WINGS = ["Engine", "Intents", "TravelTracking", "Waymark", "Tools"]
 BLANKED = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|/\*(?:.|\n)*?\*/|//[^\n]*')
 DECLARATION = re.compile(
@@ -135,6 +137,13 @@ def check():
     return int(failed)
 
 
+def tested(module):
+    """Lines of a module's own tests for each line of its source."""
+    [source] = Path("Sources").glob(f"*/{module}")
+    lines = [sum(text.count("\n") for _, text in swift_files(str(folder))) for folder in (source, f"Tests/{module}Tests")]
+    return lines[1] / lines[0]
+
+
 def main():
     if sys.argv[1:] == ["--check"]:
         return check()
@@ -159,6 +168,7 @@ def main():
         ("functions with arguments whose doc explains them, %", f"{explained:.0f}"),
         ("throwing functions whose doc says what, %", f"{said:.0f}"),
         ("test lines / source lines", f"{test_lines / sum(lengths):.2f}"),
+        ("of " + ", ".join(HARDEST), ", ".join(f"{tested(module):.2f}" for module in HARDEST)),
         ("tests per 1,000 lines", f"{1000 * tests / sum(lengths):.0f}"),
         ("DocC catalogues / articles", f"{len(catalogs)} / {articles}"),
         ("manifest, lines", f"{Path('Package.swift').read_text().count(chr(10))}"),
