@@ -121,7 +121,7 @@ struct WorkerTests {
       in: catalog.folder
     )
     let names = try FileManager.default.contentsOfDirectory(atPath: catalog.folder("pictures"))
-    let block = names.sorted().reversed().flatMap { Array($0.utf8) + [0] }
+    let block: [UInt8] = names.sorted().reversed().flatMap { Array($0.utf8) + [0] }
     var frames = WorkerFrames()
     frames.ask(#"{"duplicates":{"folder":"pictures","level":"near"}}"#, [block])
     for name in ["pictures/tower.png", "pictures/stored.jpg", "pictures/broken.jpg"] {
