@@ -12,17 +12,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
   private let content: (Context) -> Content
 
   /// What is known of the moment.
-  public struct Context: Sendable {
-    /// The moment.
-    public let date: Date
-    /// How often a view is made: at most once a minute here.
-    public let cadence = Cadence.minutes
-    /// How often a view is made.
-    public enum Cadence: Comparable, Sendable {
-      /// With each picture, each second, each minute.
-      case live, seconds, minutes
-    }
-  }
+  public typealias Context = TimelineViewDefaultContext
 
   /// Creates a view.
   ///
@@ -35,6 +25,19 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
 
   /// The nodes of the view of this moment.
   @MainActor public var _nodes: [ViewNode] { content(Context(date: .now))._nodes }
+}
+
+/// What is known of the moment.
+public struct TimelineViewDefaultContext: Sendable {
+  /// The moment.
+  public let date: Date
+  /// How often a view is made: at most once a minute here.
+  public let cadence = Cadence.minutes
+  /// How often a view is made.
+  public enum Cadence: Comparable, Sendable {
+    /// With each picture, each second, each minute.
+    case live, seconds, minutes
+  }
 }
 
 /// When a view is made again.
