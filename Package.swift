@@ -62,7 +62,8 @@ let engine: Modules = [
 let shims: Modules = [
   "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
   "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "OSLog": [logging],
-  "CoreTransferable": ["UniformTypeIdentifiers"], "SwiftUI": ["LocalizedStrings"] + macros,
+  "CoreTransferable": ["UniformTypeIdentifiers"],
+  "SwiftUI": ["LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers"] + macros,
   "UniformTypeIdentifiers": [], "CoreLocation": [], "GeoToolbox": ["CoreLocation"],
   "ActivityKit": ["LocalizedStrings"],
 ]
@@ -73,10 +74,11 @@ let askedFor: Modules = [
 ]
 /// Those of the product `SystemModuleNames`.
 let bare = """
-  HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchKit WatchConnectivity
+  HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchKit WatchConnectivity MediaPlayer CoreMotion LocalAuthentication
   """
 let needy: Modules = [
-  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo"] + pictures, "SystemLog": ["OSLog"],
+  "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"] + pictures,
+  "Vision": ["CoreVideo"], "SystemLog": ["OSLog"],
   "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"],
   "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],

@@ -253,15 +253,50 @@ import Testing
     #expect(IntentItemSection<String>("None", items: []).items.isEmpty)
   }
 
-  @Test("Schemas have the names of their documentation")
+  @Test("Schemas are found by the names of their documentation")
   func schemas() {
-    #expect(AppSchemaEnum.reminders.locationTriggerEvent.name == "reminders.locationTriggerEvent")
-    #expect(AppSchemaEntity.reminders.section.name == "reminders.section")
-    #expect(AppSchemaIntent.reminders.updateReminder.name == "reminders.updateReminder")
-    #expect(AppSchemaIntent.clock.createAlarm.name == "clock.createAlarm")
-    #expect(AppSchemaIntent.maps.shareETA.name == "maps.shareETA")
-    #expect(AppSchemaIntent.video.playContent.name == "video.playContent")
-    #expect(AppSchemaEntity.clock.stopwatch.name == "clock.stopwatch")
-    #expect(AppSchemaEnum.phone.audioVisualMode.name == "phone.audioVisualMode")
+    let domains: [(String, Any)] = [
+      ("visualIntelligence", AppSchemaIntent.visualIntelligence),
+      ("system", AppSchemaIntent.system), ("assistant", AppSchemaIntent.assistant),
+      ("photos", AppSchemaIntent.photos), ("browser", AppSchemaIntent.browser),
+      ("camera", AppSchemaIntent.camera), ("mail", AppSchemaIntent.mail),
+      ("messages", AppSchemaIntent.messages), ("audio", AppSchemaIntent.audio),
+      ("calendar", AppSchemaIntent.calendar), ("reminders", AppSchemaIntent.reminders),
+      ("notes", AppSchemaIntent.notes), ("phone", AppSchemaIntent.phone),
+      ("clock", AppSchemaIntent.clock), ("maps", AppSchemaIntent.maps),
+      ("books", AppSchemaIntent.books), ("files", AppSchemaIntent.files),
+      ("journal", AppSchemaIntent.journal), ("presentation", AppSchemaIntent.presentation),
+      ("reader", AppSchemaIntent.reader), ("spreadsheet", AppSchemaIntent.spreadsheet),
+      ("whiteboard", AppSchemaIntent.whiteboard),
+      ("wordProcessor", AppSchemaIntent.wordProcessor),
+      ("audio", AppSchemaEntity.audio), ("books", AppSchemaEntity.books),
+      ("browser", AppSchemaEntity.browser), ("calendar", AppSchemaEntity.calendar),
+      ("clock", AppSchemaEntity.clock), ("files", AppSchemaEntity.files),
+      ("journal", AppSchemaEntity.journal), ("mail", AppSchemaEntity.mail),
+      ("maps", AppSchemaEntity.maps), ("messages", AppSchemaEntity.messages),
+      ("notes", AppSchemaEntity.notes), ("phone", AppSchemaEntity.phone),
+      ("photos", AppSchemaEntity.photos), ("presentation", AppSchemaEntity.presentation),
+      ("reader", AppSchemaEntity.reader), ("reminders", AppSchemaEntity.reminders),
+      ("spreadsheet", AppSchemaEntity.spreadsheet), ("whiteboard", AppSchemaEntity.whiteboard),
+      ("wordProcessor", AppSchemaEntity.wordProcessor),
+      ("audio", AppSchemaEnum.audio), ("books", AppSchemaEnum.books),
+      ("browser", AppSchemaEnum.browser), ("calendar", AppSchemaEnum.calendar),
+      ("camera", AppSchemaEnum.camera), ("clock", AppSchemaEnum.clock),
+      ("maps", AppSchemaEnum.maps), ("messages", AppSchemaEnum.messages),
+      ("phone", AppSchemaEnum.phone), ("photos", AppSchemaEnum.photos),
+      ("reader", AppSchemaEnum.reader), ("reminders", AppSchemaEnum.reminders),
+      ("whiteboard", AppSchemaEnum.whiteboard),
+    ]
+    var count = 0
+    for (domain, schemas) in domains {
+      for case (let label?, let schema) in Mirror(reflecting: schemas).children {
+        let name =
+          (schema as? AppSchemaIntent)?.name ?? (schema as? AppSchemaEntity)?.name
+          ?? (schema as? AppSchemaEnum)?.name
+        #expect(name == "\(domain).\(label)")
+        count += 1
+      }
+    }
+    #expect(count == 303)
   }
 }

@@ -45,15 +45,20 @@ struct ClientCompiler {
     languageMode: Int = 6,
     showsExpansions: Bool = false,
     isOnMainActor: Bool = false,
+    others: [String] = [],
     flags: [String] = []
   ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     try source.write(toFile: folder("Client.swift"), atomically: true, encoding: .utf8)
+    let paths = others.indices.map { folder("Other\($0).swift") }
+    for (path, other) in zip(paths, others) {
+      try other.write(toFile: path, atomically: true, encoding: .utf8)
+    }
     return try await run(
       compiler,
       arguments(languageMode) + (try moduleMaps()) + [
         "-typecheck", "-parse-as-library", folder("Client.swift"),
-      ] + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
+      ] + paths + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
         + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) + flags
     )
   }

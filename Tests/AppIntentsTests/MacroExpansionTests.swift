@@ -77,7 +77,7 @@ struct MacroExpansionTests {
         public init() {}
         public func entities(for identifiers: [Int]) async throws -> [Person] { [] }
       }
-      @AppIntent(schema: .photos.openPerson)
+      @AppIntent(schema: .photos.openAlbum)
       struct OpenPerson {
         static let title: LocalizedStringResource = "Open"
         var target: Person

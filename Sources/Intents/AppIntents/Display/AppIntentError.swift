@@ -37,6 +37,13 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))
   }
 
+  /// Makes an error of a text for the user.
+  ///
+  /// - Parameter description: What went wrong, and what to do.
+  public init(description: LocalizedStringResource) {
+    self.init(.custom(domain: "AppIntentError", description))
+  }
+
   /// Runs `perform()` again, with the values that were asked for in the meantime.
   ///
   /// Thrown from `perform()` it is never shown; after a hundred times the run ends.

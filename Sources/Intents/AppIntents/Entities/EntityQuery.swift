@@ -95,6 +95,14 @@ where Entity == Result.Result {
   ///
   /// It is a declaration for Apple's platforms; ``IntentRuntime`` checks only that of intents.
   static var allowedExecutionTargets: IntentExecutionTargets { get }
+  /// Says how entities are shown, without all that belongs to them.
+  ///
+  /// - Parameter identifiers: Which entities.
+  /// - Returns: How each is shown; those that there are none of are left out.
+  /// - Throws: What the query throws.
+  func displayRepresentations(
+    for identifiers: [Entity.ID]
+  ) async throws -> [Entity.ID: DisplayRepresentation]
 }
 
 extension EntityQuery {
@@ -109,6 +117,20 @@ extension EntityQuery {
 
   /// Any process, which is the default.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
+}
+
+extension EntityQuery {
+  /// Says how entities are shown, after all of each was found.
+  ///
+  /// - Parameter identifiers: Which entities.
+  /// - Returns: How each is shown.
+  /// - Throws: What ``entities(for:)`` throws.
+  public func displayRepresentations(
+    for identifiers: [Entity.ID]
+  ) async throws -> [Entity.ID: DisplayRepresentation] {
+    let found = try await entities(for: identifiers)
+    return Dictionary(found.map { ($0.id, $0.displayRepresentation) }) { first, _ in first }
+  }
 }
 
 extension EntityQuery where Result: ExpressibleByArrayLiteral {

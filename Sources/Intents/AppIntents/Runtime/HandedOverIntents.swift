@@ -84,3 +84,16 @@ extension OpenURLIntent {
     return .result()
   }
 }
+
+extension RunSystemShortcutIntent {
+  /// Hands the intent to the host that runs shortcuts: see ``IntentRuntime/onExecution``.
+  ///
+  /// Without such a host nothing runs, and nothing is thrown.
+  ///
+  /// - Returns: A result without anything in it.
+  /// - Throws: What the handler throws.
+  public func perform() async throws -> some IntentResult {
+    try await IntentContext.handOver(self)
+    return .result()
+  }
+}

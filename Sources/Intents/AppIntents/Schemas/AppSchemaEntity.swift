@@ -1,32 +1,54 @@
+// What intents are about, by their domains.
 extension AppSchemaEntity {
-  /// The entities about photos.
-  public struct Photos: Sendable {
-    /// The schema `photos.asset`.
-    ///
-    /// The macro warns of an entity that lacks one of `creationDate`, `location`, `assetType`,
-    /// `isFavorite`, `isHidden`, `hasSuggestedEdits`.
-    public let asset = AppSchemaEntity(name: "photos.asset")
-    /// The schema `photos.album`.
-    ///
-    /// The macro warns of an entity that lacks one of `name`, `creationDate`, `albumType`.
-    public let album = AppSchemaEntity(name: "photos.album")
-    /// The schema `photos.recognizedPerson`.
-    ///
-    /// The macro warns of an entity that lacks one of `name`, `isFavorite`.
-    public let recognizedPerson = AppSchemaEntity(name: "photos.recognizedPerson")
-    /// The schema `photos.memory`.
-    public let memory = AppSchemaEntity(name: "photos.memory")
+  /// The entities about audio.
+  public struct Audio: Sendable {
+    /// The schema `audio.album`.
+    public let album = AppSchemaEntity(name: "audio.album")
+    /// The schema `audio.algorithmicRadioStation`.
+    public let algorithmicRadioStation = AppSchemaEntity(name: "audio.algorithmicRadioStation")
+    /// The schema `audio.ambientSound`.
+    public let ambientSound = AppSchemaEntity(name: "audio.ambientSound")
+    /// The schema `audio.artist`.
+    public let artist = AppSchemaEntity(name: "audio.artist")
+    /// The schema `audio.audiobook`.
+    public let audiobook = AppSchemaEntity(name: "audio.audiobook")
+    /// The schema `audio.classicalMusicRecording`.
+    public let classicalMusicRecording = AppSchemaEntity(name: "audio.classicalMusicRecording")
+    /// The schema `audio.liveRadioStation`.
+    public let liveRadioStation = AppSchemaEntity(name: "audio.liveRadioStation")
+    /// The schema `audio.newsBrief`.
+    public let newsBrief = AppSchemaEntity(name: "audio.newsBrief")
+    /// The schema `audio.newsProvider`.
+    public let newsProvider = AppSchemaEntity(name: "audio.newsProvider")
+    /// The schema `audio.playlist`.
+    public let playlist = AppSchemaEntity(name: "audio.playlist")
+    /// The schema `audio.podcastCollection`.
+    public let podcastCollection = AppSchemaEntity(name: "audio.podcastCollection")
+    /// The schema `audio.podcastEpisode`.
+    public let podcastEpisode = AppSchemaEntity(name: "audio.podcastEpisode")
+    /// The schema `audio.podcastShow`.
+    public let podcastShow = AppSchemaEntity(name: "audio.podcastShow")
+    /// The schema `audio.radioShow`.
+    public let radioShow = AppSchemaEntity(name: "audio.radioShow")
+    /// The schema `audio.radioShowEpisode`.
+    public let radioShowEpisode = AppSchemaEntity(name: "audio.radioShowEpisode")
+    /// The schema `audio.song`.
+    public let song = AppSchemaEntity(name: "audio.song")
+    /// The schema `audio.songCollection`.
+    public let songCollection = AppSchemaEntity(name: "audio.songCollection")
+    /// The schema `audio.warmupAudioQueueResult`.
+    public let warmupAudioQueueResult = AppSchemaEntity(name: "audio.warmupAudioQueueResult")
   }
 
-  /// The entities about photos.
-  public static let photos = Photos()
+  /// The entities about audio.
+  public static let audio = Audio()
 
   /// The entities about books.
   public struct Books: Sendable {
-    /// The schema `books.book`.
-    public let book = AppSchemaEntity(name: "books.book")
     /// The schema `books.audiobook`.
     public let audiobook = AppSchemaEntity(name: "books.audiobook")
+    /// The schema `books.book`.
+    public let book = AppSchemaEntity(name: "books.book")
     /// The schema `books.settings`.
     public let settings = AppSchemaEntity(name: "books.settings")
   }
@@ -38,14 +60,42 @@ extension AppSchemaEntity {
   public struct Browser: Sendable {
     /// The schema `browser.bookmark`.
     public let bookmark = AppSchemaEntity(name: "browser.bookmark")
+    /// The schema `browser.readingListItem`.
+    public let readingListItem = AppSchemaEntity(name: "browser.readingListItem")
     /// The schema `browser.tab`.
     public let tab = AppSchemaEntity(name: "browser.tab")
+    /// The schema `browser.tabGroup`.
+    public let tabGroup = AppSchemaEntity(name: "browser.tabGroup")
     /// The schema `browser.window`.
     public let window = AppSchemaEntity(name: "browser.window")
   }
 
   /// The entities about browser.
   public static let browser = Browser()
+
+  /// The entities about calendar.
+  public struct Calendar: Sendable {
+    /// The schema `calendar.attendee`.
+    public let attendee = AppSchemaEntity(name: "calendar.attendee")
+    /// The schema `calendar.calendar`.
+    public let calendar = AppSchemaEntity(name: "calendar.calendar")
+    /// The schema `calendar.event`.
+    public let event = AppSchemaEntity(name: "calendar.event")
+  }
+
+  /// The entities about calendar.
+  public static let calendar = Calendar()
+
+  /// The entities about clock.
+  public struct Clock: Sendable {
+    /// The schema `clock.alarm`.
+    public let alarm = AppSchemaEntity(name: "clock.alarm")
+    /// The schema `clock.timer`.
+    public let timer = AppSchemaEntity(name: "clock.timer")
+  }
+
+  /// The entities about clock.
+  public static let clock = Clock()
 
   /// The entities about files.
   public struct Files: Sendable {
@@ -75,10 +125,81 @@ extension AppSchemaEntity {
     public let mailbox = AppSchemaEntity(name: "mail.mailbox")
     /// The schema `mail.message`.
     public let message = AppSchemaEntity(name: "mail.message")
+    /// The schema `mail.thread`.
+    public let thread = AppSchemaEntity(name: "mail.thread")
   }
 
   /// The entities about mail.
   public static let mail = Mail()
+
+  /// The entities about maps.
+  public struct Maps: Sendable {
+    /// The schema `maps.currentLocation`.
+    public let currentLocation = AppSchemaEntity(name: "maps.currentLocation")
+    /// The schema `maps.navigationSession`.
+    public let navigationSession = AppSchemaEntity(name: "maps.navigationSession")
+    /// The schema `maps.operatingHours`.
+    public let operatingHours = AppSchemaEntity(name: "maps.operatingHours")
+    /// The schema `maps.operatingTimeRange`.
+    public let operatingTimeRange = AppSchemaEntity(name: "maps.operatingTimeRange")
+    /// The schema `maps.place`.
+    public let place = AppSchemaEntity(name: "maps.place")
+    /// The schema `maps.rating`.
+    public let rating = AppSchemaEntity(name: "maps.rating")
+  }
+
+  /// The entities about maps.
+  public static let maps = Maps()
+
+  /// The entities about messages.
+  public struct Messages: Sendable {
+    /// The schema `messages.conversation`.
+    public let conversation = AppSchemaEntity(name: "messages.conversation")
+    /// The schema `messages.customAttachment`.
+    public let customAttachment = AppSchemaEntity(name: "messages.customAttachment")
+    /// The schema `messages.message`.
+    public let message = AppSchemaEntity(name: "messages.message")
+    /// The schema `messages.messagePerson`.
+    public let messagePerson = AppSchemaEntity(name: "messages.messagePerson")
+  }
+
+  /// The entities about messages.
+  public static let messages = Messages()
+
+  /// The entities about notes.
+  public struct Notes: Sendable {
+    /// The schema `notes.account`.
+    public let account = AppSchemaEntity(name: "notes.account")
+    /// The schema `notes.folder`.
+    public let folder = AppSchemaEntity(name: "notes.folder")
+    /// The schema `notes.note`.
+    public let note = AppSchemaEntity(name: "notes.note")
+  }
+
+  /// The entities about notes.
+  public static let notes = Notes()
+
+  /// The entities about phone.
+  public struct Phone: Sendable {
+    /// The schema `phone.phonePerson`.
+    public let phonePerson = AppSchemaEntity(name: "phone.phonePerson")
+  }
+
+  /// The entities about phone.
+  public static let phone = Phone()
+
+  /// The entities about photos.
+  public struct Photos: Sendable {
+    /// The schema `photos.album`.
+    public let album = AppSchemaEntity(name: "photos.album")
+    /// The schema `photos.asset`.
+    public let asset = AppSchemaEntity(name: "photos.asset")
+    /// The schema `photos.recognizedPerson`.
+    public let recognizedPerson = AppSchemaEntity(name: "photos.recognizedPerson")
+  }
+
+  /// The entities about photos.
+  public static let photos = Photos()
 
   /// The entities about presentation.
   public struct Presentation: Sendable {
@@ -103,6 +224,23 @@ extension AppSchemaEntity {
 
   /// The entities about reader.
   public static let reader = Reader()
+
+  /// The entities about reminders.
+  public struct Reminders: Sendable {
+    /// The schema `reminders.group`.
+    public let group = AppSchemaEntity(name: "reminders.group")
+    /// The schema `reminders.list`.
+    public let list = AppSchemaEntity(name: "reminders.list")
+    /// The schema `reminders.locationTrigger`.
+    public let locationTrigger = AppSchemaEntity(name: "reminders.locationTrigger")
+    /// The schema `reminders.reminder`.
+    public let reminder = AppSchemaEntity(name: "reminders.reminder")
+    /// The schema `reminders.section`.
+    public let section = AppSchemaEntity(name: "reminders.section")
+  }
+
+  /// The entities about reminders.
+  public static let reminders = Reminders()
 
   /// The entities about spreadsheet.
   public struct Spreadsheet: Sendable {
@@ -140,77 +278,4 @@ extension AppSchemaEntity {
 
   /// The entities about word processor.
   public static let wordProcessor = WordProcessor()
-
-  /// The entities about calendar.
-  public struct Calendar: Sendable {
-    /// The schema `calendar.calendar`.
-    public let calendar = AppSchemaEntity(name: "calendar.calendar")
-    /// The schema `calendar.event`.
-    public let event = AppSchemaEntity(name: "calendar.event")
-    /// The schema `calendar.attendee`.
-    public let attendee = AppSchemaEntity(name: "calendar.attendee")
-  }
-
-  /// The entities about calendar.
-  public static let calendar = Calendar()
-
-  /// The entities about messages.
-  public struct Messages: Sendable {
-    /// The schema `messages.message`.
-    public let message = AppSchemaEntity(name: "messages.message")
-    /// The schema `messages.conversation`.
-    public let conversation = AppSchemaEntity(name: "messages.conversation")
-    /// The schema `messages.messagePerson`.
-    public let messagePerson = AppSchemaEntity(name: "messages.messagePerson")
-    /// The schema `messages.customAttachment`.
-    public let customAttachment = AppSchemaEntity(name: "messages.customAttachment")
-  }
-
-  /// The entities about messages.
-  public static let messages = Messages()
-
-  /// The entities about audio.
-  public struct Audio: Sendable {
-    /// The schema `audio.song`.
-    public let song = AppSchemaEntity(name: "audio.song")
-    /// The schema `audio.album`.
-    public let album = AppSchemaEntity(name: "audio.album")
-    /// The schema `audio.artist`.
-    public let artist = AppSchemaEntity(name: "audio.artist")
-    /// The schema `audio.playlist`.
-    public let playlist = AppSchemaEntity(name: "audio.playlist")
-    /// The schema `audio.station`.
-    public let station = AppSchemaEntity(name: "audio.station")
-  }
-
-  /// The entities about audio.
-  public static let audio = Audio()
-
-  /// The entities about notes.
-  public struct Notes: Sendable {
-    /// The schema `notes.note`.
-    public let note = AppSchemaEntity(name: "notes.note")
-    /// The schema `notes.folder`.
-    public let folder = AppSchemaEntity(name: "notes.folder")
-  }
-
-  /// The entities about notes.
-  public static let notes = Notes()
-
-  /// The entities about reminders.
-  public struct Reminders: Sendable {
-    /// The schema `reminders.reminder`.
-    public let reminder = AppSchemaEntity(name: "reminders.reminder")
-    /// The schema `reminders.list`.
-    public let list = AppSchemaEntity(name: "reminders.list")
-    /// The schema `reminders.section`.
-    public let section = AppSchemaEntity(name: "reminders.section")
-    /// The schema `reminders.group`.
-    public let group = AppSchemaEntity(name: "reminders.group")
-    /// The schema `reminders.locationTrigger`.
-    public let locationTrigger = AppSchemaEntity(name: "reminders.locationTrigger")
-  }
-
-  /// The entities about reminders.
-  public static let reminders = Reminders()
 }

@@ -97,3 +97,16 @@ extension View {
     _AppearanceView(content: self) { IntentHandlers.shared.set(action) }
   }
 }
+
+extension View {
+  /// Says what to do when a user goes on with an activity of another device; nobody does here.
+  ///
+  /// - Parameters:
+  ///   - activityType: The app's own name for the activity.
+  ///   - action: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String,
+    perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View { _modified("onContinueUserActivity") }
+}

@@ -78,6 +78,60 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  /// Creates a button of words and a symbol with a role that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - title: The words on the button.
+  ///   - systemImage: The name of a system symbol beside them.
+  ///   - role: Whether the button destroys something or gives up; nil for neither.
+  ///   - intent: The intent, with its parameters set.
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole?,
+    intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a button of words as they are and a symbol that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - title: The words on the button.
+  ///   - systemImage: The name of a system symbol beside them.
+  ///   - role: Whether the button destroys something or gives up; nil for neither.
+  ///   - intent: The intent, with its parameters set.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    intent: some AppIntent
+  ) {
+    self.init(role: role, intent: intent) {
+      SwiftUI.Label {
+        Text(title)
+      } icon: {
+        Image(systemName: systemImage)
+      }
+    }
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button of words as they are that runs an intent.
+  ///
+  /// - Parameters:
+  ///   - title: The words on the button.
+  ///   - role: Whether the button destroys something or gives up; nil for neither.
+  ///   - intent: The intent, with its parameters set.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
+    self.init(role: role, intent: intent) { Text(title) }
+  }
+}
+
 extension Toggle {
   /// Creates a switch that runs an intent when it is pressed.
   ///

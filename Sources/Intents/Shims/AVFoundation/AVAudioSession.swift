@@ -130,6 +130,27 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
     lock.withLock { settings = (category, settings.mode, options) }
   }
 
+  /// Keeps what the app's sound is for.
+  ///
+  /// - Parameters:
+  ///   - category: What it is for.
+  ///   - mode: What it is like.
+  ///   - policy: Where it is heard; not kept.
+  ///   - options: How it goes with that of others; nothing special by default.
+  /// - Throws: Nothing.
+  public func setCategory(
+    _ category: Category,
+    mode: Mode,
+    policy: RouteSharingPolicy,
+    options: CategoryOptions = []
+  ) throws { try setCategory(category, mode: mode, options: options) }
+
+  /// Where the app's sound is heard.
+  public enum RouteSharingPolicy: UInt, Sendable {
+    /// Anywhere, or where long sound, videos or other apps are.
+    case `default`, longFormAudio, independent, longFormVideo
+  }
+
   /// Begins nothing: there is no sound.
   ///
   /// - Parameters:

@@ -188,6 +188,10 @@ public class AVPlayer {
   ///
   /// - Parameter item: What it would play; nil for nothing.
   public func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  /// Plays nothing.
+  ///
+  /// - Parameter rate: How fast.
+  public func playImmediately(atRate rate: Float) {}
   /// Does nothing: nothing plays.
   ///
   /// - Parameter time: Not read.

@@ -107,4 +107,46 @@ public final class NSRunningApplication: Sendable {
   public var processIdentifier: Int32 { ProcessInfo.processInfo.processIdentifier }
   /// False: there are no windows here.
   public var isActive: Bool { false }
+  /// Where the program is.
+  public var bundleURL: URL? { Bundle.main.bundleURL }
+  /// Whether the program has ended: it has not.
+  public var isTerminated: Bool { false }
+
+  /// Finds programs that run.
+  ///
+  /// - Parameter bundleIdentifier: Their identifier.
+  /// - Returns: This program where it is its own, else none.
+  public static func runningApplications(
+    withBundleIdentifier bundleIdentifier: String
+  ) -> [NSRunningApplication] {
+    bundleIdentifier == Bundle.main.bundleIdentifier ? [.current] : []
+  }
+
+  /// Ends the program, which has no effect: an app ends itself by ``NSApplication/terminate(_:)``.
+  ///
+  /// - Returns: False.
+  @discardableResult public func terminate() -> Bool { false }
+
+  /// Brings the program to the front, which has no effect.
+  ///
+  /// - Parameter options: Not read.
+  /// - Returns: False.
+  @discardableResult public func activate(options: [Any] = []) -> Bool { false }
+}
+
+extension NSWorkspace {
+  /// Opens a program, which asks ``urlHandler`` for its address.
+  ///
+  /// - Parameters:
+  ///   - applicationURL: Where the program is.
+  ///   - configuration: How; not read.
+  /// - Returns: This program.
+  /// - Throws: `CocoaError` where no host opens it.
+  @discardableResult
+  public func openApplication(
+    at applicationURL: URL,
+    configuration: OpenConfiguration
+  ) async throws -> NSRunningApplication {
+    try await open(applicationURL, configuration: configuration)
+  }
 }

@@ -417,3 +417,42 @@ public struct AxisValueLabel: AxisMark {
     @ViewBuilder content: @escaping () -> Content
   ) {}
 }
+
+extension View {
+  /// Says where the legend of a chart is.
+  ///
+  /// - Parameters:
+  ///   - position: Where; not kept.
+  ///   - alignment: Where along the side; not kept.
+  ///   - spacing: How far away, in points; not kept.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartLegend(
+    position: AnnotationPosition,
+    alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { _modified("chartLegend") }
+
+  /// Changes the place of the marks.
+  ///
+  /// - Parameter content: Not made.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartPlotStyle(
+    @ViewBuilder content: @escaping (_PlainContent) -> some View
+  ) -> some View { _modified("chartPlotStyle") }
+
+  /// Lets a user choose a value on the axis across; nobody does.
+  ///
+  /// - Parameter value: The value; not set.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartXSelection<Value: Plottable>(
+    value: Binding<Value?>
+  ) -> some View { _modified("chartXSelection") }
+
+  /// Lets a user scroll the chart; nobody does.
+  ///
+  /// - Parameter axes: In which directions; not kept.
+  /// - Returns: The view; the tree keeps the name alone.
+  nonisolated public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
+    _modified("chartScrollableAxes")
+  }
+}

@@ -250,6 +250,8 @@ public final class CSSearchableItemAttributeSet {
   ///
   /// Only a query by attribute looks at it: `downloadedDate > $time.now`.
   public var downloadedDate: Date?
+  /// What kinds of media it has; kept, and not searched.
+  public var mediaTypes: [String]?
   /// When it was added.
   ///
   /// Only a query by attribute looks at it: `addedDate > $time.now`.

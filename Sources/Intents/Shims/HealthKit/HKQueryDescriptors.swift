@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Conditions of queries.
-public enum HKQuery {
+open class HKQuery: NSObject {
   /// Returns a condition for samples of some time.
   ///
   /// - Parameters:

@@ -108,7 +108,8 @@ public enum ColorScheme: String, Hashable, CaseIterable, Sendable {
 ///
 /// The value is that of the moment at which it is read, and is right only while the tree is made.
 @propertyWrapper
-public struct Environment<Value> {
+public struct Environment<Value>: @unchecked Sendable {
+  // Unchecked: the closure captures a key path or a type, which nothing changes, and no value.
   private let read: (EnvironmentValues) -> Value
 
   /// Reads a value by its key path.

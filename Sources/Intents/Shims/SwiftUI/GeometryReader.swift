@@ -44,4 +44,6 @@ public struct GeometryProxy: Sendable {
 public enum CoordinateSpace: Hashable, Sendable {
   /// At the corner of the screen, or at that of the view.
   case global, local
+  /// At the corner of a view with a name.
+  case named(String)
 }

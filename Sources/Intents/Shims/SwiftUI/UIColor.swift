@@ -12,6 +12,11 @@ public final class UIColor: Hashable, Sendable {
   /// - Parameter color: The color.
   public init(_ color: Color) { self.color = color }
 
+  /// Creates a color from another, for modules that make a kind of their own.
+  ///
+  /// - Parameter other: The other.
+  public convenience init(_copying other: UIColor) { self.init(other.color) }
+
   /// Creates a color of its components.
   ///
   /// - Parameters:

@@ -12,9 +12,9 @@ public protocol Tip: Identifiable, Sendable {
   /// A picture; nil, the default, for none.
   var image: Image? { get }
   /// What the user can do; nothing by default.
-  var actions: [Tips.Action] { get }
+  @Tips.ActionBuilder var actions: [Tips.Action] { get }
   /// How often it is shown; kept by nobody.
-  var options: [any TipOption] { get }
+  @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
 extension Tip {
@@ -96,6 +96,18 @@ public enum Tips {
     ///   - id: What tells the actions of a tip apart; the title by default.
     ///   - title: What stands on the button.
     public init(id: String? = nil, title: String) { (self.id, self.title) = (id ?? title, title) }
+
+    /// Creates a button that does something.
+    ///
+    /// - Parameters:
+    ///   - id: Its name; nil for its words.
+    ///   - title: Its words.
+    ///   - handler: Not run: nobody presses it.
+    public init(
+      id: String? = nil,
+      title: String,
+      perform handler: @escaping @Sendable () -> Void
+    ) { self.init(id: id, title: title) }
   }
 
   /// How often tips are shown at most; nothing reads it.
@@ -220,4 +232,61 @@ extension View {
   /// - Parameter style: Not read.
   /// - Returns: The same view.
   nonisolated public func tipBackground(_ style: some ShapeStyle) -> some View { self }
+}
+
+extension Tips {
+  /// Collects options into an array.
+  @resultBuilder
+  public enum OptionsBuilder {
+    /// Takes one option.
+    ///
+    /// - Parameter option: The option.
+    /// - Returns: An array of it.
+    public static func buildExpression(_ option: any TipOption) -> [any TipOption] { [option] }
+    /// Takes options as an older source has them.
+    ///
+    /// - Parameter options: The options.
+    /// - Returns: The same.
+    public static func buildExpression(_ options: [any TipOption]) -> [any TipOption] { options }
+    /// Joins the options.
+    ///
+    /// - Parameter options: The options of each line.
+    /// - Returns: All of them.
+    public static func buildBlock(_ options: [any TipOption]...) -> [any TipOption] {
+      options.flatMap(\.self)
+    }
+  }
+
+  /// Collects buttons into an array.
+  @resultBuilder
+  public enum ActionBuilder {
+    /// Takes one button.
+    ///
+    /// - Parameter action: The button.
+    /// - Returns: An array of it.
+    public static func buildExpression(_ action: Action) -> [Action] { [action] }
+    /// Takes buttons as an older source has them.
+    ///
+    /// - Parameter actions: The buttons.
+    /// - Returns: The same.
+    public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
+    /// Joins the buttons.
+    ///
+    /// - Parameter actions: The buttons of each line.
+    /// - Returns: All of them.
+    public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap(\.self) }
+  }
+
+  /// Whether a tip is shown however often others were; not read.
+  public struct IgnoresDisplayFrequency: TipOption {
+    /// Creates an option.
+    ///
+    /// - Parameter ignoresDisplayFrequency: Whether it is.
+    public init(_ ignoresDisplayFrequency: Bool) {}
+  }
+}
+
+extension Tip {
+  /// Whether a tip is shown however often others were; not read.
+  public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 }

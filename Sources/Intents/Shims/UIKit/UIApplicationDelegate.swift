@@ -139,6 +139,3 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     }
   }
 }
-
-/// What hears of events: the base of many delegates.
-open class UIResponder: NSObject {}

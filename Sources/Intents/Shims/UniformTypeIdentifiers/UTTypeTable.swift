@@ -110,6 +110,58 @@ final class UTTypeTable: Sendable {
     public.spreadsheet|public.content|||spreadsheet
     public.presentation|public.composite-content|||presentation
     public.geojson|public.json|geojson|application/geo+json|GeoJSON
+    com.apple.webarchive|public.data public.composite-content|webarchive|application/x-webarchive|web archive
+    com.apple.rtfd|com.apple.package public.composite-content|rtfd||rich text with pictures
+    com.apple.flat-rtfd|public.data public.composite-content|||rich text with pictures in one file
+    public.utf16-plain-text|public.plain-text|||UTF-16 text
+    public.utf16-external-plain-text|public.plain-text|||UTF-16 text with its byte order
+    public.utf8-tab-separated-values-text|public.delimited-values-text|||UTF-8 table
+    com.apple.xml-property-list|public.xml com.apple.property-list|||property list of XML
+    com.apple.binary-property-list|com.apple.property-list|||binary property list
+    public.script|public.source-code|||script
+    public.shell-script|public.script|sh command|text/x-shellscript|shell script
+    com.apple.applescript.text|public.script|applescript||AppleScript
+    com.apple.applescript.script|public.data public.script|scpt||compiled AppleScript
+    com.netscape.javascript-source|public.script|js|text/javascript|JavaScript
+    public.python-script|public.script|py|text/x-python|Python
+    public.ruby-script|public.script|rb|text/x-ruby|Ruby
+    public.perl-script|public.script|pl|text/x-perl|Perl
+    public.php-script|public.script|php|text/php|PHP
+    public.c-source|public.source-code|c||C
+    public.c-header|public.source-code|h||C header
+    public.c-plus-plus-source|public.source-code|cpp cc cxx||C++
+    public.objective-c-source|public.source-code|m||Objective-C
+    public.make-source|public.script|mk||makefile
+    public.avi|public.movie|avi|video/avi|AVI movie
+    public.mpeg|public.movie|mpg mpeg|video/mpeg|MPEG movie
+    public.mpeg-2-video|public.movie|m2v|video/mpeg2|MPEG-2 video
+    com.apple.protected-mpeg-4-audio|public.audio|m4p||protected MPEG-4 audio
+    com.apple.protected-mpeg-4-video|public.movie|m4v||protected MPEG-4 video
+    public.midi-audio|public.audio|mid midi|audio/midi|MIDI audio
+    public.playlist|public.data|||playlist
+    public.m3u-playlist|public.text public.playlist|m3u m3u8|audio/mpegurl|M3U playlist
+    com.apple.icns|public.image|icns||Apple icon
+    public.heics|public.image|heics|image/heic-sequence|HEIC sequence
+    public.jpeg-xl|public.image|jxl|image/jxl|JPEG XL image
+    public.bzip2-archive|public.archive|bz2|application/x-bzip2|bzip2 archive
+    com.apple.archive|public.archive|aar||Apple archive
+    public.disk-image|public.archive|||disk image
+    public.3d-content|public.content|||3D content
+    com.pixar.universal-scene-description|public.3d-content public.data|usd usda usdc||universal scene
+    com.pixar.universal-scene-description-mobile|public.3d-content public.data|usdz|model/vnd.usdz+zip|universal scene in one file
+    public.x509-certificate|public.data|cer crt der|application/x-x509-ca-cert|certificate
+    com.rsa.pkcs-12|public.data|p12 pfx|application/x-pkcs12|personal certificate
+    public.to-do-item|public.item|||task
+    com.apple.framework|com.apple.bundle|framework||framework
+    com.apple.application-bundle|com.apple.application com.apple.bundle com.apple.package|app||app
+    public.unix-executable|public.data public.executable|||program
+    com.microsoft.windows-executable|public.data public.executable|exe||Windows program
+    com.apple.bookmark|public.data public.bookmark|||bookmark data
+    com.apple.internet-location|public.data|||location on the Internet
+    com.microsoft.internet-shortcut|com.apple.internet-location|url||shortcut to the Internet
+    public.symlink|public.item|||symbolic link
+    com.apple.alias-file|public.data|||alias
+    public.volume|public.folder|||volume
     com.topografix.gpx|public.xml|gpx|application/gpx+xml|GPX track
     """.split(separator: "\n")
 }

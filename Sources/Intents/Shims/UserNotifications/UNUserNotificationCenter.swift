@@ -22,6 +22,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let providesAppNotificationSettings = Self(rawValue: 32)
   /// Quiet notifications, about which the user is asked later.
   public static let provisional = Self(rawValue: 64)
+  /// What cannot wait; older source asks for it.
+  public static let timeSensitive = Self(rawValue: 256)
 }
 
 /// Keeps the notifications of the app, in the process.

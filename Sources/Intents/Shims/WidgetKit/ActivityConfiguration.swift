@@ -285,6 +285,34 @@ extension WidgetConfiguration {
   public func supplementalActivityFamilies(
     _ families: [ActivityFamily]
   ) -> some WidgetConfiguration { self }
+
+  /// Says where a widget should not be, which has no effect: it is nowhere here.
+  ///
+  /// - Parameters:
+  ///   - locations: The places; not kept.
+  ///   - families: The sizes for which that holds; not kept.
+  /// - Returns: The same configuration.
+  public func disfavoredLocations(
+    _ locations: [WidgetLocation],
+    for families: [WidgetFamily]
+  ) -> some WidgetConfiguration { self }
+
+  /// Hands what comes for a session in the background to a closure, which is never called.
+  ///
+  /// - Parameters:
+  ///   - matching: The name of the session; nil for all.
+  ///   - urlSessionEvent: Not run.
+  /// - Returns: The same configuration.
+  public func onBackgroundURLSessionEvents(
+    matching: String? = nil,
+    _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
+  ) -> some WidgetConfiguration { self }
+}
+
+/// Where a widget may be.
+public enum WidgetLocation: String, Hashable, Sendable {
+  /// A lock screen, a screen at rest, a home screen, a car.
+  case lockScreen, standBy, homeScreen, carPlay, iPhoneWidgetsOnMac
 }
 
 /// How a preview shows an activity.

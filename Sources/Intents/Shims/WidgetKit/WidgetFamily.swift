@@ -175,6 +175,48 @@ extension View {
   nonisolated public func controlWidgetStatus(_ status: LocalizedStringResource) -> some View {
     _modified(.other("controlWidgetStatus", ["value": String(localized: status)]))
   }
+
+  /// Says what pressing a control does.
+  ///
+  /// - Parameter hint: The words.
+  /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
+  nonisolated public func controlWidgetActionHint(_ hint: Text) -> some View {
+    _modified(.other("controlWidgetActionHint", ["value": hint.string]))
+  }
+
+  /// Says how a control is, for a moment.
+  ///
+  /// - Parameter status: The words.
+  /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
+  nonisolated public func controlWidgetStatus(_ status: Text) -> some View {
+    _modified(.other("controlWidgetStatus", ["value": status.string]))
+  }
+
+  /// Says what pressing a control does, with words as they are.
+  ///
+  /// - Parameter hint: The words.
+  /// - Returns: The view with the modifier `controlWidgetActionHint` (`value`).
+  @_disfavoredOverload
+  nonisolated public func controlWidgetActionHint(_ hint: some StringProtocol) -> some View {
+    _modified(.other("controlWidgetActionHint", ["value": String(hint)]))
+  }
+
+  /// Says how a control is, for a moment, with words as they are.
+  ///
+  /// - Parameter status: The words.
+  /// - Returns: The view with the modifier `controlWidgetStatus` (`value`).
+  @_disfavoredOverload
+  nonisolated public func controlWidgetStatus(_ status: some StringProtocol) -> some View {
+    _modified(.other("controlWidgetStatus", ["value": String(status)]))
+  }
+
+  /// Lets the content of a widget follow the edge of a round place, which has no effect.
+  ///
+  /// - Parameter curvesContent: Whether it does.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View {
+    _modified(.other("widgetCurvesContent", [:]))
+  }
 }
 
 extension Image {

@@ -81,3 +81,35 @@ public macro Preview<Provider: TimelineProvider>(
   widget: @escaping @MainActor () -> any Widget,
   timelineProvider: @escaping @MainActor () -> Provider
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
+
+/// Declares a widget with a provider of an intent to look at while an app is written.
+///
+/// It is checked and produces nothing.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - family: The size.
+///   - widget: The widget.
+///   - intent: The settings with which the provider is asked.
+///   - timelineProvider: The provider.
+@freestanding(declaration)
+public macro Preview<Provider: AppIntentTimelineProvider>(
+  _ name: String? = nil,
+  as family: WidgetFamily,
+  using intent: Provider.Intent? = nil,
+  widget: @escaping @MainActor () -> any Widget,
+  timelineProvider: @escaping @MainActor () -> Provider
+) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
+
+/// Declares a control to look at while an app is written.
+///
+/// It is checked and produces nothing.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - control: The control.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil,
+  control: @escaping @MainActor () -> any ControlWidget
+) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")

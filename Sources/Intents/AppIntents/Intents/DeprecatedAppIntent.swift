@@ -1,0 +1,95 @@
+internal import Foundation
+public import LocalizedStrings
+
+/// An intent that an app keeps for those who use it, and replaces by another.
+///
+/// It runs as before; ``IntentDescription`` and lists of intents say nothing of it. Hosts read
+/// ``deprecation``.
+public protocol DeprecatedAppIntent: AppIntent {
+  /// The intent that replaces it; `Never` for none.
+  associatedtype ReplacementIntent: AppIntent = Never
+  /// What to say to those who use it.
+  static var deprecation: IntentDeprecation<ReplacementIntent> { get }
+}
+
+/// What to say of an intent that is replaced.
+public struct IntentDeprecation<Replacement: AppIntent>: Sendable {
+  /// Why, and what to do.
+  public let message: LocalizedStringResource
+  /// The intent that replaces it; nil for none.
+  public var replacement: Replacement.Type? {
+    Replacement.self == Never.self ? nil : Replacement.self
+  }
+
+  /// Creates a text about an intent that another replaces.
+  ///
+  /// - Parameters:
+  ///   - message: Why, and what to do.
+  ///   - replacement: The other intent.
+  public init(message: LocalizedStringResource, replacedBy replacement: Replacement.Type) {
+    self.message = message
+  }
+}
+
+extension IntentDeprecation where Replacement == Never {
+  /// Creates a text about an intent that nothing replaces.
+  ///
+  /// - Parameter message: Why, and what to do.
+  public init(message: LocalizedStringResource) {
+    self.init(message: message, replacedBy: Never.self)
+  }
+}
+
+/// An intent that begins a dive; the host does what there is to do.
+public protocol StartDiveIntent: SystemIntent {}
+
+/// A shortcut that a user has chosen for a widget: kept, and never run here.
+///
+/// A widget's settings may have one as a parameter. There are no shortcuts of a system here: the value is
+/// what was stored.
+public struct SystemShortcut: AppEntity, Codable {
+  /// What the shortcut is called among values.
+  public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shortcut"
+  /// Finds what was stored, by its identifier.
+  public static let defaultQuery = Query()
+  /// The name of the shortcut.
+  public let id: String
+  /// The name, as a title.
+  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
+
+  /// Names a shortcut.
+  ///
+  /// - Parameter id: Its name.
+  public init(id: String) { self.id = id }
+
+  /// Finds shortcuts by their names, all of which are taken for granted.
+  public struct Query: EntityQuery {
+    /// Creates a query.
+    public init() {}
+    /// Makes shortcuts of names.
+    ///
+    /// - Parameter identifiers: The names.
+    /// - Returns: A shortcut for each.
+    /// - Throws: Nothing.
+    public func entities(for identifiers: [String]) async throws -> [SystemShortcut] {
+      identifiers.map(SystemShortcut.init)
+    }
+  }
+}
+
+/// Runs a shortcut that a user has chosen, from a button of a widget.
+///
+/// Here it is handed to the host, as all intents without a `perform()` are.
+public struct RunSystemShortcutIntent: SystemIntent {
+  /// The name of the intent.
+  public static let title: LocalizedStringResource = "Run Shortcut"
+  /// The shortcut.
+  @Parameter(title: "Shortcut") public var shortcut: SystemShortcut?
+
+  /// Creates an intent without a shortcut.
+  public init() {}
+  /// Creates an intent.
+  ///
+  /// - Parameter shortcut: The shortcut.
+  public init(shortcut: SystemShortcut) { self.shortcut = shortcut }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+public import SwiftUI
+
+/// An entity that a part of a view shows, with where it is.
+public struct AppEntityUIElement: Sendable {
+  /// Which entity.
+  public var identifier: EntityIdentifier
+  /// Where it is, in points of the view.
+  public var bounds: CGRect
+  /// Whether it is selected.
+  public var state: State
+  /// Parts of the part.
+  public var subelements: [AppEntityUIElement]
+
+  /// How a part of a view is at the moment.
+  public struct State: Hashable, Sendable {
+    /// Whether it is selected.
+    public var isSelected: Bool
+    /// Creates a state.
+    ///
+    /// - Parameter isSelected: Whether it is selected.
+    public init(isSelected: Bool = false) { self.isSelected = isSelected }
+  }
+
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - identifier: Which entity it shows.
+  ///   - bounds: Where it is, in points.
+  ///   - state: Whether it is selected.
+  ///   - subelements: Parts of it.
+  public init(
+    identifier: EntityIdentifier,
+    bounds: CGRect,
+    state: State = .init(),
+    subelements: [AppEntityUIElement] = []
+  ) {
+    self.identifier = identifier
+    self.bounds = bounds
+    self.state = state
+    self.subelements = subelements
+  }
+
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - entity: What it shows.
+  ///   - bounds: Where it is, in points.
+  ///   - state: Whether it is selected.
+  ///   - subelements: Parts of it.
+  public init(
+    _ entity: some AppEntity,
+    bounds: CGRect,
+    state: State = .init(),
+    subelements: [AppEntityUIElement] = []
+  ) {
+    self.init(
+      identifier: EntityIdentifier(for: entity),
+      bounds: bounds,
+      state: state,
+      subelements: subelements
+    )
+  }
+}
+
+/// Which parts of a view are asked for.
+public struct AppEntityUIElementsContext: Sendable {
+  /// Where, in points of the view.
+  public let bounds: CGRect
+  /// Which.
+  public let requests: Set<ElementsRequest>
+
+  /// Which parts.
+  public enum ElementsRequest: Hashable, Sendable {
+    /// Those that are seen, or those that are selected.
+    case visible, selected
+  }
+}
+
+/// Something that shows an entity and says which.
+public protocol AppEntityAnnotatable: AnyObject {
+  /// The entity; nil for none.
+  var appEntityIdentifier: EntityIdentifier? { get set }
+}
+
+extension NSUserActivity: AppEntityAnnotatable {}
+
+extension View {
+  /// Says which entities the parts of a view show: each becomes a modifier `appEntityIdentifier`.
+  ///
+  /// - Parameter elements: The parts; read when the tree is made.
+  /// - Returns: The view with their entities, without the places, which nobody measures here.
+  nonisolated public func appEntityUIElements(
+    _ elements: @escaping (AppEntityUIElementsContext) -> [AppEntityUIElement]
+  ) -> some View {
+    let context = AppEntityUIElementsContext(bounds: .infinite, requests: [.visible, .selected])
+    let names = elements(context).map(\.identifier.description)
+    return _modified("appEntityUIElements", ["value": names.joined(separator: " ")])
+  }
+}

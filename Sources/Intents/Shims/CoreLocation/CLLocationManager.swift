@@ -1,0 +1,171 @@
+public import Foundation
+
+// Where a device is: it is not known here. Permission is denied, and what asks gets an error.
+
+/// As exact as a way needs it.
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+/// As exact as possible.
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+/// To ten meters.
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+/// To a hundred meters.
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+/// To a kilometer.
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+/// To three kilometers.
+public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+/// As little exact as an app may have it.
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
+/// Each movement.
+public let kCLDistanceFilterNone: CLLocationDistance = -1
+
+/// Whether an app may know where a device is.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  /// Nobody was asked, nobody may, the user said no, always, or while the app is used.
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+/// How exactly an app may know it.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  /// Exactly, or not.
+  case fullAccuracy, reducedAccuracy
+}
+
+/// Why it is not known where something is.
+public struct CLError: Error, Hashable, Sendable, LocalizedError {
+  /// The reasons.
+  public enum Code: Int, Sendable {
+    /// It is not known, the user said no, there is no network, there is no such place.
+    case locationUnknown = 0, denied = 1, network = 2, geocodeFoundNoResult = 8
+  }
+  /// The reason.
+  public let code: Code
+  /// Creates an error.
+  ///
+  /// - Parameter code: The reason.
+  public init(_ code: Code) { self.code = code }
+  /// The reason in words.
+  public var errorDescription: String? { "There is no service of places on Linux (\(code))." }
+  /// The reasons by the names that `catch` uses.
+  public static let denied = Code.denied, locationUnknown = Code.locationUnknown,
+    network = Code.network
+}
+
+/// Learns where a device is; never here.
+public protocol CLLocationManagerDelegate: NSObjectProtocol {
+  /// Called when places are known; not here.
+  ///
+  /// - Parameters:
+  ///   - manager: Who asked.
+  ///   - locations: The places.
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// Called when a place is not known.
+  ///
+  /// - Parameters:
+  ///   - manager: Who asked.
+  ///   - error: ``CLError``.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// Called when a user has said whether an app may know; not here.
+  ///
+  /// - Parameter manager: Who asked.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+  /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - manager: Who asked.
+  ///   - locations: The places.
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didUpdateLocations locations: [CLLocation]
+  ) {}
+  /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - manager: Who asked.
+  ///   - error: The error.
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  /// Does nothing.
+  ///
+  /// - Parameter manager: Who asked.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}
+
+/// Asks where a device is: it is not known.
+open class CLLocationManager: NSObject {
+  /// Who learns of it.
+  public weak var delegate: (any CLLocationManagerDelegate)?
+  /// How exact it is wanted.
+  public var desiredAccuracy = kCLLocationAccuracyBest
+  /// How far the device must move, in meters.
+  public var distanceFilter = kCLDistanceFilterNone
+  /// Whether to go on out of sight, to pause, and to show it; not read.
+  public var allowsBackgroundLocationUpdates = false, pausesLocationUpdatesAutomatically = true,
+    showsBackgroundLocationIndicator = false
+  /// Whether the app may know: it may not.
+  public var authorizationStatus: CLAuthorizationStatus { .denied }
+  /// How exactly: not.
+  public var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
+  /// Where the device is; nil.
+  public var location: CLLocation? { nil }
+
+  /// Whether places are known: they are not.
+  ///
+  /// - Returns: False.
+  public class func locationServicesEnabled() -> Bool { false }
+  /// Asks the user, who is not there.
+  open func requestWhenInUseAuthorization() {
+    delegate?.locationManagerDidChangeAuthorization(self)
+  }
+  /// Asks the user, who is not there.
+  open func requestAlwaysAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
+  /// Asks once; the delegate gets an error before this returns.
+  open func requestLocation() {
+    delegate?.locationManager(self, didFailWithError: CLError(.denied))
+  }
+  /// Begins to ask; the delegate gets an error before this returns.
+  open func startUpdatingLocation() { requestLocation() }
+  /// Ends it.
+  open func stopUpdatingLocation() {}
+}
+
+/// Finds addresses of places; there is no service for it.
+open class CLGeocoder: NSObject {
+  /// Finds the address of a place.
+  ///
+  /// - Parameter location: The place.
+  /// - Returns: Nothing.
+  /// - Throws: ``CLError``: there is no service.
+  open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+  /// Finds the place of an address.
+  ///
+  /// - Parameter addressString: The address.
+  /// - Returns: Nothing.
+  /// - Throws: ``CLError``: there is no service.
+  open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+  /// Gives up.
+  open func cancelGeocode() {}
+}
+
+/// Where a device is, as it moves: one update without a place.
+public struct CLLocationUpdate: Sendable {
+  /// The place; nil.
+  public let location: CLLocation?
+  /// Whether the device rests, and whether the app may not know.
+  public let isStationary = false, authorizationDenied = true
+  /// The updates of a device: one, which says that the app may not know.
+  ///
+  /// - Returns: The updates.
+  public static func liveUpdates() -> AsyncThrowingStream<CLLocationUpdate, any Error> {
+    AsyncThrowingStream { stream in
+      stream.yield(CLLocationUpdate(location: nil))
+      stream.finish()
+    }
+  }
+}

@@ -1,0 +1,416 @@
+// What an app asks its user, and where a user searches. Nobody answers: what would be asked is not made.
+
+public import Foundation
+
+extension View {
+  /// Asks something of a value.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - data: The value.
+  ///   - actions: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func alert<Data>(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    presenting data: Data?,
+    @ViewBuilder actions: (Data) -> some View
+  ) -> some View { _modified("alert") }
+
+  /// Asks something of a value.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - data: The value.
+  ///   - actions: Not made.
+  ///   - message: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func alert<Data>(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    presenting data: Data?,
+    @ViewBuilder actions: (Data) -> some View,
+    @ViewBuilder message: (Data) -> some View
+  ) -> some View { _modified("alert") }
+
+  /// Asks something.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - actions: Not made.
+  ///   - message: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func alert(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> some View,
+    @ViewBuilder message: () -> some View = { EmptyView() }
+  ) -> some View { _modified("alert") }
+
+  /// Asks something, with words as they are.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - actions: Not made.
+  ///   - message: Not made.
+  /// - Returns: The view with the modifier's name.
+  @_disfavoredOverload
+  nonisolated public func alert(
+    _ title: some StringProtocol,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> some View,
+    @ViewBuilder message: () -> some View = { EmptyView() }
+  ) -> some View { _modified("alert") }
+
+  /// Tells of an error.
+  ///
+  /// Nothing is ever told.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is told.
+  ///   - error: The error.
+  ///   - actions: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func alert(
+    isPresented: Binding<Bool>,
+    error: (some LocalizedError)?,
+    @ViewBuilder actions: () -> some View
+  ) -> some View { _modified("alert") }
+
+  /// Asks something: older source.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is asked.
+  ///   - content: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func alert(
+    isPresented: Binding<Bool>,
+    content: () -> Alert
+  ) -> some View { _modified("alert") }
+
+  /// Asks something of an item: older source.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - content: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func alert<Item: Identifiable>(
+    item: Binding<Item?>,
+    content: (Item) -> Alert
+  ) -> some View { _modified("alert") }
+
+  /// Asks for one of several actions.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - titleVisibility: Whether it is shown.
+  ///   - actions: Not made.
+  ///   - message: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func confirmationDialog(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> some View,
+    @ViewBuilder message: () -> some View
+  ) -> some View { _modified("confirmationDialog") }
+
+  /// Asks for one of several actions with a value.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - titleVisibility: Whether it is shown.
+  ///   - data: The value.
+  ///   - actions: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func confirmationDialog<Data>(
+    _ title: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: (Data) -> some View
+  ) -> some View { _modified("confirmationDialog") }
+
+  /// Asks for one of several actions, with words as they are.
+  ///
+  /// Nothing is ever asked.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - isPresented: Whether it is asked.
+  ///   - titleVisibility: Whether it is shown.
+  ///   - actions: Not made.
+  /// - Returns: The view with the modifier's name.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog(
+    _ title: some StringProtocol,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> some View
+  ) -> some View { _modified("confirmationDialog") }
+
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement,
+    prompt: LocalizedStringKey
+  ) -> some View { _modified("searchable") }
+
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - isPresented: Whether it is used.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = ""
+  ) -> some View { _modified("searchable") }
+
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  @_disfavoredOverload
+  nonisolated public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { _modified("searchable") }
+
+  /// Shows what may be sought.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameter suggestions: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchSuggestions(
+    @ViewBuilder _ suggestions: () -> some View
+  ) -> some View { _modified("searchSuggestions") }
+
+  /// Shows where to search.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - scope: Which.
+  ///   - scopes: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchScopes(
+    _ scope: Binding<some Hashable>,
+    @ViewBuilder scopes: () -> some View
+  ) -> some View { _modified("searchScopes") }
+
+  /// Says what a suggestion stands for.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameter completion: What.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchCompletion(
+    _ completion: String
+  ) -> some View { _modified("searchCompletion") }
+
+  /// Opens a menu at a view.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - menuItems: Not made.
+  ///   - preview: Not made.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func contextMenu(
+    @ViewBuilder menuItems: () -> some View,
+    @ViewBuilder preview: () -> some View
+  ) -> some View { _modified("contextMenu") }
+
+  /// Opens a menu at the chosen rows.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - type: The type of their identities.
+  ///   - menu: Not made.
+  ///   - primaryAction: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func contextMenu<Item: Hashable>(
+    forSelectionType type: Item.Type = Item.self,
+    @ViewBuilder menu: @escaping (Set<Item>) -> some View,
+    primaryAction: ((Set<Item>) -> Void)? = nil
+  ) -> some View { _modified("contextMenu") }
+
+  /// Says which events a window is opened for.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - preferring: Which it likes.
+  ///   - allowing: Which it takes.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>,
+    allowing: Set<String>
+  ) -> some View { _modified("handlesExternalEvents") }
+
+  /// Lets a user choose a file.
+  ///
+  /// Nobody ever chooses.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether to.
+  ///   - allowedContentTypes: Of which types.
+  ///   - onCompletion: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View { _modified("fileImporter") }
+
+  /// Lets a user choose files.
+  ///
+  /// Nobody ever chooses.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether to.
+  ///   - allowedContentTypes: Of which types.
+  ///   - allowsMultipleSelection: Whether several.
+  ///   - onCompletion: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View { _modified("fileImporter") }
+
+  /// Says what to do when something is to be deleted.
+  ///
+  /// Nothing calls it: there is no user at a screen here.
+  ///
+  /// - Parameter action: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func onDeleteCommand(
+    perform action: (() -> Void)?
+  ) -> some View { _modified("onDeleteCommand") }
+
+  /// Says what to do when a user gives up.
+  ///
+  /// Nothing calls it: there is no user at a screen here.
+  ///
+  /// - Parameter action: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func onExitCommand(
+    perform action: (() -> Void)?
+  ) -> some View { _modified("onExitCommand") }
+}
+
+/// Which margins are meant.
+public enum ContentMarginPlacement: Sendable {
+  /// The system's choice, what is scrolled, or the bars that show how far.
+  case automatic, scrollContent, scrollIndicators
+}
+
+/// What the system puts into bars.
+public enum ToolbarDefaultItemKind: Sendable {
+  /// The title, or the button that shows the column at the side.
+  case title, sidebarToggle
+}
+
+/// The measures of a view.
+public struct ViewDimensions: Hashable, Sendable {
+  /// In points.
+  public let width: CGFloat, height: CGFloat
+  /// Where a line across the view is; half of its width.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { width / 2 }
+  /// Where a line along the view is; half of its height.
+  public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
+}
+
+/// A question with its answers, in older source; never asked.
+public struct Alert {
+  /// An answer.
+  public struct Button {
+    /// The usual answer.
+    ///
+    /// - Parameters:
+    ///   - label: Its words.
+    ///   - action: Not run.
+    /// - Returns: The answer.
+    public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
+    /// What gives up.
+    ///
+    /// - Parameters:
+    ///   - label: Its words.
+    ///   - action: Not run.
+    /// - Returns: The answer.
+    public static func cancel(_ label: Text? = nil, action: (() -> Void)? = nil) -> Button {
+      Button()
+    }
+    /// What destroys.
+    ///
+    /// - Parameters:
+    ///   - label: Its words.
+    ///   - action: Not run.
+    /// - Returns: The answer.
+    public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
+      Button()
+    }
+  }
+  /// Creates a question with one answer.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: More words.
+  ///   - dismissButton: The answer.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  /// Creates a question with two answers.
+  ///
+  /// - Parameters:
+  ///   - title: The question.
+  ///   - message: More words.
+  ///   - primaryButton: An answer.
+  ///   - secondaryButton: The other.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
+}
