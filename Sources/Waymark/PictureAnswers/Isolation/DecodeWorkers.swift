@@ -43,7 +43,8 @@ package final class DecodeWorkers: PictureReader {
       longestSide: ImageSignature.decodingSide,
       format: .rgb8,
       digesting: false,
-      isStrict: isStrict
+      isStrict: isStrict,
+      keepsStoredColors: false
     )
     return QueryPicture(image)
   }
@@ -59,13 +60,14 @@ package final class DecodeWorkers: PictureReader {
       longestSide: longestSide,
       format: format,
       digesting: digesting,
-      isStrict: true
+      isStrict: true,
+      keepsStoredColors: true
     )
   }
 
   package func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws -> [UInt8]? {
     if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits) {
-      return try program(isStrict: true) { try $0.digest(kind, of: path) }
+      return try program(isStrict: true, keepsStoredColors: true) { try $0.digest(kind, of: path) }
     }
     do {
       return try answer(to: .digest(kind, path: path), path) {
@@ -81,10 +83,11 @@ package final class DecodeWorkers: PictureReader {
     longestSide: Int?,
     format: PixelFormat,
     digesting: Bool,
-    isStrict: Bool
+    isStrict: Bool,
+    keepsStoredColors: Bool
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
     if ImageDecoder.usesProgram(path, limits: limits) {
-      return try program(isStrict: isStrict) {
+      return try program(isStrict: isStrict, keepsStoredColors: keepsStoredColors) {
         try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
       }
     }
@@ -93,7 +96,8 @@ package final class DecodeWorkers: PictureReader {
       longestSide: longestSide,
       format: format,
       digesting: digesting,
-      isStrict: isStrict
+      isStrict: isStrict,
+      keepsStoredColors: keepsStoredColors
     )
     return try answer(to: request, path) {
       guard case .picture(let image, let pixels) = $0, image.pixelBuffer.format == format else {
@@ -106,10 +110,16 @@ package final class DecodeWorkers: PictureReader {
   /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it.
   private func program<Value>(
     isStrict: Bool,
+    keepsStoredColors: Bool,
     _ read: (DirectPictureReader) throws -> Value
   ) throws -> Value {
     try read(
-      DirectPictureReader(limits: limits, allowsTruncated: !isStrict, requiresProgram: true)
+      DirectPictureReader(
+        limits: limits,
+        allowsTruncated: !isStrict,
+        requiresProgram: true,
+        keepsStoredColors: keepsStoredColors
+      )
     )
   }
 

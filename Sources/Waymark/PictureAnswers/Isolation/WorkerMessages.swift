@@ -11,7 +11,8 @@ package enum WorkerRequest: Codable {
     longestSide: Int?,
     format: PixelFormat,
     digesting: Bool,
-    isStrict: Bool
+    isStrict: Bool,
+    keepsStoredColors: Bool
   )
   /// A digest of a file.
   case digest(DuplicateStore.DigestKind, path: String)
@@ -19,7 +20,7 @@ package enum WorkerRequest: Codable {
   /// The file.
   package var path: String {
     switch self {
-    case .picture(let path, _, _, _, _): path
+    case .picture(let path, _, _, _, _, _): path
     case .digest(_, let path): path
     }
   }
@@ -28,8 +29,19 @@ package enum WorkerRequest: Codable {
   package func answer(limits: DecodingLimits) -> WorkerAnswer {
     do throws(ImageDecodingError) {
       switch self {
-      case .picture(let path, let longestSide, let format, let digesting, let isStrict):
-        let reader = DirectPictureReader(limits: limits, allowsTruncated: !isStrict)
+      case .picture(
+        let path,
+        let longestSide,
+        let format,
+        let digesting,
+        let isStrict,
+        let keepsStoredColors
+      ):
+        let reader = DirectPictureReader(
+          limits: limits,
+          allowsTruncated: !isStrict,
+          keepsStoredColors: keepsStoredColors
+        )
         let (image, pixels) = try reader.picture(
           at: path,
           longestSide: longestSide,
