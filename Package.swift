@@ -46,7 +46,9 @@ let engine: Modules = [
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
   "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
-  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement"],
+  "ImageCoding": [
+    "Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement", "CZlib",
+  ],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
@@ -54,7 +56,7 @@ let engine: Modules = [
   "VisualSearch": matching + [
     "WaymarkModels", "Determinism", "Files", "SafeText", "CheckedDatabases", grdb,
   ],
-  "DuplicateSearch": matching + ["Files", "Determinism", "CheckedDatabases", "CZlib", grdb],
+  "DuplicateSearch": matching + ["Files", "Determinism", "CheckedDatabases", grdb],
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
   "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
 ]

@@ -1,14 +1,18 @@
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
+#include <sched.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -28,9 +32,25 @@ bool cco_knows_calls(void) {
 #endif
 }
 
+/// Lets what lies below a folder, or in a file, be read and run; what is not there is not needed.
+static void allow_program(int rules, const char *path) {
+  const int place = open(path, O_PATH | O_CLOEXEC);
+  struct stat status;
+  if (place < 0) return;
+  if (fstat(place, &status) == 0) {
+    uint64_t rights = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE;
+    if (S_ISDIR(status.st_mode)) rights |= LANDLOCK_ACCESS_FS_READ_DIR;
+    const struct landlock_path_beneath_attr rule = {rights, place};
+    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+  }
+  close(place);
+}
+
 /// Refuses all files, the connections of TCP, and signals and abstract sockets of others, as far as the kernel's
 /// version of Landlock knows them (Documentation/userspace-api/landlock.rst).
-static bool restrict_by_landlock(void) {
+///
+/// With a `program`, it and the system's libraries may be read and run, and standard input may be opened anew.
+static bool restrict_by_landlock(const char *program) {
   const long version = syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
   if (version < 1) return false;
   // Thirteen rights over files in the first version; renaming, truncating and devices came with 2, 3 and 5.
@@ -41,6 +61,15 @@ static bool restrict_by_landlock(void) {
   const size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;
   const int rules = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
   if (rules < 0) return false;
+  if (program) {
+    static const char *const places[] = {"/usr", "/lib", "/lib64", "/etc/ld.so.cache"};
+    for (size_t index = 0; index < sizeof places / sizeof *places; index++) {
+      allow_program(rules, places[index]);
+    }
+    allow_program(rules, program);
+    const struct landlock_path_beneath_attr input = {LANDLOCK_ACCESS_FS_READ_FILE, STDIN_FILENO};
+    syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &input, 0);
+  }
   const bool is_done = syscall(SYS_landlock_restrict_self, rules, 0) == 0;
   close(rules);
   return is_done;
@@ -53,7 +82,7 @@ int cco_begin(unsigned descriptors, bool *has_landlock) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) {
     return errno;
   }
-  *has_landlock = restrict_by_landlock();
+  *has_landlock = restrict_by_landlock(NULL);
   // What is open stays open.
   const struct rlimit limit = {descriptors, descriptors};
   return setrlimit(RLIMIT_NOFILE, &limit) == 0 ? 0 : errno;
@@ -109,8 +138,79 @@ int cco_filter_calls(void) {
   return result < 0 ? errno : result > 0 ? EBUSY : 0;
 }
 
+/// Refuses what a program that reads a file has no use for: sockets, other processes, the system's state.
+static int filter_calls_of_program(void) {
+#define REFUSE(call) IF(__NR_##call, 0, 1), REFUSED
+  struct sock_filter steps[] = {
+      LOAD(arch), IF(ARCHITECTURE, 1, 0), RETURN(SECCOMP_RET_KILL_PROCESS), LOAD(nr),
+#ifdef __x86_64__
+      IF_LEAST(0x40000000U, 0, 1), REFUSED, REFUSE(fork), REFUSE(vfork),
+#endif
+      REFUSE(socket), REFUSE(socketpair), REFUSE(connect), REFUSE(bind), REFUSE(listen),
+      REFUSE(accept), REFUSE(accept4), REFUSE(ptrace), REFUSE(process_vm_readv),
+      REFUSE(process_vm_writev), REFUSE(kill), REFUSE(pidfd_open), REFUSE(pidfd_send_signal),
+      REFUSE(mount), REFUSE(umount2), REFUSE(unshare), REFUSE(setns), REFUSE(chroot),
+      REFUSE(pivot_root), REFUSE(bpf), REFUSE(perf_event_open), REFUSE(keyctl), REFUSE(add_key),
+      REFUSE(request_key), REFUSE(userfaultfd), REFUSE(open_by_handle_at), REFUSE(io_uring_setup),
+      // Threads, and no processes; `clone3` keeps its flags where a filter cannot look.
+      IF(__NR_clone3, 0, 1), RETURN(SECCOMP_RET_ERRNO | ENOSYS),
+      IF(__NR_clone, 0, 4), LOAD(args[0]), IF_ANY(CLONE_THREAD, 0, 1), ALLOWED, REFUSED, ALLOWED,
+  };
+#undef REFUSE
+  const struct sock_fprog program = {sizeof steps / sizeof *steps, steps};
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0 ? 0 : errno;
+}
+
 #else
 
 int cco_filter_calls(void) { return ENOSYS; }
 
+static int filter_calls_of_program(void) { return ENOSYS; }
+
 #endif
+
+/// Confines the process that a program is about to replace. Only system calls: other threads of the process from which
+/// it was made may have held any lock.
+static bool become_reader(const char *program, int file, const int outputs[3], uint64_t memory,
+                          uint64_t seconds) {
+  // Copies above the standard ones, so that none is overwritten before it is used.
+  int copies[4];
+  for (int index = 0; index < 4; index++) {
+    copies[index] = fcntl(index == 0 ? file : outputs[index - 1], F_DUPFD, 16);
+    if (copies[index] < 0) return false;
+  }
+  for (int index = 0; index < 4; index++) {
+    if (dup2(copies[index], index) < 0) return false;
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  const struct rlimit limits[] = {
+      {memory, memory}, {seconds, seconds}, {0, 0}, {0, 0}, {32, 32},
+  };
+  const int resources[] = {RLIMIT_DATA, RLIMIT_CPU, RLIMIT_FSIZE, RLIMIT_CORE, RLIMIT_NOFILE};
+  for (int index = 0; index < 5; index++) {
+    if (setrlimit(resources[index], &limits[index]) != 0) return false;
+  }
+  // In a group of its own: Ctrl-C is for the program that started it, with which it ends.
+  if (syscall(SYS_close_range, 4U, ~0U, 0) != 0 || setpgid(0, 0) != 0 ||
+      sigprocmask(SIG_SETMASK, &none, NULL) != 0 || prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 ||
+      prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
+    return false;
+  }
+  restrict_by_landlock(program);
+  return filter_calls_of_program() == 0;
+}
+
+int cco_start_reader(const char *program, char *const arguments[], char *const environment[],
+                     int file, const int outputs[3], uint64_t memory, uint64_t seconds,
+                     int *process) {
+  const pid_t child = fork();
+  if (child < 0) return errno;
+  if (child == 0) {
+    if (!become_reader(program, file, outputs, memory, seconds)) _exit(CCO_NOT_CONFINED);
+    execve(program, arguments, environment);
+    _exit(CCO_NOT_STARTED);
+  }
+  *process = child;
+  return 0;
+}

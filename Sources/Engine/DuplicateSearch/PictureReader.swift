@@ -48,6 +48,7 @@ package struct DirectPictureReader: PictureReader {
   private let limits: DecodingLimits
   private let allowsTruncated: Bool
   private let requiresProgram: Bool
+  private let keepsStoredColors: Bool
   /// Whose rules make pixels of a file's samples.
   package var convention = PixelConvention.display
 
@@ -57,14 +58,17 @@ package struct DirectPictureReader: PictureReader {
   ///   - limits: What decoding a picture may cost.
   ///   - allowsTruncated: Whether damaged pictures are decoded, too.
   ///   - requiresProgram: Whether pictures are decoded by `waymark-decode` only, and others are refused.
+  ///   - keepsStoredColors: Whether colors stay as the file has them, as the comparison of two files wants it.
   package init(
     limits: DecodingLimits,
     allowsTruncated: Bool = false,
-    requiresProgram: Bool = false
+    requiresProgram: Bool = false,
+    keepsStoredColors: Bool = true
   ) {
     self.limits = limits
     self.allowsTruncated = allowsTruncated
     self.requiresProgram = requiresProgram
+    self.keepsStoredColors = keepsStoredColors
   }
 
   package func picture(
@@ -81,6 +85,7 @@ package struct DirectPictureReader: PictureReader {
       convention: convention
     )
     options.requiresProgram = requiresProgram
+    options.keepsStoredColors = keepsStoredColors
     guard digesting else {
       return (try ImageDecoder.decode(contentsOf: path, options: options), nil)
     }
@@ -107,6 +112,7 @@ package struct DirectPictureReader: PictureReader {
     case .pixels:
       var options = DecodingOptions(limits: limits)
       options.requiresProgram = requiresProgram
+      options.keepsStoredColors = true
       return try PixelDigest.of(path, options).stored
     case .coding: return JPEGCoding.digest(of: path)?.stored
     case .extras: return PictureExtras(of: path, limits)?.stored

@@ -113,7 +113,9 @@ internal final class PicturePair {
     let signed = try signing()
     func digest(_ known: FileDigest?, _ path: String) throws(ImageDecodingError) -> FileDigest {
       if let known { return known }
-      return try PixelDigest.of(path, DecodingOptions(limits: limits))
+      var options = DecodingOptions(limits: limits)
+      options.keepsStoredColors = true
+      return try PixelDigest.of(path, options)
     }
     return try digest(signed[0].pixels, first) == digest(signed[1].pixels, second)
   }

@@ -13,6 +13,8 @@ protocol Codec {
   var quality: Int? { get }
   /// How the pixels are stored, as far as the file says so in a way that makes sense.
   static func orientation(of input: EncodedInput) -> ImageOrientation?
+  /// The bytes of the color profile in the file; nil where there is none, or one that is too long.
+  static func profile(of input: EncodedInput) -> [UInt8]?
 
   /// Returns the number that both sides are divided by (and rounded up) for a needed longest side.
   func denominator(forLongestSide longestSide: Int?) -> Int
@@ -53,13 +55,16 @@ extension Codec {
     try codec.checkWork(limits: limits)
 
     var decoderOptions = options
-    decoderOptions.format = options.format == .ycbcr420 ? .rgb8 : options.format
+    let conversion =
+      options.convertsColors ? Self.profile(of: input).flatMap(ColorProfile.conversion) : nil
+    let isRGB = options.format == .ycbcr420 || conversion != nil
+    decoderOptions.format = isRGB ? .rgb8 : options.format
     let denominator = codec.denominator(forLongestSide: options.longestSide)
     let width = (stored.width - 1) / denominator + 1
     let height = (stored.height - 1) / denominator + 1
     let isTurned = options.convention == .display
     let orientation = isTurned ? known ?? Self.orientation(of: input) ?? .up : .up
-    let moves = orientation != .up || options.format == .ycbcr420
+    let moves = orientation != .up || options.format != decoderOptions.format
     let pixelBytes = width * height * decoderOptions.format.bytesPerPixel
     let memory =
       codec.workingMemory(denominator: denominator, format: decoderOptions.format)
@@ -76,6 +81,7 @@ extension Codec {
         into: pixels,
         visiting: visit
       )
+      conversion?.convert(pixels)
     }
     if let damage, damage.intactShare < ImageDamage.minimumIntactShare { throw damage.error }
     return DecodedImage(

@@ -35,6 +35,10 @@ public struct DecodingOptions: Hashable, Sendable {
   ///
   /// Picture 1 of a HEIC is the primary one. A page that is not there is an error that says how many there are.
   public var page = 1
+  /// Whether colors stay as the file has them, whatever it says of them; then rows that go by are those of the picture.
+  package var keepsStoredColors = false
+  /// Whether colors become sRGB where the file says that they are others.
+  var convertsColors: Bool { convention == .display && !keepsStoredColors }
   /// Whether only `waymark-decode` may decode the file, because this process is to be kept from its bytes.
   package var requiresProgram = false
 

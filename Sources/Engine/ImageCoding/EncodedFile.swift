@@ -9,7 +9,8 @@ import Glibc
 struct EncodedFile {
   /// What is read.
   let input: EncodedInput
-  private let descriptor: Int32
+  /// The open file.
+  let descriptor: Int32
   private let state: State
 
   /// Opens a file of at most `maximumByteCount` bytes.

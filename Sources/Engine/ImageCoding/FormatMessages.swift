@@ -14,6 +14,8 @@ package struct FormatRequest: Codable, Sendable {
   package var pixelFormat = PixelFormat.rgb8
   /// Whether the picture is turned upright.
   package var isTurned = true
+  /// Whether colors become sRGB where the file says that they are others.
+  package var convertsColors = true
   /// Which page or picture of the file, counted from 1.
   package var page = 1
 

@@ -41,6 +41,7 @@ package struct FormatProgram: Hashable, Sendable {
     var request = FormatRequest(fileFormat: format, byteCount: input.count)
     (request.longestSide, request.pixelFormat) = (options.longestSide, options.format)
     (request.isTurned, request.page) = (options.convention == .display, options.page)
+    request.convertsColors = options.convertsColors
     guard case .image(let image) = try ask(request, of: input, limits: options.limits),
       image.pixelBuffer.format == options.format, image.format == format
     else { throw Self.otherAnswer(format) }

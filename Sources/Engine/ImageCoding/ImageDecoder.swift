@@ -4,7 +4,7 @@ public import PixelBuffers
 ///
 /// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF, TIFF and
 /// JPEG XL are decoded by the program `waymark-decode`, where it is installed, in processes of their own; see
-/// docs/formats.md.
+/// docs/formats.md. A path such as `holiday.mp4#t=12.5` means what a film shows at that second; see docs/films.md.
 ///
 /// ```swift
 /// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))
@@ -13,8 +13,10 @@ public import PixelBuffers
 ///
 /// What follows holds for ``PixelConvention/display``.
 ///
-/// - Color: samples are taken as they are stored. Gamma, color profiles and the like are ignored. CMYK is
-///   multiplied out without a profile; with an Adobe marker it is stored inverted.
+/// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, is applied, so that
+///   colors are sRGB's; what has no profile, or sRGB's, is taken as it is stored. Profiles of tables, gamma and
+///   chromaticities of a PNG and the like are ignored. CMYK is multiplied out without a profile; with an Adobe
+///   marker it is stored inverted.
 /// - Transparency: what is transparent is laid on white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are spread over
 ///   `0...255`.
@@ -296,8 +298,17 @@ public enum ImageDecoder {
     limits: DecodingLimits,
     _ body: (EncodedInput) throws(ImageDecodingError) -> R
   ) throws(ImageDecodingError) -> R {
-    do {
-      let file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
+    do throws(ImageDecodingError) {
+      let file: EncodedFile
+      do throws(ImageDecodingError) {
+        file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
+      } catch {
+        guard error.kind == .unreadable, let address = FilmAddress(path) else { throw error }
+        return try withBytes(of: frame(at: address, limits)) {
+          (bytes) throws(ImageDecodingError) in
+          try body(EncodedInput(bytes))
+        }
+      }
       defer { file.close() }
       let result = Result { () throws(ImageDecodingError) in try body(file.input) }
       // Whatever came of it: it may be of neither picture.
@@ -308,6 +319,17 @@ public enum ImageDecoder {
       error.path = path
       throw error
     }
+  }
+
+  /// The picture that a film shows at a moment.
+  private static func frame(
+    at address: FilmAddress,
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> [UInt8] {
+    guard let program = FilmProgram.installed else {
+      throw ImageDecodingError(kind: .unavailable, reason: FilmProgram.need)
+    }
+    return try program.frame(at: address, limits: limits)
   }
 
   private static func withBytes<R>(

@@ -28,6 +28,34 @@ struct JPEGCodec: Codec {
     EXIF.orientation(ofJPEG: input)
   }
 
+  static func profile(of input: EncodedInput) -> [UInt8]? {
+    let name = Array("ICC_PROFILE\0".utf8)
+    // The marker, the length, the name, and which of how many parts it is.
+    let headCount = 18
+    var bytes: [UInt8] = []
+    var (found, partCount) = (0, 0)
+    let segments = JPEGSegments {
+      input.bytes(at: UInt64($0), count: max(0, min(4, input.count - $0)))[...]
+    }
+    for segment in segments where segment.marker == 0xE2 && segment.range.count > headCount {
+      let start = UInt64(segment.range.lowerBound)
+      let head = input.bytes(at: start, count: headCount)
+      guard head.count == headCount, head[4..<16].elementsEqual(name) else { continue }
+      let content = input.bytes(
+        at: start + UInt64(headCount),
+        count: segment.range.count - headCount
+      )
+      found += 1
+      partCount = Int(head[17])
+      // Parts that are not in order are no profile.
+      guard !content.isEmpty, Int(head[16]) == found, found <= partCount,
+        bytes.count + content.count <= ColorProfile.largestByteCount
+      else { return nil }
+      bytes += content
+    }
+    return found > 0 && found == partCount ? bytes : nil
+  }
+
   /// The cosine transform gives 1/2, 1/4 and 1/8 for less work than full size; other fractions, which
   /// the library has too, have no vector code in it.
   func denominator(forLongestSide longestSide: Int?) -> Int {

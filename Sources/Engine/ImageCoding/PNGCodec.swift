@@ -23,6 +23,24 @@ struct PNGCodec: Codec {
     EXIF.orientation(ofPNG: input)
   }
 
+  static func profile(of input: EncodedInput) -> [UInt8]? {
+    var place = 8
+    // It stands before the palette and the pixels; few other chunks do.
+    for _ in 0..<64 {
+      let head = input.bytes(at: UInt64(place), count: 8)
+      guard head.count == 8 else { return nil }
+      let count = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      switch String(decoding: head.suffix(4), as: UTF8.self) {
+      case "iCCP":
+        guard count <= ColorProfile.largestByteCount else { return nil }
+        return ColorProfile.inflated(input.bytes(at: UInt64(place + 8), count: count))
+      case "PLTE", "IDAT": return nil
+      default: place += 12 + count
+      }
+    }
+    return nil
+  }
+
   func denominator(forLongestSide longestSide: Int?) -> Int {
     guard let longestSide else { return 1 }
     return PixelBuffer.boxFactor(

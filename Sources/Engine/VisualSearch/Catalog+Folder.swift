@@ -2,6 +2,7 @@ import Determinism
 import Files
 import Foundation
 import ImageCoding
+internal import PictureMatching
 
 /// How a folder of pictures is read as a catalog.
 ///
@@ -34,15 +35,54 @@ extension Catalog {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) {
-    let listing: PictureFolder.Listing
+    try self.init(
+      folderAt: path,
+      layout: layout,
+      films: nil,
+      remark: remark,
+      progress: progress
+    )
+  }
+
+  /// Reads a folder of pictures and films as a catalog.
+  ///
+  /// A film is a landmark of several pictures, its key frames, each named as ``FilmAddress`` says.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - layout: How it is read.
+  ///   - films: Says when a film has key frames, in milliseconds; called with its absolute path, from several threads.
+  ///     Nil passes films over.
+  ///   - remark: Called with a sentence about pictures in the folder whose format is not read.
+  ///   - progress: Called while pictures are being found.
+  /// - Throws: ``CatalogError`` when the folder cannot be listed or holds no picture.
+  package init(
+    folderAt path: String,
+    layout: FolderLayout,
+    films: (@Sendable (String) -> [Int])?,
+    remark: (String) -> Void = { _ in },
+    progress: StoreProgress.Handler = { _ in }
+  ) throws(CatalogError) {
+    var listing: PictureFolder.Listing
+    let root = SystemPath.absolute(path)
     do {
-      listing = try PictureFolder.wholeListing(of: SystemPath.absolute(path)) {
+      listing = try PictureFolder.wholeListing(of: root) {
         progress(StoreProgress(.listing, completed: $0))
       }
     } catch {
       throw CatalogError(error)
     }
-    try self.init(listing, ofFolderAt: path, layout: layout)
+    var entries: [Entry] = []
+    if let films {
+      let found = listing.films.map(\.path)
+      let frames = parallelMap(found.count) { films(root + "/" + found[$0]) }
+      for (film, frames) in zip(found, frames) where !frames.isEmpty {
+        let pictures = frames.map { FilmAddress(film: film, milliseconds: $0).path }
+        entries.append(Entry(key: PathKey(film), pictures: pictures))
+      }
+      listing.takeFilms()
+    }
+    try self.init(listing, entries, ofFolderAt: path, layout: layout)
     if listing.passedOver.hasPictures { remark("\(path): \(listing.passedOver)") }
   }
 
@@ -77,30 +117,38 @@ extension Catalog {
           + "`waymark index build`"
       )
     }
-    try self.init(listing, ofFolderAt: path, layout: layout)
+    try self.init(listing, [], ofFolderAt: path, layout: layout)
+  }
+
+  /// A file, and the pictures in it.
+  private struct Entry {
+    var key: PathKey
+    var pictures: [String]
   }
 
   private init(
     _ listing: PictureFolder.Listing,
+    _ films: [Entry],
     ofFolderAt path: String,
     layout: FolderLayout
   ) throws(CatalogError) {
-    let pictures = listing.files.map(\.path)
-    guard !pictures.isEmpty else { throw .empty(path: path, passedOver: listing.passedOver) }
+    let files = listing.files.map { Entry(key: PathKey($0.path), pictures: [$0.path]) }
+    let entries = films.isEmpty ? files : (files + films).sorted { $0.key < $1.key }
+    guard !entries.isEmpty else { throw .empty(path: path, passedOver: listing.passedOver) }
     self.init(root: SystemPath.absolute(path))
     switch layout {
-    case .flat: readFlat(pictures)
-    case .folders: readFolders(pictures)
+    case .flat: readFlat(entries)
+    case .folders: readFolders(entries)
     }
   }
 
-  private mutating func readFlat(_ pictures: [String]) {
+  private mutating func readFlat(_ entries: [Entry]) {
     var ids = IdentifierAllocator()
     var members: [PathKey: [Int]] = [:]
-    for picture in pictures.map(PathKey.init) {
-      let id = ids.identifier(for: picture)
-      landmarks.append(Landmark(id: id, name: picture.stem, pictures: [picture.path]))
-      var folder = picture.parent
+    for entry in entries {
+      let id = ids.identifier(for: entry.key)
+      landmarks.append(Landmark(id: id, name: entry.key.stem, pictures: entry.pictures))
+      var folder = entry.key.parent
       while !folder.path.isEmpty {
         members[folder, default: []].append(id)
         folder = folder.parent
@@ -109,14 +157,14 @@ extension Catalog {
     appendCollections(members)
   }
 
-  private mutating func readFolders(_ pictures: [String]) {
+  private mutating func readFolders(_ entries: [Entry]) {
     var ids = IdentifierAllocator()
     var members: [PathKey: [Int]] = [:]
-    let folders = Dictionary(grouping: pictures.map(PathKey.init), by: \.parent)
-    for (folder, pictures) in folders.sorted(by: { $0.key < $1.key }) {
+    let folders = Dictionary(grouping: entries, by: \.key.parent)
+    for (folder, entries) in folders.sorted(by: { $0.key < $1.key }) {
       let id = ids.identifier(for: folder)
       let name = folder.path.isEmpty ? PathKey(root).name : folder.name
-      landmarks.append(Landmark(id: id, name: name, pictures: pictures.map(\.path)))
+      landmarks.append(Landmark(id: id, name: name, pictures: entries.flatMap(\.pictures)))
       let above = folder.parent
       if !above.path.isEmpty { members[above, default: []].append(id) }
     }

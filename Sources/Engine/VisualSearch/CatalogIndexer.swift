@@ -365,7 +365,11 @@ public struct CatalogIndexer: Sendable {
     return parallelMap(starts.count) { number in
       pictures[starts[number]..<min(starts[number] + askedInARow, pictures.endIndex)].map { key in
         let absolute = catalog.absolutePath(ofPicture: key.path)
-        let state = FileStatus(following: absolute).map(FileState.init) ?? FileState()
+        // A moment of a film is as old as the film.
+        let status =
+          FileStatus(following: absolute)
+          ?? FilmAddress(absolute).flatMap { FileStatus(following: $0.film) }
+        let state = status.map(FileState.init) ?? FileState()
         return Job(path: key.path, absolutePath: absolute, state: state)
       }
     }.flatMap(\.self)

@@ -54,11 +54,33 @@ public enum CatalogSource: Hashable, Sendable {
     remark: (String) -> Void = { _ in },
     progress: StoreProgress.Handler = { _ in }
   ) throws(CatalogError) -> Catalog? {
+    try catalog(films: nil, remark: remark, progress: progress)
+  }
+
+  /// Reads and checks the catalog, and films of a folder with it; nil for a store.
+  ///
+  /// - Parameters:
+  ///   - films: Says when a film of a folder has key frames; nil passes films over.
+  ///   - remark: As for ``catalog(remark:progress:)``.
+  ///   - progress: As for ``catalog(remark:progress:)``.
+  /// - Returns: The catalog.
+  /// - Throws: ``CatalogError``.
+  package func catalog(
+    films: (@Sendable (String) -> [Int])?,
+    remark: (String) -> Void,
+    progress: StoreProgress.Handler
+  ) throws(CatalogError) -> Catalog? {
     switch self {
     case .store: nil
     case .description(let path): try Catalog(jsonAt: path, remark: remark)
     case .folder(let path, let layout):
-      try Catalog(folderAt: path, layout: layout, remark: remark, progress: progress)
+      try Catalog(
+        folderAt: path,
+        layout: layout,
+        films: films,
+        remark: remark,
+        progress: progress
+      )
     }
   }
 

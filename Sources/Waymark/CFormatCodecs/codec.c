@@ -70,7 +70,20 @@ cfc_status cfc_decode(cfc_picture *picture, uint8_t *rgb, size_t count, cfc_repo
   return picture->codec->decode(picture, rgb, report);
 }
 
+uint8_t *cfc_make_profile(cfc_picture *picture, size_t count) {
+  if (picture->profile || count == 0 || count > 1 << 16) return NULL;
+  picture->profile = malloc(count);
+  picture->profile_count = picture->profile ? count : 0;
+  return picture->profile;
+}
+
+const uint8_t *cfc_profile(const cfc_picture *picture, size_t *count) {
+  *count = picture->profile_count;
+  return picture->profile;
+}
+
 void cfc_close(cfc_picture *picture) {
   picture->codec->close(picture);
+  free(picture->profile);
   free(picture);
 }

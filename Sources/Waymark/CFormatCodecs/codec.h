@@ -23,9 +23,15 @@ struct cfc_picture {
   /// What the library needs: for one of them each.
   void *first, *second;
   int flag;
+  /// A copy of the profile of its colors.
+  uint8_t *profile;
+  size_t profile_count;
 };
 
 extern const cfc_codec cfc_webp, cfc_heif, cfc_gif, cfc_tiff, cfc_jxl;
+
+/// Makes room for the profile of a picture's colors; null where it has no bytes or too many, or there is no memory.
+uint8_t *cfc_make_profile(cfc_picture *picture, size_t count);
 
 /// Says that a file has fewer pages than are asked for.
 cfc_status cfc_fail_page(cfc_report *report, uint32_t count, uint32_t page);

@@ -90,6 +90,12 @@ static cfc_status open_heif(cfc_picture *picture, uint32_t longest_side, uint64_
   if (width <= 0 || height <= 0) return cfc_fail(report, CFC_CORRUPT, "it has no pixels");
   header->width = header->decoded_width = (uint32_t)width;
   header->height = header->decoded_height = (uint32_t)height;
+  // Of the picture, and not of its thumbnail, which may have none.
+  uint8_t *profile =
+      cfc_make_profile(picture, heif_image_handle_get_raw_color_profile_size(handle));
+  if (profile && heif_image_handle_get_raw_color_profile(handle, profile).code != heif_error_Ok) {
+    picture->profile_count = 0;
+  }
   if (longest_side > 0) take_thumbnail(picture, longest_side);
   picture->flag = heif_image_handle_has_alpha_channel(picture->second);
   const uint64_t pixels = (uint64_t)header->decoded_width * header->decoded_height;

@@ -94,6 +94,19 @@ static bool choose_colors(JxlDecoder *decoder) {
   return JxlDecoderSetPreferredColorProfile(decoder, &encoding) == JXL_DEC_SUCCESS;
 }
 
+/// Keeps the profile of the pixels that come.
+static void take_profile(cfc_picture *picture) {
+  const JxlPixelFormat format = {3, JXL_TYPE_UINT8, JXL_NATIVE_ENDIAN, 0};
+  const JxlColorProfileTarget target = JXL_COLOR_PROFILE_TARGET_DATA;
+  size_t count = 0;
+  if (JxlDecoderGetICCProfileSize(picture->first, &format, target, &count) != JXL_DEC_SUCCESS) return;
+  uint8_t *profile = cfc_make_profile(picture, count);
+  if (profile && JxlDecoderGetColorAsICCProfile(picture->first, &format, target, profile, count) !=
+                     JXL_DEC_SUCCESS) {
+    picture->profile_count = 0;
+  }
+}
+
 static cfc_status decode_jxl(cfc_picture *picture, uint8_t *rgb, cfc_report *report) {
   const cfc_header *header = &picture->header;
   JxlDecoder *decoder = picture->first;
@@ -107,6 +120,7 @@ static cfc_status decode_jxl(cfc_picture *picture, uint8_t *rgb, cfc_report *rep
       if (!choose_colors(decoder)) {
         return cfc_fail(report, CFC_UNSUPPORTED, "libjxl does not read its colors");
       }
+      take_profile(picture);
     } else if (event == JXL_DEC_NEED_IMAGE_OUT_BUFFER && !has_output) {
       const size_t count = (size_t)header->width * header->height * 3;
       const JxlDecoderStatus status =

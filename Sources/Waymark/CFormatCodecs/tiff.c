@@ -96,6 +96,12 @@ static cfc_status open_tiff(cfc_picture *picture, uint32_t longest_side, uint64_
   header->orientation = orientation >= 1 && orientation <= 8 ? orientation : 1;
   header->decoded_width = header->width;
   header->decoded_height = header->height;
+  uint32_t profile_count = 0;
+  const void *profile = NULL;
+  if (TIFFGetField(file, TIFFTAG_ICCPROFILE, &profile_count, &profile) && profile) {
+    uint8_t *copy = cfc_make_profile(picture, profile_count);
+    if (copy) memcpy(copy, profile, profile_count);
+  }
   char words[1024] = "";
   if (!TIFFRGBAImageOK(file, words)) return cfc_fail(report, CFC_UNSUPPORTED, "%.200s", words);
   // The raster of four bytes a pixel, and a tile or a strip; a wrong size of these is for the limit of the process.

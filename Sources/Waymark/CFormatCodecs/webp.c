@@ -1,4 +1,5 @@
 #include <stdlib.h>
+#include <string.h>
 #include <webp/decode.h>
 #include <webp/demux.h>
 
@@ -17,7 +18,7 @@ static cfc_status status_of(VP8StatusCode code, cfc_report *report) {
   }
 }
 
-static void find_exif(cfc_picture *picture) {
+static void find_metadata(cfc_picture *picture) {
   const WebPData data = {picture->bytes, picture->count};
   WebPDemuxer *demuxer = WebPDemux(&data);
   WebPChunkIterator chunk;
@@ -25,6 +26,11 @@ static void find_exif(cfc_picture *picture) {
   if (WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk)) {
     picture->header.exif_start = (size_t)(chunk.chunk.bytes - picture->bytes);
     picture->header.exif_count = chunk.chunk.size;
+    WebPDemuxReleaseChunkIterator(&chunk);
+  }
+  if (WebPDemuxGetChunk(demuxer, "ICCP", 1, &chunk)) {
+    uint8_t *profile = cfc_make_profile(picture, chunk.chunk.size);
+    if (profile) memcpy(profile, chunk.chunk.bytes, chunk.chunk.size);
     WebPDemuxReleaseChunkIterator(&chunk);
   }
   WebPDemuxDelete(demuxer);
@@ -64,7 +70,7 @@ static cfc_status open_webp(cfc_picture *picture, uint32_t longest_side, uint64_
     header->working_memory += (uint64_t)header->decoded_width * header->decoded_height * 4 +
                               (uint64_t)header->width * header->height;
   }
-  find_exif(picture);
+  find_metadata(picture);
   return CFC_OK;
 }
 

@@ -1,6 +1,7 @@
 internal import Files
 internal import Foundation
 package import ImageCoding
+internal import PictureMatching
 package import PixelBuffers
 internal import Terminal
 package import VisualSearch
@@ -33,6 +34,16 @@ package struct PictureInput: Sendable {
   package init(bytes: [UInt8], name: String) {
     self.name = name
     source = .bytes(.success(bytes))
+  }
+
+  /// A picture that cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - error: Why.
+  ///   - name: What it is called in the answer.
+  package init(failing error: ImageDecodingError, name: String) {
+    self.name = name
+    source = .bytes(.failure(error))
   }
 
   /// Reads standard input to its end, one byte more than the decoder accepts at most, so that it can say so.
@@ -71,6 +82,43 @@ package struct PictureInput: Sendable {
         : PictureInput(named: argument)
       input.page = page
       return input
+    }
+  }
+
+  /// Takes films as arguments of a command: the key frames of each, or why there are none.
+  ///
+  /// - Parameters:
+  ///   - arguments: The names of films.
+  ///   - limits: What decoding a frame may cost.
+  /// - Returns: A picture for each key frame that differs from the one before, such as `holiday.mp4#t=12.5`.
+  package static func inputs(
+    ofFilms arguments: [String],
+    limits: DecodingLimits
+  ) -> [PictureInput] {
+    arguments.flatMap { name -> [PictureInput] in
+      do throws(ImageDecodingError) {
+        let film = try filmPath(of: name)
+        return try FilmFrames.distinct(of: film, limits: limits).map { frame in
+          let path = { FilmAddress(film: $0, milliseconds: frame.milliseconds).path }
+          return PictureInput(path: path(film), name: path(name))
+        }
+      } catch {
+        return [PictureInput(failing: error, name: name)]
+      }
+    }
+  }
+
+  private static func filmPath(of name: String) throws(ImageDecodingError) -> String {
+    guard name != "-" else {
+      throw ImageDecodingError(
+        kind: .unreadable,
+        reason: "a film is read from a file, and not from standard input"
+      )
+    }
+    do throws(FileError) {
+      return try FileAddress.path(of: name)
+    } catch {
+      throw ImageDecodingError(kind: .unreadable, reason: error.reason)
     }
   }
 

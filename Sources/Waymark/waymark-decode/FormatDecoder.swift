@@ -25,6 +25,9 @@ enum FormatDecoder {
         (rows) throws(ImageDecodingError) in
         let rgb = rows.baseAddress?.assumingMemoryBound(to: UInt8.self)
         try check(cfc_decode(picture, rgb, rows.count, &report), report, limits)
+        if request.convertsColors, let conversion = conversion(of: picture) {
+          conversion.convert(rows)
+        }
       }
       if let longestSide = request.longestSide {
         pixels = pixels.reduced(toAtLeast: max(1, longestSide))
@@ -54,6 +57,13 @@ enum FormatDecoder {
   }
 
   // MARK: Private
+
+  /// What makes sRGB of the pixels; nil where they are sRGB, or nothing is said of them that is followed.
+  private static func conversion(of picture: OpaquePointer) -> ColorConversion? {
+    var count = 0
+    guard let profile = cfc_profile(picture, &count) else { return nil }
+    return ColorProfile.conversion(of: Array(UnsafeBufferPointer(start: profile, count: count)))
+  }
 
   /// What is done with an opened picture, its header and its bytes.
   private typealias Use<Value> =

@@ -7,6 +7,7 @@
 #define CCONFINEMENT_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /// Whether this processor's system calls are known here: x86-64 and AArch64.
 bool cco_knows_calls(void);
@@ -21,6 +22,18 @@ int cco_begin(unsigned descriptors, bool *has_landlock);
 ///
 /// Call `cco_begin` before.
 int cco_filter_calls(void);
+
+/// The exit codes of a process that did not become its program: it could not be confined, or the program not be run.
+enum { CCO_NOT_CONFINED = 126, CCO_NOT_STARTED = 127 };
+
+/// Starts a program that reads an open file, its standard input, and writes to three descriptors, 1, 2 and 3.
+///
+/// It may run what is installed and open its input anew (`/proc/self/fd/0`); it reaches no network and no other process,
+/// writes no files, and has so many bytes of memory and seconds of processor time. It ends with the thread that started
+/// it. Returns 0 or `errno`; `process` is to be waited for.
+int cco_start_reader(const char *program, char *const arguments[], char *const environment[],
+                     int file, const int outputs[3], uint64_t memory, uint64_t seconds,
+                     int *process);
 
 /// Tries something that a confined process must not do.
 ///

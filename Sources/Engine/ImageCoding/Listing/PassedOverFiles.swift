@@ -17,6 +17,8 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   ///
   /// For example `["pipe": 1, "folder": 2]`. The pictures in such a folder are listed like those of any other.
   public private(set) var specialFiles: [String: Int] = [:]
+  /// The number of films, whose key frames `waymark index --films` reads.
+  public internal(set) var filmCount = 0
   private var hasPictureNames = false
   private var unavailable: Set<ImageFormat> = []
 
@@ -58,22 +60,23 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   package mutating func add(_ other: PassedOverFiles) {
     pictures.merge(other.pictures, uniquingKeysWith: +)
     otherCount += other.otherCount
+    filmCount += other.filmCount
     specialFiles.merge(other.specialFiles, uniquingKeysWith: +)
     hasPictureNames = hasPictureNames || other.hasPictureNames
     unavailable.formUnion(other.unavailable)
   }
 
-  /// The number of all files passed over: the known formats, the special files and the others.
+  /// The number of all files passed over: the known formats, the films, the special files and the others.
   ///
   /// - Complexity: O(*k*), where *k* is the number of formats in ``pictures``.
   public var count: Int {
-    pictures.values.reduce(otherCount, +) + specialFiles.values.reduce(0, +)
+    pictures.values.reduce(otherCount + filmCount, +) + specialFiles.values.reduce(0, +)
   }
 
-  /// Whether some files are of a known format that is not read, or have a picture's extension and are no files.
+  /// Whether some files are films or of a known format that is not read, or have a picture's extension and are no files.
   ///
   /// Then the user may have expected to see them, and a notice is due.
-  public var hasPictures: Bool { !pictures.isEmpty || hasPictureNames }
+  public var hasPictures: Bool { !pictures.isEmpty || hasPictureNames || filmCount > 0 }
 
   /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
   ///
@@ -89,10 +92,12 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
         "\(count) \(name)\(count == 1 ? "" : "s")"
           + (name == "folder" ? " with a picture's name" : "")
       }
+    let films = filmCount == 0 ? [] : ["\(filmCount) film\(filmCount == 1 ? "" : "s")"]
     let others = otherCount == 0 ? [] : ["\(otherCount) other"]
     let names = unavailable.map(\.name).sorted()
     let need = names.isEmpty ? "" : "; \(FormatProgram.need(names))"
+    let hint = filmCount == 0 ? "" : "; `waymark index --films` takes key frames of films"
     return "\(count) file\(count == 1 ? "" : "s") passed over: "
-      + (kinds + special + others).joined(separator: ", ") + need
+      + (kinds + films + special + others).joined(separator: ", ") + need + hint
   }
 }

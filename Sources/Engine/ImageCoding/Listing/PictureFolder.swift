@@ -78,10 +78,15 @@ public enum PictureFolder {
     package var files: [File] = []
     /// The folders that could not be listed, as they would be opened; links without an extension that lead nowhere, too.
     package var unlistable: [String] = []
+    /// The films, sorted likewise; they are counted as passed over until somebody takes them.
+    package var films: [File] = []
     /// The files that are no pictures, or none that are read.
     package var passedOver = PassedOverFiles()
     /// The links that lead out of the folder, as paths from it, where these are not followed.
     package var outwardLinks: [String] = []
+
+    /// Counts the films no more: somebody reads them.
+    package mutating func takeFilms() { passedOver.filmCount = 0 }
   }
 
   /// Returns the pictures below a folder with what tells them apart.
@@ -124,7 +129,8 @@ public enum PictureFolder {
       }
       waiting += folders.reversed().map { prefix + $0 + "/" }
     }
-    listing.files = listing.files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    listing.files = sorted(listing.files)
+    listing.films = sorted(listing.films)
     return listing
   }
 
@@ -142,6 +148,10 @@ public enum PictureFolder {
       return status.kind == .file ? File(path: name.path, status) : nil
     }
     return Listing(files: files)
+  }
+
+  private static func sorted(_ files: [File]) -> [File] {
+    files.map { (PathKey($0.path), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Lists the files of a folder, and returns the names of the folders in it; nil when it cannot be
@@ -192,8 +202,11 @@ public enum PictureFolder {
       case .folder:
         folders.append(name)
       case .file:
+        let films = found.passedOver.filmCount
         if isPicture(name, in: descriptor, without: unwanted, &found.passedOver) {
           found.files.append(File(path: prefix + name, status))
+        } else if found.passedOver.filmCount > films {
+          found.films.append(File(path: prefix + name, status))
         }
       default:
         continue
@@ -254,10 +267,17 @@ public enum PictureFolder {
       let isRead = !format.needsProgram || FormatProgram.installed != nil
       if isSure, isRead, !unwanted.contains(format) { return true }
       passedOver.count(isSure ? signature?.name : nil, needing: isRead ? nil : format)
+    } else if signature == nil, isFilm(input, name) {
+      passedOver.filmCount += 1
     } else {
       passedOver.count(signature?.name)
     }
     return false
+  }
+
+  private static func isFilm(_ input: EncodedInput, _ name: String) -> Bool {
+    let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
+    return FilmContainer(head: head, path: name) != nil
   }
 }
 

@@ -64,6 +64,10 @@ cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t
 /// `count` is the number of bytes of all rows. It is called at most once for a picture.
 cfc_status cfc_decode(cfc_picture *picture, uint8_t *rgb, size_t count, cfc_report *report);
 
+/// Returns the ICC profile of the pixels once they are decoded, and how many bytes it has; null where there is none, or
+/// one of more than 64 KiB. It lives as long as the picture.
+const uint8_t *cfc_profile(const cfc_picture *picture, size_t *count);
+
 void cfc_close(cfc_picture *picture);
 
 /// Loads what the libraries load at their first use: nothing can be loaded once the process is confined.

@@ -67,7 +67,8 @@ package final class DecodeWorkers: PictureReader {
       format: options.format,
       digesting: false,
       isStrict: !options.allowsTruncated,
-      convention: options.convention
+      convention: options.convention,
+      keepsStoredColors: options.keepsStoredColors
     ).image
   }
 
@@ -114,13 +115,14 @@ package final class DecodeWorkers: PictureReader {
       longestSide: longestSide,
       format: format,
       digesting: digesting,
-      isStrict: true
+      isStrict: true,
+      keepsStoredColors: true
     )
   }
 
   package func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws -> [UInt8]? {
     if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits) {
-      return try program(isStrict: true) { try $0.digest(kind, of: path) }
+      return try program(isStrict: true, keepsStoredColors: true) { try $0.digest(kind, of: path) }
     }
     do {
       return try answer(to: .digest(kind, path: path), path) {
@@ -137,10 +139,11 @@ package final class DecodeWorkers: PictureReader {
     format: PixelFormat,
     digesting: Bool,
     isStrict: Bool,
-    convention: PixelConvention = .display
+    convention: PixelConvention = .display,
+    keepsStoredColors: Bool
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
     if ImageDecoder.usesProgram(path, limits: limits) {
-      return try program(isStrict: isStrict, convention) {
+      return try program(isStrict: isStrict, convention, keepsStoredColors: keepsStoredColors) {
         try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
       }
     }
@@ -150,7 +153,8 @@ package final class DecodeWorkers: PictureReader {
       format: format,
       digesting: digesting,
       isStrict: isStrict,
-      convention: convention
+      convention: convention,
+      keepsStoredColors: keepsStoredColors
     )
     return try answer(to: request, path) {
       guard case .picture(let image, let pixels) = $0, image.pixelBuffer.format == format else {
@@ -164,12 +168,14 @@ package final class DecodeWorkers: PictureReader {
   private func program<Value>(
     isStrict: Bool,
     _ convention: PixelConvention = .display,
+    keepsStoredColors: Bool,
     _ read: (DirectPictureReader) throws -> Value
   ) throws -> Value {
     var reader = DirectPictureReader(
       limits: limits,
       allowsTruncated: !isStrict,
-      requiresProgram: true
+      requiresProgram: true,
+      keepsStoredColors: keepsStoredColors
     )
     reader.convention = convention
     return try read(reader)

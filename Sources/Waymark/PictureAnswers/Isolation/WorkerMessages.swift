@@ -12,7 +12,8 @@ package enum WorkerRequest: Codable {
     format: PixelFormat,
     digesting: Bool,
     isStrict: Bool,
-    convention: PixelConvention
+    convention: PixelConvention,
+    keepsStoredColors: Bool
   )
   /// A digest of a file.
   case digest(DuplicateStore.DigestKind, path: String)
@@ -22,7 +23,7 @@ package enum WorkerRequest: Codable {
   /// The file.
   package var path: String {
     switch self {
-    case .picture(let path, _, _, _, _, _), .digest(_, let path), .size(let path): path
+    case .picture(let path, _, _, _, _, _, _), .digest(_, let path), .size(let path): path
     }
   }
 
@@ -36,9 +37,14 @@ package enum WorkerRequest: Codable {
         let format,
         let digesting,
         let isStrict,
-        let convention
+        let convention,
+        let keepsStoredColors
       ):
-        var reader = DirectPictureReader(limits: limits, allowsTruncated: !isStrict)
+        var reader = DirectPictureReader(
+          limits: limits,
+          allowsTruncated: !isStrict,
+          keepsStoredColors: keepsStoredColors
+        )
         reader.convention = convention
         let (image, pixels) = try reader.picture(
           at: path,

@@ -12,10 +12,12 @@ struct DuplicatesCommand: AsyncParsableCommand {
         waymark duplicates photos/
         waymark duplicates photos/ --level similar --format csv > copies.csv
         waymark duplicates photos/ --level exact --apply trash
+        waymark duplicates films videos/
         waymark duplicates distinct one.jpg other.jpg --store photos.duplicates
       """,
     subcommands: [
-      DuplicatesFindCommand.self, DuplicatesDistinctCommand.self, DuplicatesUndoCommand.self,
+      DuplicatesFindCommand.self, DuplicatesFilmsCommand.self, DuplicatesDistinctCommand.self,
+      DuplicatesUndoCommand.self,
     ],
     defaultSubcommand: DuplicatesFindCommand.self
   )

@@ -20,6 +20,9 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       is gone; more than half of the pictures only with --force, as their disk may not be mounted. An interrupted indexing goes on where it stopped, when the same command is run again; \
       until then the store answers from what an earlier one has published.
 
+      With --films, a film is a landmark whose pictures are its key frames, such as holiday.mp4#t=12.5: \
+      what the film shows after 12.5 seconds.
+
       A damaged picture that shows at least half of its rows is indexed, and said to be damaged.
 
       In the flat layout every picture is a landmark named after its file, and every folder below \
@@ -31,6 +34,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         waymark index build landmarks/ --layout folders --output museum.waymark
         waymark index build catalog.json --output museum.waymark
         waymark index build pictures/ --output museum.waymark --watch
+        waymark index build pictures/ --output museum.waymark --films
         waymark index build pictures/ --output postgresql://db/museum --source press-photos
         waymark index build pictures/ --signatures signed/ --output museum.waymark
       """
@@ -63,6 +67,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   )
   var signatures: String?
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
+  @Flag(help: "Take the key frames of films, too, by ffmpeg, which has to be installed.")
+  var films = false
   @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
   @Flag(help: "Let the store forget the pictures of another folder, or more than half of them.")
@@ -97,7 +103,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     // The catalogue is read and checked before anything is written.
     let signed = try signatures.map { try SignedPictures(in: $0) }
     let source = try CatalogSource(path, layout: layout)
-    let catalog = try readCatalog(of: source)
+    let films = try filmIndex(of: source)
+    var (catalog, unreadFilms) = try readCatalog(of: source, films)
     let place = try IndexPlace(output, source: self.source, of: catalog)
     let lock = try place.lock()
     defer { lock?.keep() }
@@ -109,7 +116,9 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     guard watch else {
       let (report, _) = try await index(catalog, into: store, signed)
       try place.publish(store, force: force)
-      if !report.failures.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
+      if !report.failures.isEmpty || unreadFilms > 0 {
+        throw ExitCode(ExitStatus.someFailed.rawValue)
+      }
       return
     }
     // From before the first indexing, so that nothing that changes meanwhile is missed.
@@ -120,7 +129,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     while true {
       try changes.waitForChange()
       do {
-        let catalog = try readCatalog(of: source)
+        (catalog, unreadFilms) = try readCatalog(of: source, films)
         let refusal = try refusal(of: catalog, by: store)
         if let refusal, refusal != refused { Console.report(refusal) }
         refused = refusal
@@ -162,17 +171,42 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
   }
 
-  private func readCatalog(of source: CatalogSource) throws -> Catalog {
+  /// What finds the key frames of films; nil where they are not asked for.
+  private func filmIndex(of source: CatalogSource) throws -> FilmIndex? {
+    guard films else { return nil }
+    guard case .folder = source else {
+      throw CommandFailure(.usage, message: "--films is for a folder, and \(path) is none")
+    }
+    // Before anything is written: without them, films that are in the store would be dropped.
+    guard FilmProgram.installed != nil else {
+      throw CommandFailure(.someFailed, message: "\(path): \(FilmProgram.need)")
+    }
+    return FilmIndex(knownBy: try? CatalogStore(openingAt: output), limits: limits.limits)
+  }
+
+  /// Reads the catalogue, and says which films have no key frames that can be read.
+  private func readCatalog(
+    of source: CatalogSource,
+    _ films: FilmIndex?
+  ) throws -> (catalog: Catalog, unreadFilms: Int) {
     let line = ProgressLine("Reading the catalogue")
     defer { line.finish() }
-    let found = try source.catalog(remark: Console.note, progress: { line.update($0) })
+    var moments: (@Sendable (String) -> [Int])?
+    if let films { moments = { films.moments(of: $0) } }
+    let found = try source.catalog(
+      films: moments,
+      remark: Console.note,
+      progress: { line.update($0) }
+    )
+    let troubles = films?.takeTroubles() ?? []
+    for trouble in troubles { Console.report(LimitOptions.named("\(trouble)").singleLine) }
     guard let found else {
       throw CommandFailure(
         .usage,
         message: "\(path): neither a folder of pictures nor a catalog.json"
       )
     }
-    return found
+    return (found, troubles.count)
   }
 
   /// Indexes a catalogue, and says what was done and what could not be read.

@@ -17,6 +17,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
         waymark query --region 120,80,400,300 street.png
         waymark query --ellipse 120,80,400,300 --explain street.png
         waymark query --page 3 scans.tiff
+        waymark query --film --catalog museum.waymark holiday.mp4
         curl -s https://example.org/photo.jpg | waymark query --format json -
       """
   )
@@ -24,6 +25,8 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
   @Argument(help: ArgumentHelp("Picture files; - reads standard input.", valueName: "image"))
   var images: [String]
 
+  @Flag(help: "The files are films: say what each of their key frames shows, by ffmpeg.")
+  var film = false
   @OptionGroup var catalog: CatalogOption
   @OptionGroup var part: PartOption
   @OptionGroup var pages: PageOption
@@ -62,13 +65,16 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
     )
     var writer = ResultWriter(
       format: format,
-      namesPictures: images.count > 1,
+      namesPictures: film || images.count > 1,
       explaining: explain ? recognizer.model : nil,
       cells: table.cells
     )
     var failed = 0
     try StandardOutput.write(writer.beginning)
-    let inputs = PictureInput.inputs(images, page: pages.page)
+    let inputs =
+      film
+      ? PictureInput.inputs(ofFilms: images, limits: limits.limits)
+      : PictureInput.inputs(images, page: pages.page)
     let line = ProgressLine("Matching")
     defer { line.finish() }
     var completed = 0

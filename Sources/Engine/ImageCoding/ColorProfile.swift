@@ -1,22 +1,26 @@
 internal import CZlib
 internal import Glibc
+internal import Synchronization
 
-/// An ICC profile of three curves and a matrix, as far as is needed to tell whether it says no more than that
-/// a picture is sRGB.
+/// An ICC profile of three curves and a matrix: what Display P3, Adobe RGB, ProPhoto RGB and sRGB itself are written as.
+///
+/// Profiles of tables (`A2B0` and the like), of CMYK and of gray are read and not followed.
 ///
 /// Offsets and lengths in a profile are untrusted: what they lead out of is no profile.
 ///
 /// - SeeAlso: ICC.1:2022, sections 7 (the tags), 10.6 and 10.18 (curves).
-internal struct ColorProfile {
+package struct ColorProfile: Sendable {
   private let bytes: [UInt8]
   /// Where the content of each tag is.
   private let tags: [String: Range<Int>]
 
   /// The profiles of sRGB that programs write have up to 4 KiB; those of 4,096 steps a curve 24.
-  static let largestByteCount = 1 << 16
+  package static let largestByteCount = 1 << 16
 
   /// Reads the table of tags; nil for what is no profile.
-  init?(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter bytes: The profile, of at most ``largestByteCount`` bytes.
+  package init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard (132...Self.largestByteCount).contains(bytes.count),
       Self.number(bytes, at: 0) == bytes.count, Self.text(bytes, at: 36) == "acsp"
@@ -37,24 +41,29 @@ internal struct ColorProfile {
   }
 
   /// Reads the content of a PNG's `iCCP`: a name, a byte that is 0, and the profile as zlib packs it.
-  init?(ofPNG content: [UInt8]) {
+  ///
+  /// - Parameter content: The content of the chunk; no more than ``largestByteCount`` bytes are made of it.
+  package init?(ofPNG content: [UInt8]) {
+    guard let bytes = Self.inflated(content) else { return nil }
+    self.init(bytes)
+  }
+
+  /// The profile in a PNG's `iCCP`; nil where it is none, or too long.
+  static func inflated(_ content: [UInt8]) -> [UInt8]? {
     guard let end = content.prefix(80).firstIndex(of: 0), content.count > end + 2,
       content[end + 1] == 0
     else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Self.largestByteCount)
+    var bytes = [UInt8](repeating: 0, count: largestByteCount)
     var count = uLongf(bytes.count)
     let packed = Array(content[(end + 2)...])
     guard uncompress(&bytes, &count, packed, uLong(packed.count)) == Z_OK else { return nil }
-    self.init(Array(bytes.prefix(Int(count))))
+    return Array(bytes.prefix(Int(count)))
   }
 
   /// Whether samples of 8 bits mean the same under the profile as under none.
-  var isSRGB: Bool {
-    guard Self.text(bytes, at: 12) == "mntr", Self.text(bytes, at: 16) == "RGB ",
-      Self.text(bytes, at: 20) == "XYZ ",
-      // Tables come before the matrix, and code points before both.
-      !tags.keys.contains(where: { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") || $0 == "cicp" })
-    else { return false }
+  package var isSRGB: Bool {
+    // Code points come before the matrix.
+    guard Self.text(bytes, at: 12) == "mntr", isMatrix, tags["cicp"] == nil else { return false }
     return Self.colorants.allSatisfy { tag, wanted in
       guard let found = color(tag) else { return false }
       return zip(found, wanted).allSatisfy { abs($0 - $1) <= Self.colorantTolerance }
@@ -68,6 +77,42 @@ internal struct ColorProfile {
       }
   }
 
+  /// What makes sRGB of samples; nil where they are sRGB, and where the profile is of a kind that is not followed.
+  package var conversion: ColorConversion? {
+    guard isMatrix, !isSRGB else { return nil }
+    let columns = Self.colorants.compactMap { color($0.key) }
+    let curves = ["rTRC", "gTRC", "bTRC"].compactMap { tag in
+      curve(tag).map { curve in (0...255).map { curve(Double($0) / 255) } }
+    }
+    return ColorConversion(
+      columns: columns,
+      wanted: Self.colorants.map(\.value),
+      curves: curves
+    )
+  }
+
+  /// Tells what makes sRGB of samples, as ``conversion`` does; the pictures of a folder mostly have one profile.
+  ///
+  /// - Parameter bytes: The profile.
+  /// - Returns: The conversion; nil where there is none, or it is no profile.
+  package static func conversion(of bytes: [UInt8]) -> ColorConversion? {
+    if let known = last.withLock({ $0 }), known.bytes == bytes { return known.conversion }
+    let conversion = ColorProfile(bytes)?.conversion
+    last.withLock { $0 = (bytes, conversion) }
+    return conversion
+  }
+
+  private static let last = Mutex<(bytes: [UInt8], conversion: ColorConversion?)?>(nil)
+
+  /// Whether three curves and a matrix make CIE XYZ of red, green and blue.
+  ///
+  /// Tables would come before the matrix.
+  private var isMatrix: Bool {
+    ["mntr", "scnr", "spac"].contains(Self.text(bytes, at: 12))
+      && Self.text(bytes, at: 16) == "RGB " && Self.text(bytes, at: 20) == "XYZ "
+      && !tags.keys.contains { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") }
+  }
+
   /// The primaries of IEC 61966-2-1, adapted to D50 by the Bradford transform.
   private static let colorants: KeyValuePairs<String, [Double]> = [
     "rXYZ": [0.43607, 0.22249, 0.01392], "gXYZ": [0.38515, 0.71687, 0.09708],
@@ -79,7 +124,7 @@ internal struct ColorProfile {
   private static let levelTolerance = 0.5
 
   /// The sRGB level, in `0...1`, of a share of light.
-  private static func encoded(_ light: Double) -> Double {
+  static func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 

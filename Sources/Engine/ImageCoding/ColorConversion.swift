@@ -1,0 +1,90 @@
+/// Makes sRGB of red, green and blue of 8 bits that an ICC profile of curves and a matrix describes.
+///
+/// Samples become shares of light, these are multiplied by the matrix, and what sRGB cannot show is clipped: relative
+/// colorimetric, as Little CMS 2 does it with such profiles, within a level.
+package struct ColorConversion: Sendable {
+  /// The share of light of each level, of red, green and blue behind one another.
+  private let light: [Float]
+  /// Rows of the matrix from their light to that of sRGB.
+  private let matrix: [Float]
+
+  /// The sRGB level of each share of light, in steps of which the darkest levels have five each.
+  private static let levels = (0...lastStep).map {
+    UInt8((ColorProfile.encoded(Double($0) / Double(lastStep)) * 255).rounded())
+  }
+  private static let lastStep = (1 << 14) - 1
+
+  /// Prepares a conversion; nil where numbers of the profile make no sense.
+  ///
+  /// - Parameters:
+  ///   - columns: CIE XYZ of the profile's red, green and blue.
+  ///   - wanted: CIE XYZ of sRGB's.
+  ///   - curves: The share of light of each of 256 levels, for each of the three.
+  init?(
+    columns: [[Double]],
+    wanted: [[Double]],
+    curves: [[Double]]
+  ) {
+    guard columns.count == 3, curves.count == 3, let inverse = Self.inverse(wanted),
+      curves.allSatisfy(Self.isCurve)
+    else { return nil }
+    light = curves.joined().map { Float(min(max($0, 0), 1)) }
+    matrix = inverse.flatMap { row in
+      columns.map { column -> Float in
+        let sum: Double = row[0] * column[0] + row[1] * column[1] + row[2] * column[2]
+        return Float(sum)
+      }
+    }
+    // What white becomes; a profile of another white was not adapted to that of profiles, and its picture is better off
+    // without it.
+    for row in 0..<3 where !(0.8...1.25).contains(matrix[3 * row..<3 * row + 3].reduce(0, +)) {
+      return nil
+    }
+  }
+
+  /// Whether light grows with the level, up to white.
+  private static func isCurve(_ light: [Double]) -> Bool {
+    light.allSatisfy(\.isFinite) && zip(light, light.dropFirst()).allSatisfy { $0 <= $1 }
+      && (0.9...1.1).contains(light.last ?? 0)
+  }
+
+  /// Converts pixels in place.
+  ///
+  /// - Parameter pixels: Red, green and blue of 8 bits each, one pixel behind the other.
+  /// - Complexity: O(*n*), where *n* is the number of pixels; 24 megapixels take about a tenth of a second.
+  package func convert(_ pixels: UnsafeMutableRawBufferPointer) {
+    light.withUnsafeBufferPointer { light in
+      matrix.withUnsafeBufferPointer { matrix in
+        Self.levels.withUnsafeBufferPointer { levels in
+          for place in stride(from: 0, to: pixels.count - pixels.count % 3, by: 3) {
+            let red = light[Int(pixels[place])]
+            let green = light[256 + Int(pixels[place + 1])]
+            let blue = light[512 + Int(pixels[place + 2])]
+            for row in 0..<3 {
+              let start = 3 * row
+              let some: Float = matrix[start] * red + matrix[start + 1] * green
+              let sum: Float = some + matrix[start + 2] * blue
+              let step: Float = min(max(sum, 0), 1) * Float(Self.lastStep) + 0.5
+              pixels[place + row] = levels[Int(step)]
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The inverse of a matrix of three columns, as rows; nil where there is none.
+  private static func inverse(_ columns: [[Double]]) -> [[Double]]? {
+    func cross(_ a: [Double], _ b: [Double]) -> [Double] {
+      let x: Double = a[1] * b[2] - a[2] * b[1]
+      let y: Double = a[2] * b[0] - a[0] * b[2]
+      let z: Double = a[0] * b[1] - a[1] * b[0]
+      return [x, y, z]
+    }
+    let rows = (0..<3).map { cross(columns[($0 + 1) % 3], columns[($0 + 2) % 3]) }
+    let (column, row) = (columns[0], rows[0])
+    let determinant: Double = column[0] * row[0] + column[1] * row[1] + column[2] * row[2]
+    guard determinant != 0 else { return nil }
+    return rows.map { $0.map { $0 / determinant } }
+  }
+}

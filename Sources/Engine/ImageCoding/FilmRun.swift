@@ -1,0 +1,221 @@
+internal import CConfinement
+internal import Foundation
+
+/// One process of ``FilmProgram``, which ends with this value.
+///
+/// It writes pictures to one pipe, their times to a second, and its words to a third.
+final class FilmRun {
+  private let process: pid_t
+  private var pipes: [Int32]
+  private var hasEnded = false
+
+  /// Memory of the program beside that of its frames, in bytes: its libraries, and the frames that a codec keeps.
+  private static let ownMemory = 768 << 20
+  /// The processor time of a film, in seconds, and the longest wait for its next frame.
+  private static let seconds = 900, patience = Duration.seconds(60)
+  /// A BMP of four bytes a pixel, and its head.
+  private static let maximumFrameBytes =
+    FilmProgram.longestSide * FilmProgram.longestSide * 4 + 1024
+
+  init(
+    _ program: FilmProgram,
+    file: Int32,
+    arguments: [String],
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) {
+    var (own, others) = ([Int32](), [Int32]())
+    defer { others.forEach { close($0) } }
+    for _ in 0..<3 {
+      var ends: [Int32] = [-1, -1]
+      // Not pipes: of these, only the system's own call closes both ends for programs that are started meanwhile.
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+        own.forEach { close($0) }
+        throw Self.failure(String(cString: strerror(errno)))
+      }
+      own.append(ends[0])
+      others.append(ends[1])
+    }
+    // Nothing of the user's environment is its business.
+    let memory = UInt64(clamping: limits.maximumMemory) + UInt64(Self.ownMemory)
+    var process: Int32 = 0
+    let status = Self.withCStrings(arguments) { arguments in
+      Self.withCStrings(["LC_ALL=C", "PATH=/usr/bin:/bin"]) { environment in
+        cco_start_reader(
+          program.path,
+          arguments,
+          environment,
+          file,
+          others,
+          min(memory, UInt64(Int64.max)),
+          UInt64(Self.seconds),
+          &process
+        )
+      }
+    }
+    guard status == 0 else {
+      own.forEach { close($0) }
+      throw Self.failure(String(cString: strerror(status)))
+    }
+    self.process = process
+    pipes = own
+  }
+
+  deinit {
+    pipes.forEach { close($0) }
+    if !hasEnded { _ = end() }
+  }
+
+  /// Passes frames on as they come.
+  ///
+  /// - Parameter visit: Called with each; false ends the process.
+  /// - Returns: How many there were.
+  /// - Throws: ``ImageDecodingError``, without a path, where there was none, or the process did not do what it should.
+  func frames(_ visit: (FilmProgram.Frame) -> Bool) throws(ImageDecodingError) -> Int {
+    var (pictures, times, words) = ([UInt8](), [UInt8](), [UInt8]())
+    var (waiting, moments) = ([Int](), 0)
+    var count = 0
+    var open = Set(0..<3)
+    var deadline = ContinuousClock.now + Self.patience
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while !open.isEmpty {
+      guard let ready = wait(for: open, until: deadline) else {
+        throw ImageDecodingError(
+          kind: .limitExceeded,
+          reason: "ffmpeg gave no frame for \(Self.patience); it was ended"
+        )
+      }
+      for index in ready {
+        let got = read(pipes[index], &piece, piece.count)
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          open.remove(index)
+          continue
+        }
+        switch index {
+        case 0: pictures += piece[..<got]
+        case 1: words += piece[..<min(got, max(0, 2000 - words.count))]
+        default: times += piece[..<got]
+        }
+      }
+      waiting += Self.moments(&times)
+      guard times.count < 1 << 16, pictures.count < 8 * Self.maximumFrameBytes,
+        waiting.count - moments <= FilmProgram.maximumFrameCount
+      else { throw Self.failure("it gave something else than pictures and their times") }
+      while let size = Self.size(pictures), moments < waiting.count || pictures.count < size {
+        guard (54...Self.maximumFrameBytes).contains(size) else {
+          throw Self.failure("it gave something else than pictures")
+        }
+        if pictures.count < size { break }
+        let frame = FilmProgram.Frame(
+          milliseconds: waiting[moments],
+          bytes: Array(pictures[..<size])
+        )
+        pictures.removeFirst(size)
+        moments += 1
+        count += 1
+        deadline = .now + Self.patience
+        if !visit(frame) { return count }
+      }
+    }
+    try check(end(isKilled: false), count, words)
+    return count
+  }
+
+  // MARK: Private
+
+  /// Throws where a process that has ended gave no frame.
+  private func check(_ status: Int32, _ count: Int, _ words: [UInt8]) throws(ImageDecodingError) {
+    let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
+    if signal == SIGXCPU || signal == SIGKILL {
+      throw ImageDecodingError(
+        kind: .limitExceeded,
+        reason:
+          "decoding it took more than \(Self.seconds) s of processor time, or more memory than there is; ffmpeg was ended"
+      )
+    }
+    if count > 0 { return }
+    if signal == 0, Int(code) == CCO_NOT_CONFINED {
+      throw Self.failure("its process cannot be confined")
+    }
+    if signal == 0, Int(code) == CCO_NOT_STARTED { throw Self.failure("it cannot be run") }
+    let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
+    // Behind the name and the address of the part of ffmpeg that says it.
+    let said =
+      lines.first.map { line in
+        let start = line.hasPrefix("[") ? line.range(of: "] ")?.upperBound : nil
+        return ": " + line[(start ?? line.startIndex)...].prefix(200)
+      } ?? ""
+    let died = signal == 0 ? "" : " (ffmpeg died: \(String(cString: strsignal(signal))))"
+    throw ImageDecodingError(
+      kind: .corrupt,
+      reason: "there is no frame in it that ffmpeg decodes\(died)\(said)"
+    )
+  }
+
+  /// Waits until some pipes can be read; nil when the time is over.
+  private func wait(for open: Set<Int>, until deadline: ContinuousClock.Instant) -> [Int]? {
+    while true {
+      let indexes = open.sorted()
+      var polled = indexes.map { pollfd(fd: pipes[$0], events: Int16(POLLIN), revents: 0) }
+      let milliseconds = (deadline - .now) / .milliseconds(1)
+      guard milliseconds > 0 else { return nil }
+      let ready = poll(&polled, nfds_t(polled.count), Int32(milliseconds.rounded(.up)))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { return nil }
+      return zip(indexes, polled).filter { $1.revents != 0 }.map(\.0)
+    }
+  }
+
+  /// Waits for the process, which is ended first where it has not done so itself.
+  private func end(isKilled: Bool = true) -> Int32 {
+    var status: Int32 = 0
+    // One that has closed its pipes has a moment to end by itself.
+    for _ in 0..<500 where !isKilled {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process {
+        hasEnded = true
+        return status
+      }
+      usleep(10_000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    hasEnded = true
+    return status
+  }
+
+  /// Takes the times of whole lines, `frame:0 pts:40 pts_time:0.04`, off the text.
+  private static func moments(_ text: inout [UInt8]) -> [Int] {
+    guard let last = text.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let lines = String(decoding: text[...last], as: UTF8.self).split(separator: "\n")
+    text.removeFirst(last + 1)
+    return lines.compactMap { line in
+      guard line.hasPrefix("frame:") else { return nil }
+      let field = line.split(separator: " ").first { $0.hasPrefix("pts:") }
+      // A frame without a time is taken for one at the beginning.
+      return min(max(0, field.flatMap { Int($0.dropFirst(4)) } ?? 0), 9_999_999_999)
+    }
+  }
+
+  /// What the head of a BMP says that it has, in bytes; nil where the head is not there yet.
+  private static func size(_ bytes: [UInt8]) -> Int? {
+    guard bytes.count >= 6 else { return nil }
+    guard bytes[0] == UInt8(ascii: "B"), bytes[1] == UInt8(ascii: "M") else { return 0 }
+    return bytes[2..<6].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func failure(_ reason: String) -> ImageDecodingError {
+    ImageDecodingError(kind: .unavailable, reason: "ffmpeg: \(reason)")
+  }
+
+  /// Lends texts as C has them, with a null behind the last.
+  private static func withCStrings<Result>(
+    _ texts: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return body(copies + [nil])
+  }
+}

@@ -1,0 +1,58 @@
+package import ImageCoding
+package import ImageSignatures
+
+/// Chooses the key frames of films by which they are found again.
+package enum FilmFrames {
+  /// A key frame, and its signature.
+  package struct Frame: Sendable {
+    /// When it is shown, in milliseconds from the beginning.
+    package let milliseconds: Int
+    /// The hash of its frame, and of what is inside of bars.
+    package let signature: ImageSignature
+  }
+
+  /// Finds the key frames of a film that differ from the one before.
+  ///
+  /// - Parameters:
+  ///   - film: A file.
+  ///   - limits: What decoding a frame may cost.
+  /// - Returns: The frames in their order, at least one.
+  /// - Throws: `ImageDecodingError` with the path where there is no ffmpeg, or the file is no film that it decodes.
+  /// - Complexity: Decodes the key frames, at most `FilmProgram.maximumFrameCount` of them; other frames
+  ///   are passed over.
+  package static func distinct(
+    of film: String,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> [Frame] {
+    guard let program = FilmProgram.installed else {
+      throw ImageDecodingError(kind: .unavailable, reason: FilmProgram.need, path: film)
+    }
+    var frames: [Frame] = []
+    var options = DecodingOptions(longestSide: ImageSignature.frameDecodingSide, limits: limits)
+    options.keepsStoredColors = true
+    var trouble: ImageDecodingError?
+    _ = try program.keyFrames(of: film, limits: limits) { frame in
+      do throws(ImageDecodingError) {
+        let image = try ImageDecoder.decode(frame.bytes, options: options)
+        let signature = ImageSignature(ofFrame: image.pixelBuffer)
+        let last = frames.last?.signature.frame
+        if last.map({ $0.distance(to: signature.frame) > sameDistance }) ?? true {
+          frames.append(Frame(milliseconds: frame.milliseconds, signature: signature))
+        }
+        return true
+      } catch {
+        trouble = error
+        return false
+      }
+    }
+    if var trouble {
+      trouble.path = film
+      throw trouble
+    }
+    return frames
+  }
+
+  /// Frames whose hashes differ in at most so many of 256 bits show the same; PDQ's authors take the same number for
+  /// copies.
+  package static let sameDistance = 31
+}

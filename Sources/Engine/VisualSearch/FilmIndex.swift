@@ -1,0 +1,106 @@
+internal import Files
+internal import GRDB
+package import ImageCoding
+internal import PictureMatching
+internal import Synchronization
+
+/// Finds the key frames of a folder's films once: those of films that a store knows are not looked for again.
+package final class FilmIndex: Sendable {
+  private let limits: DecodingLimits
+  private let state: Mutex<State>
+
+  private struct State {
+    /// The key frames of films, by their absolute paths.
+    var known: [PathKey: [CatalogStore.FilmMoment]]
+    var troubles: [ImageDecodingError] = []
+  }
+
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - store: What was indexed before; nil for nothing.
+  ///   - limits: What decoding a frame may cost.
+  package init(knownBy store: CatalogStore?, limits: DecodingLimits) {
+    // A store that cannot be read is for who opens it to say.
+    state = Mutex(State(known: (try? store?.filmMoments()) ?? [:]))
+    self.limits = limits
+  }
+
+  /// Why films have no key frames, of those that were asked for since this was asked last.
+  package func takeTroubles() -> [ImageDecodingError] {
+    state.withLock { state in
+      defer { state.troubles = [] }
+      return state.troubles.sorted { ($0.path ?? "") < ($1.path ?? "") }
+    }
+  }
+
+  /// Says when a film has key frames.
+  ///
+  /// - Parameter film: An absolute path.
+  /// - Returns: Moments in milliseconds; none where it has none that can be decoded, which is kept as a trouble.
+  package func moments(of film: String) -> [Int] {
+    let status = FileStatus(following: film)
+    let known = state.withLock { $0.known[PathKey(film)] }
+    if let known, let status, known.allSatisfy({ $0.isOf(status) }) {
+      return known.map(\.milliseconds).sorted()
+    }
+    do throws(ImageDecodingError) {
+      let moments = try FilmFrames.distinct(of: film, limits: limits).map(\.milliseconds)
+      if let status {
+        state.withLock { state in
+          state.known[PathKey(film)] = moments.map { CatalogStore.FilmMoment($0, of: status) }
+        }
+      }
+      return moments
+    } catch {
+      state.withLock { $0.troubles.append(error) }
+      return []
+    }
+  }
+}
+
+extension CatalogStore {
+  /// A key frame of a film that is in a store, and what the film's file was then.
+  struct FilmMoment: Sendable {
+    let milliseconds: Int
+    private let size, modified: Int
+
+    init(milliseconds: Int, size: Int, modified: Int) {
+      (self.milliseconds, self.size, self.modified) = (milliseconds, size, modified)
+    }
+
+    init(_ milliseconds: Int, of status: FileStatus) {
+      self.init(
+        milliseconds: milliseconds,
+        size: Int(status.size),
+        modified: Int(status.identity.modified)
+      )
+    }
+
+    /// Whether the file is as it was.
+    func isOf(_ status: FileStatus) -> Bool {
+      Int(status.size) == size && Int(status.identity.modified) == modified
+    }
+  }
+
+  /// The key frames of films, by the absolute paths of the films.
+  func filmMoments() throws(CatalogError) -> [PathKey: [FilmMoment]] {
+    try read { database -> [PathKey: [FilmMoment]] in
+      guard let root = try CatalogStore.meta(database, "root") else { return [:] }
+      let catalog = Catalog(root: root)
+      return try Row.fetchCursor(
+        database,
+        sql: "SELECT path, size, modified FROM images WHERE instr(path, '#t=') > 0"
+      ).reduce(into: [:]) { films, row in
+        let path: String = try row.decode(atIndex: 0)
+        guard let address = FilmAddress(path) else { return }
+        let moment = FilmMoment(
+          milliseconds: address.milliseconds,
+          size: try row.decode(atIndex: 1),
+          modified: try row.decode(atIndex: 2)
+        )
+        films[PathKey(catalog.absolutePath(ofPicture: address.film)), default: []].append(moment)
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import DuplicateSearch
+import Files
+import Foundation
+import ImageCoding
+import PictureAnswers
+import PictureMatching
+import SafeText
+import Terminal
+
+/// `waymark duplicates films` finds films that are copies or parts of others.
+struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "films",
+    abstract: "Find films that are copies or parts of each other.",
+    discussion: """
+      Films are compared by the hashes of their key frames, in order of time. Nothing is changed. It needs ffmpeg.
+
+      EXAMPLES
+        waymark duplicates films videos/
+        waymark duplicates films videos/ --format json
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A folder of films.", valueName: "folder")) var path: String
+  @OptionGroup var limits: LimitOptions
+  @Option(help: "How it is written.") var format: ReportFormat = .text
+  @OptionGroup var progress: ProgressOptions
+
+  func run() async throws {
+    guard FilmProgram.installed != nil else {
+      throw CommandFailure(.someFailed, message: "\(path): \(FilmProgram.need)")
+    }
+    let films: [String]
+    do {
+      films = try PictureFolder.wholeListing(of: path).films.map(\.path)
+    } catch {
+      throw CommandFailure(.usage, message: "\(error)")
+    }
+    let line = ProgressLine("Reading films")
+    defer { line.finish() }
+    let (folder, decoding) = (path, limits.limits)
+    let read = await concurrentMap(films) { film in
+      Result { () throws(ImageDecodingError) in
+        try FilmFrames.distinct(of: "\(folder)/\(film)", limits: decoding)
+      }
+    }
+    line.finish()
+    var known: [(path: String, frames: [FilmFrames.Frame])] = []
+    var failed = 0
+    for (film, result) in zip(films, read) {
+      switch result {
+      case .success(let frames): known.append((film, frames))
+      case .failure(let error):
+        failed += 1
+        Console.report(LimitOptions.named("\(error)").singleLine)
+      }
+    }
+    var found: [Row] = []
+    for first in known.indices {
+      for second in known.indices.dropFirst(first + 1) {
+        guard let relation = FilmRelation(known[first].frames, known[second].frames) else {
+          continue
+        }
+        found.append(
+          Row(first: known[first].path, second: known[second].path, relation: relation)
+        )
+      }
+    }
+    switch format {
+    case .text:
+      func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+      }
+      let end = "\(count(known.count, "film")), \(count(found.count, "pair"))\n"
+      try StandardOutput.write(found.map(\.text).joined() + end)
+    case .json: try StandardOutput.write(JSON.array(found.map(\.json)))
+    }
+    if failed > 0 { throw ExitCode(ExitStatus.someFailed.rawValue) }
+  }
+
+  /// Two films that have something in common.
+  private struct Row {
+    var first, second: String
+    var relation: FilmRelation
+
+    var text: String {
+      let moments = relation.moments
+      func span(_ start: Int?, _ end: Int?) -> String {
+        "\(FilmAddress.seconds(start ?? 0)) to \(FilmAddress.seconds(end ?? 0)) s"
+      }
+      let places = [
+        span(moments.first?.first, moments.last?.first),
+        span(moments.first?.second, moments.last?.second),
+      ]
+      let speed =
+        relation.speed.map {
+          abs($0 - 1) < 0.02 ? "" : ", at \($0.rounded(toPlaces: 2)) times the speed"
+        }
+      let count = "\(moments.count) key frame\(moments.count == 1 ? "" : "s")"
+      return
+        "\(relation.kind.rawValue)  \(first) (\(places[0]))  \(second) (\(places[1]))  \(count)\(speed ?? "")"
+        .singleLine + "\n"
+    }
+
+    var json: JSON {
+      .object([
+        ("relation", .string(relation.kind.rawValue)),
+        ("first", .string(first)), ("second", .string(second)),
+        ("firstShare", .decimal(relation.shares.first, places: 3)),
+        ("secondShare", .decimal(relation.shares.second, places: 3)),
+        (
+          "moments",
+          .array(
+            relation.moments.map {
+              .object([
+                ("first", .decimal(Double($0.first) / 1000, places: 3)),
+                ("second", .decimal(Double($0.second) / 1000, places: 3)),
+              ])
+            }
+          )
+        ),
+      ])
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import ImageCoding
+import PixelBuffers
+import TestSupport
+import Testing
+
+@Suite("Colors of a profile")
+struct ColorConversionTests {
+  private static let colors: [[UInt8]] = [
+    [255, 0, 0], [0, 255, 0], [0, 0, 255], [200, 100, 50], [40, 80, 120], [128, 128, 128],
+    [12, 200, 220], [250, 240, 10], [90, 30, 60], [5, 5, 5],
+  ]
+
+  /// What Little CMS 2.14 makes of the colors, relative colorimetric (Pillow 13, `ImageCms.profileToProfile`).
+  private static let converted: [(TestProfile, [[UInt8]])] = [
+    (
+      .displayP3,
+      [
+        [255, 0, 0], [0, 255, 0], [0, 0, 255], [215, 93, 31], [22, 81, 123], [128, 128, 128],
+        [0, 204, 223], [252, 240, 0], [98, 24, 61], [5, 5, 5],
+      ]
+    ),
+    (
+      .adobe,
+      [
+        [255, 0, 0], [0, 255, 0], [0, 0, 255], [227, 100, 42], [0, 79, 122], [129, 129, 129],
+        [0, 201, 222], [254, 240, 0], [104, 24, 58], [1, 1, 1],
+      ]
+    ),
+    (
+      .proPhoto,
+      [
+        [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 80, 46], [0, 106, 144], [146, 146, 146],
+        [0, 230, 230], [255, 241, 0], [143, 0, 80], [3, 3, 3],
+      ]
+    ),
+  ]
+
+  private static func picture(_ colors: [[UInt8]]) -> PixelBuffer {
+    PixelBuffer(width: colors.count, height: 1, format: .rgb8, bytes: colors.flatMap(\.self))
+  }
+
+  @Test("become those of sRGB, as Little CMS makes them within a level", arguments: 0..<3)
+  func converted(index: Int) throws {
+    let (profile, wanted) = Self.converted[index]
+    let plain = try ImageEncoder.png(Self.picture(Self.colors))
+    let file = TestProfile.inserting(profile.bytes, intoPNG: plain)
+    let pixels = try ImageDecoder.decode(file).pixelBuffer.bytes
+    let distances = zip(pixels, wanted.joined()).map { abs(Int($0) - Int($1)) }
+    #expect(distances.allSatisfy { $0 <= 1 }, "\(profile.name): \(pixels)")
+  }
+
+  @Test("stay as they are stored for those who ask for that")
+  func stored() throws {
+    let picture = Self.picture(Self.colors)
+    let file = TestProfile.inserting(
+      TestProfile.displayP3.bytes,
+      intoPNG: try ImageEncoder.png(picture)
+    )
+    var options = DecodingOptions(convention: .pillow)
+    #expect(try ImageDecoder.decode(file, options: options).pixelBuffer.bytes == picture.bytes)
+    options = DecodingOptions()
+    options.keepsStoredColors = true
+    #expect(try ImageDecoder.decode(file, options: options).pixelBuffer.bytes == picture.bytes)
+  }
+
+  @Test(
+    "change nothing where they are sRGB's, or nothing that is followed",
+    arguments: [
+      TestProfile(name: "sRGB"),
+      TestProfile(name: "sRGB of 1,024 steps", curve: TestProfile.table(1024, TestProfile.sRGB)),
+      TestProfile(name: "tables", extra: [("A2B0", [0, 0, 0, 0])]),
+      TestProfile(name: "gray", space: "GRAY"), TestProfile(name: "CMYK", space: "CMYK"),
+      TestProfile(name: "no curve", curve: TestProfile.parametric(9, [2.4])),
+      TestProfile(name: "a division by 0", curve: TestProfile.parametric(1, [2.4, 0, 0])),
+      TestProfile(
+        name: "no matrix",
+        colorants: [[0, 0, 0], [0, 0, 0], [0, 0, 0]],
+        extra: [("A2B0", [])]
+      ),
+    ]
+  )
+  func unchanged(profile: TestProfile) throws {
+    let scene = TestPictures.scene(seed: 7, width: 48, height: 32)
+    let (png, jpeg) = (try ImageEncoder.png(scene), try ImageEncoder.jpeg(scene))
+    for (plain, file) in [
+      (png, TestProfile.inserting(profile.bytes, intoPNG: png)),
+      (jpeg, TestProfile.inserting(profile.bytes, intoJPEG: jpeg)),
+    ] {
+      for format in [PixelFormat.rgb8, .gray8] {
+        let options = DecodingOptions(format: format)
+        #expect(
+          try ImageDecoder.decode(file, options: options).pixelBuffer.bytes
+            == ImageDecoder.decode(plain, options: options).pixelBuffer.bytes
+        )
+      }
+    }
+  }
+
+  @Test("of a JPEG in parts are one profile; of parts out of order, none")
+  func parts() throws {
+    let jpeg = try ImageEncoder.jpeg(TestPictures.scene(seed: 8, width: 48, height: 32))
+    let profile = TestProfile.displayP3.bytes
+    func pixels(_ parts: [Range<Int>]?) throws -> [UInt8] {
+      let file = TestProfile.inserting(profile, intoJPEG: jpeg, parts: parts)
+      return try ImageDecoder.decode(file).pixelBuffer.bytes
+    }
+    let (stored, whole) = (try ImageDecoder.decode(jpeg).pixelBuffer.bytes, try pixels(nil))
+    #expect(whole != stored)
+    #expect(try pixels([0..<200, 200..<201, 201..<profile.count]) == whole)
+    #expect(try pixels([200..<profile.count, 0..<200]) == stored)
+    #expect(try pixels([0..<profile.count - 1]) == stored)
+  }
+
+  @Test("of a gray or a reduced picture are converted before anything else")
+  func gray() throws {
+    let scene = TestPictures.scene(seed: 9, width: 96, height: 64)
+    let jpeg = TestProfile.inserting(
+      TestProfile.proPhoto.bytes,
+      intoJPEG: try ImageEncoder.jpeg(scene)
+    )
+    let full = try ImageDecoder.decode(jpeg).pixelBuffer
+    let gray = try ImageDecoder.decode(jpeg, options: DecodingOptions(format: .gray8)).pixelBuffer
+    #expect(gray.bytes == full.converted(to: .gray8).bytes)
+    let small = try ImageDecoder.decode(jpeg, options: DecodingOptions(longestSide: 24))
+    #expect(small.pixelBuffer.width == 24 && small.fullWidth == 96)
+  }
+
+  @Test("that make no sense, at whatever byte, keep no picture from being decoded")
+  func hostile() throws {
+    let scene = TestPictures.scene(seed: 10, width: 16, height: 8)
+    let png = try ImageEncoder.png(scene)
+    let profile = TestProfile.adobe.bytes
+    for place in profile.indices {
+      for value in [0, 0x7F, 0xFF] as [UInt8] {
+        var forged = profile
+        forged[place] = value
+        let file = TestProfile.inserting(forged, intoPNG: png)
+        #expect(try ImageDecoder.decode(file).pixelBuffer.width == 16, "\(place)")
+      }
+    }
+    for count in stride(from: 0, to: profile.count, by: 11) {
+      let file = TestProfile.inserting(Array(profile.prefix(count)), intoPNG: png)
+      #expect(try ImageDecoder.decode(file).pixelBuffer.bytes == scene.bytes)
+    }
+  }
+
+  @Test("of more than 64 KiB are none")
+  func large() throws {
+    let scene = TestPictures.scene(seed: 11, width: 16, height: 8)
+    var profile = TestProfile.displayP3
+    profile.extra = [("desc", [UInt8](repeating: 0, count: 70_000))]
+    let file = TestProfile.inserting(profile.bytes, intoPNG: try ImageEncoder.png(scene))
+    #expect(try ImageDecoder.decode(file).pixelBuffer.bytes == scene.bytes)
+  }
+}
