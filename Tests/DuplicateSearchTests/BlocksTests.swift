@@ -1,5 +1,6 @@
 import Determinism
 import DuplicateSearch
+import Files
 import Foundation
 import Testing
 

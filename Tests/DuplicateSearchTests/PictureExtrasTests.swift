@@ -22,7 +22,8 @@ struct PictureExtrasTests {
     low: UInt8? = nil,
     chunks: [PNGBuilder.Chunk] = [],
     alpha: ((Int, Int) -> UInt8)? = nil,
-    isWhite: Bool = false
+    isWhite: Bool = false,
+    packing: ([UInt8]) -> [PNGBuilder.Chunk] = { [PNGBuilder.data($0)] }
   ) -> [UInt8] {
     let width = scene.width
     var rows: [UInt8] = []
@@ -45,7 +46,57 @@ struct PictureExtrasTests {
       depth: UInt8(depth),
       colorType: alpha == nil ? 2 : 6
     )
-    return PNGBuilder.file([header] + chunks + [PNGBuilder.data(rows), PNGBuilder.end])
+    return PNGBuilder.file([header] + chunks + packing(rows) + [PNGBuilder.end])
+  }
+
+  @Test(
+    "Bytes between the markers of a JPEG, behind the data of its scan, and before its end are in no other file",
+    arguments: ["between", "end", "padding"]
+  )
+  func hiddenInJPEG(_ place: String) async throws {
+    try tree.write(scene, "a.jpg")
+    var bytes = Array(try Data(contentsOf: URL(filePath: tree.folder("a.jpg"))))
+    let note = Array("a word of love, for nobody else".utf8)
+    switch place {
+    // Behind the first segment, which says how long it is.
+    case "between": bytes.insert(contentsOf: note, at: 4 + Int(bytes[4]) << 8 + Int(bytes[5]))
+    case "end": bytes.insert(contentsOf: note, at: bytes.count - 2)
+    default: bytes.insert(contentsOf: [0, 0], at: bytes.count - 2)
+    }
+    try write(bytes, "b.jpg")
+    let copy = try #require(try await tree.find(.near).report.groups.first?.copies.first)
+    #expect(copy.isSure == (place == "padding" || copy.file.path.hasSuffix("a.jpg")))
+    // Where it is the only one of its bytes that goes, it stays.
+    let found = try await tree.find(.near, preferences: ["a.jpg"])
+    #expect(found.report.groups.first?.copies.map(\.isSure) == [place == "padding"])
+    #expect(
+      found.report.groups.first?.copies.first?.differences
+        == (place == "padding" ? [] : [.metadata([.rest])])
+    )
+  }
+
+  @Test(
+    "Bytes behind the packed pixels of a PNG, and rows behind its last one, are in no other file",
+    arguments: ["bytes", "rows", "padding"],
+    [1, 7]
+  )
+  func hiddenInPNG(_ kind: String, chunks: Int) async throws {
+    try write(png(), "a.png")
+    let other = png(packing: { rows in
+      var packed = PNGBuilder.data(rows).content
+      switch kind {
+      case "bytes": packed += Array("a word of love, for nobody else".utf8)
+      case "padding": packed += [0, 0]
+      default: packed = PNGBuilder.data(rows + [UInt8](repeating: 7, count: 481)).content
+      }
+      let size = (packed.count + chunks - 1) / chunks
+      return stride(from: 0, to: packed.count, by: size).map {
+        ("IDAT", Array(packed[$0..<min($0 + size, packed.count)]))
+      }
+    })
+    try write(other, "b.png")
+    let found = try await tree.find(.near, preferences: ["a.png"])
+    #expect(found.report.groups.first?.copies.map(\.isSure) == [kind == "padding"])
   }
 
   private func copies(_ level: DuplicateLevel) async throws -> [FoundCopy] {

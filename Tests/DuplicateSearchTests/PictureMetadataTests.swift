@@ -81,11 +81,13 @@ struct PictureMetadataTests {
     [0x1C, 2, number, 0, UInt8(text.utf8.count)] + Array(text.utf8)
   }
 
+  private static let namespace = "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\""
+
   private static func xmp(_ content: String) -> [UInt8] {
     Array(
       """
       http://ns.adobe.com/xap/1.0/\0<?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
-      <x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="XMP Core 6.0"><rdf:RDF xmlns:rdf="rdf#">
+      <x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="XMP Core 6.0"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
       <rdf:Description rdf:about="" \(content)</rdf:RDF></x:xmpmeta><?xpacket end="w"?>
       """.utf8
     )
@@ -110,8 +112,9 @@ struct PictureMetadataTests {
     ("Facebook's mark", 0xED, block([4, 4], caption(40, "FBMD0100") + caption(103, "x1")), nil),
     ("path", 0xED, block([7, 208], [1, 2, 3]), .photoshop),
     ("malformed blocks", 0xED, Array("Photoshop 3.0\0other".utf8), .photoshop),
-    ("XMP's toolkit", 0xE1, xmp("xmlns:xmp=\"x\" xmp:CreatorTool=\"E > 1\"/>"), nil),
-    ("rating", 0xE1, xmp("xmlns:xmp=\"x\" xmp:Rating=\"5\"/>"), .xmp),
+    ("XMP's toolkit", 0xE1, xmp("\(namespace) xmp:CreatorTool=\"E > 1\"/>"), nil),
+    ("toolkit of others", 0xE1, xmp("xmlns:xmp=\"x\" xmp:CreatorTool=\"E > 1\"/>"), .xmp),
+    ("rating", 0xE1, xmp("\(namespace) xmp:Rating=\"5\"/>"), .xmp),
     ("title", 0xE1, xmp("><dc:title>Lake</dc:title></rdf:Description>"), .xmp),
     ("format", 0xE1, xmp("><dc:format>image/jpeg</dc:format></rdf:Description>"), nil),
     ("text", 0xE1, xmp(">Lake</rdf:Description>"), .xmp),

@@ -15,6 +15,8 @@ struct SidecarTests {
   }
 
   private func write(_ text: String, _ name: String) throws {
+    let folder = URL(filePath: tree.folder(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(filePath: tree.folder(name)))
   }
 
@@ -28,7 +30,9 @@ struct SidecarTests {
     arguments: [
       "IMG_1.jpg.supplemental-metadata.json", "IMG_1.jpg.supplemental-met.json", "IMG_1.jpg.s.json",
       "IMG_1.jpg.pp3", "IMG_1.pp3", "IMG_1.jpg.dop", "IMG_1.VRD", "IMG_1.MOV",
-      "IMG_1.MP4", "img_1.mp4", "IMG_1.txt", "IMG_1.jpg.TXT",
+      "IMG_1.MP4", "img_1.mp4", "IMG_1.txt", "IMG_1.jpg.TXT", "IMG_1.jpg_original",
+      ".comments/IMG_1.jpg.xml", "NKSC_PARAM/IMG_1.jpg.nksc",
+      "CaptureOne/Settings153/IMG_1.jpg.cos",
     ]
   )
   func forms(name: String) async throws {
@@ -36,6 +40,16 @@ struct SidecarTests {
     let plan = try await plan()
     #expect(plan.removals.isEmpty)
     #expect(plan.held.flatMap { $0.sidecars.map(\.path) } == [tree.folder("x/\(name)")])
+  }
+
+  @Test(
+    "What macOS keeps in ._NAME holds the picture where there are tags, comments or ratings in it",
+    arguments: ["_kMDItemUserTags", "kMDItemFinderComment", "kMDItemWhereFroms", "kMDLabel_x"]
+  )
+  func appleDouble(attribute: String) async throws {
+    try write("\0\u{5}\u{16}\u{7} ATTR com.apple.metadata:\(attribute) bplist", "x/._IMG_1.jpg")
+    let isNote = attribute.hasSuffix("Tags") || attribute.hasSuffix("Comment")
+    #expect(try await plan().held.count == (isNote ? 1 : 0))
   }
 
   @Test("The number of a second picture of one name stands behind the word in its sidecar's name")

@@ -1,5 +1,6 @@
 import Determinism
 import FileActions
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -111,5 +112,67 @@ import Testing
     #expect(reasons(changed) == [""])
     // A file system's clock may give both the same time.
     #expect(reasons(changed - 1)[0].hasSuffix("was changed while files were compared"))
+  }
+
+  @Test(
+    "A file with a time to come, which a clock that was ahead left, goes when it is as it was when compared"
+  )
+  func timeToCome() throws {
+    let tree = try Tree()
+    for name in ["kept", "double"] { try tree.write(name, "same") }
+    let times = try ["kept", "double"].map {
+      try #require(tree.status(tree($0))).st_ctim
+    }
+    .map { Int64($0.tv_sec) * 1_000_000_000 + Int64($0.tv_nsec) }
+    func reasons(_ seen: Int64, now: Int64) -> [String] {
+      let pair = DoublePair(
+        path: tree("double"),
+        keptPath: tree("kept"),
+        seen: ComparedState(changed: seen),
+        keptSeen: ComparedState(changed: times[0]),
+        sameness: .bytes
+      )
+      return ActionPlan(
+        .trash,
+        [pair],
+        folders: tree.folders,
+        comparedSince: times[0] - 7_200_000_000_000,
+        now: now
+      ).reasons
+    }
+    #expect(reasons(times[1], now: times[0] - 3_600_000_000_000) == [""])
+    let words = "it was changed while files were compared"
+    #expect(reasons(times[1] - 1, now: times[0] - 3_600_000_000_000) == [words])
+    #expect(reasons(times[1], now: times[1])[0].hasSuffix("was changed while files were compared"))
+  }
+
+  @Test(
+    "What was written through a mapping, without another time, is not what was compared",
+    arguments: ["kept", "double"],
+    [ActionKind.trash, .script]
+  )
+  func mapped(_ changed: String, _ kind: ActionKind) throws {
+    let tree = try Tree()
+    for name in ["kept", "double"] { try tree.write(name, name) }
+    func seen(_ name: String) -> ComparedState {
+      let bytes = Array((name == changed ? "before" : name).utf8)
+      return ComparedState(changed: 0, content: bytes.withUnsafeBytes { ContentDigest(of: $0) })
+    }
+    let pair = DoublePair(
+      path: tree("double"),
+      keptPath: tree("kept"),
+      seen: seen("double"),
+      keptSeen: seen("kept"),
+      sameness: .alike
+    )
+    let plan = ActionPlan(kind, [pair], folders: tree.folders)
+    var reasons = plan.reasons
+    if kind == .trash, changed == "double" {
+      let journal = try ActionJournal(.trash, at: tree.folder("journal"))
+      reasons = ActionRun(plan, journal: journal, folders: tree.folders)().left.map(\.reason)
+    }
+    #expect(reasons.count == 1 && reasons[0].contains("under its old time"), "\(reasons)")
+    #expect(tree.read(tree("double")) == "double" && tree.read(tree("kept")) == "kept")
+    #expect(tree.trash.files.isEmpty && tree.trash.infos.isEmpty)
   }
 }

@@ -25,6 +25,30 @@ struct MountedFolderTests {
     try tree.apply(kind, [DoublePair(path: double, keptPath: kept, sameness: .bytes)])
   }
 
+  @Test(
+    "Of a cut journal, files are found in a trash whose place the system does not list, as of a nested subvolume",
+    arguments: [1, 2, 3]
+  )
+  func hiddenTrash(_ lineCount: Int) throws {
+    try tree.write("../disk/other", "same")
+    let pairs = [double, tree.folder("disk/other")].map {
+      DoublePair(path: $0, keptPath: kept, sameness: .bytes)
+    }
+    let before = tree.snapshot(tree.folder("disk"))
+    let plan = ActionPlan(.trash, pairs, folders: tree.folders)
+    let tops = plan.hiddenTops(tree.folders, mountPoints: [])
+    #expect(tops == [tree.folder("disk")] && plan.hiddenTops(tree.folders).isEmpty)
+    let journal = try ActionJournal(.trash, at: tree.folder("journal"), tops: tops)
+    #expect(ActionRun(plan, journal: journal, folders: tree.folders)().done.count == 2)
+    let lines = try #require(tree.read(tree.folder("journal"))).split(separator: "\n")
+    let cut = lines[..<lineCount].map { $0 + "\n" }.joined()
+    try Data(cut.utf8).write(to: URL(filePath: tree.folder("cut")))
+    let undo = try JournalUndo(of: tree.folder("cut"), folders: tree.folders, mountPoints: [])
+    #expect(undo().restored.count == 2)
+    let after = tree.snapshot(tree.folder("disk"))
+    #expect(after == before, "\(after)")
+  }
+
   @Test("Nothing on a disk goes for a file in memory")
   func inMemory() throws {
     try tree.write("double", "same")

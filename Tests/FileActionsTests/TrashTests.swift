@@ -192,6 +192,26 @@ import Testing
     #expect(tree.read(path) == "after!")
   }
 
+  @Test(
+    "A file that the system shows with another time, as FAT does in another zone, is put back, once"
+  )
+  func otherZone() throws {
+    for name in ["a", "b"] { try tree.write("sub/\(name)", name) }
+    _ = try tree.apply(.trash, [pair("sub/a"), pair("sub/b")])
+    func shift(_ path: String) throws {
+      let times = [timespec](repeating: timespec(tv_sec: 1_000_007_200, tv_nsec: 0), count: 2)
+      try #require(utimensat(AT_FDCWD, path, times, 0) == 0)
+    }
+    for name in ["a", "b"] { try shift(tree.folder("data/Trash/files/\(name)")) }
+    #expect(try tree.undo().restored == [tree("sub/b"), tree("sub/a")])
+    try shift(tree("sub/a"))
+    let again = try tree.undo()
+    #expect(again.isComplete && again.unchanged.count == 2)
+    // Other bytes of the same size are another file.
+    try tree.write("sub/a", "c", modified: 1_000_000_001)
+    #expect(try tree.undo().refused.map(\.path) == [tree("sub/a")])
+  }
+
   @Test("Undoing says what it cannot put back")
   func beyondUndoing() throws {
     for name in ["x/a", "y/b", "z/c"] { try tree.write(name, name) }

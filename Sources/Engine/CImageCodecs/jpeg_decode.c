@@ -265,5 +265,6 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   outcome->damage = job.reader.damage;
   outcome->intact_share = intact_share;
   outcome->lacks_detail = job.reader.coverage.lacks_detail;
+  outcome->extraneous_bytes = job.reader.extraneous_bytes;
   return CIC_OK;
 }

@@ -196,6 +196,10 @@ static void emit_message(j_common_ptr cinfo, int level) {
   if (level >= 0) return;
   cic_jpeg_reader *reader = reader_of((j_decompress_ptr)cinfo);
   const int code = cinfo->err->msg_code;
+  if (code == JWRN_EXTRANEOUS_DATA) {
+    // The number of bytes, and the marker behind them.
+    reader->extraneous_bytes += (uint64_t)cinfo->err->msg_parm.i[0];
+  }
   if (is_benign(code)) return;
   const bool is_end = code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER;
   const cic_status status = is_end ? CIC_TRUNCATED : CIC_CORRUPT;

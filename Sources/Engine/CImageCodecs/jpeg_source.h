@@ -47,6 +47,8 @@ typedef struct cic_jpeg_reader {
   uint32_t max_scans;
   uint64_t max_blocks;
   uint64_t blocks;
+  /// What was passed over between markers.
+  uint64_t extraneous_bytes;
   cic_time_limit time_limit;
 
   cic_status status;

@@ -1,5 +1,6 @@
-internal import PictureMatching
+package import Files
 public import ImageCoding
+internal import PictureMatching
 
 /// A file that is in a group, and what is known of it.
 ///
@@ -29,6 +30,11 @@ public struct DuplicateFile: Hashable, Sendable {
   ///
   /// Check it, with the size, before you act on the file.
   public var modified: Int
+  /// When anything that the system knows of the file was changed (`st_ctim`), as of ``modified``; 0 when it was not
+  /// looked up.
+  package var changed = 0
+  /// The digest of the bytes that were compared; nil where the picture was not decoded.
+  package var content: ContentDigest?
   /// The size of the upright picture, in pixels.
   ///
   /// Nil when the file could not be decoded, or did not have to be.

@@ -1,3 +1,4 @@
+internal import Files
 internal import ImageCoding
 internal import PictureMatching
 
@@ -13,8 +14,9 @@ extension DuplicateRun {
       try store.lookUp(part, in: list) { index, knowledge in
         known.insert(index)
         switch knowledge {
-        case .facts(let facts, let row):
+        case .facts(let facts, let content, let row):
           list.files[index].facts = facts
+          list.files[index].content = content
           list.files[index].row = row
         case .failure(let reason): failed.append((index, reason))
         }
@@ -28,7 +30,12 @@ extension DuplicateRun {
     repeat {
       let next = written + signed.count
       let work = unknown[next..<min(next + Self.transactionSize, unknown.count)].map {
-        SigningJob(index: $0, path: list.path(of: $0))
+        SigningJob(
+          index: $0,
+          path: list.path(of: $0),
+          byteCount: list.files[$0].byteCount,
+          isDigested: list.files[$0].byteCount <= options.limits.maximumByteCount
+        )
       }
       async let following = concurrentMap(work) { ($0.index, $0.outcome(reader)) }
       if !signed.isEmpty {
@@ -52,7 +59,9 @@ extension DuplicateRun {
       list.files[index].row = row
       signedCount += 1
       switch outcome {
-      case .signed(let frame, _): list.files[index].facts = frame.facts
+      case .signed(let frame, _, let content):
+        list.files[index].facts = frame.facts
+        list.files[index].content = content
       case .failed(let reason): fail(index, reason)
       }
     }
@@ -63,11 +72,17 @@ extension DuplicateRun {
 private struct SigningJob: Sendable {
   var index: FileIndex
   var path: String
+  var byteCount: Int
+  /// Whether the file is small enough to be decoded.
+  var isDigested: Bool
 
   func outcome(_ reader: any PictureReader) -> SigningOutcome {
     do {
+      // Before it is decoded: what is written later, through a mapping without a trace in the times, shows when the
+      // file is acted on.
+      let content = isDigested ? FileContent.quickDigest(of: path, byteCount: byteCount) : nil
       let (frame, pixels) = try SignedFrame.signing(path, reader)
-      return .signed(frame, pixels: pixels)
+      return .signed(frame, pixels: pixels, content: content)
     } catch {
       return .failed(DuplicateFailure.Reason(error))
     }

@@ -7,8 +7,8 @@ internal import ImageSignatures
 
 /// What came of looking at a file.
 internal enum SigningOutcome: Sendable {
-  /// It is decoded; with the digest of all its pixels where they went by.
-  case signed(SignedFrame, pixels: FileDigest?)
+  /// It is decoded; with the digest of all its pixels where they went by, and of the bytes that it then had.
+  case signed(SignedFrame, pixels: FileDigest?, content: ContentDigest?)
   /// It cannot be decoded.
   case failed(DuplicateFailure.Reason)
 }
@@ -24,7 +24,7 @@ internal struct StoreRow: RawRepresentable, Hashable, Sendable, DatabaseValueCon
 extension DuplicateStore {
   /// What the store knows of a file that has not changed.
   enum Knowledge {
-    case facts(PictureFacts, row: StoreRow)
+    case facts(PictureFacts, content: ContentDigest?, row: StoreRow)
     case failure(DuplicateFailure.Reason)
   }
 
@@ -43,7 +43,8 @@ extension DuplicateStore {
     try read { database in
       let statement = try database.cachedStatement(
         sql: """
-          SELECT id, error, code, reduced, width, height, hash_quality, quality, orientation, format
+          SELECT id, error, code, reduced, width, height, hash_quality, quality, orientation, format,
+            content
           FROM files
           WHERE path = ? AND size = ? AND modified = ? AND changed = ? AND inode = ?
           """
@@ -63,7 +64,13 @@ extension DuplicateStore {
           body(index, .failure(reason))
         } else {
           guard let facts = try PictureFacts(row, from: 2) else { throw damaged }
-          body(index, .facts(facts, row: try row.decode(StoreRow.self, atIndex: 0)))
+          var content: ContentDigest?
+          if let bytes = try row.decode(Data?.self, atIndex: 10) {
+            content = ContentDigest(bytes: bytes)
+            if content == nil { throw damaged }
+          }
+          let number = try row.decode(StoreRow.self, atIndex: 0)
+          body(index, .facts(facts, content: content, row: number))
         }
       }
     }
@@ -80,8 +87,8 @@ extension DuplicateStore {
       let file = try database.cachedStatement(
         sql: """
           INSERT INTO files (path, size, modified, changed, inode, error, code, reduced, width, height,
-            hash_quality, quality, orientation, format, pixels)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            hash_quality, quality, orientation, format, pixels, content)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (path) DO UPDATE SET
             size = excluded.size, modified = excluded.modified, changed = excluded.changed,
             inode = excluded.inode,
@@ -89,7 +96,7 @@ extension DuplicateStore {
             width = excluded.width, height = excluded.height,
             hash_quality = excluded.hash_quality, quality = excluded.quality,
             orientation = excluded.orientation, format = excluded.format,
-            pixels = excluded.pixels, bytes = NULL, coding = NULL, extras = NULL
+            pixels = excluded.pixels, content = excluded.content, bytes = NULL, coding = NULL, extras = NULL
           RETURNING id
           """
       )
@@ -104,24 +111,25 @@ extension DuplicateStore {
         ]
         var values: [(any DatabaseValueConvertible)?] = [list.key(of: index)]
         switch outcome {
-        case .signed(let frame, let pixels):
+        case .signed(let frame, let pixels, let content):
           values.append(listed.byteCount)
           values += identity
           values.append(nil)
           values += frame.facts.columns
           values.append(pixels.map { Data($0.bytes) })
+          values.append(content.map { Data($0.bytes) })
         case .failed(let reason):
           // No file has this size: what may be mended outside of the file is tried again.
           values.append(reason.isOfContent ? listed.byteCount : -1)
           values += identity
           values.append(try reason.stored)
-          values += [(any DatabaseValueConvertible)?](repeating: nil, count: 9)
+          values += [(any DatabaseValueConvertible)?](repeating: nil, count: 10)
         }
         guard let row = try StoreRow.fetchOne(file, arguments: StatementArguments(values)) else {
           throw damaged
         }
         try features.execute(arguments: [row])
-        if case .signed(let signed, _) = outcome {
+        if case .signed(let signed, _, _) = outcome {
           try frame.execute(arguments: [
             row, Data(signed.signature.encoded), Data(signed.thumbnail.encoded),
           ])

@@ -41,7 +41,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 5
+  package static let formatVersion = 6
 
   /// Looks at a file before SQLite does, which would take any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
@@ -124,6 +124,7 @@ public final class DuplicateStore: Sendable {
       pixels BLOB,
       coding BLOB,
       extras BLOB,
+      content BLOB,
       CHECK ((error IS NULL) = (code IS NOT NULL))
     ) STRICT;
     CREATE TABLE frames (
@@ -157,15 +158,19 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Forgets what stores of formats 3 and 4 said in another way.
+  /// Forgets what stores of formats 3 and 4 said in another way, and makes room for what format 5 did not know.
   ///
-  /// Format 3 did not know of metadata beyond pixels, and format 4 had sentences of why files cannot be decoded.
-  /// No file has the size of -1, so these are looked at again.
+  /// Format 3 did not know of metadata beyond pixels, format 4 had sentences of why files cannot be decoded, and format
+  /// 5 did not know of bytes between the markers of a JPEG. No file has the size of -1, so these are looked at again.
+  /// Which bytes the pictures of formats before 6 had is not known.
   private static func forgetEarlierContents(_ database: Database) throws {
-    let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
-    guard version == 3 || version == 4 else { return }
-    if version == 3 { try database.execute(sql: "UPDATE files SET extras = NULL") }
-    try database.execute(sql: "UPDATE files SET size = -1 WHERE error IS NOT NULL")
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    guard (3...5).contains(version) else { return }
+    try database.execute(sql: "UPDATE files SET extras = NULL")
+    if version < 5 {
+      try database.execute(sql: "UPDATE files SET size = -1 WHERE error IS NOT NULL")
+    }
+    try database.execute(sql: "ALTER TABLE files ADD COLUMN content BLOB")
     try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
   }
 

@@ -1,3 +1,4 @@
+internal import CZlib
 internal import Files
 internal import ImageCoding
 
@@ -83,6 +84,96 @@ internal struct ExtrasReader {
 
   /// Reads the chunks of a PNG; false when it cannot be read.
   mutating func readPNG() -> Bool {
+    var data: [Range<Int>] = []
+    guard readChunks(&data) else { return false }
+    return addHidden(in: data)
+  }
+
+  /// Adds what the data of a PNG hold behind the last row or the end of what is packed; false when they cannot be read.
+  private mutating func addHidden(in data: [Range<Int>]) -> Bool {
+    guard let head = file.part(at: 16, atMost: 13).map(Array.init), head.count == 13 else {
+      return false
+    }
+    var left = Self.rowByteCount(head)
+    var stream = z_stream()
+    guard
+      inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { return false }
+    defer { inflateEnd(&stream) }
+    var rows = [UInt8](repeating: 0, count: 1 << 16)
+    var state = Z_OK
+    /// Bytes behind the end, as many as decide.
+    var rest: [UInt8] = []
+    search: for chunk in data {
+      var offset = chunk.lowerBound
+      while offset < chunk.upperBound {
+        guard var bytes = file.part(at: offset, atMost: chunk.upperBound - offset).map(Array.init),
+          !bytes.isEmpty
+        else { return false }
+        offset += bytes.count
+        if state == Z_STREAM_END {
+          rest += bytes.prefix(Self.paddingLimit + 1)
+          continue
+        }
+        bytes.withUnsafeMutableBufferPointer { input in
+          stream.next_in = input.baseAddress
+          stream.avail_in = UInt32(input.count)
+          while state == Z_OK, left >= 0 {
+            let count = rows.count
+            state = rows.withUnsafeMutableBufferPointer { output in
+              stream.next_out = output.baseAddress
+              stream.avail_out = UInt32(output.count)
+              return inflate(&stream, Z_NO_FLUSH)
+            }
+            left -= count - Int(stream.avail_out)
+            // It wants more than there is.
+            if state == Z_BUF_ERROR || state == Z_OK && stream.avail_out > 0 { break }
+          }
+          if state == Z_BUF_ERROR { state = Z_OK }
+          if state == Z_STREAM_END {
+            rest += input.suffix(Int(stream.avail_in)).prefix(Self.paddingLimit + 1)
+          }
+        }
+        // Whether data are damaged is for the decoder to say.
+        guard state == Z_OK || state == Z_STREAM_END else { return true }
+        if left < 0 || rest.count > Self.paddingLimit { break search }
+      }
+    }
+    let isPadding =
+      rest.count <= Self.paddingLimit && rest.allSatisfy { Self.padding.contains($0) }
+    guard left < 0 || !isPadding else { return true }
+    var all = FileDigest.Stream()
+    for chunk in data where !add(chunk, to: &all) { return false }
+    metadata.add(.rest, all.digest())
+    return true
+  }
+
+  /// The number of bytes that the rows of a PNG have with their filters, by the content of its IHDR.
+  private static func rowByteCount(_ head: [UInt8]) -> Int {
+    let width = head[..<4].reduce(0) { $0 << 8 | Int($1) }
+    let height = head[4..<8].reduce(0) { $0 << 8 | Int($1) }
+    let channels = [2: 3, 4: 2, 6: 4][head[9]] ?? 1
+    func byteCount(_ columns: Int, _ rows: Int) -> Int {
+      columns == 0 ? 0 : rows * (1 + (columns * channels * Int(head[8]) + 7) / 8)
+    }
+    guard head[12] == 1 else { return byteCount(width, height) }
+    // Adam7: where each pass begins, and its steps across and down.
+    let passes = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return passes.reduce(0) { sum, pass in
+      let (x, y, across, down) = pass
+      return sum
+        + byteCount(
+          (max(0, width - x) + across - 1) / across,
+          (max(0, height - y) + down - 1) / down
+        )
+    }
+  }
+
+  /// Reads the chunks, and says where those of the pixels are; false when they cannot be read.
+  private mutating func readChunks(_ data: inout [Range<Int>]) -> Bool {
     var position = 8
     while true {
       guard let head = file.part(at: position, atMost: 8).map(Array.init) else { return false }
@@ -92,6 +183,7 @@ internal struct ExtrasReader {
       let end = position + 12 + length
       let name = String(decoding: head[4...], as: UTF8.self)
       if name == "IEND" { return addRest(from: end) }
+      if name == "IDAT" { data.append(position + 8..<position + 8 + length) }
       if name == "tRNS" { hasTransparentColors = true }
       if Self.ofMetadata.contains(name) {
         guard addMetadata(name, position + 8, length) else { return false }
@@ -147,8 +239,19 @@ internal struct ExtrasReader {
   // MARK: JPEG
 
   /// Reads the segments of a JPEG; false when it cannot be read.
-  mutating func readJPEG(at path: String) -> Bool {
+  mutating func readJPEG(at path: String, _ limits: DecodingLimits) -> Bool {
     guard readSegments(at: path) else { return false }
+    // What stands between segments and behind the data of scans is told from these by decoding them alone. As much as
+    // some cameras and programs pad with is none. In which place it is, is not said, so all of the file counts.
+    if let count = try? ImageDecoder.extraneousByteCount(ofJPEG: path, limits: limits),
+      count > Self.paddingLimit
+    {
+      // Where segments cannot be told from what stands between them, the whole file is told from others.
+      guard let rest = JPEGCoding.digest(of: path) ?? FileContent.digest(of: path) else {
+        return false
+      }
+      metadata.add(.rest, rest)
+    }
     if streams[.profile] != nil, profileOfSegments?.isSRGB == true { streams[.profile] = nil }
     return true
   }

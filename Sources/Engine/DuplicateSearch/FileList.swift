@@ -50,6 +50,8 @@ package struct ListedFile: Sendable {
   var row = StoreRow.none
   /// What was learned of the picture; nil before, and when it cannot be decoded.
   package var facts: PictureFacts?
+  /// The digest of the bytes that this was learned from; nil where that is not known.
+  var content: ContentDigest?
 
   package init(
     source: Int32,
@@ -235,7 +237,7 @@ package struct FileList: Sendable {
   /// What others are told of a file.
   package func file(_ index: FileIndex) -> DuplicateFile {
     let file = files[index]
-    return DuplicateFile(
+    var found = DuplicateFile(
       path: path(of: index),
       otherNames: otherNames[index] ?? [],
       device: file.identity.device,
@@ -251,6 +253,8 @@ package struct FileList: Sendable {
       evidence: origins[index]?.evidence ?? [],
       sidecars: origins[index]?.sidecars ?? []
     )
+    (found.changed, found.content) = (file.changed, file.content)
+    return found
   }
 }
 

@@ -28,14 +28,14 @@ package struct PictureExtras: Hashable, Sendable {
 
   /// Reads a file; nil when it cannot be read.
   ///
-  /// - Complexity: Reads a JPEG once. Of a PNG it reads what is not pixels, and decodes it where pixels may be
-  ///   transparent or have 16 bits.
+  /// - Complexity: Reads a JPEG, and decodes it at an eighth of its size. It unpacks a PNG, and decodes it where pixels
+  ///   may be transparent or have 16 bits.
   package init?(of path: String, _ limits: DecodingLimits) {
     guard let file = FileContent(path), let head = file.part(at: 0, atMost: 26) else { return nil }
     var reader = ExtrasReader(file)
     switch Array(head).withUnsafeBytes(ImageFormat.init(signatureOf:)) {
     case .jpeg:
-      guard reader.readJPEG(at: path) else { return nil }
+      guard reader.readJPEG(at: path, limits) else { return nil }
     case .png:
       guard head.count == 26, reader.readPNG() else { return nil }
       // The color types with alpha, and the depth.

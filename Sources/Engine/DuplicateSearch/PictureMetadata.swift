@@ -353,10 +353,17 @@ private struct XMPNames {
   private mutating func note(_ tag: ArraySlice<UInt8>) -> Bool {
     var names: [String] = []
     var name: [UInt8] = []
+    var value: [UInt8] = []
     var quote: UInt8?
     for byte in tag + [0x20] {
       if let open = quote {
-        if byte == open { quote = nil }
+        if byte == open {
+          quote = nil
+          note(value, of: names.last ?? "")
+          value = []
+        } else {
+          value.append(byte)
+        }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte <= 0x20 || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/") {
@@ -372,6 +379,21 @@ private struct XMPNames {
     return tag.first != UInt8(ascii: "/") && names.first.map(Self.ofProgram.contains) == true
   }
 
+  /// Notes what a prefix is bound to: with other namespaces the names that are known mean something else.
+  private mutating func note(_ value: [UInt8], of name: String) {
+    guard name.hasPrefix("xmlns:"),
+      let usual = Self.namespaces[String(name.dropFirst("xmlns:".count))]
+    else { return }
+    if !usual.utf8.elementsEqual(value) { areOfProgram = false }
+  }
+
+  /// What the prefixes of the names below are bound to: XMP specification, part 1 and 2.
+  private static let namespaces = [
+    "x": "adobe:ns:meta/", "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    "xmp": "http://ns.adobe.com/xap/1.0/", "xmpMM": "http://ns.adobe.com/xap/1.0/mm/",
+    "dc": "http://purl.org/dc/elements/1.1/", "photoshop": "http://ns.adobe.com/photoshop/1.0/",
+    "tiff": "http://ns.adobe.com/tiff/1.0/", "exif": "http://ns.adobe.com/exif/1.0/",
+  ]
   private static let structure: Set<String> = [
     "x:xmpmeta", "x:xapmeta", "x:xmptk", "rdf:RDF", "rdf:Description", "rdf:about",
   ]

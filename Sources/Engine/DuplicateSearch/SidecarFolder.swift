@@ -8,6 +8,8 @@ import Glibc
 ///
 /// A sidecar is a file, or a link to one, that has the name of the picture in any case, with or without the picture's
 /// extension, and one of ``extensions``. Google Photos puts a word between both, of which long names leave a part.
+/// Some programs keep theirs in a folder of its own beside the pictures, ExifTool keeps the picture as it was before
+/// under `NAME_original`, and macOS tags and comments in `._NAME` on disks of other systems.
 package struct SidecarFolder: Sendable {
   private let path: String
   /// The extensions of sidecars, whatever their case: XMP, Apple's edits, Google's data, RawTherapee's, DxO's and
@@ -50,12 +52,13 @@ package struct SidecarFolder: Sendable {
     }
     defer { closedir(directory) }
     var users: [(key: String, name: String)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        SystemPath.text(Array(bytes.prefix { $0 != 0 }))
-      }
+    for name in Self.names(in: directory) {
       let (stem, suffix) = Self.parts(of: name)
-      if Self.extensions.contains(suffix) {
+      if let picture = Self.picture(ofOther: name) {
+        sidecars[picture.lowercased(), default: []].append(name)
+      } else if Self.foldersOfPrograms.contains(name) {
+        addFolder(name)
+      } else if Self.extensions.contains(suffix) {
         for key in Self.keys(stem, suffix) {
           sidecars[key.lowercased(), default: []].append(name)
         }
@@ -74,6 +77,71 @@ package struct SidecarFolder: Sendable {
       userCounts[key, default: 0] += 1
     }
   }
+
+  /// The names in a folder.
+  private static func names(in directory: OpaquePointer) -> [String] {
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          SystemPath.text(Array(bytes.prefix { $0 != 0 }))
+        }
+      )
+    }
+    return names
+  }
+
+  /// Where gThumb, Capture One and Nikon's programs keep what belongs to the pictures of the folder above, by the
+  /// pictures' whole names; Capture One's are in folders `Settings` with a version.
+  private static let foldersOfPrograms: Set<String> = [".comments", "CaptureOne", "NKSC_PARAM"]
+  private static let extensionsOfPrograms: Set<String> = ["xml", "cos", "nksc"]
+
+  /// Adds the sidecars in a folder of a program.
+  private mutating func addFolder(_ folder: String, isInner: Bool = false) {
+    let descriptor = SystemPath.open(path + folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return
+    }
+    defer { closedir(directory) }
+    for name in Self.names(in: directory) {
+      let (stem, suffix) = Self.parts(of: name)
+      if Self.extensionsOfPrograms.contains(suffix) {
+        sidecars[stem.lowercased(), default: []].append("\(folder)/\(name)")
+      } else if !isInner, name.hasPrefix("Settings") {
+        addFolder("\(folder)/\(name)", isInner: true)
+      }
+    }
+  }
+
+  /// `IMG_1.jpg` of `IMG_1.jpg_original` and `._IMG_1.jpg`; nil of other names.
+  private static func picture(ofOther name: String) -> String? {
+    let picture: Substring
+    if name.hasSuffix(backupEnding) {
+      picture = name.dropLast(backupEnding.count)
+    } else if name.hasPrefix(doubleBeginning) {
+      picture = name.dropFirst(doubleBeginning.count)
+    } else {
+      return nil
+    }
+    return pictureExtensions.contains(parts(of: String(picture)).suffix) ? String(picture) : nil
+  }
+
+  private static let backupEnding = "_original"
+  private static let doubleBeginning = "._"
+
+  /// Whether a file `._NAME` holds what a user has noted; most hold what the system has.
+  private func hasNotes(_ name: String) -> Bool {
+    guard let bytes = FileContent(path + name)?.part(at: 0) else { return true }
+    return Self.notes.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+  }
+
+  /// The names of attributes with tags, comments and ratings.
+  private static let notes = [
+    "com.apple.metadata:_kMDItemUserTags", "com.apple.metadata:kMDItemFinderComment",
+    "com.apple.metadata:kMDItemStarRating",
+  ]
 
   /// What a sidecar may belong to.
   private static func keys(_ stem: String, _ suffix: String) -> [String] {
@@ -167,7 +235,9 @@ package struct SidecarFolder: Sendable {
     if let key = Self.original(ofEdited: name) { keys.append(key) }
     return keys.flatMap { key in
       (sidecars[key] ?? []).map { (name: $0, isShared: userCounts[key] ?? 0 > 1) }
-    }.filter { isFile($0.name) }.sorted { $0.name < $1.name }
+    }
+    .filter { isFile($0.name) && (!$0.name.hasPrefix(Self.doubleBeginning) || hasNotes($0.name)) }
+    .sorted { $0.name < $1.name }
   }
 
   /// A name without its last extension, and that extension in lower case.

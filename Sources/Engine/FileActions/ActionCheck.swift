@@ -8,20 +8,22 @@ struct ActionCheck {
   let folders: UserFolders
   /// When the files began to be compared, in nanoseconds since 1970; nil when that is not known.
   var start: Int64?
+  /// The time, in nanoseconds since 1970.
+  var now = Self.time
 
   /// Looks at the two files of a pair.
   ///
   /// - Throws: ``FileActionError/refused(_:)`` with the reason why the file is left alone.
   func action(for pair: DoublePair) throws(FileActionError) -> PlannedAction {
     let path = try FilePath.resolvingFolder(of: pair.path)
-    let status = try regularFile(path, expecting: pair.identity)
+    let status = try regularFile(path, expecting: pair.identity, pair.seen)
     let keptPath: String
     do {
       keptPath = try FilePath.resolving(pair.keptPath)
     } catch {
       throw .refused("what would be kept, \(pair.keptPath), is not there")
     }
-    let keptStatus = try keptFile(keptPath, expecting: pair.keptIdentity)
+    let keptStatus = try keptFile(keptPath, expecting: pair.keptIdentity, pair.keptSeen)
     let kept = keptStatus.identity
     try checkViews((path, status), (keptPath, keptStatus))
     let action = PlannedAction(
@@ -31,7 +33,9 @@ struct ActionCheck {
       keptPath: keptPath,
       keptIdentity: kept,
       sameness: pair.sameness,
-      sidecarOf: try pair.sidecarOf.map(FilePath.resolvingFolder)
+      sidecarOf: try pair.sidecarOf.map(FilePath.resolvingFolder),
+      content: pair.seen?.content,
+      keptContent: pair.keptSeen?.content
     )
     try checkPlaces(of: action)
     try checkNotes(of: action)
@@ -90,12 +94,14 @@ struct ActionCheck {
     _ extensions: Set<String>
   ) throws(FileActionError) {
     guard kind == .trash, let start, action.sidecarOf == nil else { return }
+    // What lies in the future was written while the clock was ahead.
     let dot = action.path.utf8.lastIndex(of: UInt8(ascii: "."))
     let stem = dot.map { String(Substring(action.path.utf8[..<$0])) } ?? action.path
     for suffix in extensions.sorted() {
       for path in [action.path, stem] {
         for sidecar in ["\(path).\(suffix)", "\(path).\(suffix.uppercased())"] {
           guard let status = FileStatus(of: sidecar), status.changed > start,
+            status.changed <= now,
             !sidecar.utf8.elementsEqual(action.path.utf8)
           else { continue }
           throw .refused("\(sidecar) was written while files were compared")
@@ -148,9 +154,21 @@ struct ActionCheck {
     }
   }
 
+  /// Whether a file was changed since the comparison began.
+  ///
+  /// A clock that was ahead leaves times in the future: such a file is as it was when it still has the very time.
+  private func wasChanged(_ status: FileStatus, _ seen: ComparedState?) -> Bool {
+    guard let start, status.changed > start else { return false }
+    return status.changed <= now || status.changed != seen?.changed
+  }
+
+  /// The time, in nanoseconds since 1970.
+  private static var time: Int64 { Int64(Date().timeIntervalSince1970 * 1_000_000_000) }
+
   private func regularFile(
     _ path: String,
-    expecting identity: FileIdentity?
+    expecting identity: FileIdentity?,
+    _ seen: ComparedState?
   ) throws(FileActionError) -> FileStatus {
     guard let status = FileStatus(of: path) else { throw .failed("it cannot be found") }
     switch status.kind {
@@ -161,15 +179,14 @@ struct ActionCheck {
     guard identity == nil || identity == status.identity else {
       throw .refused("it has changed since it was compared")
     }
-    if let start, status.changed > start {
-      throw .refused("it was changed while files were compared")
-    }
+    if wasChanged(status, seen) { throw .refused("it was changed while files were compared") }
     return status
   }
 
   private func keptFile(
     _ path: String,
-    expecting identity: FileIdentity?
+    expecting identity: FileIdentity?,
+    _ seen: ComparedState?
   ) throws(FileActionError) -> FileStatus {
     guard let status = FileStatus(of: path), status.kind == .file else {
       throw .refused("what would be kept, \(path), is not there")
@@ -177,7 +194,7 @@ struct ActionCheck {
     guard identity == nil || identity == status.identity else {
       throw .refused("what would be kept, \(path), has changed since it was compared")
     }
-    if let start, status.changed > start {
+    if wasChanged(status, seen) {
       throw .refused("what would be kept, \(path), was changed while files were compared")
     }
     _ = try OpenFile(

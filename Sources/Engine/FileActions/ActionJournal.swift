@@ -20,8 +20,13 @@ package final class ActionJournal {
   /// - Parameters:
   ///   - kind: What is to be done.
   ///   - folder: The folder, such as ``UserFolders/journals``.
+  ///   - tops: As ``ActionPlan/hiddenTops(_:)`` gives them.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be written.
-  package convenience init(_ kind: ActionKind, in folder: String) throws(FileActionError) {
+  package convenience init(
+    _ kind: ActionKind,
+    in folder: String,
+    tops: [String] = []
+  ) throws(FileActionError) {
     do {
       try FilePath.makeFolder(folder)
     } catch {
@@ -32,7 +37,8 @@ package final class ActionJournal {
     try self.init(
       kind,
       at: FilePath.join(folder, "\(date)-\(kind.rawValue)-\(mark).ndjson"),
-      mark: mark
+      mark: mark,
+      tops: tops
     )
   }
 
@@ -41,12 +47,22 @@ package final class ActionJournal {
   /// - Parameters:
   ///   - kind: What is to be done.
   ///   - path: Where it is written; there must be nothing.
+  ///   - tops: As ``ActionPlan/hiddenTops(_:)`` gives them.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be written.
-  package convenience init(_ kind: ActionKind, at path: String) throws(FileActionError) {
-    try self.init(kind, at: path, mark: RunMark.fresh())
+  package convenience init(
+    _ kind: ActionKind,
+    at path: String,
+    tops: [String] = []
+  ) throws(FileActionError) {
+    try self.init(kind, at: path, mark: RunMark.fresh(), tops: tops)
   }
 
-  private init(_ kind: ActionKind, at path: String, mark: String) throws(FileActionError) {
+  private init(
+    _ kind: ActionKind,
+    at path: String,
+    mark: String,
+    tops: [String]
+  ) throws(FileActionError) {
     self.path = path
     self.mark = mark
     descriptor = open(
@@ -57,7 +73,8 @@ package final class ActionJournal {
     guard descriptor >= 0 else { throw failure("the journal cannot be written", errno) }
     // Undoing waits until nothing is done any more.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
-    try write(JournalLine(begin: .init(kind: kind, started: Date())))
+    let begin = JournalLine.Begin(kind: kind, started: Date(), tops: tops.isEmpty ? nil : tops)
+    try write(JournalLine(begin: begin))
     Folder.synchronize(FilePath.parent(path.hasPrefix("/") ? path : "./" + path))
   }
 

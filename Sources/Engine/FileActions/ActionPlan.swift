@@ -42,17 +42,21 @@ package struct ActionPlan: Sendable {
   ///   - folders: Where the trash is.
   ///   - start: When the files began to be compared, in nanoseconds since 1970; what was changed later is left
   ///     alone, whatever its modification time says. Nil when that is not known.
+  ///   - now: The time, likewise; nil for the system's. What was changed at a time to come is acted on when it still
+  ///     has that time.
   /// - Complexity: A few looks at the file system for each pair. For the trash and a script, kept files that
   ///   only look like those that go are read, each once; for a script also those that go.
   package init(
     _ kind: ActionKind,
     _ pairs: [DoublePair],
     folders: UserFolders = UserFolders(),
-    comparedSince start: Int64? = nil
+    comparedSince start: Int64? = nil,
+    now: Int64? = nil
   ) {
     self.kind = kind
     comparedSince = start
-    let check = ActionCheck(kind: kind, folders: folders, start: start)
+    var check = ActionCheck(kind: kind, folders: folders, start: start)
+    if let now { check.now = now }
     for pair in pairs {
       do {
         let proposed = try check.action(for: pair)
@@ -80,10 +84,13 @@ package struct ActionPlan: Sendable {
       do throws(FileActionError) {
         let file = action.keptIdentity.number
         var digest = digests[file]
-        if digest == nil { digest = try action.openKept().digest() }
+        if digest == nil {
+          let kept = try action.openKept()
+          digest = try kept.digest(expecting: action.keptContent)
+        }
         digests[file] = digest
         action.keptDigest = digest
-        if kind == .script { action.digest = try action.open().digest() }
+        if kind == .script { action.digest = try action.open().digest(expecting: action.content) }
         decisions[index] = .act(action)
       } catch {
         decisions[index] = .leave(reason: error.description)
@@ -127,6 +134,24 @@ package struct ActionPlan: Sendable {
 }
 
 extension ActionPlan {
+  /// Where file systems begin, as far as the system does not list them, that have a trash for files of the plan: a
+  /// journal names them in its first line, so that undoing finds them when it has lost the others.
+  ///
+  /// - Parameters:
+  ///   - folders: Where the home trash is.
+  ///   - mountPoints: Where file systems begin; nil for what the system says.
+  /// - Returns: Paths of folders, in order.
+  package func hiddenTops(
+    _ folders: UserFolders = UserFolders(),
+    mountPoints: [String]? = nil
+  ) -> [String] {
+    guard kind == .trash else { return [] }
+    let known = Set((mountPoints ?? MountPoints.all).map { PathKey($0) })
+    let parents = Set(actions.map { PathKey(FilePath.parent($0.path)) })
+    let tops = parents.compactMap { try? TrashFolder(for: $0.path + "/file", folders).top }
+    return Set(tops.map { PathKey($0) }).subtracting(known).sorted().map(\.path)
+  }
+
   /// How many bytes are free when all of it is done, and for the trash when that is emptied.
   ///
   /// A file that keeps a name elsewhere frees nothing.
@@ -172,6 +197,7 @@ extension PlannedAction {
     var action = self
     action.keptPath = next.keptPath
     action.keptIdentity = next.keptIdentity
+    action.keptContent = next.keptContent
     action.sameness = min(sameness, next.sameness)
     return action
   }

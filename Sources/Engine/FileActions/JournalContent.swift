@@ -22,6 +22,14 @@ struct JournalContent {
   private(set) var lineCount = 0
   /// Whether lines are missing, of which the end is one; journals of version 1 have none and cannot tell.
   private(set) var isCut = true
+  /// Where file systems begin that the run had to do with, the system's own list left out.
+  var tops: [String] {
+    let paths = entries.flatMap { [$0.intent.path, $0.intent.kept] }.filter(FilePath.isNormal)
+    let found = Set(paths.map { PathKey(FilePath.parent($0)) })
+      .compactMap { TrashFolder.topFolder($0.path) }
+    return (begunTops + entries.compactMap(\.intent.trash?.top) + found).filter(TrashFolder.isTop)
+  }
+  private var begunTops: [String] = []
   /// The mark of the run; nil when no line is left, or in journals of version 1.
   private(set) var mark: String?
   /// Held for as long as the content is used.
@@ -124,6 +132,7 @@ struct JournalContent {
       mark = run
       if let intent = item.line.intent { entries.append(Entry(intent: intent, line: Array(bytes))) }
       if item.line.end != nil { end = number }
+      if let tops = item.line.begin?.tops { begunTops = tops }
     }
     lineCount = known.count
     isCut = end == nil || end != known.count || known.keys.max() != end

@@ -14,6 +14,9 @@ struct JournalLine: Codable {
     let kind: ActionKind
     /// When it began, in UTC.
     let started: Date
+    /// Where file systems begin that the system does not list, such as nested subvolumes, and that have a trash for
+    /// files of the run; nil where there are none.
+    var tops: [String]?
   }
 
   /// What is about to be done, and all that undoing it takes.

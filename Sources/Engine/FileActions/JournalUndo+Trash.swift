@@ -12,7 +12,8 @@ extension JournalUndo {
     let folder = try lockedFolder(of: intent.path)
     let name = FilePath.name(intent.path)
     let current = folder?.status(of: name)
-    let isBack = current?.identity.isSameState(as: intent.identity) == true
+    var isBack = false
+    if let folder { isBack = try intent.isState(of: name, in: folder) }
     let claimed = try TrashFolder(claimed: place.folder, top: place.top, folders)
     guard let trash = try? OpenTrash(claimed) else {
       if isBack { return .unchanged }
@@ -21,7 +22,7 @@ extension JournalUndo {
     let info = TrashInfo(path: intent.path, in: claimed, date: place.date, line: entry.line)
     let temporary = entry.temporaryName
     guard let trashed = trash.files.status(of: place.name), trashed.kind == .file,
-      trashed.identity.isSameState(as: intent.identity)
+      intent.mayBe(trashed.identity)
     else {
       guard isBack else {
         throw .refused("it is no longer in the trash, where it was \(place.filePath)")
@@ -64,6 +65,26 @@ extension JournalUndo {
     trash.forget(place.name, info, temporary: temporary)
     watcher(.restored, intent.path)
     return .restored(missing: [])
+  }
+}
+
+extension JournalLine.Intent {
+  /// Whether a file may be the one that went.
+  ///
+  /// File systems without time zones, such as FAT, show other times when the computer's zone has changed; where the
+  /// journal has the digest, that decides.
+  fileprivate func mayBe(_ found: FileIdentity) -> Bool {
+    found.isSameState(as: identity) || digest != nil && found.size == identity.size
+  }
+
+  /// Whether a name stands for the file that went, or for one with its bytes.
+  fileprivate func isState(of name: String, in folder: ActionFolder) throws(FileActionError) -> Bool
+  {
+    guard let status = folder.status(of: name), status.kind == .file else { return false }
+    if status.identity.isSameState(as: identity) { return true }
+    guard let digest, mayBe(status.identity) else { return false }
+    let file = try OpenFile(name, in: folder, expecting: status.identity, words: .goes)
+    return try file.digest().hexadecimal == digest
   }
 }
 

@@ -42,6 +42,7 @@ package struct JournalUndo {
 
   private let content: JournalContent
   let folders: UserFolders
+  private let mountPoints: [String]
   let watcher: ActionWatcher
   /// The paths that stand for files again, by the file that they were: names of one file become that again.
   var restoredFiles: [FileNumber: String] = [:]
@@ -51,16 +52,20 @@ package struct JournalUndo {
   /// - Parameters:
   ///   - path: The journal.
   ///   - folders: Where the user's trash is.
+  ///   - mountPoints: Where file systems begin; nil for what the system says, which does not list all parts of a
+  ///     file system that have a trash of their own.
   ///   - watcher: Called between the steps.
   /// - Throws: ``FileActionError/journal(path:reason:)`` when it cannot be read, or another process is at
   ///   work with it.
   package init(
     of path: String,
     folders: UserFolders = UserFolders(),
+    mountPoints: [String]? = nil,
     watcher: @escaping ActionWatcher = { _, _ in }
   ) throws(FileActionError) {
     content = try JournalContent(of: path)
     self.folders = folders
+    self.mountPoints = mountPoints ?? MountPoints.all
     self.watcher = watcher
   }
 
@@ -77,7 +82,7 @@ package struct JournalUndo {
     report.isCut = content.isCut
     var entries = content.entries
     if content.isCut {
-      let found = TrashSearch(folders).entries(notIn: content)
+      let found = TrashSearch(folders, tops: mountPoints + content.tops).entries(notIn: content)
       entries += found.entries
       report.foundInTrash = found.entries.map(\.intent.path)
       report.perhapsInTrash = found.others

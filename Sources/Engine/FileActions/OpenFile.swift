@@ -34,6 +34,16 @@ final class OpenFile {
         .refused("what would be kept, \(path), has changed since it was compared")
       }
     }
+
+    /// A program that has the file mapped has written to it.
+    fileprivate var rewritten: FileActionError {
+      let words =
+        "other bytes than when it was compared, under its old time; touch it and search again"
+      return switch self {
+      case .goes: .refused("it has \(words)")
+      case .kept(let path): .refused("what would be kept, \(path), has \(words)")
+      }
+    }
   }
 
   let descriptor: Int32
@@ -111,16 +121,26 @@ final class OpenFile {
 
   /// Digests all bytes.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when they cannot be read.
-  func digest() throws(FileActionError) -> FileDigest {
+  /// - Parameter content: What the bytes must be, as far as that is known: a program that has the file mapped may
+  ///   change them without a trace in what the system says of the file.
+  /// - Returns: The digest.
+  /// - Throws: ``FileActionError/refused(_:)`` when they cannot be read, or are not those.
+  func digest(expecting content: ContentDigest? = nil) throws(FileActionError) -> FileDigest {
     var stream = FileDigest.Stream()
+    var quickStream = ContentDigest.Stream()
     var buffer = [UInt8](repeating: 0, count: Self.partSize)
     var offset = 0
     while true {
       let count = try read(at: offset, into: &buffer)
-      buffer[..<count].withUnsafeBytes { stream.add($0) }
+      buffer[..<count].withUnsafeBytes {
+        stream.add($0)
+        if content != nil { quickStream.add($0) }
+      }
       offset += count
-      if count < buffer.count { return stream.digest() }
+      if count < buffer.count {
+        guard content == nil || content == quickStream.digest else { throw words.rewritten }
+        return stream.digest()
+      }
     }
   }
 }

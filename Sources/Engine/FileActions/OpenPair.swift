@@ -69,6 +69,7 @@ final class OpenPair {
       guard try action.keptDigest == kept.digest() else {
         throw .refused("\(action.keptPath) does not hold what it held when they were compared")
       }
+      if action.content != nil { _ = try file.digest(expecting: action.content) }
     }
     guard try file.checkedStatus().isUnchanged(since: fileStatus),
       try kept.checkedStatus().isUnchanged(since: keptStatus)

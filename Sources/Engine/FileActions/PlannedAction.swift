@@ -1,5 +1,18 @@
 package import Files
 
+/// What a comparison saw of a file besides its identity.
+package struct ComparedState: Sendable {
+  /// When anything of the file was last changed, in nanoseconds since 1970.
+  package var changed: Int64
+  /// The digest of the bytes that were compared; nil where it was not made.
+  package var content: ContentDigest?
+
+  /// Makes a state of its parts.
+  package init(changed: Int64, content: ContentDigest? = nil) {
+    (self.changed, self.content) = (changed, content)
+  }
+}
+
 /// What is done with files that another file makes superfluous.
 package enum ActionKind: String, Codable, CaseIterable, Sendable {
   /// Each is moved to the trash.
@@ -37,6 +50,10 @@ package struct DoublePair: Sendable {
   package var keptPath: String
   /// What the kept file was when it was compared; nil for what it is now.
   package var keptIdentity: FileIdentity?
+  /// What the comparison saw of the file that may go; nil when that is not known.
+  package var seen: ComparedState?
+  /// The same of the kept file.
+  package var keptSeen: ComparedState?
   /// How much of the one the other holds.
   package var sameness: Sameness
   /// The name of the picture that the file is a sidecar of: it goes only after that.
@@ -48,6 +65,8 @@ package struct DoublePair: Sendable {
     identity: FileIdentity? = nil,
     keptPath: String,
     keptIdentity: FileIdentity? = nil,
+    seen: ComparedState? = nil,
+    keptSeen: ComparedState? = nil,
     sameness: Sameness,
     sidecarOf: String? = nil
   ) {
@@ -55,6 +74,7 @@ package struct DoublePair: Sendable {
     self.identity = identity
     self.keptPath = keptPath
     self.keptIdentity = keptIdentity
+    (self.seen, self.keptSeen) = (seen, keptSeen)
     self.sameness = sameness
     self.sidecarOf = sidecarOf
   }
@@ -76,6 +96,10 @@ package struct PlannedAction: Sendable {
   package internal(set) var sameness: Sameness
   /// The absolute path of the picture that the file is a sidecar of: it goes only after that.
   package let sidecarOf: String?
+  /// The digest of what the file held when it was compared; nil where that is not known.
+  let content: ContentDigest?
+  /// The same of the kept file.
+  var keptContent: ContentDigest?
   /// What the kept file held when this was planned; nil where the bytes of both are compared instead.
   var keptDigest: FileDigest?
   /// What the file held that goes, for a script, which knows it by nothing else; nil like that.

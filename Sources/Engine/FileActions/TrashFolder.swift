@@ -50,7 +50,7 @@ struct TrashFolder {
     }
     guard FilePath.isNormal(path), top == "/" || FilePath.isNormal(top),
       let trash = Self.ofTop(top, folders).first(where: { $0.path.utf8.elementsEqual(path.utf8) }),
-      top == "/" || Self.device(top) != Self.device(FilePath.parent(top))
+      Self.isTop(top)
     else { throw foreign }
     self = trash
   }
@@ -70,10 +70,22 @@ struct TrashFolder {
   }
 
   /// Every trash folder of this user that is there now, on all file systems.
-  static func all(_ folders: UserFolders) -> [TrashFolder] {
+  ///
+  /// - Parameters:
+  ///   - folders: Where the user's folders are.
+  ///   - tops: Where file systems begin.
+  /// - Returns: The folders, each once.
+  static func all(_ folders: UserFolders, tops: [String]) -> [TrashFolder] {
     let home = TrashFolder(path: FilePath.join(folders.data, "Trash"), top: nil)
-    let tops = MountPoints.all.flatMap { ofTop($0, folders) }
-    return ([home] + tops).filter { FileStatus(following: $0.path)?.kind == .folder }
+    var known: Set<PathKey> = []
+    return ([home] + tops.flatMap { ofTop($0, folders) }).filter {
+      known.insert(PathKey($0.path)).inserted && FileStatus(following: $0.path)?.kind == .folder
+    }
+  }
+
+  /// Whether a file system, or a part of one with a number of its own, begins at a path.
+  static func isTop(_ path: String) -> Bool {
+    path == "/" || FilePath.isNormal(path) && device(path) != device(FilePath.parent(path))
   }
 
   /// The trash folders that this user has or may have where a file system begins, the first first.
@@ -115,6 +127,10 @@ struct TrashFolder {
   }
 
   /// Where the file system of a folder begins.
+  static func topFolder(_ folder: String) -> String? {
+    device(folder).map { topFolder(folder, $0) }
+  }
+
   private static func topFolder(_ folder: String, _ device: UInt64) -> String {
     var top = folder
     while top != "/", Self.device(FilePath.parent(top)) == device { top = FilePath.parent(top) }

@@ -2,8 +2,13 @@
 struct TrashSearch {
   private let trashes: [OpenTrash]
 
-  init(_ folders: UserFolders) {
-    trashes = TrashFolder.all(folders).compactMap { try? OpenTrash($0) }
+  /// Opens the trash folders of a user.
+  ///
+  /// - Parameters:
+  ///   - folders: Where the user's folders are.
+  ///   - tops: Where file systems begin, as the system and the journal say.
+  init(_ folders: UserFolders, tops: [String]) {
+    trashes = TrashFolder.all(folders, tops: tops).compactMap { try? OpenTrash($0) }
   }
 
   /// Finds files.

@@ -114,15 +114,24 @@ package final class NewFile {
   ///
   /// - Parameters:
   ///   - replacing: Whether a regular file of that name is replaced.
+  ///   - expected: The only file that is replaced, as it was when it was looked at; nil for any.
   ///   - watcher: Called between the steps.
   /// - Throws: ``FileError`` when there is something that is not to be replaced, or it cannot be done.
   package func publish(
     replacing: Bool,
+    expecting expected: FileStatus? = nil,
     watcher: FileWatcher = { _ in }
   ) throws(FileError) {
     precondition(!isPublished, "a file is published once")
     guard fsync(descriptor) == 0 else { throw .failed(path, "cannot be written") }
-    try folder.publish(temporary, as: name, of: descriptor, replacing: replacing, watcher: watcher)
+    try folder.publish(
+      temporary,
+      as: name,
+      of: descriptor,
+      replacing: replacing,
+      expecting: expected,
+      watcher: watcher
+    )
     isPublished = true
   }
 }

@@ -167,6 +167,23 @@ public enum ImageDecoder {
     }
   }
 
+  /// The number of bytes of a JPEG that decoders pass over between its segments and behind the data of its scans.
+  ///
+  /// - Parameters:
+  ///   - path: A regular file.
+  ///   - limits: What decoding it may cost.
+  /// - Returns: The number, without bytes behind the end of the picture and without the padding of markers.
+  /// - Throws: ``ImageDecodingError`` where it is no JPEG that can be decoded within the limits.
+  /// - Complexity: Decodes the picture at an eighth of its size.
+  package static func extraneousByteCount(
+    ofJPEG path: String,
+    limits: DecodingLimits = .default
+  ) throws(ImageDecodingError) -> Int {
+    try withFile(path, limits: limits) { (input) throws(ImageDecodingError) in
+      try JPEGCodec.extraneousByteCount(input, limits: limits)
+    }
+  }
+
   /// Whether a file is one that `waymark-decode` decodes, by its first bytes; of a TIFF also by its directories, as
   /// cameras write such files, too.
   ///

@@ -85,6 +85,36 @@ struct JPEGCodec: Codec {
     into pixels: UnsafeMutableRawBufferPointer,
     visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> ImageDamage? {
+    try outcome(of: input, denominator: denominator, options: options, into: pixels).damage
+  }
+
+  /// The number of bytes between segments and behind the data of scans that are neither: decoders pass them over.
+  ///
+  /// - Complexity: Decodes at an eighth of the size.
+  static func extraneousByteCount(
+    _ input: EncodedInput,
+    limits: DecodingLimits
+  ) throws(ImageDecodingError) -> Int {
+    let codec = try JPEGCodec(input, limits: limits)
+    try codec.checkWork(limits: limits)
+    let side = { (length: Int) in (length + 7) / 8 }
+    let byteCount = side(codec.storedSize.width) * side(codec.storedSize.height)
+    let memory = byteCount + codec.workingMemory(denominator: 8, format: .gray8)
+    guard memory <= limits.maximumMemory else {
+      throw ImageDecodingError(kind: .limitExceeded, format: .jpeg, reason: "maximumMemory")
+    }
+    let options = DecodingOptions(format: .gray8, allowsTruncated: true, limits: limits)
+    let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+    defer { pixels.deallocate() }
+    return try codec.outcome(of: input, denominator: 8, options: options, into: pixels).extraneous
+  }
+
+  private func outcome(
+    of input: EncodedInput,
+    denominator: Int,
+    options: DecodingOptions,
+    into pixels: UnsafeMutableRawBufferPointer
+  ) throws(ImageDecodingError) -> (damage: ImageDamage?, extraneous: Int) {
     let limits = options.limits
     var request = cic_jpeg_request(
       denominator: UInt32(denominator),
@@ -108,6 +138,9 @@ struct JPEGCodec: Codec {
       &report
     )
     if let error = ImageDecodingError(status, report, format: .jpeg, limits: limits) { throw error }
-    return ImageDamage(outcome, report, format: .jpeg, limits: limits)
+    return (
+      ImageDamage(outcome, report, format: .jpeg, limits: limits),
+      Int(clamping: outcome.extraneous_bytes)
+    )
   }
 }

@@ -91,6 +91,9 @@ typedef struct cic_outcome {
   /// Whether intact rows may have less detail than they were encoded with: data of a progressive JPEG's later scans
   /// are damaged or missing.
   bool lacks_detail;
+  /// The bytes of a JPEG that are neither markers nor data of the picture, between its segments and behind the data
+  /// of a scan, without those behind its end.
+  uint64_t extraneous_bytes;
 } cic_outcome;
 
 // MARK: JPEG

@@ -99,9 +99,9 @@ struct DuplicateActions {
       if plan.kind == .reflink {
         nil
       } else if let path = options.journal {
-        try ActionJournal(plan.kind, at: path)
+        try ActionJournal(plan.kind, at: path, tops: plan.hiddenTops())
       } else {
-        try ActionJournal(plan.kind, in: UserFolders().journals)
+        try ActionJournal(plan.kind, in: UserFolders().journals, tops: plan.hiddenTops())
       }
     let interruption = InterruptionFlag()
     let line = ProgressLine(phase)
@@ -223,6 +223,8 @@ extension DoublePair {
         identity: FileIdentity(removal.file),
         keptPath: removal.kept.path,
         keptIdentity: FileIdentity(removal.kept),
+        seen: ComparedState(removal.file),
+        keptSeen: ComparedState(removal.kept),
         sameness: Sameness(removal.level)
       )
     }
@@ -236,6 +238,12 @@ extension Sameness {
     case .pixels: self = .pixels
     case .near, .similar, .edited: self = .alike
     }
+  }
+}
+
+extension ComparedState {
+  fileprivate init(_ file: DuplicateFile) {
+    self.init(changed: Int64(file.changed), content: file.content)
   }
 }
 

@@ -1,7 +1,7 @@
 /// 128 bits of some bytes: equal bytes have equal ones, and others, but for chance, do not.
 ///
-/// It chooses what is compared, and decides nothing: other bytes can be made for a digest. Where a digest has
-/// to decide there is `FileDigest`, which takes longer.
+/// It chooses what is compared, and notices changes that nobody has made for it: other bytes can be made for a digest.
+/// Where a digest has to decide there is `FileDigest`, which takes longer.
 ///
 /// Four lanes run beside each other as in XXH64, each step of which can be undone, so nothing is lost on
 /// the way to the end; the two words come from two ways of ending.
@@ -12,6 +12,23 @@ package struct ContentDigest: Hashable, Sendable {
   package let words: SIMD2<UInt64>
 
   private init(words: SIMD2<UInt64>) { self.words = words }
+
+  /// Takes back a digest that was stored; nil for other bytes than ``bytes`` gives.
+  package init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 16 else { return nil }
+    var words = SIMD2<UInt64>.zero
+    for (index, byte) in bytes.enumerated() {
+      words[index / 8] = words[index / 8] << 8 | UInt64(byte)
+    }
+    self.words = words
+  }
+
+  /// The digest in 16 bytes.
+  package var bytes: [UInt8] {
+    [words[0], words[1]].flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    }
+  }
 
   /// Digests bytes that are in memory.
   package init(of bytes: UnsafeRawBufferPointer) {
@@ -30,6 +47,7 @@ package struct ContentDigest: Hashable, Sendable {
     private var lanes: (UInt64, UInt64, UInt64, UInt64)
     private var count: UInt64 = 0
 
+    /// Creates a stream to which nothing was added.
     package init() {
       let primes = Self.primes
       lanes = (primes[0] &+ primes[1], primes[1], 0, 0 &- primes[0])
@@ -41,6 +59,7 @@ package struct ContentDigest: Hashable, Sendable {
       return (sum << 31 | sum >> 33) &* 0x9E37_79B1_85EB_CA87
     }
 
+    /// Adds the next bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
       var (one, two, three, four) = lanes
       let whole = bytes.count & ~31
@@ -61,6 +80,7 @@ package struct ContentDigest: Hashable, Sendable {
       count &+= UInt64(bytes.count)
     }
 
+    /// The digest of what was added.
     package var digest: ContentDigest {
       func end(_ seed: UInt64, _ turns: [UInt64]) -> UInt64 {
         var sum = seed &+ count
