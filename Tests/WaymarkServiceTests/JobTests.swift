@@ -305,6 +305,14 @@ struct JobTests {
     #expect(try JobFolder(name: "a.b-C_1", path: folder.path).name == "a.b-C_1")
   }
 
+  @Test("are kept in no folder of something else")
+  func foreignFolder() throws {
+    let folder = try TemporaryFolder()
+    try Data("mine".utf8).write(to: URL(filePath: folder(".waymark-abc.partial")))
+    #expect(throws: FileError.self) { try JobFiles(folder.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+  }
+
   @Test("two servers do not keep their jobs in one folder")
   func lock() throws {
     let folder = try TemporaryFolder()

@@ -332,6 +332,45 @@ struct OwnCatalogTests {
     )
   }
 
+  @Test(
+    "is not opened where names that differ in case are one, as a picture would go under another's name",
+    .enabled(if: geteuid() == 0, "nothing can be mounted here")
+  )
+  func oneCase() async throws {
+    let folder = try TemporaryFolder()
+    // What such a file system shows under the other name.
+    for name in ["pictures", "PICTURES"] { mkdir(folder(name), 0o700) }
+    func run(_ command: String...) throws -> Bool {
+      let process = try Process.run(URL(filePath: "/usr/bin/env"), arguments: command)
+      process.waitUntilExit()
+      return process.terminationStatus == 0
+    }
+    try Data().write(to: URL(filePath: folder("waymark-server.lock")))
+    guard try run("mount", "--bind", folder("pictures"), folder("PICTURES")) else { return }
+    await #expect(throws: FileError.self) { try await OwnCatalog.open(folder.path) }
+    #expect(try run("umount", folder("PICTURES")))
+    rmdir(folder("PICTURES"))
+    _ = try await OwnCatalog.open(folder.path)
+  }
+
+  @Test("replaces no description that somebody else has written meanwhile")
+  func foreignDescription() async throws {
+    let bench = try OwnBench()
+    let path = bench.path + "/catalog.json"
+    try await bench.serve { client in
+      _ = try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("petra-1"))
+      let body = #"{"name":"Petra","pictures":["a.jpg"]}"#
+      #expect(try await client.put("/v1/landmarks/1", body).status == .created)
+      // Another change time alone, as a backup by hard links makes, is no other file.
+      chmod(path, 0o640)
+      #expect(try await client.put("/v1/landmarks/2", body).status == .created)
+      try Data("notes".utf8).write(to: URL(filePath: path))
+      let answer = try await client.put("/v1/landmarks/3", body)
+      #expect(answer.problem == "state-unusable" && answer.text.contains("another program"))
+    }
+    #expect(try bytes(of: path) == Array("notes".utf8))
+  }
+
   @Test("has all that was acknowledged to many who send at once, and tells the rest to wait")
   func crowd() async throws {
     let bench = try OwnBench()

@@ -31,6 +31,13 @@ package final class JobFiles: Sendable {
   /// - Throws: ``FileError``, also when another server has its jobs there.
   package init(_ path: String) throws(FileError) {
     self.path = SystemPath.absolute(path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    guard names.isEmpty || names.contains("lock") else {
+      throw FileError(
+        path,
+        .unexpected("this folder has files of something else; name a new one for jobs")
+      )
+    }
     folder = try OpenFolder.making(path, permissions: 0o700)
     guard let lock = try FileLock(tryingAt: path + "/lock") else {
       throw FileError(path, .unexpected("another server keeps its jobs here; name another folder"))

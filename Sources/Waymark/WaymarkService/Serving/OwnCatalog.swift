@@ -17,6 +17,8 @@ internal import VisualSearch
 package final class OwnCatalog: Sendable {
   private struct State {
     var catalog: Catalog
+    /// The file that describes it, as this has read or written it.
+    var file: FileStatus?
     /// Whether the store may be older than the files.
     var isBehind = true
   }
@@ -86,12 +88,24 @@ package final class OwnCatalog: Sendable {
     }
     self.lock = lock
     pictures = try folder.folder(Self.pictureFolder, making: true)
+    // There, a picture that one landmark has could be replaced or removed under a name that nothing has.
+    if let own = FileStatus(of: pictures.descriptor),
+      try folder.status(of: Self.pictureFolder.uppercased())?.isSameFile(as: own) == true
+    {
+      throw FileError(
+        path,
+        .unexpected(
+          "here, names that differ in small and capital letters are one; name a folder on another file system"
+        )
+      )
+    }
     try folder.removeLeftovers()
     try pictures.removeLeftovers()
     let file = path + "/" + Self.description
     if FileStatus(of: file) == nil {
-      try Self.write(Catalog(root: path), in: folder)
+      try Self.write(Catalog(root: path), in: folder, replacing: nil)
     }
+    let read = FileStatus(of: file)
     let catalog = try Catalog(jsonAt: file)
     for (index, landmark) in catalog.landmarks.enumerated() {
       for (number, picture) in landmark.pictures.enumerated()
@@ -104,7 +118,7 @@ package final class OwnCatalog: Sendable {
       }
     }
     modelData = try ModelData(store: CatalogStore(writingAt: path + "/catalog.waymark"))
-    state = Mutex(State(catalog: catalog))
+    state = Mutex(State(catalog: catalog, file: read))
   }
 
   private var catalog: Catalog { state.withLock { $0.catalog } }
@@ -433,15 +447,31 @@ package final class OwnCatalog: Sendable {
 
   /// Writes the description, and says that the store is behind it.
   private func keep(_ catalog: Catalog) throws {
-    state.withLock { $0.isBehind = true }
-    try Self.write(catalog, in: folder)
-    state.withLock { $0.catalog = catalog }
+    let known = state.withLock { state in
+      state.isBehind = true
+      return state.file
+    }
+    // What somebody else has written there is not replaced.
+    let found = try folder.status(of: Self.description)
+    guard found?.identity == known?.identity else {
+      throw FileError(
+        Self.description,
+        .unexpected("another program has changed catalog.json; start the server again")
+      )
+    }
+    try Self.write(catalog, in: folder, replacing: found)
+    let written = try folder.status(of: Self.description)
+    state.withLock { state in (state.catalog, state.file) = (catalog, written) }
   }
 
-  private static func write(_ catalog: Catalog, in folder: OpenFolder) throws {
+  private static func write(
+    _ catalog: Catalog,
+    in folder: OpenFolder,
+    replacing old: FileStatus?
+  ) throws {
     let file = try NewFile(for: description, in: folder, permissions: 0o600)
     try file.write(catalog.json.utf8)
-    try file.publish(replacing: true)
+    try file.publish(replacing: old != nil, expecting: old)
   }
 
   /// Makes the store what the files are.
