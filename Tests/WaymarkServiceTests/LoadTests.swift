@@ -109,6 +109,7 @@ struct LoadTests {
         streams[index].continuation.finish()
         while uploads.load != load { await Task.yield() }
       }
+      for stream in streams { stream.continuation.finish() }
       begun.count.withLock { $0 = 5 }
       return try await group.reduce(into: [Int: Bool]()) { $0[$1.0] = $1.1 }
     }
@@ -133,6 +134,7 @@ struct LoadTests {
       try await uploads.withBody(of: Self.request(chunks: [4, 4])) { $0.count }
     }
     #expect(count == 8)
+    held.continuation.finish()
     let problem = await #expect(throws: Problem.self) { try await first.value }
     #expect(problem?.kind == .busy)
   }

@@ -22,8 +22,12 @@ package final class Uploads: Sendable {
   private struct Arrival {
     var client: String
     var byteCount = 0
-    /// Ends its arrival; nil once it is whole.
-    var refuse: AsyncStream<Void>.Continuation?
+    /// What has come; nil once it is whole.
+    var content: Content?
+  }
+  /// The bytes of a body that arrives, which are freed when it is refused, also while its sender says nothing.
+  private final class Content: Sendable {
+    let bytes = Mutex<[UInt8]>([])
   }
   private struct State {
     var total = 0
@@ -65,33 +69,42 @@ package final class Uploads: Sendable {
         todo: "Send the bytes as they are."
       )
     }
-    let (refusals, refuse) = AsyncStream<Void>.makeStream()
+    let content = Content()
     let number = state.withLock { state in
       state.next += 1
-      state.arrivals[state.next] = Arrival(client: ClientName.current, refuse: refuse)
+      state.arrivals[state.next] = Arrival(client: ClientName.current, content: content)
       return state.next
     }
     defer { giveBack(number) }
-    let bytes = try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask { try await self.read(request, upTo: limit, number) }
+    let isInTime = try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask {
+        try await self.read(request, upTo: limit, content, number)
+        return true
+      }
       group.addTask { [patience = limits.patience] in
         try await Task.sleep(for: patience)
-        return nil
-      }
-      group.addTask {
-        for await _ in refusals { throw Self.busy }
-        throw CancellationError()
+        return false
       }
       defer { group.cancelAll() }
-      return try await group.next() ?? nil
+      return try await group.next() ?? false
     }
-    state.withLock { $0.arrivals[number]?.refuse = nil }
-    guard let bytes else {
+    guard isInTime else {
       throw Problem(
         .tooSlow,
         "The body did not arrive within \(limits.patience.components.seconds) s.",
         todo: "Send it over a faster connection, or send a smaller copy of the picture."
       )
+    }
+    let isWhole = state.withLock { state in
+      state.arrivals[number]?.content = nil
+      return state.arrivals[number] != nil
+    }
+    // Another one has taken its place.
+    guard isWhole else { throw Self.busy }
+    let bytes = content.bytes.withLock { bytes in
+      let whole = bytes
+      bytes = []
+      return whole
     }
     return try await body(bytes)
   }
@@ -99,21 +112,25 @@ package final class Uploads: Sendable {
   private func read(
     _ request: Request,
     upTo limit: Int,
+    _ content: Content,
     _ number: Int
-  ) async throws -> [UInt8] {
-    var bytes: [UInt8] = []
+  ) async throws {
+    var count = 0
     let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
     var body = request.body.makeAsyncIterator()
     while let buffer = try await next(of: &body) {
-      guard bytes.count + buffer.readableBytes <= limit else { throw Self.tooLarge(limit) }
+      count += buffer.readableBytes
+      guard count <= limit else { throw Self.tooLarge(limit) }
+      // One that was refused is found out here, and what is left of it is read and thrown away.
       try take(buffer.readableBytes, for: number)
-      bytes.append(contentsOf: buffer.readableBytesView)
-      // Growing step by step copies, and leaves gaps. A body of which a megabyte has come is believed its length.
-      if bytes.count >= 1 << 20, bytes.capacity < min(length, limit) {
-        bytes.reserveCapacity(min(length, limit))
+      content.bytes.withLock { bytes in
+        bytes.append(contentsOf: buffer.readableBytesView)
+        // Growing step by step copies, and leaves gaps. A body of which a megabyte has come is believed its length.
+        if bytes.count >= 1 << 20, bytes.capacity < min(length, limit) {
+          bytes.reserveCapacity(min(length, limit))
+        }
       }
     }
-    return bytes
   }
 
   private func next(of body: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
@@ -151,10 +168,9 @@ package final class Uploads: Sendable {
         guard let other = Self.newestOfMost(state, besides: count, number), other != number else {
           return false
         }
-        // Its bytes are freed in a moment.
         let gone = state.arrivals.removeValue(forKey: other)
         state.total -= gone?.byteCount ?? 0
-        gone?.refuse?.yield()
+        gone?.content?.bytes.withLock { $0 = [] }
       }
       // Another one has taken its place.
       return false
@@ -172,7 +188,7 @@ package final class Uploads: Sendable {
     guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else {
       return nil
     }
-    return state.arrivals.filter { $0.value.client == most && $0.value.refuse != nil }.keys.max()
+    return state.arrivals.filter { $0.value.client == most && $0.value.content != nil }.keys.max()
   }
 
   private func giveBack(_ number: Int) {

@@ -26,9 +26,9 @@ package struct ServiceOptions: Sendable {
   package var width = max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// How many requests may wait for that: two seconds of searches at 30 ms on two cores.
   package var queueLength = 128
-  /// How many may wait once requests have waited for a second without a pause: all are answered in three times the time
+  /// How many may wait once requests have waited for a second without a pause: all are answered in twice the time
   /// of one then, or refused.
-  package var standingQueueLength = 2 * max(1, ProcessInfo.processInfo.activeProcessorCount)
+  package var standingQueueLength = max(1, ProcessInfo.processInfo.activeProcessorCount)
   /// How long an intent may run before it is cancelled: export and import of a library of 100,000 photos are longer,
   /// and belong on the command line.
   package var intentTime = Duration.seconds(60)
