@@ -76,7 +76,7 @@ struct DuplicateFinderTests {
     try tree.copy("0/0.jpg", "same.jpg")
     for name in ["white.png", "1/white.jpg"] { try tree.write(.plain(64, 64), name) }
     for name in ["broken.jpg", "2/broken.jpg"] {
-      try Data("no picture".utf8).write(to: URL(filePath: tree.folder(name)))
+      try Data("no picture, \(name)".utf8).write(to: URL(filePath: tree.folder(name)))
     }
     let whole = try await tree.find()
     let files = try PictureFolder.pictures(below: tree.folder.path)

@@ -36,6 +36,14 @@ let hostileTexts = [
     #expect(text.singleLine.singleLine == text.singleLine)
   }
 
+  /// With a copy of the text for each of them, this took minutes.
+  @Test("A million unsafe characters are shown in a time that grows with their number")
+  func many() {
+    let count = 1_000_000
+    let line = String(repeating: "\u{7F}", count: count).singleLine
+    #expect(line.utf8.count == count * 6 && line.hasSuffix("\\u{7F}"))
+  }
+
   @Test("What people can see stays, and bytes that are no text are shown by their numbers")
   func visible() {
     #expect("日本 é 👩‍👩‍👧 \\u{41}".singleLine == "日本 é 👩‍👩‍👧 \\u{41}")

@@ -26,6 +26,16 @@ struct GroundTruthTableTests {
 
   private func read(_ text: String) throws -> GroundTruth { try read(Data(text.utf8)) }
 
+  /// Their order is found in a time that grows with the square of their number.
+  @Test("has no thousands of combining marks in a row", arguments: [0, 1, 2])
+  func marks(column: Int) {
+    var fields = ["a.jpg", "X", "g"]
+    fields[column] += String(repeating: "\u{301}\u{316}", count: 200_000)
+    #expect(throws: GroundTruth.Trouble.self) {
+      try read("query,expected,group\n\(fields.joined(separator: ","))\n")
+    }
+  }
+
   @Test(
     "is read however its lines end and its fields are quoted",
     arguments: [

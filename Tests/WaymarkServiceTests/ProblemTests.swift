@@ -27,7 +27,7 @@ struct ProblemTests {
     }
     let lists = [
       "/v1/landmarks?limit=0", "/v1/landmarks?limit=1001", "/v1/landmarks?cursor=%21",
-      "/v1/landmarks?cursor=YWJj", "/v1/landmarks?q=%00", "/v1/collections?sort=name",
+      "/v1/landmarks?cursor=YWJj", "/v1/landmarks?q=%00", "/v1/collections?sort=age",
       "/v1/pictures", "/metrics?x=1",
       "/health/live?x=1",
     ].map { Row(uri: $0, method: .get, status: 400, problem: "bad-parameter") }

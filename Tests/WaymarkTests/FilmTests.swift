@@ -142,7 +142,13 @@ import Testing
   static let others = [
     ("exit 3", "there is no frame in it"), ("kill -SEGV $$", "there is no frame in it"),
     ("echo frame:0 pts:0 >&3; echo no picture", "something else"),
-    ("echo BM", "there is no frame in it"), ("exec yes frame:0 pts:0 >&3", "something else"),
+    ("echo BM", "there is no frame in it"),
+    // A frame of one pixel.
+    (
+      #"echo frame:0 pts:0 >&3; printf 'BM\x3a\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\1\0\0\0\1\0\0\0"#
+        + #"\1\0\x18\0\0\0\0\0\4\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x80\x80\x80\0'; exit 3"#,
+      "cannot decode all of it"
+    ), ("exec yes frame:0 pts:0 >&3", "something else"),
     ("exec yes BMBM", "something else"),
     ("exec cat /etc/passwd", "Permission denied"),
     ("echo x > /tmp/waymark-film.attempt; exit 1", "Permission denied"),

@@ -40,6 +40,10 @@ struct OverwriteTests {
     arguments: [
       "batch queries --catalog catalog.json --output - >>", "duplicates queries --format csv 1<>",
       "batch queries --catalog catalog.json --output new.csv 2>>",
+      "compare queries/tower.jpg pictures/mill.png --level near >>",
+      "compare queries/tower.jpg queries/tower.jpg --quiet 2>>", "hash queries/tower.jpg 1<>",
+      "query queries/tower.jpg --catalog catalog.json >>",
+      "compare - pictures/mill.png <queries/tower.jpg >>",
     ]
   )
   func redirected(line: String) async throws {
@@ -93,6 +97,11 @@ struct OverwriteTests {
       ["batch", "queries", "--output", "new.html", "--format", "csv", "--report", "./new.html"],
       ["duplicates", "seen", "--contact-sheet", "queries/tower.jpg"],
       ["duplicates", "queries", "--store", "new.json", "--output", "new.json"],
+      ["duplicates", "queries", "--plan", "plan.html", "--report", "plan.html"],
+      ["duplicates", "queries", "--plan", "plan.html", "--output", "plan.html"],
+      ["duplicates", "queries", "--output", "queries/tower.jpg.json"],
+      ["evaluate", "--queries", "truth.csv", "--report", "queries/seen.html"],
+      ["evaluate", "--queries", "truth.csv", "--report", "pictures/known.html"],
       [
         "duplicates", "queries", "--apply", "trash", "--journal", "new.csv", "--output", "new.csv",
       ],
@@ -112,12 +121,30 @@ struct OverwriteTests {
       atPath: catalog.folder("seen/more"),
       withDestinationPath: "../queries"
     )
-    let files = ["queries/tower.jpg", "pictures/mill.png"]
+    // Pictures and what belongs to them under the names of outputs.
+    for (file, text) in [
+      ("plan.html", "{}"), ("truth.csv", "query,expected,group\nqueries/seen.html,,g\n"),
+      ("queries/tower.jpg.json", #"{"title": "tower.jpg"}"#),
+    ] {
+      try Data(text.utf8).write(to: URL(filePath: catalog.folder(file)))
+    }
+    let tower = try Data(contentsOf: URL(filePath: catalog.folder("queries/tower.jpg")))
+    try tower.write(to: URL(filePath: catalog.folder("queries/seen.html")))
+    let known = URL(filePath: catalog.folder("pictures/known.html"))
+    try Data(contentsOf: URL(filePath: catalog.folder("pictures/mill.png"))).write(to: known)
+    let files = [
+      "queries/tower.jpg", "pictures/mill.png", "plan.html", "queries/tower.jpg.json",
+      "queries/seen.html", "pictures/known.html",
+    ]
     func contents() throws -> [Data] {
       try files.map { try Data(contentsOf: URL(filePath: catalog.folder($0))) }
     }
     let before = try contents()
-    let store = command[0] == "batch" ? ["--catalog", "small.waymark"] : []
+    let isPictures = command.contains("pictures/known.html")
+    let store =
+      isPictures
+      ? ["--catalog", "pictures"]
+      : ["batch", "evaluate"].contains(command[0]) ? ["--catalog", "small.waymark"] : []
     let run = try await WaymarkProgram.run(command + store + ["--force"], in: catalog.folder)
     #expect(run.status == 2, "\(run.errors)")
     #expect(try contents() == before)

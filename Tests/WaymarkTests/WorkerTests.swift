@@ -260,6 +260,14 @@ struct WorkerTests {
       (#"{"segment":{}}"#, [Self.bytes([1]), some], "request"),
       (#"{"segment":{}}"#, [Self.bytes([2, 1]), some, some], "request"),
       (#"{"hint":{"path":"missing.jpg"}}"#, [], "picture"),
+      (#"{"sign":{"path":"pictures/mill.png\u0000x"}}"#, [], "request"),
+      (#"{"hint":{"path":"pictures/mill.png\u0000x"}}"#, [], "request"),
+      (#"{"match":{"name":"a","path":"pictures/mill.png\u0000x"}}"#, [], "request"),
+      (#"{"duplicates":{"folder":"pictures\u0000","level":"near"}}"#, [[]], "request"),
+      (
+        #"{"duplicates":{"folder":"pictures","level":"near"}}"#,
+        [Array("a\(String(repeating: "\u{301}\u{316}", count: 200_000))\0".utf8)], "request"
+      ),
       (#"{"hint":{"path":"pictures/mill.png"}}"#, [some], "request"),
       (#"{"duplicates":{"folder":"pictures","level":"edited"}}"#, [[]], "request"),
       (#"{"duplicates":{"folder":"pictures","level":"near"}}"#, [], "request"),
@@ -297,6 +305,24 @@ struct WorkerTests {
     let run = try await frames.run(["--max-blocks", "1000"], in: TemporaryFolder())
     #expect(run.answers.map { $0.content["kind"] as? String } == ["request"])
     #expect(run.status == 2)
+  }
+
+  /// Foundation's decoder compares names, and orders their marks in a time that grows with the square of their number.
+  @Test("A name of thousands of combining marks, written out or not, is refused at once")
+  func marks() async throws {
+    let names = [
+      String(repeating: "\u{301}\u{316}", count: 100_000),
+      String(repeating: #"\u0301\u0316"#, count: 50_000),
+    ]
+    for name in names {
+      for rest in ["\"\(name)\":1,\"ask\":{\"hello\":{}}", "\"ask\":{\"\(name)\":{}}"] {
+        var frames = WorkerFrames()
+        frames.append(message: "{\"version\":1,\"blocks\":[],\(rest)}")
+        let run = try await frames.run(in: TemporaryFolder())
+        #expect(run.answers.map { $0.content["kind"] as? String } == ["request"])
+        #expect(run.status == 2)
+      }
+    }
   }
 
   @Test("Mutated requests end in answers, errors or the end, and never in a signal")

@@ -39,7 +39,7 @@ package struct FileOrigin: Sendable {
 }
 
 /// A file that belongs to a picture: its edits, ratings or captions, in one of the forms `.xmp`, `.aae`, `.json`,
-/// `.pp3`, `.dop` and `.vrd`, the moving part of a Live Photo, `.mov`, or another that ``SidecarFolder`` knows.
+/// `.pp3`, `.dop` and `.vrd`, the moving part of a Live Photo, `.mov`, or another that a photo program writes.
 public struct Sidecar: Hashable, Sendable {
   /// Its path: the folder of the picture's path, and its own name.
   ///

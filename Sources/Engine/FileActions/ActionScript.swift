@@ -87,6 +87,9 @@ package enum ActionScript {
 
     aside=${1-}
     case $aside in
+    -*)
+      echo "usage: sh SCRIPT [DIRECTORY]; write ./$aside for a directory of that name" >&2
+      exit 2 ;;
     '')
       if ! command -v gio >/dev/null; then
         echo "there is no gio here that knows the trash: name a directory to move the files to" >&2

@@ -48,23 +48,26 @@ package struct FilmProgram: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - film: A regular file.
+  ///   - isDecodingAll: Whether the frames between are decoded as well. Without that, H.264 with open groups of
+  ///     pictures gives some of its key frames only, and these out of order.
   ///   - limits: Of these, the numbers of pixels and of bytes of memory matter.
   ///   - visit: Called with each frame; false ends it.
-  /// - Returns: How many frames there were.
+  /// - Returns: What ffmpeg says of a film of which it cannot decode everything; nil where it says nothing.
   /// - Throws: ``ImageDecodingError`` with the path, where the file is no film, or has no frame that can be decoded.
   package func keyFrames(
     of film: String,
+    decodingAll isDecodingAll: Bool,
     limits: DecodingLimits,
     _ visit: (Frame) -> Bool
-  ) throws(ImageDecodingError) -> Int {
-    try frames(of: film, from: nil, limits: limits, visit)
+  ) throws(ImageDecodingError) -> String? {
+    try frames(of: film, isDecodingAll ? .all : .keyFrames, limits: limits, visit)
   }
 
   /// Decodes the frame at a moment, or the next one behind it.
   func frame(at address: FilmAddress, limits: DecodingLimits) throws(ImageDecodingError) -> [UInt8]
   {
     var bytes: [UInt8] = []
-    _ = try frames(of: address.film, from: address.milliseconds, limits: limits) {
+    _ = try frames(of: address.film, .moment(address.milliseconds), limits: limits) {
       bytes = $0.bytes
       return true
     }
@@ -73,12 +76,20 @@ package struct FilmProgram: Hashable, Sendable {
 
   // MARK: Private
 
+  /// Which frames are asked for.
+  private enum Choice {
+    /// Key frames, all others being passed over or not.
+    case keyFrames, all
+    /// The first frame that is shown then, in milliseconds.
+    case moment(Int)
+  }
+
   private func frames(
     of film: String,
-    from start: Int?,
+    _ choice: Choice,
     limits: DecodingLimits,
     _ visit: (Frame) -> Bool
-  ) throws(ImageDecodingError) -> Int {
+  ) throws(ImageDecodingError) -> String? {
     do throws(ImageDecodingError) {
       let file = try EncodedFile(film, maximumByteCount: .max)
       defer { file.close() }
@@ -92,12 +103,12 @@ package struct FilmProgram: Hashable, Sendable {
       let run = try FilmRun(
         self,
         file: file.descriptor,
-        arguments: Self.arguments(container.demuxer, from: start, limits),
+        arguments: Self.arguments(container.demuxer, choice, limits),
         limits: limits
       )
-      let count = try run.frames(visit)
+      let remark = try run.frames(visit)
       try file.requireUnchanged()
-      return count
+      return remark
     } catch {
       var error = error
       error.path = film
@@ -107,30 +118,40 @@ package struct FilmProgram: Hashable, Sendable {
 
   private static func arguments(
     _ demuxer: String,
-    from start: Int?,
+    _ choice: Choice,
     _ limits: DecodingLimits
   ) -> [String] {
     let maximumPixelCount = min(max(1, limits.maximumPixelCount), Int(Int32.max))
     var arguments = [
       "ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-protocol_whitelist", "file",
-      "-f", demuxer, "-max_pixels", String(maximumPixelCount), "-threads", "1",
+      "-fflags", "+genpts", "-f", demuxer, "-max_pixels", String(maximumPixelCount), "-threads",
+      "1",
     ]
-    // The first frame that is shown then; times are rounded to milliseconds.
-    if let start {
-      arguments += ["-ss", FilmAddress.seconds(max(0, start - 1))]
-    } else {
+    // No two within a second, but each that comes out of order, which tells the caller.
+    let isApart = "(isnan(prev_selected_t)+gte(abs(t-prev_selected_t)\\,1))"
+    let selected: String
+    switch choice {
+    case .keyFrames:
       arguments += ["-skip_frame", "nokey"]
+      selected = "select='\(isApart)',"
+    case .all:
+      arguments += ["-skip_frame", "noref"]
+      selected = "select='key*\(isApart)',"
+    case .moment(let start):
+      // Times are rounded to milliseconds.
+      arguments += ["-ss", FilmAddress.seconds(max(0, start - 1))]
+      selected = ""
     }
-    let apart = "select='isnan(prev_selected_t)+gte(t-prev_selected_t\\,1)',"
+    let count = selected.isEmpty ? 1 : maximumFrameCount
     let side = "\(longestSide)"
     let filters =
-      (start == nil ? apart : "") + "settb=1/1000,"
+      selected + "settb=1/1000,"
       + "scale='min(\(side)\\,iw)':'min(\(side)\\,ih)':force_original_aspect_ratio=decrease:flags=area,"
       + "metadata=add:key=waymark:value=1,"
       + "metadata=print:key=waymark:file=pipe\\\\:3:direct=1"
     return arguments + [
       "-i", "file:/proc/self/fd/0", "-map", "0:V:0", "-an", "-sn", "-dn", "-vf", filters,
-      "-fps_mode", "passthrough", "-frames:v", start == nil ? String(maximumFrameCount) : "1",
+      "-fps_mode", "passthrough", "-frames:v", String(count),
       "-c:v", "bmp", "-pix_fmt", "bgr24", "-threads", "1", "-f", "image2pipe", "pipe:1",
     ]
   }

@@ -69,9 +69,9 @@ final class FilmRun {
   /// Passes frames on as they come.
   ///
   /// - Parameter visit: Called with each; false ends the process.
-  /// - Returns: How many there were.
+  /// - Returns: What the process said or did that shows that it could not decode everything; nil for nothing.
   /// - Throws: ``ImageDecodingError``, without a path, where there was none, or the process did not do what it should.
-  func frames(_ visit: (FilmProgram.Frame) -> Bool) throws(ImageDecodingError) -> Int {
+  func frames(_ visit: (FilmProgram.Frame) -> Bool) throws(ImageDecodingError) -> String? {
     var (pictures, times, words) = ([UInt8](), [UInt8](), [UInt8]())
     var (waiting, moments) = ([Int](), 0)
     var count = 0
@@ -115,17 +115,20 @@ final class FilmRun {
         moments += 1
         count += 1
         deadline = .now + Self.patience
-        if !visit(frame) { return count }
+        if !visit(frame) { return nil }
       }
     }
-    try check(end(isKilled: false), count, words)
-    return count
+    return try check(end(isKilled: false), count, words)
   }
 
   // MARK: Private
 
-  /// Throws where a process that has ended gave no frame.
-  private func check(_ status: Int32, _ count: Int, _ words: [UInt8]) throws(ImageDecodingError) {
+  /// Throws where a process that has ended gave no frame, and says what was wrong where it gave some.
+  private func check(
+    _ status: Int32,
+    _ count: Int,
+    _ words: [UInt8]
+  ) throws(ImageDecodingError) -> String? {
     let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
     if signal == SIGXCPU || signal == SIGKILL {
       throw ImageDecodingError(
@@ -134,12 +137,17 @@ final class FilmRun {
           "decoding it took more than \(Self.seconds) s of processor time, or more memory than there is; ffmpeg was ended"
       )
     }
-    if count > 0 { return }
-    if signal == 0, Int(code) == CCO_NOT_CONFINED {
+    if count == 0, signal == 0, Int(code) == CCO_NOT_CONFINED {
       throw Self.failure("its process cannot be confined")
     }
-    if signal == 0, Int(code) == CCO_NOT_STARTED { throw Self.failure("it cannot be run") }
+    if count == 0, signal == 0, Int(code) == CCO_NOT_STARTED {
+      throw Self.failure("it cannot be run")
+    }
+    // A decoder that passes over frames misses those that others refer to, which means nothing.
     let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { line in
+        count == 0 || !["mmco", "POC", "eference", "Last message"].contains { line.contains($0) }
+      }
     // Behind the name and the address of the part of ffmpeg that says it.
     let said =
       lines.first.map { line in
@@ -147,6 +155,13 @@ final class FilmRun {
         return ": " + line[(start ?? line.startIndex)...].prefix(200)
       } ?? ""
     let died = signal == 0 ? "" : " (ffmpeg died: \(String(cString: strsignal(signal))))"
+    guard count == 0 else {
+      if count == FilmProgram.maximumFrameCount {
+        return "only its first \(count) key frames are looked at"
+      }
+      let isWhole = status == 0 && said.isEmpty
+      return isWhole ? nil : "ffmpeg cannot decode all of it\(died)\(said)"
+    }
     throw ImageDecodingError(
       kind: .corrupt,
       reason: "there is no frame in it that ffmpeg decodes\(died)\(said)"

@@ -20,7 +20,8 @@ extension String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if !isKept(scalar), let visible = scalar.visibleForm {
-        text.append(contentsOf: visible.unicodeScalars)
+        // Appending them together copies the whole text each time.
+        for part in visible.unicodeScalars { text.append(part) }
       } else {
         text.append(scalar)
       }

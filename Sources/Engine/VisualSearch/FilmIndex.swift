@@ -45,7 +45,9 @@ package final class FilmIndex: Sendable {
       return known.map(\.milliseconds).sorted()
     }
     do throws(ImageDecodingError) {
-      let moments = try FilmFrames.distinct(of: film, limits: limits).map(\.milliseconds)
+      let (frames, trouble) = try FilmFrames.distinct(of: film, limits: limits)
+      let moments = frames.map(\.milliseconds)
+      if let trouble { state.withLock { $0.troubles.append(trouble) } }
       if let status {
         state.withLock { state in
           state.known[PathKey(film)] = moments.map { CatalogStore.FilmMoment($0, of: status) }
@@ -54,7 +56,9 @@ package final class FilmIndex: Sendable {
       return moments
     } catch {
       state.withLock { $0.troubles.append(error) }
-      return []
+      // What may be read another time is found as it was.
+      let isLasting = [.corrupt, .notAnImage, .unsupported].contains(error.kind)
+      return isLasting ? [] : (known ?? []).map(\.milliseconds).sorted()
     }
   }
 }

@@ -71,6 +71,9 @@ public struct GroundTruth: Hashable, Sendable {
     }
     var reader = CSV.Reader(Array(data), text: SystemPath.text)
     guard let header = reader.next() else { throw Trouble(problems: ["\(path): is empty"]) }
+    guard header.fields.allSatisfy(\.isStreamSafe) else {
+      throw Trouble(problems: ["\(path):1: more than 30 combining marks follow each other"])
+    }
     let columns = ["query", "expected", "group"].map { name in
       (name: name, index: header.fields.firstIndex(of: name))
     }
@@ -95,6 +98,10 @@ public struct GroundTruth: Hashable, Sendable {
           "\(path):\(record.line): \(record.fields.count) fields, and the header has "
             + "\(header.fields.count)"
         )
+        continue
+      }
+      guard record.fields.allSatisfy(\.isStreamSafe) else {
+        problems.append("\(path):\(record.line): more than 30 combining marks follow each other")
         continue
       }
       let query = Query(

@@ -97,8 +97,11 @@ public struct SignedPictures: Sendable {
     func unreadable(_ reason: String) -> CatalogError {
       .invalid(path: path, place: "", reason: reason)
     }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw unreadable("the file cannot be read")
+    let handle: FileHandle
+    do {
+      handle = FileHandle(fileDescriptor: try RegularFile.open(path))
+    } catch {
+      throw unreadable("\(error)")
     }
     defer { try? handle.close() }
     var (rest, number, start) = (Data(), 1, UInt64(0))
@@ -138,7 +141,7 @@ public struct SignedPictures: Sendable {
     guard let place = places[PathKey(path)] else { return nil }
     let file = files[Int(place.file)]
     do {
-      let handle = try FileHandle(forReadingFrom: URL(filePath: file))
+      let handle = FileHandle(fileDescriptor: try RegularFile.open(file))
       defer { try? handle.close() }
       try handle.seek(toOffset: place.start)
       let line = try handle.read(upToCount: Int(place.length)) ?? Data()

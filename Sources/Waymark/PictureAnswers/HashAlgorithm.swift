@@ -21,6 +21,9 @@ package enum HashAlgorithm: String, CaseIterable, ExpressibleByArgument, Sendabl
   /// Whose pixels of a file are hashed.
   package var convention: PixelConvention { self == .pdq || self == .frame ? .display : .pillow }
 
+  /// Whether color profiles are left out of account, as Meta's programs do.
+  package var keepsStoredColors: Bool { self == .pdq }
+
   /// The longest side that the hash needs, in pixels; nil for the full size.
   package var decodingSide: Int? { self == .frame ? ImageSignature.frameDecodingSide : nil }
 

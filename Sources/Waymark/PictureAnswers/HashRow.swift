@@ -68,6 +68,7 @@ extension HashRow {
     let picture = try input.decoded(
       longestSide: algorithm.decodingSide,
       convention: algorithm.convention,
+      keepsStoredColors: algorithm.keepsStoredColors,
       limits: limits,
       isStrict: isStrict,
       by: workers

@@ -98,10 +98,12 @@ package struct PictureInput: Sendable {
     arguments.flatMap { name -> [PictureInput] in
       do throws(ImageDecodingError) {
         let film = try filmPath(of: name)
-        return try FilmFrames.distinct(of: film, limits: limits).map { frame in
+        let (frames, trouble) = try FilmFrames.distinct(of: film, limits: limits)
+        let inputs = frames.map { frame in
           let path = { FilmAddress(film: $0, milliseconds: frame.milliseconds).path }
           return PictureInput(path: path(film), name: path(name))
         }
+        return inputs + (trouble.map { [PictureInput(failing: $0, name: name)] } ?? [])
       } catch {
         return [PictureInput(failing: error, name: name)]
       }
@@ -120,6 +122,14 @@ package struct PictureInput: Sendable {
     } catch {
       throw ImageDecodingError(kind: .unreadable, reason: error.reason)
     }
+  }
+
+  /// The files that arguments of a command name, none of which is opened for that.
+  ///
+  /// - Parameter arguments: The names of pictures or films; `-` is standard input, which may be a file.
+  /// - Returns: As many paths.
+  package static func readFiles(_ arguments: [String]) -> [String] {
+    arguments.map { $0 == "-" ? "/dev/stdin" : PictureInput(named: $0).path ?? $0 }
   }
 
   /// Says whether arguments of a command can be read.
@@ -176,6 +186,7 @@ package struct PictureInput: Sendable {
   /// - Parameters:
   ///   - longestSide: The longest side that is needed, in pixels; nil for the full size.
   ///   - convention: Whose rules make pixels of the file's samples.
+  ///   - keepsStoredColors: Whether a color profile is left out of account.
   ///   - limits: What decoding may cost.
   ///   - isStrict: Whether a damaged picture is an error even when it shows at least half of its rows.
   ///   - workers: The processes that decode it, by their own limits; nil where this one does.
@@ -184,6 +195,7 @@ package struct PictureInput: Sendable {
   package func decoded(
     longestSide: Int? = nil,
     convention: PixelConvention = .display,
+    keepsStoredColors: Bool = false,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
     by workers: DecodeWorkers? = nil
@@ -195,6 +207,7 @@ package struct PictureInput: Sendable {
       convention: convention
     )
     options.page = page
+    options.keepsStoredColors = keepsStoredColors
     if let workers { return try withFile { try workers.image(at: $0, options) } }
     return switch source {
     case .file(let path): try ImageDecoder.decode(contentsOf: path, options: options)

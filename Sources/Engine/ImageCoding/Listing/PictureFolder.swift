@@ -19,6 +19,11 @@ public enum PictureFolder {
   /// damaged one is reported rather than overlooked; other files are listed when they begin as a
   /// picture does.
   private static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
+  /// A file that cannot be opened and has one of these extensions is listed as a film, so that it is named.
+  private static let filmExtensions: Set<String> = [
+    "mp4", "m4v", "mov", "3gp", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "wmv",
+    "flv", "ogv",
+  ]
 
   /// Returns the pictures below a folder, as paths from it, sorted by their bytes.
   ///
@@ -237,8 +242,11 @@ public enum PictureFolder {
 
   /// Whether a file of this name is listed whatever it holds.
   package static func hasPictureExtension(_ path: String) -> Bool {
-    guard let dot = path.lastIndex(of: ".") else { return false }
-    return extensions.contains(path[dot...].dropFirst().lowercased())
+    extensions.contains(fileExtension(of: path))
+  }
+
+  private static func fileExtension(of path: String) -> String {
+    path.lastIndex(of: ".").map { path[$0...].dropFirst().lowercased() } ?? ""
   }
 
   /// Whether a file is a picture that is read; counts it where it is not.
@@ -254,7 +262,11 @@ public enum PictureFolder {
     let file = SystemPath.open(name, flags, in: folder)
     defer { if file >= 0 { close(file) } }
     guard let status = file < 0 ? nil : FileStatus(of: file) else {
-      passedOver.count(nil)
+      if filmExtensions.contains(fileExtension(of: name)) {
+        passedOver.filmCount += 1
+      } else {
+        passedOver.count(nil)
+      }
       return false
     }
     let input = EncodedInput(file: file, count: Int(status.size))

@@ -98,6 +98,8 @@ package struct WorkerChannel {
 
   /// Waits for bytes as they are.
   ///
+  /// Memory grows with what arrives, not with what was announced.
+  ///
   /// - Parameters:
   ///   - count: How many.
   ///   - deadline: When to stop waiting; nil for never.
@@ -107,6 +109,20 @@ package struct WorkerChannel {
     _ count: Int,
     by deadline: ContinuousClock.Instant? = nil
   ) throws -> [UInt8]? {
+    guard count > Self.firstPart else { return try part(count, by: deadline) }
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let next = min(count - bytes.count, max(bytes.count, Self.firstPart))
+      guard let part = try part(next, by: deadline) else { return nil }
+      bytes += part
+    }
+    return bytes
+  }
+
+  /// What is allocated before anything has arrived: more than a picture has that the engine asks for.
+  private static let firstPart = 4 << 20
+
+  private func part(_ count: Int, by deadline: ContinuousClock.Instant?) throws -> [UInt8]? {
     var isWhole = true
     let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
       while filled < count {

@@ -89,7 +89,10 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     let workers = isolate ? DecodeWorkers(limits: limits.limits, isStrict: damage.strict) : nil
     let modelData = try await catalog.open(isStrict: damage.strict)
     let store = modelData.engine.store
-    try OutputFile.requireApart(outputs, from: inputs(pictures, store))
+    try OutputFile.requireApart(
+      outputs,
+      from: pictures.map { "\(directory)/\($0)" } + catalog.inputs(of: store)
+    )
     let record = BatchRecord(
       directory: directory,
       revision: try store.revision(),
@@ -179,14 +182,6 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
   /// What is written, each file with the option that names it.
   private var outputs: [(option: String, path: String)] {
     (isStandardOutput ? [] : [("--output", output)]) + report.outputs + contactSheet.outputs
-  }
-
-  /// What is read: the pictures, the catalogue's, and the store.
-  private func inputs(_ pictures: [String], _ store: CatalogStore) throws -> [String] {
-    let known = try store.catalog()
-    let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
-    return pictures.map { "\(directory)/\($0)" } + files.map(known.absolutePath(ofPicture:))
-      + [catalog.path].compactMap(\.self) + ["", "-wal"].map { store.path + $0 }
   }
 
   /// Makes the page and the contact sheet of the rows that were written.

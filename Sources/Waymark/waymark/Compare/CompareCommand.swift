@@ -75,6 +75,11 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Before anything is said, as standard output and error may be one of the files.
+    try OutputFile.requireApart(
+      (picture.map { [("--picture", $0)] } ?? []) + report.outputs,
+      from: PictureInput.readFiles([first, second])
+    )
     noteOneFile()
     if let level { return try answer(level) }
     guard quiet else { return try show(compare()) }
@@ -128,10 +133,6 @@ struct CompareCommand: AsyncParsableCommand {
   private func compare() throws -> ComparedPictures {
     var inputs = PictureInput.inputs([first, second], page: pages.page)
     inputs[1].page = otherPage
-    try OutputFile.requireApart(
-      (picture.map { [("--picture", $0)] } ?? []) + report.outputs,
-      from: inputs.compactMap(\.path)
-    )
     if let picture { try OutputFile.check(picture, of: "--picture", overwriting) }
     try report.check(overwriting)
     let model = try ConfidenceModel.installed()

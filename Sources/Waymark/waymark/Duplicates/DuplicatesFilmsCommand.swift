@@ -48,12 +48,16 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
     line.finish()
     var known: [(path: String, frames: [FilmFrames.Frame])] = []
     var failed = 0
+    func report(_ error: ImageDecodingError) {
+      failed += 1
+      Console.report(LimitOptions.named("\(error)").singleLine)
+    }
     for (film, result) in zip(films, read) {
       switch result {
-      case .success(let frames): known.append((film, frames))
-      case .failure(let error):
-        failed += 1
-        Console.report(LimitOptions.named("\(error)").singleLine)
+      case .success(let found):
+        known.append((film, found.frames))
+        if let trouble = found.trouble { report(trouble) }
+      case .failure(let error): report(error)
       }
     }
     var found: [Row] = []

@@ -150,7 +150,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
       + contactSheet.outputs
     let others = [("--store", store), ("--journal", actions.journal), ("--output", actions.script)]
     try OutputFile.requireApart(
-      outputs + others.compactMap { option, path in path.map { (option, $0) } }
+      outputs + others.compactMap { option, path in path.map { (option, $0) } },
+      from: [plan].compactMap(\.self)
     )
     for path in [actions.journal, actions.script].compactMap(\.self)
     where FileStatus(of: path) != nil && !actions.dryRun {
@@ -163,7 +164,8 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     let files = report.groups.flatMap { [$0.best] + $0.copies.map(\.file) } + report.singles
     try OutputFile.requireApart(
       outputs,
-      from: files.flatMap { [$0.path] + $0.otherNames } + report.failures.map(\.path)
+      from: files.flatMap { [$0.path] + $0.otherNames + $0.sidecars.map(\.path) }
+        + report.failures.map(\.path)
     )
     var left: [PlanFile.Left] = []
     if let chosen { (report.groups, left) = chosen.groups(of: report) }

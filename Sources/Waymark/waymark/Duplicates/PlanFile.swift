@@ -56,7 +56,12 @@ struct PlanFile {
     func refuse(_ reason: String) -> CommandFailure {
       CommandFailure(.usage, message: "\(path): \(reason)")
     }
-    let bytes = try RegularFile.contents(of: path, limit: Self.byteLimit)
+    let bytes: [UInt8]
+    do {
+      bytes = try RegularFile.contents(of: path, limit: Self.byteLimit)
+    } catch {
+      throw CommandFailure(.usage, message: "\(error)")
+    }
     let json: IntentJSON
     do throws(JSONTextError) {
       json = try IntentJSON(

@@ -46,6 +46,10 @@ struct EvaluateCommand: AsyncParsableCommand, LongCommand {
       options: MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0),
       limits: limits.limits
     )
+    try OutputFile.requireApart(
+      report.outputs,
+      from: truth.queries.map(\.path) + catalog.inputs(of: recognizer.modelData.engine.store)
+    )
     let expected = try truth.expectedLandmarks(in: recognizer.modelData.engine.store.landmarks())
     try Self.requireOneAnswer(truth, expected)
     let page = try report.path.map {

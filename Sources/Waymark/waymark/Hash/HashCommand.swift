@@ -51,6 +51,7 @@ struct HashCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
+    try OutputFile.requireApart([], from: PictureInput.readFiles(images))
     var isFirst = true
     var failed = 0
     if format == .json { try StandardOutput.write("[") }

@@ -193,14 +193,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     defer { line.finish() }
     var moments: (@Sendable (String) -> [Int])?
     if let films { moments = { films.moments(of: $0) } }
-    let found = try source.catalog(
-      films: moments,
-      remark: Console.note,
-      progress: { line.update($0) }
-    )
+    let found = Result {
+      try source.catalog(films: moments, remark: Console.note, progress: { line.update($0) })
+    }
     let troubles = films?.takeTroubles() ?? []
     for trouble in troubles { Console.report(LimitOptions.named("\(trouble)").singleLine) }
-    guard let found else {
+    guard let found = try found.get() else {
       throw CommandFailure(
         .usage,
         message: "\(path): neither a folder of pictures nor a catalog.json"

@@ -160,7 +160,11 @@ enum OutputFile {
     }
     guard !files.isEmpty else { return }
     for input in try inputs() {
-      guard let status = FileStatus(following: input), let output = files[status.identity.number]
+      // A frame of a film is read from the film.
+      let found =
+        FileStatus(following: input)
+        ?? FilmAddress(input).flatMap { FileStatus(following: $0.film) }
+      guard let status = found, let output = files[status.identity.number]
       else { continue }
       // What is said of it would be written into the picture.
       if output.option == standardError { throw ExitCode(ExitStatus.usage.rawValue) }

@@ -54,6 +54,7 @@ struct QueryCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
+    try OutputFile.requireApart([], from: PictureInput.readFiles(images))
     var options = answers.matchOptions
     options.labels = labels?.labels ?? []
     let recognizer = Recognizer(

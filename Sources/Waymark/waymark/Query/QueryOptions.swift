@@ -33,6 +33,18 @@ struct CatalogOption: ParsableArguments {
   )
   var layout: FolderLayout?
 
+  /// The files that a search reads: the catalogue's, its pictures and its store.
+  ///
+  /// - Parameter store: The store of the catalogue that was opened.
+  /// - Returns: Their paths.
+  /// - Throws: `CatalogError` when the store cannot be read.
+  func inputs(of store: CatalogStore) throws -> [String] {
+    let known = try store.catalog()
+    let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
+    return files.map(known.absolutePath(ofPicture:)) + [path].compactMap(\.self)
+      + ["", "-wal"].map { store.path + $0 }
+  }
+
   /// Opens the catalogue, and indexes it first where that is needed.
   ///
   /// - Parameter isStrict: Whether damaged pictures of the catalogue are refused.

@@ -1,3 +1,4 @@
+import AppIntents
 import DuplicateSearch
 import Foundation
 import ImageCoding
@@ -143,7 +144,10 @@ struct TaskFrame {
         "a message of \(error.count) bytes, and none has more than \(WorkerChannel.maximumCount)"
       )
     }
-    guard let head = try? JSONDecoder().decode(RequestHead.self, from: message) else {
+    // Its own limits come first: Foundation's decoder compares names whatever marks they are made of.
+    guard (try? IntentJSON(parsing: message)) != nil,
+      let head = try? JSONDecoder().decode(RequestHead.self, from: message)
+    else {
       throw unreadable("a message is a JSON object with version, blocks and ask")
     }
     guard head.version == Self.version else {

@@ -20,6 +20,7 @@ extension TaskSession {
     switch request {
     case .hint(let path):
       guard blocks.isEmpty else { throw wrong("hint has a path, and no blocks") }
+      try requireWhole(path)
       do {
         return (.hint(hash: try DuplicateFinder.hint(ofFile: path, limits: limits)), [])
       } catch {
@@ -27,6 +28,7 @@ extension TaskSession {
       }
     case .duplicates(let folder, let level):
       guard level <= .near else { throw wrong("duplicates has a level of exact, pixels or near") }
+      try requireWhole(folder)
       let rows = try await rows(of: level, in: folder, only: names(in: try one(of: blocks)))
       return (.rows(count: rows.count), [rows.flatMap { Array("\($0.json.line)\n".utf8) }])
     default: throw wrong("neither hint nor duplicates")
@@ -39,6 +41,9 @@ extension TaskSession {
       let name = SystemPath.text(bytes)
       guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
         throw wrong("the path of a file is one below the folder")
+      }
+      guard name.isStreamSafe else {
+        throw wrong("the path of a file has no more than 30 combining marks in a row")
       }
       return name
     }

@@ -97,9 +97,15 @@ final class TaskSession {
   func input(_ path: String?, _ blocks: [[UInt8]], name: String = "") throws -> PictureInput {
     if let path {
       guard blocks.isEmpty else { throw wrong("a picture is a path or a block, not both") }
+      try requireWhole(path)
       return PictureInput(path: path, name: name)
     }
     return PictureInput(bytes: try one(of: blocks), name: name)
+  }
+
+  /// Refuses a path that the system would end before its own end.
+  func requireWhole(_ path: String) throws {
+    if path.utf8.contains(0) { throw wrong("a path has no zero character") }
   }
 
   /// Decodes a picture.
