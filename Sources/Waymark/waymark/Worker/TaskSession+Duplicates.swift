@@ -39,11 +39,12 @@ extension TaskSession {
     guard block.last ?? 0 == 0 else { throw wrong("a path ends with a zero byte") }
     return try block.split(separator: 0).map { bytes in
       let name = SystemPath.text(bytes)
-      guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-        throw wrong("the path of a file is one below the folder")
-      }
+      // Before it is compared with anything.
       guard name.isStreamSafe else {
         throw wrong("the path of a file has no more than 30 combining marks in a row")
+      }
+      guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+        throw wrong("the path of a file is one below the folder")
       }
       return name
     }
