@@ -113,6 +113,7 @@ struct CatalogRouteTests {
       for wrong in [
         "[]", "{}", #"{"hashes": ["xyz"], "against": []}"#, #"{"hashes": [1], "against": []}"#,
         #"{"hashes": ["00ff00ff00ff00ff"], "against": ["\#(String(repeating: "0", count: 64))"]}"#,
+        #"{"hashes": [], "against": [{"hash": "00ff00ff00ff00ff", "name": {}}]}"#,
         #"{"hashes": [], "against": [], "more": 1}"#,
       ] {
         #expect(try await ask("", wrong).problem == "bad-body", "\(wrong)")

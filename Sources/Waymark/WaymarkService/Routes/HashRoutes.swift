@@ -91,8 +91,9 @@ struct HashRoutes: Sendable {
         case .string(let hash): return [hash, ""]
         case .object(let row):
           guard case .string(let hash)? = row["hash"] else { break }
-          if let path = row["name"]?.text ?? row["path"]?.text { return [hash, path] }
-          return [hash, ""]
+          let names = ["name", "path"].compactMap { row[$0] }
+          guard names.allSatisfy({ $0.text != nil }) else { break }
+          return [hash, names.first?.text ?? ""]
         default: break
         }
         throw BodyMembers.wrong(
