@@ -39,8 +39,8 @@ final class FilmRun {
     // Nothing of the user's environment is its business.
     let memory = UInt64(clamping: limits.maximumMemory) + UInt64(Self.ownMemory)
     var process: Int32 = 0
-    let status = Self.withCStrings(arguments) { arguments in
-      Self.withCStrings(["LC_ALL=C", "PATH=/usr/bin:/bin"]) { environment in
+    let status = WorkerProcess.withCStrings(arguments) { arguments in
+      WorkerProcess.withCStrings(["LC_ALL=C", "PATH=/usr/bin:/bin"]) { environment in
         cco_start_reader(
           program.path,
           arguments,
@@ -222,15 +222,5 @@ final class FilmRun {
 
   private static func failure(_ reason: String) -> ImageDecodingError {
     ImageDecodingError(kind: .unavailable, reason: "ffmpeg: \(reason)")
-  }
-
-  /// Lends texts as C has them, with a null behind the last.
-  private static func withCStrings<Result>(
-    _ texts: [String],
-    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    return body(copies + [nil])
   }
 }

@@ -83,7 +83,7 @@ public struct CatalogIndexer: Sendable {
     @Sendable (_ path: String, _ options: DecodingOptions) throws(ImageDecodingError) ->
     DecodedImage
 
-  /// Creates an indexer whose pictures somebody else decodes.
+  /// Creates an indexer that has its pictures decoded by a function, as in another process.
   ///
   /// - Parameters:
   ///   - store: The store to write to.

@@ -82,7 +82,7 @@ public struct QueryPicture: Sendable {
     }
   }
 
-  /// Has a picture, or one part of it, decoded by somebody else.
+  /// Has a picture, or one part of it, decoded by a function, as in another process.
   ///
   /// - Parameters:
   ///   - region: As for ``init(contentsOf:region:limits:isStrict:page:)``.

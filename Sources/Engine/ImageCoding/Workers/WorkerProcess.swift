@@ -114,7 +114,7 @@ final class WorkerProcess: Sendable {
   }
 
   /// Lends texts as C has them, with a null behind the last.
-  private static func withCStrings<Result>(
+  static func withCStrings<Result>(
     _ texts: [String],
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
