@@ -1,0 +1,113 @@
+internal import Files
+import Foundation
+internal import GRDB
+internal import ImageCoding
+internal import PictureMatching
+
+/// What an indexing has to do.
+extension CatalogIndexer {
+  /// One picture that has to be signed.
+  struct Job: Sendable {
+    var path: String
+    var absolutePath: String
+    var state: FileState
+  }
+
+  /// What tells a picture's file from the one that was signed.
+  struct FileState: Sendable {
+    /// In bytes; -1 where there is no file.
+    var size = -1
+    /// In nanoseconds since 1970.
+    var modified = 0
+    /// The file's number in its file system; nil where that has none, or it is not known.
+    var inode: Int64?
+
+    /// Whether both may be one state of one file.
+    ///
+    /// Two pictures of one size and time that change their names differ in their numbers only.
+    func isSame(as other: FileState) -> Bool {
+      size == other.size && modified == other.modified
+        && (inode == nil || other.inode == nil || inode == other.inode)
+    }
+  }
+
+  /// Says what is to be done, and of which unchanged pictures the store lacks the file's number.
+  func plan(
+    _ catalog: Catalog,
+    _ pictures: [PathKey]
+  ) throws -> (work: [Job], unchanged: Int, unnumbered: [Job]) {
+    let known = try store.read { database in
+      try Row.fetchCursor(
+        database,
+        // What was read in spite of damage is read again where damage is refused.
+        sql: "SELECT path, size, modified, inode FROM images WHERE state <> 'stale'"
+          + (isStrict ? " AND (state <> 'indexed' OR error IS NULL)" : "")
+      ).reduce(into: [PathKey: FileState]()) { known, row in
+        known[PathKey(try row.decode(atIndex: 0))] = FileState(
+          size: try row.decode(atIndex: 1),
+          modified: try row.decode(atIndex: 2),
+          inode: try row.decode(atIndex: 3)
+        )
+      }
+    }
+    var work: [Job] = []
+    var unnumbered: [Job] = []
+    var unchanged = 0
+    for start in stride(from: 0, to: pictures.count, by: Self.lookedAtOnce) {
+      report(StoreProgress(.comparing, completed: start, total: pictures.count))
+      let keys = pictures[start..<min(start + Self.lookedAtOnce, pictures.count)]
+      for (key, job) in zip(keys, Self.jobs(for: keys, of: catalog)) {
+        if let before = known[key], before.isSame(as: job.state) {
+          unchanged += 1
+          if before.inode == nil, job.state.inode != nil { unnumbered.append(job) }
+        } else {
+          work.append(job)
+        }
+      }
+    }
+    // What is to be signed does not depend on the order in which a catalog names it.
+    work.sort { PathKey($0.path) < PathKey($1.path) }
+    return (work, unchanged, unnumbered)
+  }
+
+  /// Files between two reports of progress, and those that one core asks for in a row.
+  private static let lookedAtOnce = 8192, askedInARow = 256
+
+  /// Asks for the states of pictures' files, on all cores.
+  static func jobs(for pictures: ArraySlice<PathKey>, of catalog: Catalog) -> [Job] {
+    let starts = Array(stride(from: pictures.startIndex, to: pictures.endIndex, by: askedInARow))
+    return parallelMap(starts.count) { number in
+      pictures[starts[number]..<min(starts[number] + askedInARow, pictures.endIndex)].map { key in
+        let absolute = catalog.absolutePath(ofPicture: key.path)
+        // A moment of a film is as old as the film.
+        let status =
+          FileStatus(following: absolute)
+          ?? FilmAddress(absolute).flatMap { FileStatus(following: $0.film) }
+        let state = status.map(FileState.init) ?? FileState()
+        return Job(path: key.path, absolutePath: absolute, state: state)
+      }
+    }.flatMap(\.self)
+  }
+
+  /// Notes the files' numbers of pictures that were signed before numbers were kept.
+  static func number(_ pictures: [Job], _ database: Database) throws {
+    let statement = try database.makeStatement(
+      sql: "UPDATE images SET inode = ? WHERE path = ? AND inode IS NULL"
+    )
+    for picture in pictures {
+      try statement.execute(arguments: [picture.state.inode, picture.path])
+    }
+  }
+}
+
+extension CatalogIndexer.FileState {
+  init(_ status: FileStatus) {
+    let file = status.identity
+    self.init(
+      size: Int(file.size),
+      modified: Int(file.modified),
+      // Some file systems have no numbers, and say 0 of every file.
+      inode: file.inode == 0 ? nil : Int64(bitPattern: file.inode)
+    )
+  }
+}

@@ -1,0 +1,118 @@
+internal import ImageCoding
+internal import ImageSignatures
+internal import PictureMatching
+internal import PixelBuffers
+
+/// Decodes pictures and signs them, or takes what another machine has signed.
+extension CatalogIndexer {
+  struct SignedPicture: Sendable {
+    var job: Job
+    var outcome: Result<Picture, Failure>
+    /// Whether another machine has signed it.
+    var isReused = false
+
+    struct Picture {
+      var width, height, orientation: Int
+      /// What is wrong with it although it could be read.
+      var damage: String?
+      var signature: ImageSignature
+      /// The words of its features.
+      var words: [Int]
+    }
+
+    struct Failure: Error {
+      var reason: String
+      /// Whether the bytes are to blame, which stay as they are until the file changes.
+      var isOfContent: Bool
+      /// Whether nothing is known of the bytes: a disk is not mounted, say.
+      var isUnread: Bool
+    }
+
+    var isFailure: Bool { if case .failure = outcome { true } else { false } }
+    var isUnread: Bool {
+      if case .failure(let failure) = outcome { failure.isUnread } else { false }
+    }
+  }
+
+  func sign(
+    _ jobs: [Job],
+    _ folder: SegmentFolder,
+    didSign: @escaping @Sendable (_ hasFailed: Bool) -> Void
+  ) async -> [SignedPicture] {
+    await concurrentMap(jobs) { job in
+      let picture = signed(job, folder)
+      didSign(picture.isFailure)
+      return picture
+    }
+  }
+
+  func signed(_ job: Job, _ folder: SegmentFolder) -> SignedPicture {
+    if let reused = reused(job, folder) { return reused }
+    do throws(ImageDecodingError) {
+      let options = DecodingOptions(
+        longestSide: ImageSignature.decodingSide,
+        allowsTruncated: !isStrict,
+        limits: limits
+      )
+      let image = try decode(job.absolutePath, options)
+      let signature = ImageSignature(of: image.pixelBuffer)
+      return SignedPicture(
+        job: job,
+        outcome: .success(
+          SignedPicture.Picture(
+            width: image.fullWidth,
+            height: image.fullHeight,
+            orientation: image.orientation.rawValue,
+            damage: image.damage.map { "\($0)" },
+            signature: signature,
+            words: folder.words(of: signature)
+          )
+        )
+      )
+    } catch {
+      var error = error
+      error.path = nil
+      return SignedPicture(
+        job: job,
+        outcome: .failure(
+          SignedPicture.Failure(
+            reason: "\(error)",
+            // What is only refused because it is damaged is read once damage is tolerated.
+            isOfContent: error.kind.isOfContent && !(isStrict && error.kind.isDamage),
+            isUnread: error.kind == .unreadable
+          )
+        )
+      )
+    }
+  }
+
+  /// What another machine has made of a picture; nil where there is nothing of this state of its file.
+  func reused(_ job: Job, _ folder: SegmentFolder) -> SignedPicture? {
+    do throws(CatalogError) {
+      let found = try signatures?.picture(
+        at: job.path,
+        byteCount: job.state.size,
+        modified: job.state.modified
+      )
+      guard let found, !(isStrict && found.damage != nil) else { return nil }
+      return SignedPicture(
+        job: job,
+        outcome: .success(
+          SignedPicture.Picture(
+            width: found.width,
+            height: found.height,
+            orientation: found.orientation,
+            damage: found.damage,
+            signature: found.signature,
+            words: folder.words(of: found.signature)
+          )
+        ),
+        isReused: true
+      )
+    } catch {
+      // Not decoded instead: that what was made for hours does not serve should be said at the first picture.
+      let failure = SignedPicture.Failure(reason: "\(error)", isOfContent: false, isUnread: true)
+      return SignedPicture(job: job, outcome: .failure(failure))
+    }
+  }
+}

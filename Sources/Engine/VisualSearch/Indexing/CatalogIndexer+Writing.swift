@@ -1,0 +1,203 @@
+internal import Determinism
+internal import Files
+import Foundation
+internal import GRDB
+internal import ImageSignatures
+internal import PictureMatching
+
+/// What an indexing writes into the store, each in one transaction.
+extension CatalogIndexer {
+  /// Replaces what the catalog says of landmarks and collections, and drops the pictures that it no longer
+  /// names, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - catalog: The catalog.
+  ///   - digest: Its digest.
+  ///   - pictures: Every picture that it names.
+  ///   - work: How many pictures are to be signed.
+  ///   - unnumbered: Unchanged pictures of which the store lacks the file's number.
+  ///   - folder: Where the store's segments are.
+  /// - Returns: How many pictures were dropped, and the generation of the store then.
+  /// - Throws: ``CatalogError``.
+  func adopt(
+    _ catalog: Catalog,
+    _ digest: FileDigest,
+    _ pictures: Set<PathKey>,
+    work: Int,
+    _ unnumbered: [Job],
+    _ folder: SegmentFolder
+  ) throws -> (removed: Int, generation: UInt64) {
+    try store.write { database in
+      try requireClaim(database, for: catalog)
+      // With its segments in the same transaction: an interruption leaves a store that is searched as it was.
+      try CatalogStore.bringOver(database, hasChecksums: store.hasChecksums)
+      try Self.number(unnumbered, database)
+      var vanished: [Int64] = []
+      if try !CatalogStore.holds(digest, database) {
+        vanished = try CatalogStore.pictures(notIn: pictures, database)
+        let stored = try CatalogStore.catalog(database)
+        if !vanished.isEmpty || !stored.isSame(as: catalog) {
+          // Pictures that are to be signed are not known yet; they are attached when they come.
+          try CatalogStore.change(stored, into: catalog, removing: vanished, database)
+          try CatalogStore.advanceGeneration(database)
+        }
+      }
+      if work > 0 { try CatalogStore.setUnfinished(database, left: work, of: pictures.count) }
+      // Those of a store of an earlier version, or whose segment was lost.
+      let unplaced = try CatalogStore.imagesWithoutSegment(database)
+      if !unplaced.isEmpty {
+        let identifier = UUID()
+        let file = try folder.unpublished(identifier) {
+          try folder.builder(identifier, of: unplaced, database, report).write(to: $0)
+        }
+        defer { file?.end() }
+        _ = file?.replace()
+        try CatalogStore.addSegment(identifier, images: unplaced, database)
+        try CatalogStore.advanceGeneration(database)
+      }
+      folder.removeOthers(than: try CatalogStore.segments(database))
+      return (vanished.count, try CatalogStore.revision(database).generation)
+    }
+  }
+
+  /// Puts pictures into the store, with a segment of them, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - pictures: What became of them.
+  ///   - catalog: What they are pictures of.
+  ///   - uses: What the catalog uses each picture for.
+  ///   - left: How many pictures are to be signed after these.
+  ///   - total: How many the catalog has.
+  ///   - folder: Where the store's segments are.
+  /// - Throws: ``CatalogError``.
+  func commit(
+    _ pictures: [SignedPicture],
+    of catalog: Catalog,
+    _ uses: [PathKey: PictureUses],
+    left: Int,
+    total: Int,
+    _ folder: SegmentFolder
+  ) throws {
+    try store.write { database in
+      try requireClaim(database, for: catalog)
+      try CatalogStore.setUnfinished(database, left: left, of: total)
+      let numbers = try Self.numbers(of: pictures.map(\.job.path), database)
+      let replaced = zip(numbers, pictures).filter { $0.isIndexed && !$1.isUnread }
+      try CatalogStore.markDead(Set(replaced.map(\.0.number)), database)
+      let statement = try database.makeStatement(
+        sql: """
+          INSERT INTO images
+            (id, path, size, modified, inode, width, height, orientation, state, error, signature)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (path) DO UPDATE SET
+            size = excluded.size, modified = excluded.modified, inode = excluded.inode,
+            width = excluded.width, height = excluded.height, orientation = excluded.orientation,
+            state = excluded.state, error = excluded.error, signature = excluded.signature
+          """
+      )
+      for (picture, image) in zip(pictures, numbers) {
+        let job = picture.job
+        switch picture.outcome {
+        case .success(let found):
+          try statement.execute(arguments: [
+            image.number, job.path, job.state.size, job.state.modified, job.state.inode,
+            found.width,
+            found.height, found.orientation, "indexed", found.damage, Data(found.signature.encoded),
+          ])
+        case .failure(let failure) where failure.isUnread && image.isIndexed:
+          try CatalogStore.keep(image.number, unread: failure.reason, database)
+        case .failure(let failure):
+          // No file has this size: what may be mended outside of the file is tried again.
+          let size = failure.isOfContent ? job.state.size : CatalogStore.sizeToReadAgain
+          try statement.execute(arguments: [
+            image.number, job.path, size, job.state.modified, job.state.inode, nil, nil, nil,
+            "failed",
+            failure.reason, nil,
+          ])
+        }
+      }
+      try CatalogStore.attach(pictures.map(\.job.path), uses, database)
+      try addSegment(zip(numbers, pictures).map { ($0.number, $1) }, database, folder)
+      try CatalogStore.advanceGeneration(database)
+    }
+  }
+
+  /// Names a segment of the pictures that could be signed, and writes its file.
+  func addSegment(
+    _ pictures: [(image: Int64, picture: SignedPicture)],
+    _ database: Database,
+    _ folder: SegmentFolder
+  ) throws {
+    let identifier = UUID()
+    var builder = folder.emptyBuilder(identifier)
+    var images: [Int64] = []
+    for (image, picture) in pictures.sorted(by: { $0.image < $1.image }) {
+      guard case .success(let found) = picture.outcome else { continue }
+      builder.append(found.signature, of: image, words: found.words)
+      images.append(image)
+    }
+    if images.isEmpty { return }
+    let complete = builder
+    let file = try folder.unpublished(identifier) { try complete.write(to: $0) }
+    defer { file?.end() }
+    _ = file?.replace()
+    try CatalogStore.addSegment(identifier, images: images, database)
+  }
+
+  /// The numbers of pictures in the store, and whether each is searched already.
+  ///
+  /// The number of a new one follows from its path and not from the order in which pictures come, as ties between
+  /// equal pictures go to the lowest number.
+  static func numbers(
+    of paths: [String],
+    _ database: Database
+  ) throws -> [(number: Int64, isIndexed: Bool)] {
+    let known = try database.makeStatement(
+      sql: "SELECT id, state = 'indexed' FROM images WHERE path = ?"
+    )
+    let taken = try database.makeStatement(sql: "SELECT 1 FROM images WHERE id = ?")
+    var new: Set<Int64> = []
+    return try paths.map { path in
+      if let row = try Row.fetchOne(known, arguments: [path]) {
+        return (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      }
+      var number = Int64(StableHash.of(path) >> 1)
+      while try Int.fetchOne(taken, arguments: [number]) != nil || !new.insert(number).inserted {
+        number = number &+ 1 & .max
+      }
+      return (number, false)
+    }
+  }
+
+  /// Says that everything of the catalog is in the store.
+  ///
+  /// - Parameters:
+  ///   - catalog: What was indexed.
+  ///   - digest: Its digest.
+  ///   - pictureCount: How many pictures it names.
+  ///   - generation: The generation of the store after what was written for the catalog: while it is this one, nobody
+  ///     else has put another catalog in.
+  /// - Returns: False, and nothing is changed, when that is not so, because another process has indexed something
+  ///   else.
+  /// - Throws: ``CatalogError``.
+  func finish(
+    _ catalog: Catalog,
+    _ digest: FileDigest,
+    pictureCount: Int,
+    at generation: UInt64
+  ) throws -> Bool {
+    try store.write { database in
+      try requireClaim(database, for: catalog)
+      let stored = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images") ?? 0
+      guard stored == pictureCount else { return false }
+      guard
+        try CatalogStore.revision(database).generation == generation
+          || CatalogStore.catalog(database).isSame(as: catalog)
+      else { return false }
+      try CatalogStore.acceptSignatures(database)
+      try CatalogStore.setFinished(database)
+      try CatalogStore.record(digest, database)
+      return true
+    }
+  }
+}
