@@ -83,6 +83,43 @@ import Testing
     #expect(TrailQuery.allowedExecutionTargets == .default)
   }
 
+  struct BoatEntity: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Boat"
+    static let defaultQuery = BoatQuery()
+    let id: Int
+    var displayRepresentation: DisplayRepresentation { "Boat \(id)" }
+  }
+
+  struct BoatQuery: EntityQuery {
+    func entities(for identifiers: [Int]) async throws -> [BoatEntity] {
+      identifiers.filter { $0 < 3 }.map { BoatEntity(id: $0) }
+    }
+    func displayRepresentations(
+      for identifiers: [Int],
+      requestedComponents: DisplayRepresentation.Components
+    ) async throws -> [Int: DisplayRepresentation] {
+      requestedComponents.contains(.image) ? [:] : [1: "First"]
+    }
+  }
+
+  /// Asks as a host does that knows the protocol alone.
+  private func shown<Query: EntityQuery>(
+    _ query: Query,
+    _ ids: [Query.Entity.ID],
+    _ components: DisplayRepresentation.Components? = nil
+  ) async throws -> [Query.Entity.ID: DisplayRepresentation] {
+    guard let components else { return try await query.displayRepresentations(for: ids) }
+    return try await query.displayRepresentations(for: ids, requestedComponents: components)
+  }
+
+  @Test("A query says how entities are shown, in all or in part")
+  func shownInPart() async throws {
+    #expect(try await shown(BoatQuery(), [1, 2, 9]) == [1: "Boat \(1)", 2: "Boat \(2)"])
+    #expect(try await shown(BoatQuery(), [1, 2], .text) == [1: "First"])
+    #expect(try await shown(BoatQuery(), [1], [.text, .image]).isEmpty)
+    #expect(try await shown(NoteQuery(), ["a"], .text) == ["a": "\("a")"])
+  }
+
   @Test("An enum is displayed by its table, or by its name where the table has no entry")
   func enums() {
     #expect(String(localized: Activity.hiking.localizedStringResource) == "Hiking")
