@@ -80,7 +80,7 @@ let bare = """
   """
 let needy: Modules = [
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"] + pictures,
-  "Vision": ["CoreVideo"], "SystemLog": ["OSLog"],
+  "Vision": ["CoreVideo"], "SystemLog": ["OSLog", "SystemLogParts"],
   "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
   "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"],
   "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
@@ -252,8 +252,13 @@ let engineTargets =
     system("Sources/Engine/CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     system("Sources/Engine/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
   ] + cTargets + libraries(engine, in: "Sources/Engine") + tests(engineTests)
+/// The parts of `os` that are imported by themselves: no library, and nothing to install.
+let parts = Target.systemLibrary(
+  name: "SystemLogParts",
+  path: "Sources/Intents/Shims/SystemLogParts"
+)
 let otherTargets =
-  [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
+  [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"), parts]
   + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") }
   + libraries(intents, in: "Sources/Intents")
   + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")

@@ -39,12 +39,14 @@ struct ClientCompiler {
   }
 
   /// Checks source text without building a program; perhaps as new apps are set up, with everything on
-  /// the main actor that does not say otherwise.
+  /// the main actor that does not say otherwise, and perhaps for what is found only where code is made: values
+  /// that are sent to another actor and used again.
   func check(
     _ source: String,
     languageMode: Int = 6,
     showsExpansions: Bool = false,
     isOnMainActor: Bool = false,
+    findsRaces: Bool = false,
     others: [String] = [],
     flags: [String] = []
   ) async throws -> Outcome {
@@ -57,8 +59,9 @@ struct ClientCompiler {
     return try await run(
       compiler,
       arguments(languageMode) + (try moduleMaps()) + [
-        "-typecheck", "-parse-as-library", folder("Client.swift"),
-      ] + paths + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
+        "-parse-as-library", folder("Client.swift"),
+      ] + (findsRaces ? ["-emit-sil", "-wmo", "-o", "/dev/null"] : ["-typecheck"]) + paths
+        + (showsExpansions ? ["-Xfrontend", "-dump-macro-expansions"] : [])
         + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) + flags
     )
   }

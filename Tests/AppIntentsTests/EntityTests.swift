@@ -83,6 +83,87 @@ import Testing
     #expect(TrailQuery.allowedExecutionTargets == .default)
   }
 
+  struct BoatEntity: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Boat"
+    static let defaultQuery = BoatQuery()
+    let id: Int
+    var displayRepresentation: DisplayRepresentation { "Boat \(id)" }
+  }
+
+  struct BoatQuery: EntityQuery {
+    func entities(for identifiers: [Int]) async throws -> [BoatEntity] {
+      identifiers.filter { $0 < 3 }.map { BoatEntity(id: $0) }
+    }
+    func displayRepresentations(
+      for identifiers: [Int],
+      requestedComponents: DisplayRepresentation.Components
+    ) async throws -> [Int: DisplayRepresentation] {
+      requestedComponents.contains(.image) ? [:] : [1: "First"]
+    }
+  }
+
+  /// Asks as a host does that knows the protocol alone.
+  private func shown<Query: EntityQuery>(
+    _ query: Query,
+    _ ids: [Query.Entity.ID],
+    _ components: DisplayRepresentation.Components? = nil
+  ) async throws -> [Query.Entity.ID: DisplayRepresentation] {
+    guard let components else { return try await query.displayRepresentations(for: ids) }
+    return try await query.displayRepresentations(for: ids, requestedComponents: components)
+  }
+
+  @Test("A query says how entities are shown, in all or in part")
+  func shownInPart() async throws {
+    #expect(try await shown(BoatQuery(), [1, 2, 9]) == [1: "Boat \(1)", 2: "Boat \(2)"])
+    #expect(try await shown(BoatQuery(), [1, 2], .text) == [1: "First"])
+    #expect(try await shown(BoatQuery(), [1], [.text, .image]).isEmpty)
+    #expect(try await shown(NoteQuery(), ["a"], .text) == ["a": "\("a")"])
+  }
+
+  @Test("Suggested entities are replaced and taken back, for one context or for all")
+  func relevantEntities() async throws {
+    let relevant = RelevantEntities.shared
+    func ids() -> [Int] { relevant.entities(for: .audio(.nowPlaying)).compactMap { $0.id as? Int } }
+    let boats = (1...4).map { BoatEntity(id: $0) }
+    try await relevant.updateEntities(boats, for: .audio(.nowPlaying))
+    try await relevant.removeEntities([boats[1]], from: .audio(.nowPlaying))
+    #expect(ids() == [1, 3, 4])
+    try await relevant.removeEntities([boats[0], NoteEntity(id: "3")])
+    #expect(ids() == [3, 4])
+    try await relevant.removeAllEntities(for: .audio(.nowPlaying))
+    #expect(ids().isEmpty)
+    try await relevant.updateEntities(boats, for: .audio(.nowPlaying))
+    try await relevant.removeAllEntities()
+    #expect(ids().isEmpty)
+  }
+
+  struct OldSail: DeprecatedAppIntent {
+    static let title: LocalizedStringResource = "Old Sail"
+    static let deprecation = IntentDeprecation(replacedBy: Sail.self)
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  struct Sail: AppIntent {
+    static let title: LocalizedStringResource = "Sail"
+    func perform() async throws -> some ReturnsValue<String> {
+      .result(value: "\(systemContext.locale.identifier) \(systemContext.isVoiceOnly)")
+    }
+  }
+
+  @Test("An intent that is replaced says by which, and an intent knows whom it speaks to")
+  func deprecation() async throws {
+    #expect(OldSail.deprecation.replacedBy == Sail.self)
+    #expect(String(localized: OldSail.deprecation.message) == "Use Sail.")
+    let given = IntentDeprecation(message: "Gone", replacedBy: Sail.self)
+    #expect(String(localized: given.message) == "Gone" && given.replacedBy == Sail.self)
+    #expect(IntentDeprecation(message: "Gone").replacedBy == nil)
+    var runtime = IntentRuntime()
+    (runtime.locale, runtime.isVoiceOnly) = (Locale(identifier: "pt_BR"), true)
+    let outcome = try await runtime.run(Sail())
+    #expect(outcome.value as? String == "pt_BR true")
+    #expect(!Sail().systemContext.isVoiceOnly)
+  }
+
   @Test("An enum is displayed by its table, or by its name where the table has no entry")
   func enums() {
     #expect(String(localized: Activity.hiking.localizedStringResource) == "Hiking")

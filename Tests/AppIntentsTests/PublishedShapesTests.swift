@@ -4,18 +4,54 @@ import Testing
 
 /// Compiles files that are written as those of published apps are: habits, media, home, data, documents, trips.
 ///
-/// `Tests/PublishedShapes` has them, several in one text. A line `// FILE NAME` begins each, with the language modes in
-/// which it compiles, and with `+OTHER` for a file of the same text that it needs.
+/// `Tests/PublishedShapes` has them, several in one text. A line `// FILE NAME` begins each, with the kinds of projects
+/// in which it compiles, and with `+OTHER` for a file of the same text that it needs. Nothing of Waymark is named in them
+/// but the modules.
 @Suite(.enabled(if: ClientCompiler.current != nil, "\(ClientCompiler.skipped)"))
 struct PublishedShapesTests {
+  /// How a project is set up.
+  private enum Project: String, CaseIterable {
+    /// In a language mode, and nothing else.
+    case swift5 = "5"
+    /// In the newer language mode, and nothing else.
+    case swift6 = "6"
+    /// In Swift 6, with everything on the main actor that does not say otherwise.
+    case mainActor = "6m"
+    /// As Xcode 26 sets up a new app: Swift 5 on the main actor, with approachable concurrency.
+    case newApp = "5x"
+    /// As the packages of such an app often are: Swift 5 with imports that are not passed on.
+    case package = "5i"
+
+    var languageMode: Int { rawValue.hasPrefix("6") ? 6 : 5 }
+    var isOnMainActor: Bool { self == .mainActor || self == .newApp }
+    var flags: [String] {
+      let features: [String] =
+        switch self {
+        case .swift5, .swift6, .mainActor: []
+        case .newApp:
+          [
+            "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+            "InferIsolatedConformances", "InferSendableFromCaptures",
+            "NonisolatedNonsendingByDefault", "MemberImportVisibility",
+          ]
+        case .package: ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
+        }
+      return features.flatMap { ["-enable-upcoming-feature", $0] }
+    }
+  }
+
   /// One file, with those that it needs.
   private struct Shape {
     var name: String
-    var modes: [Int]
+    var projects: [Project]
     var sources: [String]
   }
 
-  private static let texts = ["apps", "data", "habits", "home", "media", "more", "system", "text"]
+  private static let texts = [
+    "apps", "data", "everyday", "habits", "home", "media", "more", "play", "small", "system",
+    "text",
+    "tools", "world",
+  ]
 
   private static func shapes(of text: String) throws -> [Shape] {
     let path = TestData.packageRoot.appending(path: "Tests/PublishedShapes/\(text).txt")
@@ -30,37 +66,45 @@ struct PublishedShapesTests {
       let needs = file.words.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
       return Shape(
         name: file.words[0],
-        modes: file.words.compactMap(Int.init),
+        projects: file.words.compactMap(Project.init),
         sources: try [file.body] + needs.map { try #require(bodies[$0]) }
       )
     }
   }
 
-  /// `os`, `CoreGraphics` and `Combine` have names of their own here.
-  private let aliases = ["os=SystemLog", "CoreGraphics=SystemGraphics", "Combine=SystemCombine"]
+  /// What docs/app-intents.md tells an app to set: `os`, `CoreGraphics` and `Combine` have names of their own here, and
+  /// `URLSession` is in a module of its own.
+  private let settings =
+    ["os=SystemLog", "CoreGraphics=SystemGraphics", "Combine=SystemCombine"]
     .flatMap { ["-module-alias", $0] }
+    + ["-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking"]
 
-  @Test("Files of apps compile in the language modes of their projects", arguments: texts)
+  @Test("Files of apps compile as their projects are set up", arguments: texts)
   func compiles(text: String) async throws {
     let compiler = try #require(ClientCompiler.current)
     for shape in try Self.shapes(of: text) {
-      for mode in shape.modes {
+      for project in shape.projects {
         let outcome = try await compiler.check(
           shape.sources[0],
-          languageMode: mode,
+          languageMode: project.languageMode,
+          isOnMainActor: project.isOnMainActor,
+          findsRaces: true,
           others: Array(shape.sources.dropFirst()),
-          flags: aliases
+          flags: settings + project.flags
         )
-        #expect(outcome.status == 0, "\(shape.name) in Swift \(mode): \(outcome.output)")
+        #expect(outcome.status == 0, "\(shape.name) as \(project): \(outcome.output)")
       }
     }
   }
 
-  @Test("Every file has a name of its own and a language mode")
+  @Test("Every file has a name of its own and a project, and each kind of project has files")
   func count() throws {
     let shapes = try Self.texts.flatMap { try Self.shapes(of: $0) }
-    #expect(shapes.count >= 39)
+    #expect(shapes.count >= 99)
     #expect(Set(shapes.map(\.name)).count == shapes.count)
-    #expect(shapes.allSatisfy { !$0.modes.isEmpty })
+    #expect(shapes.allSatisfy { !$0.projects.isEmpty })
+    #expect(
+      Project.allCases.allSatisfy { project in shapes.contains { $0.projects.contains(project) } }
+    )
   }
 }

@@ -100,6 +100,8 @@ struct SystemModuleNamesTests {
       import CoreGraphics
       import OSLog
       import os
+      import os.log
+      import os.lock
       private let log = Logger(subsystem: "notes", category: "intents")
       struct Measure: AppIntent {
         static let title: LocalizedStringResource = "Measure"

@@ -1,6 +1,8 @@
 import Foundation
+import LocalizedStrings
 import SwiftUI
 import Testing
+import UniformTypeIdentifiers
 
 @Suite("An app as data") @MainActor
 struct AppTests {
@@ -73,6 +75,75 @@ struct AppTests {
     #expect(scenes[0].plainText == "Ridge\nShore\n3 stars")
     #expect(scenes[3].plainText == "fr")
     #expect(scenes[4].plainText == "Menu\n[Quit]")
+  }
+
+  struct Draft: FileDocument {
+    static let readableContentTypes: [UTType] = [.plainText]
+    var text = "new"
+    init() {}
+    init(configuration: ReadConfiguration) throws {
+      guard let data = configuration.file.regularFileContents else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      text = String(decoding: data, as: UTF8.self)
+    }
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+      FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+  }
+
+  struct DraftsApp: App {
+    var body: some Scene {
+      DocumentGroup(newDocument: Draft()) { file in Text(file.document.text) }
+        .commands {
+          CommandMenu("Drafts") { Button("Merge") {} }
+          if Draft().text.isEmpty { CommandGroup(after: .help) { Button("More") {} } }
+          SidebarCommands()
+        }
+      Window("Log", id: "log") { Text("Empty") }.windowStyle(.hiddenTitleBar).defaultPosition(
+        .center
+      )
+    }
+  }
+
+  @Test("Its documents are what it reads and writes; menus are not in the tree")
+  func documents() throws {
+    let scenes = DraftsApp().sceneNodes
+    #expect(scenes.map(\.kind) == ["DocumentGroup", "Window"])
+    #expect(scenes[0].plainText == "new")
+    let file = FileWrapper(regularFileWithContents: Data("old".utf8))
+    let draft = try Draft(configuration: .init(contentType: .plainText, file: file))
+    let written = try draft.fileWrapper(configuration: .init(contentType: .plainText))
+    #expect(written.regularFileContents == file.regularFileContents)
+    let folder = FileWrapper(directoryWithFileWrappers: [:])
+    #expect(throws: CocoaError.self) {
+      try Draft(configuration: .init(contentType: .plainText, file: folder))
+    }
+  }
+
+  @Test("Alignments have two parts, and corners radii of their own")
+  func alignments() {
+    for horizontal in [HorizontalAlignment.leading, .center, .trailing] {
+      for vertical in [VerticalAlignment.top, .center, .bottom] {
+        let both = Alignment(horizontal: horizontal, vertical: vertical)
+        #expect(both.horizontal == horizontal && both.vertical == vertical)
+      }
+    }
+    #expect(Alignment(horizontal: .leading, vertical: .lastTextBaseline) == .leading)
+    #expect(
+      RoundedRectangle(cornerSize: .init(width: 4, height: 3))._shape.arguments["cornerRadius"]
+        == "3.0"
+    )
+    let grid = LazyVGrid(columns: [GridItem(), GridItem()], pinnedViews: [.sectionHeaders]) {
+      ForEach(0..<3) { Text("\($0)") }
+    }
+    #expect(grid.node.children.map(\.children.count) == [2, 1])
+    #expect(
+      Text("a").foregroundStyle(
+        .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+      )
+      .node.modifiers.count == 1
+    )
   }
 
   @Test("A binding of an object's property changes it")

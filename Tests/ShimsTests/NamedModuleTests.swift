@@ -5,6 +5,7 @@ import ImageIO
 import LinkPresentation
 import MapKit
 import PDFKit
+import SwiftUI
 import TestSupport
 import Testing
 
@@ -83,6 +84,35 @@ struct NamedModuleTests {
     }
     #expect(PDFDocument(url: url) == nil && PDFDocument().pageCount == 0)
     #expect(!MKMapItem(placemark: MKPlacemark(coordinate: .init())).openInMaps())
+  }
+
+  @Test(
+    "A region around a place has what is no farther away than its radius",
+    arguments: [(0.0, true), (0.008, true), (0.01, false), (180, false)]
+  )
+  func circles(longitude: Double, isInside: Bool) {
+    let region = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: 0, longitude: 0),
+      radius: 1000,
+      identifier: "a"
+    )
+    #expect(region.contains(.init(latitude: 0, longitude: longitude)) == isInside)
+  }
+
+  @Test("Outlines on a map are nodes with their places")
+  @MainActor func outlines() {
+    let places = [
+      CLLocationCoordinate2D(latitude: 1, longitude: 2), .init(latitude: 3, longitude: 4),
+    ]
+    let map = Map {
+      MapPolyline(coordinates: places)
+      MapCircle(center: places[0], radius: 50)
+      Annotation("Here", coordinate: places[1], anchor: .bottom) { Text("x") }
+    }
+    .mapStyle(.standard(elevation: .flat, pointsOfInterest: .excludingAll))
+    #expect(map.node.children.map(\.kind) == ["MapPolyline", "MapCircle", "Annotation"])
+    #expect(map.node.children[0].arguments["points"] == "1.0,2.0 3.0,4.0")
+    #expect(map.node.children[1].arguments["radius"] == "50.0")
   }
 
   @Test("A region of meters spans more degrees of longitude away from the equator")

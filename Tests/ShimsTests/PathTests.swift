@@ -119,6 +119,10 @@ struct PathTests {
     #expect(Color.white.opacity(0.5).cgColor?.components == [1, 1, 1, 0.5])
     #expect(Color("Brand").cgColor == nil)
     #expect(color.copy(alpha: 1)?.components == [1, 0.5, 0, 1])
+    var (red, alpha): (CGFloat, CGFloat) = (0, 0)
+    let known = UIColor(cgColor: color).getRed(&red, green: nil, blue: nil, alpha: &alpha)
+    #expect(known && red == 1 && alpha == 0.25 && UIColor(cgColor: color).greenComponent == 0.5)
+    #expect(!UIColor(Color("Brand")).getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1)
   }
 
   @Test("A symbol's forms add up, and progress and gauges have words for their values")

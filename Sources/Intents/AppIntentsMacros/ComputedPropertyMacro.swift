@@ -46,6 +46,8 @@ private struct EntityPropertySyntax {
   private let access: String
   private let arguments: String
   private let isInExtension: Bool
+  /// The type that the property belongs to: by its name in a class, which may not store values of `Self`.
+  private let owner: String
 
   init?(
     _ declaration: some DeclSyntaxProtocol,
@@ -91,6 +93,7 @@ private struct EntityPropertySyntax {
     }
     arguments = parts.joined(separator: ", ")
     isInExtension = context.lexicalContext.first?.is(ExtensionDeclSyntax.self) ?? false
+    owner = context.lexicalContext.first?.as(ClassDeclSyntax.self)?.name.text ?? "Self"
   }
 
   func peers(value: String) -> [DeclSyntax] {
@@ -110,7 +113,9 @@ private struct EntityPropertySyntax {
     if !isInExtension {
       peers.append(
         """
-        private let _\(raw: name) = AppIntents._ComputedPropertyMarker<Self> { $0.$\(raw: name) }
+        private let _\(raw: name) = AppIntents._ComputedPropertyMarker<\(raw: owner)> {
+          $0.$\(raw: name)
+        }
         """
       )
     }

@@ -11,7 +11,6 @@ enum SchemaTable {
     "system.searchInApp": ["criteria"],
     "photos.openAsset": ["target"],
     "photos.openAlbum": ["target"],
-    "photos.openPerson": ["target"],
     "photos.search": ["criteria"],
     "photos.createAssets": ["files"],
     "photos.createAlbum": ["name"],
@@ -21,7 +20,6 @@ enum SchemaTable {
     "photos.deleteAlbum": ["entities"],
     "books.openBook": ["target"],
     "journal.createEntry": ["message"],
-    "journal.openEntry": ["target"],
     "journal.deleteEntry": ["entities"],
     "mail.openMessage": ["target"],
   ]

@@ -59,3 +59,19 @@ extension DisplayRepresentation: ExpressibleByStringInterpolation {
     self.init(title: .init(stringInterpolation: stringInterpolation))
   }
 }
+
+extension DisplayRepresentation {
+  /// Parts of how a value is shown, of which a query may be asked for some.
+  public struct Components: OptionSet, Sendable {
+    /// The parts as bits.
+    public let rawValue: Int
+    /// Takes parts as bits.
+    ///
+    /// - Parameter rawValue: A sum of the raw values of parts.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The title and the subtitle.
+    public static let text = Components(rawValue: 1)
+    /// The picture.
+    public static let image = Components(rawValue: 2)
+  }
+}

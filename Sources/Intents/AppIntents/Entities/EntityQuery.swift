@@ -103,6 +103,17 @@ where Entity == Result.Result {
   func displayRepresentations(
     for identifiers: [Entity.ID]
   ) async throws -> [Entity.ID: DisplayRepresentation]
+  /// Says how entities are shown, perhaps only in part.
+  ///
+  /// - Parameters:
+  ///   - identifiers: Which entities.
+  ///   - requestedComponents: What is needed; more may be given.
+  /// - Returns: How each is shown; those that there are none of are left out.
+  /// - Throws: What the query throws.
+  func displayRepresentations(
+    for identifiers: [Entity.ID],
+    requestedComponents: DisplayRepresentation.Components
+  ) async throws -> [Entity.ID: DisplayRepresentation]
 }
 
 extension EntityQuery {
@@ -130,6 +141,20 @@ extension EntityQuery {
   ) async throws -> [Entity.ID: DisplayRepresentation] {
     let found = try await entities(for: identifiers)
     return Dictionary(found.map { ($0.id, $0.displayRepresentation) }) { first, _ in first }
+  }
+
+  /// Says all of how entities are shown.
+  ///
+  /// - Parameters:
+  ///   - identifiers: Which entities.
+  ///   - requestedComponents: Not read.
+  /// - Returns: How each is shown.
+  /// - Throws: What ``displayRepresentations(for:)`` throws.
+  public func displayRepresentations(
+    for identifiers: [Entity.ID],
+    requestedComponents: DisplayRepresentation.Components
+  ) async throws -> [Entity.ID: DisplayRepresentation] {
+    try await displayRepresentations(for: identifiers)
   }
 }
 

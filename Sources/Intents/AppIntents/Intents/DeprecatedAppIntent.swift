@@ -13,30 +13,35 @@ public protocol DeprecatedAppIntent: AppIntent {
 }
 
 /// What to say of an intent that is replaced.
-public struct IntentDeprecation<Replacement: AppIntent>: Sendable {
+public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
   /// Why, and what to do.
-  public let message: LocalizedStringResource
+  public var message: LocalizedStringResource
   /// The intent that replaces it; nil for none.
-  public var replacement: Replacement.Type? {
-    Replacement.self == Never.self ? nil : Replacement.self
-  }
+  public var replacedBy: ReplacementIntent.Type?
 
-  /// Creates a text about an intent that another replaces.
+  /// Creates a text about an intent, and says which other one replaces it.
   ///
   /// - Parameters:
   ///   - message: Why, and what to do.
-  ///   - replacement: The other intent.
-  public init(message: LocalizedStringResource, replacedBy replacement: Replacement.Type) {
-    self.message = message
+  ///   - replacedBy: The other intent; nil for none.
+  public init(message: LocalizedStringResource, replacedBy: ReplacementIntent.Type?) {
+    (self.message, self.replacedBy) = (message, replacedBy)
+  }
+
+  /// Says which other intent replaces one.
+  ///
+  /// - Parameter replacedBy: The other intent, whose title is in the message.
+  public init(replacedBy: ReplacementIntent.Type) {
+    self.init(message: "Use \(String(localized: replacedBy.title)).", replacedBy: replacedBy)
   }
 }
 
-extension IntentDeprecation where Replacement == Never {
+extension IntentDeprecation where ReplacementIntent == Never {
   /// Creates a text about an intent that nothing replaces.
   ///
   /// - Parameter message: Why, and what to do.
   public init(message: LocalizedStringResource) {
-    self.init(message: message, replacedBy: Never.self)
+    self.init(message: message, replacedBy: nil)
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import LocalizedStrings
 public import SwiftUI
 internal import Synchronization
@@ -32,6 +32,14 @@ public struct IntentRuntime: Sendable {
   ///
   /// Otherwise ``interaction`` is asked to bring it there when an intent needs it.
   public var isInForeground: Bool
+  /// Whether what an intent says is heard and not seen, false by default.
+  ///
+  /// Intents read it as `systemContext.isVoiceOnly`; nothing else depends on it.
+  public var isVoiceOnly = false
+  /// The language and region of the user, those of the process by default.
+  ///
+  /// Intents read it as `systemContext.locale`. The texts of intents are in the language of the process.
+  public var locale = Locale.current
   /// How long an intent may say nothing, 30 seconds by default, as on Apple's platforms.
   ///
   /// Progress begins the time again; background tasks and questions to the user stop the clock.

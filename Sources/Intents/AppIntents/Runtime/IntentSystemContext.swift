@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What is known about the run of an intent.
 ///
 /// ``AppIntent/systemContext`` has it.
@@ -10,10 +12,16 @@ public struct IntentSystemContext: Sendable {
   ///
   /// It is the ``IntentRuntime/executionTarget`` of the runtime.
   public let executionTarget: IntentExecutionTargets?
+  /// Whether what the intent says is heard and not seen: ``IntentRuntime/isVoiceOnly``; false outside of a run.
+  public let isVoiceOnly: Bool
+  /// The language and region of the user: ``IntentRuntime/locale``; those of the process outside of a run.
+  public let locale: Locale
 
   init(_ context: IntentContext?) {
     currentMode = context?.mode ?? .background
     executionTarget = context?.target
+    isVoiceOnly = context?.runtime.isVoiceOnly ?? false
+    locale = context?.runtime.locale ?? .current
   }
 }
 

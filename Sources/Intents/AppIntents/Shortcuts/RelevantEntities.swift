@@ -21,11 +21,37 @@ public struct RelevantEntities: Sendable {
     for context: AppEntityContext
   ) async throws { Self.suggested.withLock { $0[context] = entities } }
 
-  /// Takes back what was suggested.
+  /// Takes back some of what was suggested for one context.
+  ///
+  /// - Parameters:
+  ///   - entities: Which entities.
+  ///   - context: For what.
+  /// - Throws: Nothing here.
+  public func removeEntities(
+    _ entities: [any AppEntity],
+    from context: AppEntityContext
+  ) async throws {
+    let gone = Set(entities.map { EntityIdentifier($0) })
+    Self.suggested.withLock { suggested in
+      suggested[context]?.removeAll { gone.contains(EntityIdentifier($0)) }
+    }
+  }
+
+  /// Takes back some of what was suggested, for all contexts.
+  ///
+  /// - Parameter entities: Which entities.
+  /// - Throws: Nothing here.
+  public func removeEntities(_ entities: [any AppEntity]) async throws {
+    for context in Self.suggested.withLock({ Array($0.keys) }) {
+      try await removeEntities(entities, from: context)
+    }
+  }
+
+  /// Takes back all that was suggested for one context.
   ///
   /// - Parameter context: For what.
   /// - Throws: Nothing here.
-  public func removeEntities(for context: AppEntityContext) async throws {
+  public func removeAllEntities(for context: AppEntityContext) async throws {
     Self.suggested.withLock { $0[context] = nil }
   }
 
@@ -47,17 +73,22 @@ public struct RelevantEntities: Sendable {
 public struct AppEntityContext: Hashable, Sendable {
   private let name: String
 
-  /// What a user does while something is heard.
-  public enum AudioContext: String, Hashable, Sendable {
-    /// Anything, or a workout.
-    case general, workout
-  }
-
   /// Something is heard.
   ///
-  /// - Parameter context: What a user does.
+  /// - Parameter audioContext: What a user does.
   /// - Returns: The context.
-  public static func audio(_ context: AudioContext) -> AppEntityContext {
-    AppEntityContext(name: "audio.\(context.rawValue)")
+  public static func audio(_ audioContext: AudioContext) -> AppEntityContext {
+    AppEntityContext(name: "audio.\(audioContext.name)")
   }
+}
+
+/// What a user does while something is heard.
+public struct AudioContext: Hashable, Sendable {
+  let name: String
+  /// The user looks at what is played.
+  public static var nowPlaying: AudioContext { AudioContext(name: "nowPlaying") }
+}
+
+extension EntityIdentifier {
+  fileprivate init(_ entity: some AppEntity) { self.init(for: entity) }
 }

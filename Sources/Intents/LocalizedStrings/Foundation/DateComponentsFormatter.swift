@@ -259,3 +259,115 @@ open class DateComponentsFormatter: Formatter {
     return UnitPhrase.joined(parts, width: width, locale: locale)
   }
 }
+
+/// Writes how long a range of dates is, as ``DateComponentsFormatter`` does: what `.components(style:fields:)` makes.
+///
+/// Foundation's type of this kind has no members on Linux.
+public struct DateRangeComponentsStyle: FormatStyle, Sendable {
+  /// How long the words are.
+  public struct Style: Codable, Hashable, Sendable {
+    let name: String
+    /// The words are full, short, shorter without commas, as short as can be, or numbers in words.
+    public static let wide = Self(name: "wide"), abbreviated = Self(name: "abbreviated"),
+      condensedAbbreviated = Self(name: "condensedAbbreviated"),
+      narrow = Self(name: "narrow"),
+      spellOut = Self(name: "spellOut")
+  }
+
+  /// A unit of time.
+  public struct Field: Codable, Hashable, Sendable {
+    let name: String
+    /// The units, from the longest.
+    public static let year = Self(name: "year"), month = Self(name: "month"),
+      week = Self(name: "week"),
+      day = Self(name: "day"),
+      hour = Self(name: "hour"),
+      minute = Self(name: "minute"),
+      second = Self(name: "second")
+
+    var unit: NSCalendar.Unit {
+      switch self {
+      case .year: .year
+      case .month: .month
+      case .week: .weekOfMonth
+      case .day: .day
+      case .hour: .hour
+      case .minute: .minute
+      default: .second
+      }
+    }
+  }
+
+  /// How long the words are.
+  public var style: Style
+  /// The units that may be used; nil for all.
+  public var fields: Set<Field>?
+  /// The calendar that years and months are counted by.
+  public var calendar: Calendar
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - style: How long the words are.
+  ///   - locale: The language of the words.
+  ///   - calendar: The calendar that years and months are counted by.
+  ///   - fields: The units that may be used; nil, the default, for all.
+  public init(
+    style: Style = .wide,
+    locale: Locale = .autoupdatingCurrent,
+    calendar: Calendar = .autoupdatingCurrent,
+    fields: Set<Field>? = nil
+  ) {
+    (self.style, self.fields, self.calendar) = (style, fields, calendar)
+    self.calendar.locale = locale
+  }
+
+  /// Writes how long a range of dates is.
+  ///
+  /// - Parameter value: The range.
+  /// - Returns: The length in words, such as `2 hours, 5 minutes`.
+  public func format(_ value: Range<Date>) -> String {
+    let formatter = DateComponentsFormatter()
+    formatter.calendar = calendar
+    formatter.allowedUnits = NSCalendar.Unit(
+      (fields ?? [.year, .month, .day, .hour, .minute, .second]).map(\.unit)
+    )
+    formatter.unitsStyle =
+      switch style {
+      case .abbreviated: .short
+      case .condensedAbbreviated: .brief
+      case .narrow: .abbreviated
+      case .spellOut: .spellOut
+      default: .full
+      }
+    return formatter.string(from: value.lowerBound, to: value.upperBound) ?? ""
+  }
+
+  /// Writes in the language of a locale.
+  ///
+  /// - Parameter locale: The locale.
+  /// - Returns: The style with it.
+  public func locale(_ locale: Locale) -> Self {
+    var copy = self
+    copy.calendar.locale = locale
+    return copy
+  }
+}
+
+extension FormatStyle where Self == DateRangeComponentsStyle {
+  /// Writes how long a range of dates is.
+  ///
+  /// - Parameters:
+  ///   - style: How long the words are.
+  ///   - fields: The units that may be used; nil, the default, for all.
+  /// - Returns: The style.
+  public static func components(
+    style: DateRangeComponentsStyle.Style,
+    fields: Set<DateRangeComponentsStyle.Field>? = nil
+  ) -> Self { Self(style: style, fields: fields) }
+
+  /// Writes how long a range of dates is, as on a clock: in hours, minutes and seconds.
+  public static var timeDuration: Self {
+    Self(style: .narrow, fields: [.hour, .minute, .second])
+  }
+}

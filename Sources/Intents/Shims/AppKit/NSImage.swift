@@ -1,3 +1,4 @@
+public import CoreVideo
 public import Foundation
 public import SwiftUI
 internal import UIKit
@@ -90,4 +91,93 @@ extension Color {
   ///
   /// - Parameter nsColor: The color.
   public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
+}
+
+/// Which numbers a color has.
+public final class NSColorSpace: Sendable {
+  private init() {}
+  /// Red, green and blue of the web: that of all colors here.
+  public static let sRGB = NSColorSpace()
+  /// Colors of the device, counted as sRGB.
+  public static let deviceRGB = sRGB
+}
+
+extension UIColor {
+  /// Creates a color of its components.
+  ///
+  /// - Parameters:
+  ///   - red: The red component of sRGB, in `0...1`.
+  ///   - green: The green component, in `0...1`.
+  ///   - blue: The blue component, in `0...1`.
+  ///   - alpha: How much the color covers, in `0...1`.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The color in another space: all have that of the web here.
+  ///
+  /// - Parameter space: The space; not read.
+  /// - Returns: The same color.
+  public func usingColorSpace(_ space: NSColorSpace) -> UIColor? { self }
+}
+
+/// A picture of pixels that becomes a file.
+public final class NSBitmapImageRep {
+  /// A format of files.
+  public enum FileType: UInt, Sendable {
+    /// There is no encoder of TIFF, BMP and GIF here.
+    case tiff, bmp, gif
+    /// JPEG and PNG.
+    case jpeg, png
+  }
+
+  /// What a file is made with.
+  public struct PropertyKey: Hashable, Sendable {
+    private let name: String
+    /// How exactly a JPEG keeps the picture, from 0 to 1; 1 by default.
+    public static let compressionFactor = Self(name: "compressionFactor")
+  }
+
+  private let image: UIImage
+
+  /// Takes pixels.
+  ///
+  /// - Parameter cgImage: The picture; nothing is copied.
+  public init(cgImage: CGImage) { image = UIImage(cgImage: cgImage) }
+
+  /// Takes the bytes of a picture.
+  ///
+  /// - Parameter data: A file of a format that the engine reads; nil is the answer for any other.
+  public init?(data: Data) {
+    guard let image = UIImage(data: data) else { return nil }
+    self.image = image
+  }
+
+  /// How many pixels are beside each other, and how many above.
+  public var pixelsWide: Int { Int(image.size.width) }
+  /// How many pixels are above each other.
+  public var pixelsHigh: Int { Int(image.size.height) }
+  /// The pixels; nil where they cannot be decoded.
+  public var cgImage: CGImage? { image.cgImage }
+
+  /// Makes a file.
+  ///
+  /// - Parameters:
+  ///   - storageType: The format.
+  ///   - properties: How exactly; of them ``PropertyKey/compressionFactor`` counts.
+  /// - Returns: The bytes; nil for a format without an encoder here.
+  public func representation(
+    using storageType: FileType,
+    properties: [PropertyKey: Any]
+  ) -> Data? {
+    switch storageType {
+    case .png: return image.pngData()
+    case .jpeg:
+      let factor = properties[.compressionFactor]
+      return image.jpegData(
+        compressionQuality: factor as? CGFloat ?? (factor as? Double).map { CGFloat($0) } ?? 1
+      )
+    case .tiff, .bmp, .gif: return nil
+    }
+  }
 }

@@ -150,3 +150,36 @@ extension NSWorkspace {
     try await open(applicationURL, configuration: configuration)
   }
 }
+
+extension NSRunningApplication {
+  /// Whether the program is seen: it is not.
+  public var activationPolicy: NSApplication.ActivationPolicy { .prohibited }
+  /// The picture of the program; nil.
+  public var icon: NSImage? { nil }
+}
+
+/// What a user does; nothing is done here.
+public final class NSEvent: Sendable {
+  private init() {}
+
+  /// Keys that are held with others.
+  public struct ModifierFlags: OptionSet, Sendable {
+    /// The keys as bits.
+    public let rawValue: UInt
+    /// Takes keys as bits.
+    ///
+    /// - Parameter rawValue: A sum of the raw values of keys.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Upper case, for good or while it is held; control, option, command and function.
+    public static let capsLock = Self(rawValue: 1 << 16), shift = Self(rawValue: 1 << 17),
+      control = Self(rawValue: 1 << 18),
+      option = Self(rawValue: 1 << 19),
+      command = Self(rawValue: 1 << 20),
+      function = Self(rawValue: 1 << 23)
+  }
+
+  /// The keys that are held: none.
+  public static var modifierFlags: ModifierFlags { [] }
+  /// Where the pointer is: nowhere.
+  public static var mouseLocation: CGPoint { .zero }
+}

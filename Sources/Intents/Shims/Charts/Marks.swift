@@ -131,6 +131,18 @@ public struct AreaMark: ChartContent {
     series: PlottableValue<S>
   ) { node = .mark("AreaMark", ["x": x.pair, "y": y.pair, "series": series.pair]) }
 
+  /// Creates a mark between two heights.
+  ///
+  /// - Parameters:
+  ///   - x: Where it stands on the axis across.
+  ///   - yStart: Where it begins on the axis up.
+  ///   - yEnd: Where it ends there.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) { node = .mark("AreaMark", ["x": x.pair, "yStart": yStart.pair, "yEnd": yEnd.pair]) }
+
   /// One node with the values.
   @MainActor public var _nodes: [ViewNode] { [node] }
 }

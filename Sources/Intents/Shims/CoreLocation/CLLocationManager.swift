@@ -159,13 +159,75 @@ public struct CLLocationUpdate: Sendable {
   public let location: CLLocation?
   /// Whether the device rests, and whether the app may not know.
   public let isStationary = false, authorizationDenied = true
+  /// What the updates are for.
+  public enum LiveConfiguration: Sendable {
+    /// Anything, a car, another vehicle, sport, or flight.
+    case `default`, automotiveNavigation, otherNavigation, fitness, airborne
+  }
+
   /// The updates of a device: one, which says that the app may not know.
   ///
+  /// - Parameter configuration: What they are for; not read.
   /// - Returns: The updates.
-  public static func liveUpdates() -> AsyncThrowingStream<CLLocationUpdate, any Error> {
+  public static func liveUpdates(
+    _ configuration: LiveConfiguration = .default
+  ) -> AsyncThrowingStream<CLLocationUpdate, any Error> {
     AsyncThrowingStream { stream in
       stream.yield(CLLocationUpdate(location: nil))
       stream.finish()
     }
   }
+}
+
+/// A part of the globe that has a name.
+open class CLRegion: NSObject, @unchecked Sendable {
+  // Unchecked as on Apple's platforms: an app sets what is told before it asks for it.
+
+  /// The name.
+  public let identifier: String
+  /// Whether an app hears of a device that comes, or leaves; none does.
+  public var notifyOnEntry = true, notifyOnExit = true
+  init(identifier: String) { self.identifier = identifier }
+}
+
+/// What is near a place.
+public final class CLCircularRegion: CLRegion, @unchecked Sendable {
+  /// The place.
+  public let center: CLLocationCoordinate2D
+  /// How near, in meters.
+  public let radius: CLLocationDistance
+
+  /// Creates a region.
+  ///
+  /// - Parameters:
+  ///   - center: The place.
+  ///   - radius: How near, in meters.
+  ///   - identifier: The name.
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
+    (self.center, self.radius) = (center, radius)
+    super.init(identifier: identifier)
+  }
+
+  /// Says whether a place is in the region.
+  ///
+  /// - Parameter coordinate: The place.
+  /// - Returns: Whether it is no farther from the center than the radius.
+  public func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
+    let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
+    let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    return middle.distance(from: place) <= radius
+  }
+}
+
+extension CLLocationManager {
+  /// The regions that are watched: none.
+  public var monitoredRegions: Set<CLRegion> { [] }
+  /// Watches a region; the delegate gets an error before this returns.
+  ///
+  /// - Parameter region: The region.
+  public func startMonitoring(for region: CLRegion) { requestLocation() }
+  /// Ends it.
+  ///
+  /// - Parameter region: The region.
+  public func stopMonitoring(for region: CLRegion) {}
 }

@@ -144,7 +144,9 @@ extension CSSearchableIndex {
   /// - Throws: What SQLite throws, and ``CSIndexFileError`` for an index that turns out to be
   ///   damaged. Nothing is added then.
   /// - Complexity: O(*n* log *m*) for *n* items in an index of *m*.
-  public func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
+  nonisolated(nonsending) public func indexSearchableItems(_ items: [CSSearchableItem]) async throws
+  {
+    // The caller's actor keeps the items, which are not to be sent: rows of them are.
     let rows = try items.map { try IndexedRow($0) }
     try await write { database in
       for row in rows { try row.insert(into: database) }

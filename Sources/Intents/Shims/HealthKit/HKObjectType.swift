@@ -157,3 +157,13 @@ public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
   /// Time of exercise.
   public static let appleExerciseTime = Self(rawValue: "HKQuantityTypeIdentifierAppleExerciseTime")
 }
+
+/// What a sample of sleep says.
+public enum HKCategoryValueSleepAnalysis: Int, Sendable {
+  /// In bed, asleep, awake, and asleep lightly, deeply, and with dreams.
+  case inBed, asleepUnspecified, awake, asleepCore, asleepDeep, asleepREM
+  /// Those that say asleep.
+  public static let allAsleepValues: Set<Self> = [
+    .asleepUnspecified, .asleepCore, .asleepDeep, .asleepREM,
+  ]
+}

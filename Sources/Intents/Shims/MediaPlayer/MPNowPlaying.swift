@@ -188,3 +188,15 @@ public final class MPMediaLibrary: Sendable {
   /// - Returns: `denied`.
   public static func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .denied }
 }
+
+/// What is repeated.
+public enum MPRepeatType: Int, Sendable {
+  /// Nothing, one piece, or all.
+  case off, one, all
+}
+
+/// What is played in no order.
+public enum MPShuffleType: Int, Sendable {
+  /// Nothing, pieces, or albums.
+  case off, items, collections
+}

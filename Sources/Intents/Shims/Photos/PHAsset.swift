@@ -80,8 +80,10 @@ public final class PHAsset: NSObject, Identifiable {
   public let pixelWidth = 0, pixelHeight = 0
   /// How long it is in seconds.
   public let duration: TimeInterval = 0
-  /// Whether it is one of the user's favorites.
-  public let isFavorite = false
+  /// Whether it is one of the user's favorites, and whether it is hidden.
+  public let isFavorite = false, isHidden = false
+  /// What tells photographs of one series apart; nil for none.
+  public let burstIdentifier: String? = nil
 
   private init(localIdentifier: String) {
     (self.localIdentifier, creationDate, modificationDate) = (localIdentifier, nil, nil)

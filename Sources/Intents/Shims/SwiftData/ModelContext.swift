@@ -29,6 +29,10 @@ public final class ModelContext {
   ///
   /// True for ``ModelContainer/mainContext``, false for others, where it has no effect.
   public var autosaveEnabled = false
+  /// What would undo changes: nothing is registered with it.
+  ///
+  /// ``rollback()`` takes back what was not saved.
+  public var undoManager: UndoManager?
   /// Who makes the changes, which has no effect: there is no history.
   public var author: String?
 

@@ -129,6 +129,16 @@ extension Shape {
     stroke(Color.primary, lineWidth: lineWidth)
   }
 
+  /// Draws the outline of the shape with a style of line, in the color of text.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter line: Width, ends and dashes.
+  /// - Returns: The view with the modifier `stroke`.
+  nonisolated public func stroke(style line: StrokeStyle) -> some View {
+    stroke(Color.primary, style: line)
+  }
+
   /// Draws the outline of the shape within its frame, so that no half of the line is outside.
   ///
   /// Kept in the tree; no renderer draws it.

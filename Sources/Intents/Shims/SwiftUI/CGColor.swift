@@ -138,3 +138,35 @@ extension UIColor {
   /// The components; black for a color that is known only by its name.
   public var cgColor: CGColor { color.cgColor ?? .black }
 }
+
+extension UIColor {
+  private var parts: [CGFloat] { color.cgColor?.components ?? [0, 0, 0, 1] }
+  /// The red component of sRGB, in `0...1`; 0 for a color that is known only by its name.
+  public var redComponent: CGFloat { parts[0] }
+  /// The green component, in `0...1`.
+  public var greenComponent: CGFloat { parts[1] }
+  /// The blue component, in `0...1`.
+  public var blueComponent: CGFloat { parts[2] }
+  /// How much the color covers, in `0...1`.
+  public var alphaComponent: CGFloat { parts[3] }
+
+  /// Reads the components.
+  ///
+  /// - Parameters:
+  ///   - red: Gets the red component of sRGB; nil for nothing.
+  ///   - green: Gets the green one; nil for nothing.
+  ///   - blue: Gets the blue one; nil for nothing.
+  ///   - alpha: Gets how much the color covers; nil for nothing.
+  /// - Returns: Whether they are known: not those of a color that is known only by its name.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let parts = color.cgColor?.components else { return false }
+    for (target, part) in zip([red, green, blue, alpha], parts) { target?.pointee = part }
+    return true
+  }
+}

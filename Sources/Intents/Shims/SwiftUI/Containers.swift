@@ -59,6 +59,57 @@ public enum Alignment: String, Hashable, Sendable {
     case .trailing, .topTrailing, .bottomTrailing: .trailing
     }
   }
+
+  /// The part that counts in the height.
+  public var vertical: VerticalAlignment {
+    switch self {
+    case .top, .topLeading, .topTrailing: .top
+    case .leading, .center, .trailing: .center
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    }
+  }
+
+  /// Combines a part for the width with one for the height.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The part that counts in the width.
+  ///   - vertical: The part that counts in the height; that of baselines counts as the center.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self =
+      switch (horizontal, vertical) {
+      case (.leading, .top): .topLeading
+      case (.center, .top): .top
+      case (.trailing, .top): .topTrailing
+      case (.leading, .bottom): .bottomLeading
+      case (.center, .bottom): .bottom
+      case (.trailing, .bottom): .bottomTrailing
+      case (.leading, _): .leading
+      case (.center, _): .center
+      case (.trailing, _): .trailing
+      }
+  }
+}
+
+extension VerticalAlignment {
+  /// With the baselines of the last lines of text at one height: the same as `firstTextBaseline` here.
+  public static let lastTextBaseline = VerticalAlignment.firstTextBaseline
+}
+
+extension HorizontalAlignment {
+  /// Where the lines between rows of a list begin and end: as the rows here.
+  public static let listRowSeparatorLeading = HorizontalAlignment.leading,
+    listRowSeparatorTrailing = HorizontalAlignment.trailing
+}
+
+extension Alignment {
+  /// At the baseline of a first or a last line of text: as the center here.
+  public static let leadingFirstTextBaseline = Alignment.leading,
+    centerFirstTextBaseline = Alignment.center,
+    trailingFirstTextBaseline = Alignment.trailing
+  /// At the baseline of a last line of text: as the center here.
+  public static let leadingLastTextBaseline = Alignment.leading,
+    centerLastTextBaseline = Alignment.center,
+    trailingLastTextBaseline = Alignment.trailing
 }
 
 /// A container as one node around its content.

@@ -288,6 +288,36 @@ public nonisolated struct DatePicker: View {
   }
 }
 
+extension DatePicker {
+  /// Creates a choice of a date after another.
+  ///
+  /// - Parameters:
+  ///   - title: What is to be chosen, localized at once.
+  ///   - selection: The date; read once.
+  ///   - range: The first; not read.
+  ///   - displayedComponents: What is chosen of it; not read.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.date, .hourAndMinute]
+  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+
+  /// Creates a choice of a date before another.
+  ///
+  /// - Parameters:
+  ///   - title: What is to be chosen, localized at once.
+  ///   - selection: The date; read once.
+  ///   - range: The last; not read.
+  ///   - displayedComponents: What is chosen of it; not read.
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.date, .hourAndMinute]
+  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+}
+
 extension Toggle {
   /// Creates a switch of an app's value, which nothing here changes.
   ///

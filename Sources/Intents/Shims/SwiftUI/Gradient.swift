@@ -188,3 +188,176 @@ public nonisolated struct RadialGradient: View, ShapeStyle {
     [ViewNode(.other("RadialGradient", arguments: ["value": _name]))]
   }
 }
+
+// Gradients by the names that `foregroundStyle(.linearGradient(...))` uses.
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Colors that blend into each other along a line.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors at even distances.
+  ///   - startPoint: Where the first color is.
+  ///   - endPoint: Where the last color is.
+  /// - Returns: The gradient.
+  nonisolated public static func linearGradient(
+    colors: [Color],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Colors that blend into each other along a line.
+  ///
+  /// - Parameters:
+  ///   - stops: The colors with their places.
+  ///   - startPoint: Where the first color is.
+  ///   - endPoint: Where the last color is.
+  /// - Returns: The gradient.
+  nonisolated public static func linearGradient(
+    stops: [Gradient.Stop],
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Colors that blend into each other along a line.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - startPoint: Where the first color is.
+  ///   - endPoint: Where the last color is.
+  /// - Returns: The gradient.
+  nonisolated public static func linearGradient(
+    _ gradient: Gradient,
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Colors that blend into each other around a point.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors at even distances.
+  ///   - center: The point in the middle.
+  ///   - startRadius: Where the first color ends, in points.
+  ///   - endRadius: Where the last color begins, in points.
+  /// - Returns: The gradient.
+  nonisolated public static func radialGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Colors that blend into each other around a point.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The point in the middle.
+  ///   - startRadius: Where the first color ends, in points.
+  ///   - endRadius: Where the last color begins, in points.
+  /// - Returns: The gradient.
+  nonisolated public static func radialGradient(
+    _ gradient: Gradient,
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient,
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Colors that blend into each other around a point, by their angle.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors at even distances.
+  ///   - center: The point in the middle.
+  ///   - startAngle: Where the first color is.
+  ///   - endAngle: Where the last color is.
+  /// - Returns: The gradient.
+  nonisolated public static func angularGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Colors that blend into each other around a point, by their angle.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colors.
+  ///   - center: The point in the middle.
+  ///   - startAngle: Where the first color is.
+  ///   - endAngle: Where the last color is.
+  /// - Returns: The gradient.
+  nonisolated public static func angularGradient(
+    _ gradient: Gradient,
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Colors that blend into each other around a point, by their angle.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors at even distances.
+  ///   - center: The point in the middle.
+  ///   - angle: Where the first color is.
+  /// - Returns: The gradient.
+  nonisolated public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle)
+    -> AngularGradient
+  {
+    AngularGradient(colors: colors, center: center, angle: angle)
+  }
+}
+
+/// Colors on a net of points.
+///
+/// Kept in the tree; no renderer draws it.
+public nonisolated struct MeshGradient: View, ShapeStyle {
+  /// None: the view makes its nodes itself.
+  public typealias Body = Never
+  /// The gradient as text, such as `mesh(2 x 2; red, blue, green, yellow)`.
+  public let _color: Color
+
+  /// Creates a net of colors.
+  ///
+  /// - Parameters:
+  ///   - width: How many points stand beside each other.
+  ///   - height: How many rows there are.
+  ///   - points: Where they are, as fractions; not kept.
+  ///   - colors: The color of each.
+  ///   - background: What is behind; not kept.
+  ///   - smoothsColors: Whether colors blend smoothly; not kept.
+  public init(
+    width: Int,
+    height: Int,
+    points: [SIMD2<Float>],
+    colors: [Color],
+    background: Color = .clear,
+    smoothsColors: Bool = true
+  ) {
+    let names = colors.map(\._name).joined(separator: ", ")
+    _color = Color(.named("mesh(\(width) x \(height); \(names))"))
+  }
+
+  /// One node of the kind `Color`, with the gradient as its value.
+  @MainActor public var _nodes: [ViewNode] { [ViewNode(.color(_color))] }
+}

@@ -83,6 +83,23 @@ public nonisolated struct Image: View, Equatable, Sendable {
   /// - Returns: The picture with the modifier `resizable`.
   public func resizable() -> Image { looking(.resizable) }
 
+  /// Lets a picture be as large as its frame.
+  ///
+  /// - Parameters:
+  ///   - capInsets: Which edges keep their size; not kept.
+  ///   - resizingMode: Whether it is stretched or repeated; not kept.
+  /// - Returns: The picture with the modifier `resizable`.
+  public func resizable(
+    capInsets: EdgeInsets,
+    resizingMode: ResizingMode = .stretch
+  ) -> Image { resizable() }
+
+  /// How a picture fills a larger frame.
+  public enum ResizingMode: Sendable {
+    /// Repeated, or stretched.
+    case tile, stretch
+  }
+
   /// Says how carefully enlarged pixels are drawn.
   ///
   /// Kept in the tree; no renderer draws it.

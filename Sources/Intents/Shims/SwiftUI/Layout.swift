@@ -244,6 +244,28 @@ public protocol InsettableShape: Shape {
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
+/// The radii of a rectangle's corners, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius of a corner.
+  public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
+  /// Sets the radii.
+  ///
+  /// - Parameters:
+  ///   - topLeading: Of the first corner, in points.
+  ///   - bottomLeading: Of the corner below it.
+  ///   - bottomTrailing: Of the corner across.
+  ///   - topTrailing: Of the corner beside it.
+  public init(
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+}
+
 /// A rectangle whose corners differ.
 public nonisolated struct UnevenRoundedRectangle: Shape {
   private let radii: [CGFloat]
@@ -262,6 +284,20 @@ public nonisolated struct UnevenRoundedRectangle: Shape {
     topTrailingRadius: CGFloat = 0,
     style: RoundedCornerStyle = .continuous
   ) { radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius] }
+  /// Creates a rectangle.
+  ///
+  /// - Parameters:
+  ///   - cornerRadii: The radii, in points.
+  ///   - style: How the corners are drawn; not kept.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.init(
+      topLeadingRadius: cornerRadii.topLeading,
+      bottomLeadingRadius: cornerRadii.bottomLeading,
+      bottomTrailingRadius: cornerRadii.bottomTrailing,
+      topTrailingRadius: cornerRadii.topTrailing,
+      style: style
+    )
+  }
   /// The outline, with the largest of the radii at all corners.
   ///
   /// - Parameter rect: Where.

@@ -1,5 +1,17 @@
 public import Foundation
 
+/// What stays in sight while a lazy container is scrolled; nothing is scrolled here.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The kinds as bits.
+  public let rawValue: UInt32
+  /// Takes kinds as bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of kinds.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// What stands above a section, and what stands below it.
+  public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
+}
+
 /// A column whose views are made only when they are seen.
 ///
 /// All are made at once here: a tree of nodes has no part that is out of sight. It is a ``VStack``
@@ -15,10 +27,12 @@ public nonisolated struct LazyVStack<Content: View>: View {
   ///     it.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
+  ///   - pinnedViews: What stays in sight; not read.
   ///   - content: The views, from the top.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     body = VStack(alignment: alignment, spacing: spacing, content: content)
@@ -40,10 +54,12 @@ public nonisolated struct LazyHStack<Content: View>: View {
   ///     the top, the center and the bottom.
   ///   - spacing: The room between views, in points; nil, the default, stands for 8. PDF draws it,
   ///     HTML always leaves 8.
+  ///   - pinnedViews: What stays in sight; not read.
   ///   - content: The views, from the leading side.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     body = HStack(alignment: alignment, spacing: spacing, content: content)
@@ -116,11 +132,13 @@ public nonisolated struct LazyVGrid<Content: View>: View {
   ///   - alignment: Where the grid stands in its width; the center by default. It is not kept.
   ///   - spacing: The room between rows, in points; nil, the default, for the usual room. Kept as
   ///     `verticalSpacing`.
+  ///   - pinnedViews: What stays in sight; not read.
   ///   - content: The views, which fill one row after the other.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.columns = columns

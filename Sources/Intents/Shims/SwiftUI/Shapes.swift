@@ -83,6 +83,15 @@ public nonisolated struct RoundedRectangle: Shape {
     self.style = style
   }
 
+  /// Creates a rectangle with round corners of a width and a height.
+  ///
+  /// - Parameters:
+  ///   - cornerSize: The size of all four corners, in points; the smaller side is the radius.
+  ///   - style: How the corners are rounded; continuously by default.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+  }
+
   /// One node of the kind `RoundedRectangle`, with `cornerRadius` and `style`.
   public var _shape: ViewNode {
     ViewNode(
@@ -163,6 +172,61 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with round corners of a width and a height.
+  ///
+  /// - Parameters:
+  ///   - cornerSize: The size of all four corners, in points; the smaller side is the radius.
+  ///   - style: How the corners are rounded; continuously by default.
+  /// - Returns: The shape.
+  nonisolated public static func rect(
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius of its own for each corner.
+  ///
+  /// - Parameters:
+  ///   - cornerRadii: The radii, in points.
+  ///   - style: How the corners are rounded; continuously by default.
+  /// - Returns: The shape.
+  nonisolated public static func rect(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+
+  /// A rectangle with a radius of its own for each corner.
+  ///
+  /// - Parameters:
+  ///   - topLeadingRadius: The upper corner where lines begin, in points.
+  ///   - bottomLeadingRadius: The lower corner where lines begin, in points.
+  ///   - bottomTrailingRadius: The lower corner where lines end, in points.
+  ///   - topTrailingRadius: The upper corner where lines end, in points.
+  ///   - style: How the corners are rounded; continuously by default.
+  /// - Returns: The shape.
+  nonisolated public static func rect(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius,
+      bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius,
+      topTrailingRadius: topTrailingRadius,
+      style: style
+    )
+  }
+}
+
 extension Shape where Self == Circle {
   /// A circle, as large as fits in its frame.
   nonisolated public static var circle: Circle { Circle() }
@@ -228,4 +292,6 @@ extension ShapeStyle where Self == Material {
   nonisolated public static var ultraThickMaterial: Material {
     Material("ultraThickMaterial")
   }
+  /// The material of bars.
+  nonisolated public static var bar: Material { Material("bar") }
 }

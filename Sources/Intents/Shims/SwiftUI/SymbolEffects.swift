@@ -55,6 +55,14 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
   public var cumulative: Self { Self(_name: "variableColor cumulative") }
   /// Layers are colored one at a time.
   public var iterative: Self { Self(_name: "variableColor iterative") }
+  /// Layers change to and fro, or in one direction only.
+  public var reversing: Self { Self(_name: "\(_name) reversing") }
+  /// Layers change in one direction only.
+  public var nonReversing: Self { Self(_name: "\(_name) nonReversing") }
+  /// Layers that wait are not seen.
+  public var hideInactiveLayers: Self { Self(_name: "\(_name) hideInactiveLayers") }
+  /// Layers that wait are paler.
+  public var dimInactiveLayers: Self { Self(_name: "\(_name) dimInactiveLayers") }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {

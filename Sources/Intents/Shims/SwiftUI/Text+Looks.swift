@@ -213,3 +213,55 @@ extension String.LocalizationValue.StringInterpolation {
     appendInterpolation(style.string(of: date))
   }
 }
+
+extension View {
+  /// Moves letters above or below their line.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameter offset: How far up, in points.
+  /// - Returns: The view with the modifier `baselineOffset` (`value`).
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
+    _modified("baselineOffset", ["value": "\(offset)"])
+  }
+}
+
+extension Text {
+  /// Sets how wide letters are; kept by name.
+  ///
+  /// - Parameter width: How wide; nil for the usual.
+  /// - Returns: The text with the modifier's name.
+  public func fontWidth(_ width: Font.Width?) -> Text { looking("fontWidth") }
+}
+
+// How a text is read aloud: kept by name; nothing speaks here.
+extension Text {
+  /// Says that letters are read one by one.
+  ///
+  /// - Parameter value: Whether.
+  /// - Returns: The text with the modifier's name.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+    looking("speechSpellsOutCharacters", ["value": "\(value)"])
+  }
+  /// Says that punctuation is read.
+  ///
+  /// - Parameter value: Whether.
+  /// - Returns: The text with the modifier's name.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
+    looking("speechAlwaysIncludesPunctuation", ["value": "\(value)"])
+  }
+  /// Says how high the voice is.
+  ///
+  /// - Parameter value: Above or below the usual, in `-1...1`.
+  /// - Returns: The text with the modifier's name.
+  public func speechAdjustedPitch(_ value: Double) -> Text {
+    looking("speechAdjustedPitch", ["value": "\(value)"])
+  }
+  /// Says that the text waits until another was read.
+  ///
+  /// - Parameter value: Whether.
+  /// - Returns: The text with the modifier's name.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
+    looking("speechAnnouncementsQueued", ["value": "\(value)"])
+  }
+}

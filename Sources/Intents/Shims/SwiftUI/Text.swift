@@ -117,6 +117,11 @@ public nonisolated struct Text: View, Equatable, Sendable {
     [ViewNode(.text(string), modifiers: modifiers)]
   }
 
+  /// Creates a text that is a picture: words stand for none, so that it is empty.
+  ///
+  /// - Parameter image: The picture; not kept.
+  public init(_ image: Image) { string = "" }
+
   /// Joins the words of two texts.
   ///
   /// - Parameters:

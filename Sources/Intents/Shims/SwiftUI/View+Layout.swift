@@ -205,6 +205,21 @@ extension View {
     _modified("contentShape", ["shape": shape._shape.kind])
   }
 
+  /// Says in which outline a view answers to something.
+  ///
+  /// Kept in the tree; no renderer draws it.
+  ///
+  /// - Parameters:
+  ///   - kind: To what; not kept.
+  ///   - shape: The outline; the name of its kind is kept, its arguments are not.
+  ///   - eoFill: Whether what is outlined twice is outside; not kept.
+  /// - Returns: The view with the modifier `contentShape` (`shape`).
+  nonisolated public func contentShape(
+    _ kind: ContentShapeKinds,
+    _ shape: some Shape,
+    eoFill: Bool = false
+  ) -> some View { contentShape(shape) }
+
   /// Makes a cell of a ``Grid`` as wide as several columns.
   ///
   /// Kept in the tree; no renderer draws it.
@@ -316,4 +331,19 @@ public enum LayoutDirection: String, Hashable, CaseIterable, Sendable {
   case leftToRight
   /// As in Arabic.
   case rightToLeft
+}
+
+/// What the outline of a view is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The kinds as bits.
+  public let rawValue: Int
+  /// Takes kinds as bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of kinds.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Touches, what is dragged, menus, pointers, and assistive technologies.
+  public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
+    contextMenuPreview = Self(rawValue: 4),
+    hoverEffect = Self(rawValue: 8),
+    accessibility = Self(rawValue: 16)
 }

@@ -219,6 +219,44 @@ extension View {
     prompt: Text? = nil
   ) -> some View { _modified("searchable") }
 
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - isPresented: Whether it is used.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text
+  ) -> some View { _modified("searchable") }
+
+  /// Names what runs when a field for searching, or a line, is finished; it is not run.
+  ///
+  /// - Parameters:
+  ///   - triggers: Which.
+  ///   - action: Not run.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func onSubmit(
+    of triggers: SubmitTriggers,
+    _ action: @escaping () -> Void
+  ) -> some View { _modified("onSubmit") }
+
+  /// Says whether a button acts again while it is held.
+  ///
+  /// Kept in the tree by its name; nothing holds a button.
+  ///
+  /// - Parameter behavior: Whether.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    _modified("buttonRepeatBehavior", ["value": behavior.rawValue])
+  }
+
   /// Shows what may be sought.
   ///
   /// Kept in the tree by its name; nothing is drawn by it.
@@ -413,4 +451,22 @@ public struct Alert {
   ///   - primaryButton: An answer.
   ///   - secondaryButton: The other.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
+}
+
+/// What is finished by the key for the end of a line.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The kinds as bits.
+  public let rawValue: Int
+  /// Takes kinds as bits.
+  ///
+  /// - Parameter rawValue: A sum of the raw values of kinds.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A line of text, and a field for searching.
+  public static let text = Self(rawValue: 1), search = Self(rawValue: 2)
+}
+
+/// Whether a button acts again while it is held.
+public enum ButtonRepeatBehavior: String, Hashable, Sendable {
+  /// As the system has it, yes, or no.
+  case automatic, enabled, disabled
 }

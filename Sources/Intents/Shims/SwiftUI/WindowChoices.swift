@@ -160,6 +160,16 @@ public struct TabViewStyleName: Hashable, Sendable {
   public static let automatic = Self(name: "automatic")
   /// Pages.
   public static let page = Self(name: "page")
+  /// Pages, with dots for them.
+  ///
+  /// - Parameter indexDisplayMode: Whether the dots are seen.
+  /// - Returns: The look.
+  public static func page(indexDisplayMode: PageIndexDisplayMode) -> Self { .page }
+  /// Whether dots for pages are seen.
+  public enum PageIndexDisplayMode: Sendable {
+    /// Where there are several pages, always, or never.
+    case automatic, always, never
+  }
   /// A column or a bar.
   public static let sidebarAdaptable = Self(name: "sidebarAdaptable")
   /// Pages above each other.

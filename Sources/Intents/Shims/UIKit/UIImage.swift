@@ -135,3 +135,34 @@ extension Image {
   /// - Parameter image: The picture.
   public init(uiImage image: UIImage) { self.init(decorative: image.address) }
 }
+
+extension UIImage {
+  /// Whether a picture is drawn in its own colors.
+  public enum RenderingMode: Int, Sendable {
+    /// As the system likes, in its own, or as an outline.
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// Says whether the picture is drawn in its own colors, which has no effect.
+  ///
+  /// - Parameter renderingMode: Whether.
+  /// - Returns: The same picture.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+
+  /// Says in which color the picture is drawn, which has no effect: its pixels stay.
+  ///
+  /// - Parameters:
+  ///   - color: The color.
+  ///   - renderingMode: Whether it is drawn in its own colors.
+  /// - Returns: The same picture.
+  public func withTintColor(
+    _ color: UIColor,
+    renderingMode: RenderingMode = .automatic
+  ) -> UIImage { self }
+
+  /// Says how a symbol looks, which has no effect.
+  ///
+  /// - Parameter configuration: How.
+  /// - Returns: The same picture.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+}

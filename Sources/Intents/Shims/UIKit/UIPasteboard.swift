@@ -49,3 +49,38 @@ public final class UIPasteboard: Sendable {
   /// Whether there is a picture.
   public var hasImages: Bool { image != nil }
 }
+
+extension UIPasteboard {
+  /// How long and where what was copied is there; this program alone has it, as long as it runs.
+  public struct OptionsKey: Hashable, Sendable {
+    private let name: String
+    /// When it is taken away, a date; not read.
+    public static let expirationDate = Self(name: "expirationDate")
+    /// Whether other devices get it; none does.
+    public static let localOnly = Self(name: "localOnly")
+  }
+
+  /// Puts values on the pasteboard: texts, URLs, pictures, and data of either; others are dropped.
+  ///
+  /// - Parameters:
+  ///   - items: The values by their types.
+  ///   - options: Not read.
+  public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    let values = items.flatMap(\.values)
+    let pictures = values.compactMap { value in
+      value as? UIImage ?? (value as? Data).flatMap(UIImage.init(data:))
+    }
+    if let picture = pictures.first {
+      image = picture
+      return
+    }
+    strings = values.compactMap { value in
+      switch value {
+      case let text as String: text
+      case let url as URL: url.absoluteString
+      case let data as Data: String(data: data, encoding: .utf8)
+      default: nil
+      }
+    }
+  }
+}

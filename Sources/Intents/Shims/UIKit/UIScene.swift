@@ -1,3 +1,4 @@
+public import AppIntents
 public import Foundation
 
 /// A part of an app's interface with a life of its own.
@@ -18,6 +19,20 @@ public class UIScene: NSObject {
     }
   }
 
+  /// Whether a scene is in front.
+  public enum ActivationState: Int, Sendable {
+    /// It does not belong to the app yet.
+    case unattached = -1
+    /// It is in front, about to be or no longer, or out of sight.
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// Whether the scene is in front: it is shown nowhere.
+  public var activationState: ActivationState { .unattached }
+  /// What the scene is called.
+  public var title: String?
+  /// What a user does there; the app tells the system of it.
+  public var userActivity: NSUserActivity?
   /// The session that the scene belongs to.
   public let session: UISceneSession
 

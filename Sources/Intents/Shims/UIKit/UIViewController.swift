@@ -7,7 +7,9 @@ public import Foundation
 @MainActor
 open class UIResponder: NSObject, UIUserActivityRestoring {
   /// Creates a responder.
-  nonisolated public override init() {}
+  nonisolated public override init() { super.init() }
+  /// What a user does there; the app tells the system of it.
+  public var userActivity: NSUserActivity?
   /// Takes over what a user did elsewhere; does nothing.
   ///
   /// - Parameter userActivity: What it was.
@@ -31,12 +33,25 @@ open class UIView: UIResponder {
   /// The entities that its parts show.
   public var appEntityUIElementProvider:
     ((UIView, AppEntityUIElementsContext) -> [AppEntityUIElement])?
+  /// Its colors; nil for none.
+  public var backgroundColor: UIColor?, tintColor: UIColor?
   /// Its place and size, in points, and the part that it shows.
   public var frame = CGRect.zero, bounds = CGRect.zero
   /// Whether it is hidden, and how much it covers.
   public var isHidden = false, alpha: CGFloat = 1
   /// The parts of the view.
   public private(set) var subviews: [UIView] = []
+  /// Creates a view.
+  ///
+  /// - Parameter frame: Its place and size, in points; none by default.
+  public init(frame: CGRect = .zero) {
+    super.init()
+    self.frame = frame
+  }
+  /// Creates a view without a size: there are no files of views here.
+  ///
+  /// - Parameter coder: Not read.
+  public required init?(coder: NSCoder) { super.init() }
   /// Adds a part.
   ///
   /// - Parameter view: The part.
@@ -58,12 +73,36 @@ open class UIViewController: UIResponder {
   public var presentedViewController: UIViewController? { nil }
   /// Its parts.
   public private(set) var children: [UIViewController] = []
+  /// Creates what manages a view: there are no files of views here.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of such a file; not read.
+  ///   - nibBundleOrNil: Where it is; not read.
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init()
+  }
+  /// Creates what manages a view: there are no files of views here.
+  ///
+  /// - Parameter coder: Not read.
+  public required init?(coder: NSCoder) { super.init() }
   /// Called when the view was made; not here.
   open func viewDidLoad() {}
   /// Called when the view comes into sight; not here.
   ///
   /// - Parameter animated: Not read.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view leaves sight; not here.
+  ///
+  /// - Parameter animated: Not read.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left sight; not here.
+  ///
+  /// - Parameter animated: Not read.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before and after parts are placed; not here.
+  open func viewWillLayoutSubviews() {}
+  /// Called after parts were placed; not here.
+  open func viewDidLayoutSubviews() {}
   /// Called when the view came into sight; not here.
   ///
   /// - Parameter animated: Not read.
@@ -141,11 +180,18 @@ open class UIWindow: UIView {
   /// Creates a window.
   ///
   /// - Parameter windowScene: The scene that it belongs to.
-  public init(windowScene: UIWindowScene) { self.windowScene = windowScene }
+  public init(windowScene: UIWindowScene) {
+    self.windowScene = windowScene
+    super.init(frame: .zero)
+  }
   /// Creates a window.
   ///
   /// - Parameter frame: Its place and size, in points.
-  public init(frame: CGRect) {}
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a window: there are no files of views here.
+  ///
+  /// - Parameter coder: Not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIWindowScene {

@@ -102,5 +102,12 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Creates a page.
   ///
   /// - Parameter rootView: The view.
-  public init(rootView: Content) { self.rootView = rootView }
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init()
+  }
+  /// Nil: there are no files of views here.
+  ///
+  /// - Parameter coder: Not read.
+  public required init?(coder: NSCoder) { nil }
 }

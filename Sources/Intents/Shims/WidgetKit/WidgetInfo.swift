@@ -55,3 +55,77 @@ extension ControlCenter {
   /// - Throws: Nothing.
   public func currentControls() async throws -> [ControlInfo] { [] }
 }
+
+/// What a server pushes reloads of widgets by: nothing pushes any here.
+public struct WidgetPushInfo: Hashable, Sendable {
+  /// The token for the server.
+  public let token: Data
+}
+
+/// Hears of tokens for pushes of widgets; nothing calls it here.
+public protocol WidgetPushHandler {
+  /// Creates a handler.
+  init()
+  /// Called when the token has changed.
+  ///
+  /// - Parameters:
+  ///   - pushInfo: The token.
+  ///   - widgets: The widgets that the user has added.
+  func pushTokenDidChange(_ pushInfo: WidgetPushInfo, widgets: [WidgetInfo])
+}
+
+/// Hears of tokens for pushes of controls; nothing calls it here.
+public protocol ControlPushHandler {
+  /// Creates a handler.
+  init()
+  /// Called when the tokens have changed.
+  ///
+  /// - Parameter controls: The controls that the user has added.
+  func pushTokensDidChange(controls: [ControlInfo])
+}
+
+/// How a widget is mounted in a room.
+public struct WidgetMountingStyle: Hashable, Sendable {
+  private let name: String
+  /// Upon a surface, or let into it.
+  public static let elevated = Self(name: "elevated"), recessed = Self(name: "recessed")
+}
+
+/// What a widget in a room seems made of.
+public struct WidgetTexture: Hashable, Sendable {
+  private let name: String
+  /// Glass, or paper.
+  public static let glass = Self(name: "glass"), paper = Self(name: "paper")
+}
+
+extension WidgetConfiguration {
+  /// Says who hears of tokens for pushes; nothing pushes here.
+  ///
+  /// - Parameter handler: The type of the handler; none is made.
+  /// - Returns: The same configuration.
+  public func pushHandler(_ handler: (some WidgetPushHandler).Type) -> some WidgetConfiguration {
+    self
+  }
+  /// Says how a widget may be mounted in a room, which has no effect.
+  ///
+  /// - Parameter styles: How.
+  /// - Returns: The same configuration.
+  public func supportedMountingStyles(
+    _ styles: [WidgetMountingStyle]
+  ) -> some WidgetConfiguration { self }
+  /// Says what a widget in a room seems made of, which has no effect.
+  ///
+  /// - Parameter texture: What.
+  /// - Returns: The same configuration.
+  public func widgetTexture(_ texture: WidgetTexture) -> some WidgetConfiguration { self }
+}
+
+extension ControlWidgetConfiguration {
+  /// Says who hears of tokens for pushes; nothing pushes here.
+  ///
+  /// - Parameter handler: The type of the handler; none is made.
+  /// - Returns: The same configuration.
+  public func pushHandler(
+    _ handler: (some ControlPushHandler).Type
+  ) -> some ControlWidgetConfiguration { self }
+}

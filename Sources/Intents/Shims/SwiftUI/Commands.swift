@@ -1,0 +1,370 @@
+public import Foundation
+public import UniformTypeIdentifiers
+
+// Menus and documents of an app. There are no menus and no windows: commands are not made, and a document is what
+// its app reads and writes itself.
+
+/// What stands in the menus of an app; it is not made.
+@MainActor @preconcurrency
+public protocol Commands {
+  /// The type of ``body``.
+  associatedtype Body: Commands
+  /// The commands that these are made of.
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  /// Stops the program: commands of this module have no body.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+/// Commands of this module.
+public nonisolated struct _NoCommands: Commands {
+  /// None.
+  public typealias Body = Never
+}
+
+/// Collects the commands of an app.
+@resultBuilder
+public enum CommandsBuilder {
+  /// Takes commands of one line.
+  ///
+  /// - Parameter content: The commands.
+  /// - Returns: The same commands.
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// Takes the commands of a closure, which are not made.
+  ///
+  /// - Parameter content: The commands.
+  /// - Returns: Commands that stand for them.
+  public static func buildBlock<each Content: Commands>(
+    _ content: repeat each Content
+  ) -> _NoCommands { _NoCommands() }
+  /// Takes the commands of an `if` without an `else`.
+  ///
+  /// - Parameter content: The commands; nil when the condition does not hold.
+  /// - Returns: Commands that stand for them.
+  public static func buildOptional(_ content: (any Commands)?) -> _NoCommands { _NoCommands() }
+  /// Takes the commands of the first branch.
+  ///
+  /// - Parameter first: The commands.
+  /// - Returns: Commands that stand for them.
+  public static func buildEither(first: some Commands) -> _NoCommands { _NoCommands() }
+  /// Takes the commands of the second branch.
+  ///
+  /// - Parameter second: The commands.
+  /// - Returns: Commands that stand for them.
+  public static func buildEither(second: some Commands) -> _NoCommands { _NoCommands() }
+  /// Takes the commands of an `if #available`.
+  ///
+  /// - Parameter content: The commands.
+  /// - Returns: Commands that stand for them.
+  public static func buildLimitedAvailability(_ content: some Commands) -> _NoCommands {
+    _NoCommands()
+  }
+}
+
+/// A menu of an app; it is not made.
+public nonisolated struct CommandMenu<Content: View>: Commands {
+  /// None.
+  public typealias Body = Never
+  /// Takes a menu.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; not kept.
+  ///   - content: What is in it; not made.
+  public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  /// Takes a menu.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; not kept.
+  ///   - content: What is in it; not made.
+  @_disfavoredOverload
+  public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
+  /// Takes a menu.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called; not kept.
+  ///   - content: What is in it; not made.
+  public init(_ name: Text, @ViewBuilder content: () -> Content) {}
+}
+
+/// A place in the menus that every app has.
+public struct CommandGroupPlacement: Hashable, Sendable {
+  private let name: String
+  private init(_ name: String) { self.name = name }
+  /// In the app's menu: what it is, its settings, services, what is shown, and the end.
+  public static let appInfo = Self("appInfo"), appSettings = Self("appSettings"),
+    systemServices = Self("systemServices"), appVisibility = Self("appVisibility"),
+    appTermination = Self("appTermination")
+  /// Among files: new ones, saving, exchange and printing.
+  public static let newItem = Self("newItem"), saveItem = Self("saveItem"),
+    importExport = Self("importExport"), printItem = Self("printItem")
+  /// Among changes: undo, the pasteboard, texts and how they look.
+  public static let undoRedo = Self("undoRedo"), pasteboard = Self("pasteboard"),
+    textEditing = Self("textEditing"), textFormatting = Self("textFormatting")
+  /// In the window: bars, sizes, lists of windows, and help.
+  public static let toolbar = Self("toolbar"), sidebar = Self("sidebar"),
+    windowSize = Self("windowSize"), windowList = Self("windowList"),
+    singleWindowList = Self("singleWindowList"), windowArrangement = Self("windowArrangement"),
+    help = Self("help")
+}
+
+/// Commands at a place in the menus; they are not made.
+public nonisolated struct CommandGroup<Content: View>: Commands {
+  /// None.
+  public typealias Body = Never
+  /// Takes commands before others.
+  ///
+  /// - Parameters:
+  ///   - group: Which others.
+  ///   - addition: The commands; not made.
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Takes commands after others.
+  ///
+  /// - Parameters:
+  ///   - group: Which others.
+  ///   - addition: The commands; not made.
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Takes commands in place of others.
+  ///
+  /// - Parameters:
+  ///   - group: Which others.
+  ///   - addition: The commands; not made.
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// No commands.
+public nonisolated struct EmptyCommands: Commands {
+  /// None.
+  public typealias Body = Never
+  /// Takes nothing.
+  public init() {}
+}
+/// The system's commands of a sidebar; they are not made.
+public typealias SidebarCommands = EmptyCommands
+/// The system's commands of a bar; they are not made.
+public typealias ToolbarCommands = EmptyCommands
+/// The system's commands of an inspector; they are not made.
+public typealias InspectorCommands = EmptyCommands
+/// The system's commands of changing texts; they are not made.
+public typealias TextEditingCommands = EmptyCommands
+/// The system's commands of the looks of texts; they are not made.
+public typealias TextFormattingCommands = EmptyCommands
+/// The system's commands of cameras; they are not made.
+public typealias ImportFromDevicesCommands = EmptyCommands
+
+extension Scene {
+  /// Takes commands for the menus, which are not made.
+  ///
+  /// - Parameter content: The commands.
+  /// - Returns: The scene as it is.
+  nonisolated public func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene { self }
+  /// Takes away commands of the menus, of which there are none.
+  ///
+  /// - Returns: The scene as it is.
+  nonisolated public func commandsRemoved() -> some Scene { self }
+  /// Puts commands in place of those of the menus; they are not made.
+  ///
+  /// - Parameter content: The commands.
+  /// - Returns: The scene as it is.
+  nonisolated public func commandsReplaced<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene { self }
+  /// Gives a window a key, which nobody presses.
+  ///
+  /// - Parameters:
+  ///   - key: Which key.
+  ///   - modifiers: What is held with it.
+  /// - Returns: The scene as it is.
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = .command
+  ) -> some Scene { self }
+  /// Says how windows look, which has no effect: there are none.
+  ///
+  /// - Parameter style: How.
+  /// - Returns: The scene as it is.
+  nonisolated public func windowStyle(_ style: WindowStyleName) -> some Scene { self }
+  /// Says how the bars of windows look, which has no effect: there are none.
+  ///
+  /// - Parameter style: How.
+  /// - Returns: The scene as it is.
+  nonisolated public func windowToolbarStyle(_ style: WindowStyleName) -> some Scene { self }
+  /// Says how a menu in the menu bar looks, which has no effect: there is none.
+  ///
+  /// - Parameter style: How.
+  /// - Returns: The scene as it is.
+  nonisolated public func menuBarExtraStyle(_ style: WindowStyleName) -> some Scene { self }
+  /// Says where a new window stands, which has no effect: there are none.
+  ///
+  /// - Parameter position: The place, as fractions of the screen.
+  /// - Returns: The scene as it is.
+  nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+  /// Sets the size of a new window, which has no effect: there are no windows here.
+  ///
+  /// - Parameter size: Not kept.
+  /// - Returns: The scene as it is.
+  nonisolated public func defaultSize(_ size: CGSize) -> some Scene { self }
+  /// Says which of the app's events a window takes; none comes.
+  ///
+  /// - Parameter conditions: Parts of their identifiers.
+  /// - Returns: The scene as it is.
+  nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    self
+  }
+  /// Says what the app does in the background; nothing asks it to.
+  ///
+  /// - Parameters:
+  ///   - task: What it is asked for.
+  ///   - action: Not run.
+  /// - Returns: The scene as it is.
+  nonisolated public func backgroundTask(
+    _ task: BackgroundTask,
+    action: @escaping @Sendable () async -> Void
+  ) -> some Scene { self }
+}
+
+/// What an app is asked for in the background.
+public struct BackgroundTask: Hashable, Sendable {
+  private let name: String
+  /// Fresh contents.
+  ///
+  /// - Parameter identifier: That of the request.
+  /// - Returns: The task.
+  public static func appRefresh(_ identifier: String) -> Self { Self(name: identifier) }
+  /// Events of transfers.
+  ///
+  /// - Parameter identifier: That of the session.
+  /// - Returns: The task.
+  public static func urlSession(_ identifier: String) -> Self { Self(name: identifier) }
+}
+
+/// How windows, their bars and menus look, by name.
+public struct WindowStyleName: Hashable, Sendable {
+  private let name: String
+  private init(_ name: String) { self.name = name }
+  /// As the system has it; with a bar of the title, without one, or none of it.
+  public static let automatic = Self("automatic"), titleBar = Self("titleBar"),
+    hiddenTitleBar = Self("hiddenTitleBar"), plain = Self("plain")
+  /// Bars beside the title, below it, or in little room.
+  public static let unified = Self("unified"), expanded = Self("expanded"),
+    unifiedCompact = Self("unifiedCompact")
+  /// A bar beside the title.
+  ///
+  /// - Parameter showsTitle: Whether the title is seen; not kept.
+  /// - Returns: The look.
+  public static func unified(showsTitle: Bool) -> Self { .unified }
+  /// A menu, or a window below its sign.
+  public static let menu = Self("menu"), window = Self("window")
+}
+
+/// A document as a value, which its app reads and writes.
+@preconcurrency
+public protocol FileDocument {
+  /// What the app reads.
+  static var readableContentTypes: [UTType] { get }
+  /// What the app writes; what it reads, unless it says otherwise.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads a document.
+  ///
+  /// - Parameter configuration: The file.
+  /// - Throws: What keeps the app from reading it.
+  init(configuration: ReadConfiguration) throws
+  /// Writes a document.
+  ///
+  /// - Parameter configuration: What is written in place of.
+  /// - Returns: The file.
+  /// - Throws: What keeps the app from writing it.
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  /// What a document is read from.
+  public typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written in place of.
+  public typealias WriteConfiguration = FileDocumentWriteConfiguration
+  /// What the app reads.
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file.
+  public let file: FileWrapper
+  /// Names a file, as a test of a document does.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the file.
+  ///   - file: The file.
+  public init(contentType: UTType, file: FileWrapper) {
+    (self.contentType, self.file) = (contentType, file)
+  }
+}
+
+/// What a document is written in place of.
+public struct FileDocumentWriteConfiguration {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file that was there; nil for none.
+  public let existingFile: FileWrapper?
+  /// Names a file, as a test of a document does.
+  ///
+  /// - Parameters:
+  ///   - contentType: The type of the file.
+  ///   - existingFile: The file that was there; nil for none.
+  public init(contentType: UTType, existingFile: FileWrapper? = nil) {
+    (self.contentType, self.existingFile) = (contentType, existingFile)
+  }
+}
+
+/// A document that an editor changes.
+public struct FileDocumentConfiguration<Document> {
+  /// The document.
+  @Binding public var document: Document
+  /// Where it is; nil for nowhere.
+  public let fileURL: URL?
+  /// Whether it can be changed.
+  public let isEditable: Bool
+}
+
+/// Windows for documents: one node of the kind `DocumentGroup`, with the editor of a new one as its child.
+public nonisolated struct DocumentGroup<Content: View>: Scene {
+  /// None: the scene makes its nodes itself.
+  public typealias Body = Never
+  private let content: () -> Content?
+
+  /// Creates windows for documents of which the app makes new ones.
+  ///
+  /// - Parameters:
+  ///   - newDocument: Makes a document; called when the tree is made.
+  ///   - editor: What shows one.
+  public init<Document: FileDocument>(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    content = {
+      editor(.init(document: .constant(newDocument()), fileURL: nil, isEditable: true))
+    }
+  }
+
+  /// Creates windows for documents that are only read; the tree has none.
+  ///
+  /// - Parameters:
+  ///   - viewing: The type of the documents.
+  ///   - viewer: What shows one; not made.
+  public init<Document: FileDocument>(
+    viewing: Document.Type,
+    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) { content = { nil } }
+
+  /// One node of the kind `DocumentGroup`.
+  @MainActor public var _nodes: [ViewNode] {
+    [ViewNode(.other("DocumentGroup"), children: content()?._nodes ?? [])]
+  }
+}
