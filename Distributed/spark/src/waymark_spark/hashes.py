@@ -12,6 +12,7 @@ from pyspark import StorageLevel, TaskContext
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
+from .picture_jobs import literal
 from .worker import WorkerOptions, drop, kept
 
 PAIR_SCHEMA = "hash string, name string, distance int, matchHash string, matchName string"
@@ -29,9 +30,16 @@ def hash_list(spark: SparkSession, path: str) -> DataFrame:
     Returns:
         `hash` in lower case, and `name`, empty where there is none. A line that is neither empty, nor a
         comment, nor begins with a hash fails the job.
+
+    Raises:
+        FileNotFoundError: There is no file that Spark reads.
     """
+    given, path = path, literal(path)
     lines = spark.read.text(path)
-    endings = {file.rsplit(".", 1)[-1] for file in lines.inputFiles()}
+    files = lines.inputFiles()
+    if not files:
+        raise FileNotFoundError(f"{given}: no list; Spark passes over names that begin with . or _")
+    endings = {file.rsplit(".", 1)[-1] for file in files}
     if endings == {"parquet"}:
         return spark.read.parquet(path).select("hash", "name").where(F.col("hash").isNotNull())
     if endings == {"json"}:
