@@ -182,14 +182,14 @@ def working(spark, act):
     return called
 
 
-def check_kill(jobs, spark, cluster, rows):
-    """Kills an executor with SIGKILL while it works."""
+def check_kill(spark, cluster, what, work, wanted):
+    """Kills an executor with SIGKILL while it works, and waits for the next one."""
     killed = working(spark, lambda: os.kill(cluster.executors()[0], signal.SIGKILL))
-    found = jobs.matched(spark, jobs.photos, 16)
+    found = work()
     if not killed.is_set():
-        failed.append("no executor was killed")
+        failed.append(f"{what}: no executor was killed")
         killed.set()
-    equal("match, an executor killed with SIGKILL", found, rows)
+    equal(f"{what}, an executor killed with SIGKILL", found, wanted)
     for _ in range(300):
         if len(cluster.executors()) == 2:
             break
@@ -283,12 +283,15 @@ def check_duplicates(jobs, spark):
 
 def check_store(jobs, spark, kept):
     """Makes a store of what a job has signed, and asks it what a store is asked that has decoded all pictures."""
-    answers = []
+    answers, queries = [], jobs.folder / "queries"
+    queries.mkdir()
+    for path in sorted((ROOT / "SampleImages/queries").iterdir())[:: 8 if SHORT else 1]:
+        (queries / path.name).symlink_to(path)
     for name, more in (("signed", ["--signatures", kept]), ("decoded", [])):
         store = str(jobs.folder / f"{name}.waymark")
         said = one_process("index", jobs.photos, *more, "--output", store)
         print(f"index, {name}: {said[-1]}", flush=True)
-        batch = ("batch", str(ROOT / "SampleImages/queries"), "--catalog", store, "--output", "-")
+        batch = ("batch", str(queries), "--catalog", store, "--output", "-")
         answers.append([timeless(line) for line in one_process(*batch, "--format", "ndjson")])
     equal("answers of a store of what was signed", *answers)
     # The hashes of what was signed, against each other.
@@ -304,7 +307,7 @@ def check_store(jobs, spark, kept):
     spark.catalog.clearCache()
 
 
-def check_join(jobs, spark):
+def check_join(jobs, spark, cluster):
     known = hashes(HASHES, "known")
     asked = hashes(HASHES // 20, "asked", known)
     lists = [str(jobs.folder / name) for name in ("known.txt", "asked.txt")]
@@ -317,20 +320,26 @@ def check_join(jobs, spark):
         row = json.loads(line)
         if int(row["name"]) < int(row["matchName"]):
             own.append((int(row["name"]), int(row["matchName"]), row["distance"]))
+    def frames(partitions):
+        return [hash_list(spark, path).repartition(partitions) for path in lists]
+
+    def own_pairs(partitions, block):
+        clear(jobs.output)
+        write(join(frames(partitions)[0], options=jobs.options, block=block), jobs.output, "ndjson")
+        pairs = map(json.loads, lines(jobs.output))
+        return [(*sorted((int(p["name"]), int(p["matchName"]))), p["distance"]) for p in pairs]
+
     for partitions in PARTITIONS:
         # Blocks that are not a whole part of the list, too.
         block = (HASHES, 300_000, 1 << 20, HASHES // 5)[PARTITIONS.index(partitions)]
-        frames = [hash_list(spark, path).repartition(partitions) for path in lists]
         clear(jobs.output)
-        write(join(*frames, options=jobs.options, block=block), jobs.output, "ndjson")
+        write(join(*frames(partitions), options=jobs.options, block=block), jobs.output, "ndjson")
         equal(f"join of {len(asked)} with {HASHES} hashes, {partitions} partitions", lines(jobs.output), wanted)
-        pairs = join(frames[0], options=jobs.options, block=block)
-        found = []
-        for pair in pairs.toLocalIterator():
-            numbers = sorted((int(pair.name), int(pair.matchName)))
-            found.append((*numbers, pair.distance))
-        equal(f"join of {HASHES} hashes with themselves, {partitions} partitions", found, own)
+        what = f"join of {HASHES} hashes with themselves"
+        equal(f"{what}, {partitions} partitions", own_pairs(partitions, block), own)
         spark.catalog.clearCache()
+    check_kill(spark, cluster, what, lambda: own_pairs(4, HASHES // 4), own)
+    spark.catalog.clearCache()
     check_oracle(known, asked, wanted)
 
 
@@ -366,8 +375,8 @@ def main():
             rows, signed = check_pictures(jobs, spark)
             check_store(jobs, spark, signed)
             check_duplicates(jobs, spark)
-            check_join(jobs, spark)
-            check_kill(jobs, spark, cluster, rows)
+            check_join(jobs, spark, cluster)
+            check_kill(spark, cluster, "match", lambda: jobs.matched(spark, jobs.photos, 16), rows)
             spark.stop()
             events = jobs.folder / "events"
             events.mkdir()

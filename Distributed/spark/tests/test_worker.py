@@ -116,7 +116,7 @@ def test_pictures_below_a_folder(spark, tmp_path, tmp_path_factory, is_local):
     assert rows[2].width == 800 and rows[2].error is None and len(rows[2].hash) == 64
 
 
-@pytest.mark.parametrize("name", ["gl[ab]", "{gla,glb}", "gl?", "a=1 100%41+ é\\*"])
+@pytest.mark.parametrize("name", ["gl[ab]", "{gla,glb}", "gl?", "a=1 100%41+ é\\*", "_gl"])
 def test_a_name_is_no_pattern(spark, tmp_path, tmp_path_factory, name):
     for folder in ["gla", "glb", "A", name]:
         (tmp_path / folder).mkdir()
@@ -299,8 +299,28 @@ def test_lists_and_pairs(spark, tmp_path):
     assert found == wanted and len(wanted) == 50
 
 
-def test_a_line_without_a_hash_fails_the_job(spark, tmp_path):
-    (tmp_path / "list.txt").write_text("xyz 1\n")
+def test_lines_are_read_as_by_match_hashes(spark, tmp_path):
+    ends = ["", "  7 x", "    7  x", "   77  x ", "  100  x", "  007  x", "  200  x", "    7  ", " , x", ",x", ",,x", "\tx\t", " x, y"]
+    ends += ["  a\u2028b", "    7    x", " \u00a0x", " x\u2029", ",0123456789abcdef", " #", "  \x85", "  7", " , 7  x"]
+    hashes = [f"{number:064X}" for number in range(len(ends))]
+    path = tmp_path / "list.txt"
+    text = "".join(f" {hash}{end}\n" for hash, end in zip(hashes, ends))
+    path.write_text(f"# a\u2028comment\n \t# another\n \t\n{text}", newline="")
+    command = [OPTIONS.program, "match-hashes", path, "--against", path, "--distance", "0", "--format", "ndjson"]
+    output = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout.decode()
+    wanted = [(row["hash"], row["name"]) for row in map(json.loads, output.split("\n")[:-1])]
+    assert sorted(map(tuple, hash_list(spark, str(path)).collect())) == sorted(wanted) and len(wanted) == len(ends)
+
+
+@pytest.mark.parametrize("text", ["", "0" * 15, "0" * 63 + " ", " ".join(["00"] * 32), "0" * 64 + "\n", "0" * 65, "g" * 64])
+def test_digits_are_nothing_else(text):
+    with pytest.raises(ValueError, match="no hash"):
+        code(text)
+
+
+@pytest.mark.parametrize("line", ["xyz 1", f"{'0' * 64},{'1' * 64}", f"{'0' * 64}x", f"{'0' * 17} x", f"\u00a0{'0' * 64}"])
+def test_a_line_without_a_hash_fails_the_job(spark, tmp_path, line):
+    (tmp_path / "list.txt").write_text(f"{line}\n")
     with pytest.raises(Exception, match="no hash of 64 or 16"):
         hash_list(spark, str(tmp_path / "list.txt")).collect()
 
