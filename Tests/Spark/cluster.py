@@ -10,6 +10,7 @@ import tempfile
 import threading
 import time
 import urllib.request
+from base64 import b64decode
 from pathlib import Path
 
 import duckdb
@@ -43,6 +44,9 @@ SPECULATION = {
     "spark_speculation_quantile": "0.25",
     "spark_speculation_multiplier": "1.5",
     "spark_speculation_minTaskRuntime": "200ms",
+    "spark_eventLog_enabled": "true",
+    "spark_eventLog_rolling_enabled": "false",
+    "spark_eventLog_compress": "false",
 }
 failed = []
 
@@ -83,15 +87,20 @@ class Jobs:
     def __init__(self, folder):
         self.folder = Path(folder)
         self.photos, self.output = str(self.folder / "photos"), str(self.folder / "output")
+        # Spark reads them there, and hands over bytes.
+        self.elsewhere = "viewfs://tests/photos"
         write_pictures(self.photos, PICTURES)
         self.catalog = str(self.folder / "samples.waymark")
         one_process("index", str(ROOT / "SampleImages/catalog"), "--output", self.catalog, "--quiet")
         self.options = WorkerOptions(program=WAYMARK, catalog=self.catalog)
 
-    def matched(self, spark, partitions, by_path, counts=None):
+    def matched(self, spark, root, partitions, counts=None):
         clear(self.output)
-        frame = match(pictures(spark, self.photos, by_path=by_path, partitions=partitions), self.options)
+        frame = match(pictures(spark, root, partitions=partitions), self.options)
         write(frame if counts is None else counted(frame, counts), self.output, "ndjson")
+        return self.written()
+
+    def written(self):
         return [timeless(line) for line in lines(self.output)]
 
     def rows(self):
@@ -113,29 +122,50 @@ class Jobs:
         worker.close()
         return rows
 
-    def signed(self, spark, partitions, by_path):
-        clear(self.output)
-        frame = pictures(spark, self.photos, by_path=by_path, partitions=partitions)
-        write(sign(frame, self.options), self.output, "parquet")
+    def signed(self, spark, root, partitions, form, output):
+        write(sign(pictures(spark, root, partitions=partitions), self.options), output, form)
+        if form == "parquet":
+            rows = (row.asDict() for row in spark.read.parquet(output).toLocalIterator())
+        else:
+            rows = (json.loads(line) for line in lines(output))
+            rows = (row | {"signature": b64decode(row["signature"] or "")} for row in rows)
         return [
-            (r.name, r.width or 0, r.height or 0, r.hash or "", r.quality or 0, bytes(r.signature or b""),
-             r.warning or "", r.error or "")
-            for r in spark.read.parquet(self.output).toLocalIterator()
+            (r["name"], r["width"] or 0, r["height"] or 0, r["hash"] or "", r["quality"] or 0,
+             bytes(r["signature"] or b""), r["warning"] or "", r["error"] or "")
+            for r in rows
         ]
 
 
 def check_pictures(jobs, spark):
-    rows, signatures = jobs.rows(), jobs.signatures()
-    for partitions in PARTITIONS:
-        by_path = PARTITIONS.index(partitions) % 2 == 0
-        how = f"{partitions} partitions, by {'path' if by_path else 'bytes'}"
-        equal(f"match, {how}", jobs.matched(spark, partitions, by_path), rows)
-        equal(f"sign, {how}", jobs.signed(spark, partitions, by_path), signatures)
-    return rows
+    """Compares rows, and the counts of a job, and those on Spark's page; returns the rows, and what was signed."""
+    rows, signatures, kept = jobs.rows(), jobs.signatures(), str(jobs.folder / "signed")
+    wrong = sum(1 for row in rows if json.loads(row)["error"] is not None)
+    for place, partitions in enumerate(PARTITIONS):
+        root, form, how = ((jobs.photos, "ndjson", "path"), (jobs.elsewhere, "parquet", "bytes"))[place % 2]
+        how, counts = f"{partitions} partitions, by {how}", Observation(f"pictures {place}")
+        equal(f"match, {how}", jobs.matched(spark, root, partitions, counts), rows)
+        equal("counts of rows and of failed ones", [tuple(counts.get.values())], [(len(rows), wrong)])
+        equal("rows on Spark's page", rows_shown(spark)[-1:], [str(len(rows))])
+        output = jobs.output if place else kept
+        clear(output)
+        equal(f"sign, {how}, {form}", jobs.signed(spark, root, partitions, form, output), signatures)
+    return rows, kept
+
+
+def rows_shown(spark):
+    """Lists what Spark's page says of the rows of each query's workers."""
+    return [
+        metric["value"].replace(",", "")
+        for query in ask(spark, "sql?details=true&length=1000")
+        for node in query["nodes"]
+        if node["nodeName"] == "MapInArrow"
+        for metric in node["metrics"]
+        if metric["name"] == "number of output rows"
+    ]
 
 
 def working(spark, act):
-    """Calls a function, once, as soon as a task is done and another one is at work; says whether it was called."""
+    """Calls a function, once, as soon as both executors have done tasks and work on others; says whether it was called."""
     called = threading.Event()
 
     def watch():
@@ -143,7 +173,7 @@ def working(spark, act):
         while not called.is_set():
             for stage in tracker.getActiveStageIds():
                 info = tracker.getStageInfo(stage)
-                if info and info.numCompletedTasks and info.numActiveTasks and not called.is_set():
+                if info and info.numCompletedTasks >= 4 and info.numActiveTasks and not called.is_set():
                     called.set()
                     act()
             time.sleep(0.05)
@@ -152,42 +182,59 @@ def working(spark, act):
     return called
 
 
-def check_kill(jobs, spark, cluster, rows):
-    """Kills an executor with SIGKILL when it has done a task and works on another one."""
+def check_kill(spark, cluster, what, work, wanted):
+    """Kills an executor with SIGKILL while it works, and waits for the next one."""
     killed = working(spark, lambda: os.kill(cluster.executors()[0], signal.SIGKILL))
-    found = jobs.matched(spark, 16, True)
+    found = work()
     if not killed.is_set():
-        failed.append("no executor was killed")
+        failed.append(f"{what}: no executor was killed")
         killed.set()
-    equal("match, an executor killed with SIGKILL", found, rows)
+    equal(f"{what}, an executor killed with SIGKILL", found, wanted)
     for _ in range(300):
         if len(cluster.executors()) == 2:
             break
         time.sleep(0.1)
 
 
-def check_slow(jobs, spark, cluster, rows):
-    """Stops an executor and what it has started nine tenths of the time: others do its tasks once more."""
-    done = threading.Event()
+def check_stopped(jobs, spark, cluster, rows):
+    """Stops an executor while it works: the other one does its task once more, and the loser goes on when all is done."""
+    executor = cluster.executors()[0]
 
-    def slow():
-        executor = cluster.executors()[0]
-        while not done.is_set():
-            for number, seconds in ((signal.SIGSTOP, 0.45), (signal.SIGCONT, 0.05)):
-                for process in [executor, *children(executor)]:
-                    try:
-                        os.kill(process, number)
-                    except ProcessLookupError:
-                        pass
-                time.sleep(seconds)
+    def send(number):
+        for process in [executor, *children(executor)]:
+            try:
+                os.kill(process, number)
+            except ProcessLookupError:
+                pass
 
-    slowed = working(spark, lambda: threading.Thread(target=slow).start())
-    found = jobs.matched(spark, 16, True)
-    done.set()
-    slowed.set()
-    stages = ask(spark, "stages?details=true")
-    twice = [t for stage in stages for t in stage.get("tasks", {}).values() if t["speculative"]]
-    equal(f"match, an executor slowed, {len(twice)} tasks begun twice", found, rows)
+    counts = Observation("stopped")
+    stopped = working(spark, lambda: send(signal.SIGSTOP))
+    try:
+        found = jobs.matched(spark, jobs.photos, 16, counts)
+    finally:
+        stopped.set()
+        send(signal.SIGCONT)
+    equal("match, an executor stopped", found, rows)
+    equal("its count of rows", [counts.get["rows"]], [len(rows)])
+    # The losers are at work still, and end.
+    tracker = spark.sparkContext.statusTracker()
+    for _ in range(600):
+        stages = [s for job in tracker.getJobIdsForGroup() for s in tracker.getJobInfo(job).stageIds]
+        if not any(info.numActiveTasks for info in map(tracker.getStageInfo, stages) if info):
+            break
+        time.sleep(0.1)
+    spark.stop()
+    equal("what is there when the losers have ended", jobs.written(), rows)
+    equal("what else they have left", [p.name for p in Path(jobs.output).iterdir() if p.is_dir()], [])
+    (log,) = Path(jobs.folder / "events").iterdir()
+    events = map(json.loads, log.read_text().splitlines())
+    ends = [event for event in events if event["Event"] == "SparkListenerTaskEnd"]
+    again = [(e["Stage ID"], e["Task Info"]["Index"]) for e in ends if e["Task Info"]["Speculative"]]
+    ends = [e for e in ends if (e["Stage ID"], e["Task Info"]["Index"]) in again]
+    reasons = sorted(event["Task End Reason"]["Reason"] for event in ends)
+    print(f"tasks begun twice: {len(set(again))}; their attempts ended with {', '.join(reasons)}", flush=True)
+    if not again:
+        failed.append("no task was begun twice")
 
 
 def ask(spark, what):
@@ -196,23 +243,6 @@ def ask(spark, what):
     address = f"{context.uiWebUrl}/api/v1/applications/{context.applicationId}/{what}"
     with urllib.request.urlopen(address, timeout=60) as answer:
         return json.load(answer)
-
-
-def check_progress(jobs, spark, rows):
-    """Compares the counts of a job, and those on Spark's page, with the rows."""
-    counts = Observation("pictures")
-    jobs.matched(spark, 8, True, counts)
-    wrong = sum(1 for row in rows if json.loads(row)["error"] is not None)
-    equal("counts of rows and of failed ones", [tuple(counts.get.values())], [(len(rows), wrong)])
-    shown = [
-        metric["value"].replace(",", "")
-        for query in ask(spark, "sql?details=true&length=1000")
-        for node in query["nodes"]
-        if node["nodeName"] == "MapInArrow"
-        for metric in node["metrics"]
-        if metric["name"] == "number of output rows"
-    ]
-    equal("rows on Spark's page", shown[-1:], [str(len(rows))])
 
 
 def groups(lines):
@@ -229,7 +259,7 @@ def check_duplicates(jobs, spark):
     for level in ("exact", "pixels", "near"):
         wanted[level] = one_process("duplicates", jobs.photos, "--level", level, "--format", "ndjson")
     exact = {}
-    for row in exact_duplicates(pictures(spark, jobs.photos)).toLocalIterator():
+    for row in exact_duplicates(pictures(spark, jobs.elsewhere)).toLocalIterator():
         exact.setdefault(row.group, []).append(f"{jobs.photos}/{row.name}")
     rows = [json.loads(line) for line in wanted["exact"]]
     known = {}
@@ -241,7 +271,7 @@ def check_duplicates(jobs, spark):
     for level in wanted:
         for partitions in PARTITIONS if level == "near" else PARTITIONS[-1:]:
             clear(jobs.output)
-            frame = pictures(spark, jobs.photos, by_path=True, partitions=partitions)
+            frame = pictures(spark, jobs.photos, partitions=partitions)
             found = duplicates(
                 frame, jobs.photos, level=level, options=jobs.options, partitions=partitions, block=997
             )
@@ -251,27 +281,25 @@ def check_duplicates(jobs, spark):
             spark.catalog.clearCache()
 
 
-def check_store(jobs, spark):
+def check_store(jobs, spark, kept):
     """Makes a store of what a job has signed, and asks it what a store is asked that has decoded all pictures."""
-    clear(jobs.output)
-    frame = pictures(spark, jobs.photos, by_path=True, partitions=PARTITIONS[-1])
-    write(sign(frame, jobs.options), jobs.output, "ndjson")
-    answers = []
-    for name, more in (("signed", ["--signatures", jobs.output]), ("decoded", [])):
+    answers, queries = [], jobs.folder / "queries"
+    queries.mkdir()
+    for path in sorted((ROOT / "SampleImages/queries").iterdir())[:: 8 if SHORT else 1]:
+        (queries / path.name).symlink_to(path)
+    for name, more in (("signed", ["--signatures", kept]), ("decoded", [])):
         store = str(jobs.folder / f"{name}.waymark")
         said = one_process("index", jobs.photos, *more, "--output", store)
         print(f"index, {name}: {said[-1]}", flush=True)
-        batch = ("batch", str(ROOT / "SampleImages/queries"), "--catalog", store, "--output", "-")
+        batch = ("batch", str(queries), "--catalog", store, "--output", "-")
         answers.append([timeless(line) for line in one_process(*batch, "--format", "ndjson")])
     equal("answers of a store of what was signed", *answers)
     # The hashes of what was signed, against each other.
     hashes = str(jobs.folder / "signed.txt")
-    rows = [json.loads(line) for line in lines(jobs.output)]
+    rows = [json.loads(line) for line in lines(kept)]
     Path(hashes).write_text("".join(f"{r['hash']}  {r['name']}\n" for r in rows if r["hash"]))
     arguments = ("--against", hashes, "--distance", "31", "--format", "ndjson", "--quiet")
     wanted = [json.loads(line) for line in one_process("match-hashes", hashes, *arguments)]
-    kept = str(jobs.folder / "signed")
-    os.rename(jobs.output, kept)
     pairs = join(hash_list(spark, kept), options=jobs.options, block=997)
     found = [(*sorted((pair.name, pair.matchName)), pair.distance) for pair in pairs.toLocalIterator()]
     wanted = [(p["name"], p["matchName"], p["distance"]) for p in wanted if p["name"] < p["matchName"]]
@@ -279,7 +307,7 @@ def check_store(jobs, spark):
     spark.catalog.clearCache()
 
 
-def check_join(jobs, spark):
+def check_join(jobs, spark, cluster):
     known = hashes(HASHES, "known")
     asked = hashes(HASHES // 20, "asked", known)
     lists = [str(jobs.folder / name) for name in ("known.txt", "asked.txt")]
@@ -292,20 +320,26 @@ def check_join(jobs, spark):
         row = json.loads(line)
         if int(row["name"]) < int(row["matchName"]):
             own.append((int(row["name"]), int(row["matchName"]), row["distance"]))
+    def frames(partitions):
+        return [hash_list(spark, path).repartition(partitions) for path in lists]
+
+    def own_pairs(partitions, block):
+        clear(jobs.output)
+        write(join(frames(partitions)[0], options=jobs.options, block=block), jobs.output, "ndjson")
+        pairs = map(json.loads, lines(jobs.output))
+        return [(*sorted((int(p["name"]), int(p["matchName"]))), p["distance"]) for p in pairs]
+
     for partitions in PARTITIONS:
         # Blocks that are not a whole part of the list, too.
         block = (HASHES, 300_000, 1 << 20, HASHES // 5)[PARTITIONS.index(partitions)]
-        frames = [hash_list(spark, path).repartition(partitions) for path in lists]
         clear(jobs.output)
-        write(join(*frames, options=jobs.options, block=block), jobs.output, "ndjson")
+        write(join(*frames(partitions), options=jobs.options, block=block), jobs.output, "ndjson")
         equal(f"join of {len(asked)} with {HASHES} hashes, {partitions} partitions", lines(jobs.output), wanted)
-        pairs = join(frames[0], options=jobs.options, block=block)
-        found = []
-        for pair in pairs.toLocalIterator():
-            numbers = sorted((int(pair.name), int(pair.matchName)))
-            found.append((*numbers, pair.distance))
-        equal(f"join of {HASHES} hashes with themselves, {partitions} partitions", found, own)
+        what = f"join of {HASHES} hashes with themselves"
+        equal(f"{what}, {partitions} partitions", own_pairs(partitions, block), own)
         spark.catalog.clearCache()
+    check_kill(spark, cluster, what, lambda: own_pairs(4, HASHES // 4), own)
+    spark.catalog.clearCache()
     check_oracle(known, asked, wanted)
 
 
@@ -338,16 +372,15 @@ def main():
         jobs, cluster = Jobs(folder), Cluster(folder, workers=2)
         try:
             spark = cluster.session()
-            rows = check_pictures(jobs, spark)
-            check_progress(jobs, spark, rows)
-            check_store(jobs, spark)
+            rows, signed = check_pictures(jobs, spark)
+            check_store(jobs, spark, signed)
             check_duplicates(jobs, spark)
-            check_join(jobs, spark)
-            check_kill(jobs, spark, cluster, rows)
+            check_join(jobs, spark, cluster)
+            check_kill(spark, cluster, "match", lambda: jobs.matched(spark, jobs.photos, 16), rows)
             spark.stop()
-            spark = cluster.session(**SPECULATION)
-            check_slow(jobs, spark, cluster, rows)
-            spark.stop()
+            events = jobs.folder / "events"
+            events.mkdir()
+            check_stopped(jobs, cluster.session(**SPECULATION, spark_eventLog_dir=events.as_uri()), cluster, rows)
         finally:
             cluster.stop()
     if failed:

@@ -91,7 +91,7 @@ def main():
                     for _ in range(2):
                         clear(output)
                         start, before = time.monotonic(), [spent(e) for e in cluster.executors()]
-                        few = pictures(spark, str(photos), by_path=True, partitions=8)
+                        few = pictures(spark, str(photos), partitions=8)
                         write(match(few, options), output, "ndjson")
                     times.append(time.monotonic() - start)
                     loads.append([spent(e) - b for e, b in zip(cluster.executors(), before)])

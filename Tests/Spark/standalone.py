@@ -40,7 +40,7 @@ def command(process):
 
 
 class Cluster:
-    """A master, and workers of one core each."""
+    """A master, and workers of one core each, which are different hosts to Spark: it does no task twice on one host."""
 
     def __init__(self, folder, workers):
         self.folder = Path(folder)
@@ -53,24 +53,25 @@ class Cluster:
         }
         os.environ.update(self.environment)
         self.processes = []
-        common = ["--host", "127.0.0.1", "--webui-port", "0"]
-        log = self._start("master", "master.Master", *common, "--port", "0")
+        log = self._start("master", "master.Master", "127.0.0.1", "--port", "0")
         self.address = self._wait(log, r"Starting Spark master at (spark://\S+)")
         for number in range(workers):
             name = f"worker-{number}"
             log = self._start(
-                name, "worker.Worker", *common, "--cores", "1", "--memory", "1500m",
+                name, "worker.Worker", f"127.0.0.{number + 1}", "--cores", "1", "--memory", "1500m",
                 "--work-dir", str(self.folder / name), self.address,
             )
             self._wait(log, r"(Successfully registered)")
 
-    def _start(self, name, program, *arguments):
+    def _start(self, name, program, host, *arguments):
+        arguments = ("--host", host, "--webui-port", "0", *arguments)
         log = self.folder / f"{name}.log"
         with log.open("wb") as output:
             self.processes.append(
                 subprocess.Popen(
                     [HOME / "bin/spark-class", f"org.apache.spark.deploy.{program}", *arguments],
-                    stdout=output, stderr=output, env=self.environment, start_new_session=True,
+                    stdout=output, stderr=output, start_new_session=True,
+                    env=self.environment | {"SPARK_LOCAL_IP": host},
                 )
             )
         return log
@@ -99,6 +100,8 @@ class Cluster:
             .config("spark.sql.warehouse.dir", str(self.folder / "warehouse"))
             .config("spark.sql.execution.arrow.maxRecordsPerBatch", "64")
             .config("spark.local.dir", str(self.folder / "local"))
+            # Another file system of Hadoop than the local one, with the same files.
+            .config("spark.hadoop.fs.viewfs.mounttable.tests.link./photos", (self.folder / "photos").as_uri())
         )
         for name, value in settings.items():
             builder = builder.config(name.replace("_", "."), value)

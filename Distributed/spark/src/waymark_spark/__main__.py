@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from pyspark.sql import DataFrame, Observation, SparkSession
 
@@ -24,7 +27,6 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--limit", type=int, default=10, help="the most results of a picture")
     parser.add_argument("--min-confidence", type=float)
     parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")
-    parser.add_argument("--by-path", action="store_true", help="workers open local files")
     parser.add_argument("--partitions", type=int, help="how many tasks")
     parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")
     parser.add_argument("--radius", type=int, default=31, help="of join: bits that may differ")
@@ -32,24 +34,39 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--level", choices=LEVELS, default="exact", help="of duplicates: the loosest level"
     )
-    given = parser.parse_args(arguments)
-    if given.job == "duplicates" and given.level != "exact" and not given.by_path:
-        parser.error("--level pixels and near look at local files: give --by-path, and a folder of every executor")
-    return given
+    return parser.parse_args(arguments)
 
 
 def write(frame: DataFrame, output: str, form: str) -> None:
     """Write rows once, or none: files appear when the job is committed, and `_SUCCESS` with the last.
 
     Raises:
-        AnalysisException: `output` is there already.
+        FileExistsError: `output` is there already, or another job has begun to write it.
     """
+    _claim(frame.sparkSession, output)
+    # The folder is there now, and nobody else's.
     if form == "parquet":
-        frame.write.parquet(output)
+        frame.write.mode("append").parquet(output)
     elif "row" in frame.columns:
-        frame.select("row").write.text(output)
+        frame.select("row").write.mode("append").text(output)
     else:
-        frame.write.option("ignoreNullFields", "false").json(output)
+        frame.write.mode("append").option("ignoreNullFields", "false").json(output)
+
+
+def _claim(spark: SparkSession, output: str) -> None:
+    """Make the output's folder, which one job can do and no second one: Spark looks before it writes, and then no more."""
+    place, context = picture_jobs.qualified(spark, output), spark.sparkContext
+    if picture_jobs.is_local(place):
+        folder = picture_jobs.local(place)
+        os.makedirs(os.path.dirname(folder), exist_ok=True)
+        os.mkdir(folder)
+        return
+    jvm: Any = context._jvm
+    path = jvm.org.apache.hadoop.fs.Path(place)
+    system = path.getFileSystem(context._jsc.hadoopConfiguration())
+    # A folder can be made twice there, and a file once.
+    if system.exists(path) or not system.createNewFile(jvm.org.apache.hadoop.fs.Path(path, "_job")):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), output)
 
 
 def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
@@ -67,10 +84,12 @@ def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
             known = known.coalesce(given.partitions)
             others = others.coalesce(given.partitions) if others is not None else None
         return hashes.join(known, others, radius=given.radius, options=options, block=given.block)
-    found = picture_jobs.pictures(spark, given.input, by_path=given.by_path, partitions=given.partitions)
+    found = picture_jobs.pictures(spark, given.input, partitions=given.partitions)
     if given.job != "duplicates":
         return (picture_jobs.sign if given.job == "sign" else picture_jobs.match)(found, options)
-    if not given.by_path:
+    if not picture_jobs.is_local(picture_jobs.qualified(spark, given.input)):
+        if given.level != "exact":
+            raise SystemExit(f"{given.input}: --level {given.level} looks at local files, and these are none")
         return exact_duplicates(found)
     return duplicates(
         found,

@@ -12,7 +12,7 @@ from pyspark.sql import Column, DataFrame, Window
 from pyspark.sql import functions as F
 
 from .hashes import BLOCK_CODES, join
-from .picture_jobs import Picture, each, local
+from .picture_jobs import MAXIMUM_BYTES, Picture, each, local, qualified
 from .worker import WorkerError, WorkerOptions, ask_again
 
 LEVELS = ("exact", "pixels", "near")
@@ -28,18 +28,28 @@ def exact_duplicates(frame: DataFrame) -> DataFrame:
     """Find files with the same bytes, by their length and SHA-256.
 
     Args:
-        frame: The rows of `pictures`, with their content. Only names, lengths and digests are shuffled.
+        frame: The rows of `pictures` of another file system than a local one, of which `duplicates` tells more.
+            Only names, lengths and digests are shuffled.
 
     Returns:
         A row for each file that has copies: `group`, the digest; `name`; `bytes`; and `copies`, the number of
-        files of the group. Which of them is the best copy is not said.
+        files of the group. Which of them is the best copy is not said. A file above `MAXIMUM_BYTES` is compared
+        with none, and is a row with an `error`.
     """
-    digests = frame.where(F.col("content").isNotNull() & (F.col("length") > 0)).select(
-        F.sha2("content", 256).alias("group"), "name", F.col("length").alias("bytes")
+    unread = F.when(F.col("length") > MAXIMUM_BYTES, f"at most {MAXIMUM_BYTES} bytes are compared").otherwise(
+        F.raise_error(F.concat("path", F.lit(": no content; `duplicates` looks at local files")))
     )
-    groups = digests.groupBy("group", "bytes").agg(F.collect_list("name").alias("names"))
-    several = groups.where(F.size("names") > 1).withColumn("copies", F.size("names"))
-    return several.select("group", F.explode("names").alias("name"), "bytes", "copies")
+    digests = frame.where(F.col("length").isNull() | (F.col("length") > 0)).select(
+        F.sha2("content", 256).alias("group"),
+        "name",
+        F.col("length").alias("bytes"),
+        F.when(F.col("content").isNull(), unread).alias("error"),
+    )
+    same = Window.partitionBy("group", "bytes")
+    copies = F.when(F.col("error").isNull(), F.count(F.lit(1)).over(same)).alias("copies")
+    return digests.select("group", "name", "bytes", copies, "error").where(
+        (F.col("copies") > 1) | F.col("error").isNotNull()
+    )
 
 
 def duplicates(
@@ -58,8 +68,8 @@ def duplicates(
     what the program does with a folder. Pictures with too little in them for a hash are all in one part.
 
     Args:
-        frame: The rows of `pictures`, by path. Names, sizes and hashes are shuffled.
-        folder: Their folder, a local path that is the same on every executor.
+        frame: The rows of `pictures` of a local folder. Names, sizes and hashes are shuffled.
+        folder: That folder.
         level: One of `LEVELS`, the loosest one that is looked for.
         options: How workers are started.
         partitions: How many tasks look at the parts; by default four for each core.
@@ -72,7 +82,7 @@ def duplicates(
     if level not in LEVELS:
         raise ValueError(f"{level} is none of {', '.join(LEVELS)}")
     spark = frame.sparkSession
-    place = local(folder)
+    place = local(qualified(spark, folder))
     hints = _hints(frame, level, options).persist(StorageLevel.MEMORY_AND_DISK)
     parts = hints
     if level != "exact":

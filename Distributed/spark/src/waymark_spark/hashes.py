@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 import uuid
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from pyspark import StorageLevel, TaskContext
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
+from .picture_jobs import literal
 from .worker import WorkerOptions, drop, kept
 
 PAIR_SCHEMA = "hash string, name string, distance int, matchHash string, matchName string"
@@ -20,7 +22,13 @@ PAIR_SCHEMA = "hash string, name string, distance int, matchHash string, matchNa
 BLOCK_CODES = 1 << 20
 """The codes of a block: 32 MiB, and some tables of as much in the worker."""
 
-_LINE = r"^\s*([0-9A-Fa-f]{64}|[0-9A-Fa-f]{16})(?:  [ 0-9]{3}  |\s*,\s*|\s+|$)(.*?)\s*$"
+_HEX, _SPACE = "[0-9A-Fa-f]", r"[ \t\r]"
+# A hash; a quality where `waymark hash` prints one, or a comma, or space; a name. Two hashes are parts of another one.
+_LINE = (
+    rf"(?s)^(?!{_HEX}{{64}},{_HEX}{{64}}(?:[ \t\r,]|\z)|{_HEX}{{16}},{_HEX}{{16}}(?:[ \t\r,]|\z))"
+    rf"({_HEX}{{64}}|{_HEX}{{16}})"
+    rf"(?:  (?:100|0\d\d| \d\d|  \d)  |{_SPACE}*,{_SPACE}*|{_SPACE}+|(?=\z))(.*)\z"
+)
 
 
 def hash_list(spark: SparkSession, path: str) -> DataFrame:
@@ -29,15 +37,23 @@ def hash_list(spark: SparkSession, path: str) -> DataFrame:
     Returns:
         `hash` in lower case, and `name`, empty where there is none. A line that is neither empty, nor a
         comment, nor begins with a hash fails the job.
+
+    Raises:
+        FileNotFoundError: There is no file that Spark reads.
     """
+    given, path = path, literal(path)
     lines = spark.read.text(path)
-    endings = {file.rsplit(".", 1)[-1] for file in lines.inputFiles()}
+    files = lines.inputFiles()
+    if not files:
+        raise FileNotFoundError(f"{given}: no list; Spark passes over names that begin with . or _")
+    endings = {file.rsplit(".", 1)[-1] for file in files}
     if endings == {"parquet"}:
         return spark.read.parquet(path).select("hash", "name").where(F.col("hash").isNotNull())
     if endings == {"json"}:
         rows = spark.read.schema("hash string, name string").json(path, mode="FAILFAST")
         return rows.where(F.col("hash").isNotNull())
-    lines = lines.where(~F.col("value").rlike(r"^\s*(#.*)?$"))
+    lines = lines.select(F.regexp_replace("value", rf"^{_SPACE}+|{_SPACE}+\z", "").alias("value"))
+    lines = lines.where((F.col("value") != "") & ~F.col("value").startswith("#"))
     said = F.concat(F.lit("no hash of 64 or 16 hexadecimal digits: "), F.substring("value", 1, 80))
     value = F.when(F.col("value").rlike(_LINE), F.col("value")).otherwise(F.raise_error(said))
     return lines.select(
@@ -67,7 +83,13 @@ _PAIR_ARROW = pa.schema(
 
 
 def code(digits: str) -> bytes:
-    """Return the 32 bytes of a hash: the least significant byte first, zeros behind those of 64 bits."""
+    """Return the 32 bytes of a hash: the least significant byte first, zeros behind those of 64 bits.
+
+    Raises:
+        ValueError: They are not 64 or 16 hexadecimal digits, and nothing else.
+    """
+    if re.fullmatch(rf"{_HEX}{{64}}|{_HEX}{{16}}", digits) is None:
+        raise ValueError(f"no hash of 64 or 16 hexadecimal digits: {digits[:80]}")
     return bytes.fromhex(digits)[::-1].ljust(32, b"\0")
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
+import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 import pyarrow as pa
 from pyspark.sql import Column, DataFrame, Observation, SparkSession
@@ -31,8 +33,8 @@ ROW_SCHEMA = "query string, row string, warning string, error string"
 def counted(frame: DataFrame, counts: Observation) -> DataFrame:
     """Count the rows of a job, and those with an `error`, by accumulators of Spark.
 
-    `counts.get` has `rows` and `failed` when the rows are written; a task that is retried or run twice counts once.
-    How many rows there are so far stands on Spark's page of the query, at the step `MapInArrow`.
+    `counts.get` has `rows` and `failed` when the rows are written. A task that is retried or run twice counts once
+    where its rows are written or collected as they are; behind a shuffle it may count twice. How many rows there are so far stands on Spark's page of the query, at the step `MapInArrow`.
     """
     return frame.observe(
         counts, F.count(F.lit(1)).alias("rows"), F.count(F.col("error")).alias("failed")
@@ -46,42 +48,52 @@ def _glob() -> str:
     return "*.{" + ",".join(map(letters, EXTENSIONS)) + "}"
 
 
-def _qualified(spark: SparkSession, root: str) -> str:
-    """Return a folder as Spark writes it in the paths of its files."""
+def qualified(spark: SparkSession, path: str) -> str:
+    """Return a path as Spark writes it, with the scheme of its file system."""
     context = spark.sparkContext
-    path = context._jvm.org.apache.hadoop.fs.Path(root)  # type: ignore[union-attr]
-    system = path.getFileSystem(context._jsc.hadoopConfiguration())
-    return str(system.makeQualified(path).toString())
+    place = context._jvm.org.apache.hadoop.fs.Path(path)  # type: ignore[union-attr]
+    system = place.getFileSystem(context._jsc.hadoopConfiguration())
+    return str(system.makeQualified(place).toString())
 
 
-def pictures(
-    spark: SparkSession, root: str, *, by_path: bool = False, partitions: int | None = None
-) -> DataFrame:
+def literal(path: str) -> str:
+    """Return the pattern that means a path and no other one: Spark takes what it is to read for a pattern."""
+    return re.sub(r"[\[\]{}*?\\]", r"\\\g<0>", path)
+
+
+def pictures(spark: SparkSession, root: str, *, partitions: int | None = None) -> DataFrame:
     """List the pictures below a folder of any file system that Spark reads.
+
+    A local folder has to be at the same path on every executor. It is listed by the driver, as `waymark batch` lists it:
+    links are followed, no folder is entered twice, and what begins with `.` is passed over. Workers open its files
+    themselves, and no bytes go through Spark. Files of other file systems are read by Spark, which passes over names
+    that begin with `.` or `_`.
 
     Args:
         spark: The session.
         root: The folder.
-        by_path: Whether workers open the files themselves: `root` is then at the same local path on every
-            executor, and no bytes go through Spark.
-        partitions: How many tasks there are to be; by default, with `by_path` as many as there are cores, and
+        partitions: How many tasks there are to be; by default, of a local folder as many as there are cores, and
             otherwise Spark's own choice by the files' sizes, of which partitions are only joined.
 
     Returns:
         A row for each file: `name` below the folder, `path`, `length`, `modified` in nanoseconds since 1970, and
-        `content`, null for files above `MAXIMUM_BYTES`. With `by_path` only the first two are not null.
+        `content`, null for files above `MAXIMUM_BYTES`. Of a local folder only the first two are not null.
+
+    Raises:
+        OSError: A local folder, or one below it, cannot be listed.
     """
-    prefix = _qualified(spark, root).rstrip("/") + "/"
+    place = qualified(spark, root).rstrip("/") + "/"
+    if is_local(place):
+        folder = local(place)
+        pairs = [(name, f"{folder}{name}") for name in names_below(folder)]
+        return _named(spark, pairs, partitions or spark.sparkContext.defaultParallelism)
     files = (
         spark.read.format("binaryFile")
         .option("recursiveFileLookup", "true")
         .option("pathGlobFilter", _glob())
-        .load(root)
+        .load(literal(root))
     )
-    name = F.substring("path", len(prefix) + 1, 1 << 20).alias("name")
-    paths = _paths(spark, files, partitions)
-    if by_path:
-        return paths.select(name, "path", *_unknown())
+    name = F.substring("path", len(place) + 1, 1 << 20).alias("name")
     modified = (F.unix_micros("modificationTime") * 1000).alias("modified")
     # The limit is pushed down to the reader: of a larger file nothing is read.
     whole = files.where(F.col("length") <= MAXIMUM_BYTES).select(name, "path", "length", modified, "content")
@@ -89,7 +101,7 @@ def pictures(
         name, "path", "length", modified, _nothing("content", "binary")
     )
     # Spark's readers pass over files of no bytes.
-    empty = paths.join(files.select("path"), "path", "left_anti").select(
+    empty = _paths(spark, files).join(files.select("path"), "path", "left_anti").select(
         name,
         "path",
         F.lit(0).cast("long").alias("length"),
@@ -100,33 +112,70 @@ def pictures(
     return both if partitions is None else both.coalesce(partitions)
 
 
+def names_below(folder: str) -> list[str]:
+    """List the pictures below a local folder, as `waymark batch` does, but by their extensions only."""
+    found: list[str] = []
+    visited: set[tuple[int, int]] = set()
+    waiting = [""]
+    while waiting:
+        prefix = waiting.pop()
+        status = os.stat(os.path.join(folder, prefix))
+        if (status.st_dev, status.st_ino) in visited:
+            continue
+        visited.add((status.st_dev, status.st_ino))
+        folders: list[str] = []
+        for name in sorted(os.listdir(os.path.join(folder, prefix)), key=os.fsencode):
+            if name.startswith("."):
+                continue
+            path = prefix + name
+            is_picture = os.path.splitext(f"_{name}")[1][1:].lower() in EXTENSIONS
+            try:
+                mode = os.stat(os.path.join(folder, path)).st_mode
+            except OSError as error:
+                if error.errno == errno.ELOOP:
+                    continue
+                # What has no extension may be a folder whose disk is not mounted.
+                if "." not in name:
+                    raise
+                mode = stat.S_IFREG
+            if stat.S_ISDIR(mode):
+                folders.append(f"{path}/")
+            elif is_picture and stat.S_ISREG(mode):
+                # Texts of Spark are UTF-8. Under another name there is no file, and its row says so.
+                found.append(os.fsencode(path).decode("utf-8", "replace"))
+        waiting += reversed(folders)
+    return found
+
+
 def _nothing(name: str, kind: str) -> Column:
     return F.lit(None).cast(kind).alias(name)
 
 
-def _unknown() -> list[Column]:
-    return [_nothing("length", "long"), _nothing("modified", "long"), _nothing("content", "binary")]
-
-
-def _paths(spark: SparkSession, files: DataFrame, partitions: int | None) -> DataFrame:
+def _paths(spark: SparkSession, files: DataFrame) -> DataFrame:
     """Return the paths that Spark has listed, and holds in the driver until the job ends.
 
-    They are addresses there: a space is `%20`, and a local path follows three slashes, not one.
+    They are addresses there: a space is `%20`. Python sees none of them, of which there may be millions.
     """
-
-    def path(address: str) -> tuple[str]:
-        return (re.sub(r"^file:/+", "file:/", unquote(address)),)
-
-    context = spark.sparkContext
-    addresses = context.parallelize(files.inputFiles(), partitions or context.defaultParallelism)
-    return spark.createDataFrame(addresses.map(path), "path string")
+    jvm: Any = spark.sparkContext._jvm
+    addresses = jvm.scala.collection.immutable.ArraySeq.unsafeWrapArray(files._jdf.inputFiles())
+    shown = DataFrame(
+        spark._jsparkSession.createDataset(addresses, jvm.org.apache.spark.sql.Encoders.STRING()).toDF(), spark
+    )
+    # A plus sign is one there, and would be a space in a form.
+    return shown.select(F.url_decode(F.replace("value", F.lit("+"), F.lit("%2B"))).alias("path"))
 
 
 def listed(spark: SparkSession, paths: Iterable[str], partitions: int) -> DataFrame:
     """Make the rows of `pictures` of local paths that are the same on every executor."""
-    rows = spark.sparkContext.parallelize([(p, p) for p in paths], partitions)
+    return _named(spark, [(path, path) for path in paths], partitions)
+
+
+def _named(spark: SparkSession, pairs: list[tuple[str, str]], partitions: int) -> DataFrame:
+    rows = spark.sparkContext.parallelize(pairs, partitions)
     frame = spark.createDataFrame(rows, "name string, path string")
-    return frame.select("name", "path", *_unknown())
+    return frame.select(
+        "name", "path", _nothing("length", "long"), _nothing("modified", "long"), _nothing("content", "binary")
+    )
 
 
 def sign(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFrame:
@@ -231,7 +280,7 @@ class Picture(NamedTuple):
 def _picture(name: str, path: str, length: int | None, modified: int | None, content: bytes | None) -> Picture:
     if content is not None:
         return Picture(name, {}, [content], length, modified)
-    if (length or 0) > MAXIMUM_BYTES and not path.startswith("file:"):
+    if (length or 0) > MAXIMUM_BYTES:
         raise WorkerError("picture", f"the file has {length} bytes; at most {MAXIMUM_BYTES}")
     place = local(path)
     try:
@@ -275,14 +324,18 @@ def each(
     return frame.select(*columns).mapInArrow(rows, schema)
 
 
+def is_local(path: str) -> bool:
+    """Whether a path, as `qualified` returns it, is one of a machine's own files."""
+    return path.startswith("file:")
+
+
 def local(path: str) -> str:
-    """Return the local path of a file that Spark has listed.
+    """Return the local path of a file or folder.
 
     Hadoop writes a path after `file:` as it is, and percent signs in it mean themselves.
     """
-    if not path.startswith("file:"):
-        if "://" in path:
-            raise WorkerError("request", f"{urlsplit(path).scheme} is no local file system: hand over bytes")
-        return path
-    rest = path.removeprefix("file:")
-    return "/" + rest.lstrip("/")
+    if is_local(path):
+        return "/" + path.removeprefix("file:").lstrip("/")
+    if "://" in path:
+        raise WorkerError("request", f"{urlsplit(path).scheme} is no local file system: hand over bytes")
+    return path
