@@ -97,8 +97,8 @@ dependencies:
 	$(call install,Waymark,$(PACKAGES))
 
 # What waymark-decode needs, and the Debian packages that hold it. giflib has no file for pkg-config.
-FORMAT_PACKAGES := libwebp-dev libheif-dev libtiff-dev libgif-dev libjxl-dev libseccomp-dev pkg-config
-HAVE_FORMATS = pkg-config --exists libwebp libwebpdemux libheif libtiff-4 libjxl libseccomp 2>/dev/null && \
+FORMAT_PACKAGES := libwebp-dev libheif-dev libtiff-dev libgif-dev libjxl-dev liblcms2-dev libseccomp-dev pkg-config
+HAVE_FORMATS = pkg-config --exists libwebp libwebpdemux libheif libtiff-4 libjxl lcms2 libseccomp 2>/dev/null && \
   printf '\#include <%s>\n' gif_lib.h | clang -x c -fsyntax-only - 2>/dev/null
 FORMATS := WAYMARK_FORMATS=1 $(BUILD)
 
@@ -115,8 +115,13 @@ formats: dependencies format-libraries $(MACRO_TOOL) ## Builds waymark-decode, w
 
 DAMAGED ?= 300
 
+.PHONY: avifdec
+avifdec:
+	@type -P avifdec >/dev/null && exit 0; \
+	$(call install,The test,libavif-bin)
+
 .PHONY: test-formats
-test-formats: build formats ## Compares other formats with JPEG and Pillow, from PyPI, and tries DAMAGED broken files of each
+test-formats: build formats avifdec ## Compares other formats with JPEG and Pillow, from PyPI, and tries DAMAGED broken files of each
 	$(BUILD) --product decoded-pixels
 	DAMAGED=$(DAMAGED) Tests/Formats/run.sh $(WAYMARK) .build/release/decoded-pixels
 

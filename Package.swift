@@ -207,7 +207,7 @@ let excluded = [
 ]
 let links = [
   "CCheckedPages": ["sqlite3"], "LocalizedStrings": ["_FoundationICU"],
-  "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "seccomp"],
+  "CFormatCodecs": ["webp", "webpdemux", "heif", "tiff", "gif", "jxl", "lcms2", "seccomp"],
 ].mapValues { $0.map { LinkerSetting.linkedLibrary($0) } }
 let folders = ["WaymarkModels": "Models", "TestSupport": "Tests/TestSupport"]
 /// Gives a target its folder, and what its name says.

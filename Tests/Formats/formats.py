@@ -1,18 +1,21 @@
 """Compares the answers and the pixels of other formats with those of JPEG and PNG, and tries damaged files.
 
-    formats.py WAYMARK DECODED_PIXELS DAMAGED [FOLDER...]
+    formats.py WAYMARK DECODED_PIXELS DAMAGED PROFILES [FOLDER...]
 
 Answers: every sample query is written anew in each format and has to have the answers of the JPEG. Pixels:
-lossless ones have to be Pillow's, lossy ones within three levels of them on nearly all places. Damaged files:
-`waymark batch` has to write a row for each of them, and to end. Photographs: of 300 in the folders, each is written
+lossless ones have to be Pillow's, lossy ones within three levels of them on nearly all places. Colors: pictures with
+profiles of inks, gray and tables, some of them in the folder PROFILES, have to have those that Little CMS makes in
+Pillow. One folder: a picture of each kind is indexed, asked for, compared and reported. Damaged files: `waymark batch` has to write a row for each of them, and to end. Photographs: of 300 in the folders, each is written
 in each format, and has to be found among them all as its JPEG is, with nearly the hash of its PNG.
 """
 
 import io
 import json
+import os
 import pathlib
 import random
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -21,15 +24,15 @@ import boxes
 import numpy
 import pillow_heif
 import pillow_jxl  # Pillow's JPEG XL, by being imported
-from PIL import Image, ImageOps
+from PIL import Image, ImageCms, ImageOps
 
 pillow_heif.register_heif_opener()
 WAYMARK, DECODED_PIXELS, DAMAGED = sys.argv[1], sys.argv[2], int(sys.argv[3])
-FOLDERS = [pathlib.Path(folder) for folder in sys.argv[4:]]
+PROFILES = pathlib.Path(sys.argv[4])
+FOLDERS = [pathlib.Path(folder) for folder in sys.argv[5:]]
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "SampleImages"
-# How many samples may differ by more than three levels. libheif 1.15 repeats the chroma of AVIF, and libavif, which
-# Pillow has, interpolates it: 4.6 % of a collage's samples, at colored edges. The other formats have none.
-LOSSY_SHARE = 0.06
+# How many samples may differ by more than three levels: 0.003 % of a JPEG XL that was made of a JPEG do.
+LOSSY_SHARE = 0.0001
 # The longest side of photographs; the engine needs 640.
 LONGEST = 800
 # How many of PDQ's 256 bits a format may change in the mean; a GIF has 256 colors, which Pillow chooses.
@@ -130,7 +133,7 @@ PIXELS = {
     "jxl, quality 90": (False, lambda p: encode(p, "JXL", quality=90)),
     "jxl, alpha": (False, lambda p: encode(alpha(p), "JXL", quality=90)),
     "jxl, gray": (True, lambda p: encode(p.convert("L"), "JXL", lossless=True)),
-    "jxl, gray of 16 bits": (True, lambda p: encode(deep_gray(p), "JXL", lossless=True)),
+    "jxl, gray of 16 bits": (False, lambda p: encode(deep_gray(p), "JXL", lossless=True)),
     "jxl, of a jpeg": (False, of_jpeg),
     "jxl, turned": (False, lambda p: of_jpeg(p, exif=exif(6))),
     "bmp": (True, lambda p: encode(p, "BMP")),
@@ -145,6 +148,9 @@ SHOWN = {
     "heic, gain map": boxes.of_three,
     "heic, gain map applied": boxes.of_three,
 }
+
+# Whose chroma is repeated, and by how many quarters of a turn avifdec leaves them.
+REPEATED = {"avif, quality 80": 0, "avif, turned": -1}
 
 
 def run(arguments, **options):
@@ -276,12 +282,26 @@ def compare_photographs(work):
     print(f"photographs: {len(pictures)}")
 
 
+def repeated(data):
+    """What avifdec shows of an AVIF when it repeats the chroma of 4:2:0, as libheif 1.15 does; Pillow interpolates it."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = pathlib.Path(folder)
+        (place / "a.avif").write_bytes(data)
+        run(["avifdec", "--upsampling", "nearest", str(place / "a.avif"), str(place / "a.png")], check=True)
+        return numpy.asarray(Image.open(place / "a.png").convert("RGB"))
+
+
 def shown(data):
     """What Pillow shows: the first frame, upright, on white."""
     picture = ImageOps.exif_transpose(Image.open(io.BytesIO(data)))
     if picture.mode.startswith("I;16"):
         pixels = numpy.asarray(picture).astype(int)
         gray = ((2 * pixels * 255 + 65535) // (2 * 65535)).astype(numpy.uint8)
+        if "icc_profile" in picture.info:
+            # The plugin says of such a JPEG XL that it is linear light.
+            profile = ImageCms.ImageCmsProfile(io.BytesIO(picture.info["icc_profile"]))
+            sRGB = ImageCms.createProfile("sRGB")
+            return numpy.asarray(ImageCms.profileToProfile(Image.fromarray(gray), profile, sRGB, 1, "RGB"))
         return numpy.repeat(gray[..., None], 3, axis=2)
     if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
         pixels = numpy.asarray(picture.convert("RGBA")).astype(int)
@@ -304,7 +324,10 @@ def compare_pixels(work):
             data = write(picture)
             path.write_bytes(data)
             lines = run([DECODED_PIXELS, str(folder), str(path)]).stdout.split("\n")
-            expected = shown(SHOWN[kind](picture) if kind in SHOWN else data)
+            if kind in REPEATED:
+                expected = numpy.rot90(repeated(data), REPEATED[kind])
+            else:
+                expected = shown(SHOWN[kind](picture) if kind in SHOWN else data)
             if lines[0] != f"{expected.shape[1]} {expected.shape[0]}":
                 failures.append(f"{kind}, picture {number}: {lines[0]}")
                 break
@@ -315,6 +338,7 @@ def compare_pixels(work):
             beyond += int((difference > 3).sum())
             count += difference.size
         if not count:
+            failures.append(f"{kind}: nothing was compared")
             continue
         print(f"pixels: {kind}: at most {most} levels, {total / count:.3f} in the mean, "
               f"{100 * beyond / count:.3f} % beyond 3")
@@ -352,6 +376,172 @@ def compare_pages(work):
         print(f"pages: {path.name}: {missing}")
 
 
+def table_profile():
+    """A profile of red, green and blue by a table of 17 steps each: Adobe RGB, as printers and scanners describe theirs."""
+    steps = numpy.arange(17) / 16
+    rgb = numpy.stack(numpy.meshgrid(steps, steps, steps, indexing="ij"), -1).reshape(-1, 3) ** (563 / 256)
+    xyz = rgb @ numpy.array([[0.60974, 0.31111, 0.01947], [0.20528, 0.62567, 0.06087], [0.14919, 0.06322, 0.74457]])
+    share = xyz / numpy.array([0.9642, 1, 0.8249])
+    f = numpy.where(share > (6 / 29) ** 3, numpy.cbrt(share), share * (29 / 6) ** 2 / 3 + 4 / 29)
+    lab = numpy.stack([116 * f[:, 1] - 16, 500 * (f[:, 0] - f[:, 1]), 200 * (f[:, 1] - f[:, 2])], -1)
+    # The numbers of the second version: 0xFF00 is L* = 100, 0x8000 is a* = 0.
+    codes = numpy.clip(numpy.rint(lab * [652.8, 256, 256] + [0, 32768, 32768]), 0, 65535).astype(">u2")
+    straight = numpy.array([0, 65535], ">u2").tobytes()
+    matrix = struct.pack(">9i", *(65536 if place % 4 == 0 else 0 for place in range(9)))
+    table = (b"mft2\0\0\0\0\3\3\x11\0" + matrix + struct.pack(">HH", 2, 2) + straight * 3 + codes.tobytes()
+             + straight * 3)
+    white = b"XYZ \0\0\0\0" + struct.pack(">3i", 63190, 65536, 54061)
+    name = b"desc\0\0\0\0" + struct.pack(">I", 6) + b"table\0" + bytes(78)
+    parts = {b"A2B0": table, b"wtpt": white, b"desc": name, b"cprt": b"text\0\0\0\0none\0"}
+    place, tags, content = 132 + 12 * len(parts), b"", b""
+    for tag, part in parts.items():
+        part += bytes(-len(part) % 4)
+        tags += tag + struct.pack(">II", place + len(content), len(part))
+        content += part
+    head = struct.pack(">I", place + len(content)) + b"none\2\x10\0\0prtrRGB Lab " + bytes(12) + b"acsp" + bytes(28)
+    head += struct.pack(">3i", 63190, 65536, 54061)
+    return head.ljust(128, b"\0") + struct.pack(">I", len(parts)) + tags + content
+
+
+def compare_colors(work):
+    """Pictures that were converted to the inks, the gray or the table of a profile have to become what they were."""
+    queries = sorted((SAMPLES / "queries").glob("*.jpg"))[::4]
+    photographs = [path for folder in FOLDERS for path in sorted(folder.rglob("*.jpg"))[:12]]
+    flags = ImageCms.Flags.BLACKPOINTCOMPENSATION
+    sRGB = ImageCms.createProfile("sRGB")
+    kinds = {}
+    for name, mode in [("ghostscript/default_cmyk.icc", "CMYK"), ("ghostscript/default_gray.icc", "L"),
+                       ("Gray-CIE_L.icc", "L")]:
+        kinds[name] = (mode, (PROFILES / name).read_bytes())
+    kinds["table"] = ("RGB", table_profile())
+    folder = work / "colors"
+    folder.mkdir()
+    for name, (mode, profile) in kinds.items():
+        opened = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        most, beyond, count, far = 0, 0, 0, {"": [], "with": []}
+        made = folder / pathlib.Path(name).stem
+        for part in ("files", "plain"):
+            (made / part).mkdir(parents=True)
+        for number, path in enumerate(queries + photographs):
+            picture = Image.open(path).convert("RGB")
+            picture.thumbnail((LONGEST, LONGEST))
+            if mode == "RGB":
+                # Nothing leads back by such a profile: the samples are taken for those of the table.
+                stored = picture
+            elif mode == "CMYK":
+                stored = ImageCms.profileToProfile(picture, sRGB, opened, 1, mode, flags=flags)
+            else:
+                stored = ImageCms.profileToProfile(
+                    picture.convert("L"), (PROFILES / "ghostscript/sgray.icc").as_posix(), opened, 1, "L", flags=flags)
+            for kind, options in [("jpg", {"quality": 95}), ("png", {}), ("tiff", {"compression": "tiff_lzw"})]:
+                if mode == "CMYK" and kind == "png":
+                    continue
+                file = made / "files" / f"{number}.{kind}"
+                stored.save(file, icc_profile=profile, **options)
+                wanted = ImageCms.profileToProfile(Image.open(file), opened, sRGB, 1, "RGB", flags=flags)
+                wanted.save(made / "plain" / f"{number}.{kind}.png", compress_level=1)
+                lines = run([DECODED_PIXELS, str(folder), str(file)]).stdout.split("\n")
+                if lines[0] != f"{wanted.width} {wanted.height}":
+                    failures.append(f"{name}: {file.name}: {lines[0]}")
+                    continue
+                found = numpy.fromfile(folder / "0.rgb", numpy.uint8).reshape(wanted.height, wanted.width, 3)
+                difference = numpy.abs(found.astype(int) - numpy.asarray(wanted).astype(int))
+                most = max(most, int(difference.max()))
+                beyond += int((difference > 3).sum())
+                count += difference.size
+
+        def frames(part, decode=None):
+            environment = os.environ if decode is None else {**os.environ, "WAYMARK_DECODE": decode}
+            done = run([WAYMARK, "hash", "--algorithm", "frame", "--format", "ndjson",
+                        *map(str, sorted((made / part).iterdir()))], env=environment)
+            rows = map(json.loads, done.stdout.splitlines())
+            return {pathlib.Path(row["path"]).name.removesuffix(".png" if part == "plain" else ""):
+                    int(row["hash"], 16) for row in rows if row.get("hash")}
+
+        plain = frames("plain")
+        means = []
+        for decode in (None, ""):
+            bits = [(code ^ plain[file]).bit_count() for file, code in frames("files", decode).items()]
+            means.append(f"{sum(bits) / max(1, len(bits)):.2f} of {len(bits)}")
+        print(f"colors: {name}: {len(queries + photographs)} pictures, at most {most} levels beside Little CMS in "
+              f"Pillow, {100 * beyond / max(1, count):.4f} % beyond 3; bits of the frame hash: {means[0]} files with "
+              f"waymark-decode, {means[1]} without")
+        if beyond > LOSSY_SHARE * count or not count:
+            failures.append(f"{name}: colors differ by up to {most} levels")
+
+
+def raw(picture):
+    """A DNG that has nothing but a preview."""
+    preview = encode(picture, "JPEG", quality=90)
+    tags = [(0x0201, 4, 1, 8 + 2 + 3 * 12 + 4), (0x0202, 4, 1, len(preview)), (0xC612, 1, 4, 0x0401)]
+    entries = b"".join(struct.pack("<HHII", *tag) for tag in tags)
+    return struct.pack("<2sHIH", b"II", 42, 8, len(tags)) + entries + bytes(4) + preview
+
+
+# One picture of each kind, for one folder.
+EACH = {
+    "jpg": lambda p: encode(p, "JPEG", quality=90),
+    "cmyk.jpg": lambda p: encode(p.convert("CMYK"), "JPEG", quality=90),
+    "png": lambda p: encode(p, "PNG"),
+    "webp": lambda p: encode(p, "WEBP", quality=90),
+    "animated.webp": PIXELS["webp, animated"][1],
+    "heic": ANSWERS["heic"],
+    "gain-map.heic": boxes.with_gain_map,
+    "avif": ANSWERS["avif"],
+    "gif": ANSWERS["gif"],
+    "animated.gif": PIXELS["gif, animated"][1],
+    "tiff": lambda p: encode(p, "TIFF"),
+    "lzw.tiff": ANSWERS["tiff"],
+    "jpeg.tiff": PIXELS["tiff, jpeg"][1],
+    "deep.tiff": PIXELS["tiff, gray of 16 bits"][1],
+    "cmyk.tiff": PIXELS["tiff, cmyk"][1],
+    "dng": raw,
+    "bmp": ANSWERS["bmp"],
+    "jxl": ANSWERS["jxl"],
+    "of-jpeg.jxl": of_jpeg,
+}
+
+
+def use_one_folder(work):
+    """A folder with a picture of each kind is indexed, asked for, compared, searched for copies and reported."""
+    folder, originals = work / "each", work / "each-originals"
+    folder.mkdir()
+    originals.mkdir()
+    scenes = [path for path in sorted((SAMPLES / "catalog").glob("*-1.jpg"))][:len(EACH)]
+    if len(scenes) != len(EACH):
+        failures.append(f"{len(scenes)} scenes for {len(EACH)} kinds")
+    for path, (kind, write) in zip(scenes, EACH.items()):
+        (folder / f"{path.stem}.{kind}").write_bytes(write(Image.open(path).convert("RGB")))
+        (originals / path.name).write_bytes(path.read_bytes())
+    store, report = work / "each.waymark", work / "each.html"
+
+    def check(words, is_right, done):
+        if not is_right:
+            failures.append(f"one folder: {words}: {done.returncode} {done.stdout[-300:]} {done.stderr[-300:]}")
+
+    done = run([WAYMARK, "index", str(folder), "--output", str(store)])
+    check("index", done.returncode == 0, done)
+    done = run([WAYMARK, "index", "info", str(store), "--format", "json"])
+    check("info", done.returncode == 0 and f"{len(EACH)}" in done.stdout, done)
+    found = {name: answer(rows) for name, rows in batch(originals, "--catalog", str(store)).items()}
+    files = {path.name.split(".")[0]: path for path in folder.iterdir()}
+    for name, path in files.items():
+        if not found.get(name, "").startswith(name):
+            failures.append(f"one folder: query: {name} is answered as {found.get(name)}")
+        done = run([WAYMARK, "compare", str(path), str(originals / f"{name}.jpg"), "--quiet"])
+        check(f"compare: {path.name}", done.returncode == 0, done)
+    rows = batch(folder, "--catalog", str(store), "--report", str(report))
+    page = report.read_text() if report.exists() else ""
+    for path in files.values():
+        name = path.stem
+        if path.name not in page or not answer(rows.get(name, [{}])).startswith(path.name.split(".")[0]):
+            failures.append(f"one folder: report: {path.name} is answered as {answer(rows.get(name, [{}]))}")
+    done = run([WAYMARK, "duplicates", str(folder), str(originals), "--level", "similar", "--format", "json"])
+    lost = [path.name for path in files.values() if path.suffix != ".dng" and path.name not in done.stdout]
+    check(f"duplicates: {lost}", done.returncode == 0 and not lost, done)
+    print(f"one folder: {len(files)} kinds indexed, asked for, compared, searched for copies and reported")
+
+
 def damage(data, generator):
     data = bytearray(data)
     way = generator.randrange(4)
@@ -375,9 +565,13 @@ def try_damaged(work):
     generator = random.Random(23)
     picture = Image.open(SAMPLES / "queries" / "taj-mahal-recompressed.jpg").convert("RGB")
     picture.thumbnail((320, 320))
-    for format_name in ["webp", "heic", "avif", "gif", "tiff", "jxl", "bmp"]:
+    inks = (PROFILES / "ghostscript/default_cmyk.icc").read_bytes()
+    profiled = [encode(picture.convert("CMYK"), "JPEG", icc_profile=inks),
+                encode(picture.convert("CMYK"), "TIFF", icc_profile=inks),
+                encode(picture, "JPEG", icc_profile=table_profile())]
+    for format_name in ["webp", "heic", "avif", "gif", "tiff", "jxl", "bmp", "profiles"]:
         files = [write(picture) for kind, (_, write) in PIXELS.items()
-                 if kind.split(",")[0] == format_name]
+                 if kind.split(",")[0] == format_name] or profiled
         folder = work / f"damaged-{format_name}"
         folder.mkdir()
         for number in range(DAMAGED):
@@ -395,7 +589,11 @@ def try_damaged(work):
 
 
 with tempfile.TemporaryDirectory() as folder:
-    steps = [compare_pixels, compare_pages, try_damaged, compare_answers] + [compare_photographs] * bool(FOLDERS)
+    steps = [compare_pixels, compare_pages, compare_colors, use_one_folder, try_damaged, compare_answers]
+    steps += [compare_photographs] * bool(FOLDERS)
+    # STEPS=compare_colors,use_one_folder for some.
+    names = os.environ.get("STEPS", "").split(",")
+    steps = [step for step in steps if names == [""] or step.__name__ in names]
     for step in steps:
         step(pathlib.Path(folder))
 for failure in failures:

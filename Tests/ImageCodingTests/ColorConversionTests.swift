@@ -1,3 +1,4 @@
+import Glibc
 import ImageCoding
 import PixelBuffers
 import TestSupport
@@ -144,12 +145,112 @@ struct ColorConversionTests {
     }
   }
 
-  @Test("of more than 64 KiB are none")
-  func large() throws {
+  @Test("of more than 4 MiB are none", arguments: [(70_000, true), (4_200_000, false)])
+  func large(count: Int, isFollowed: Bool) throws {
     let scene = TestPictures.scene(seed: 11, width: 16, height: 8)
     var profile = TestProfile.displayP3
-    profile.extra = [("desc", [UInt8](repeating: 0, count: 70_000))]
+    profile.extra = [("desc", [UInt8](repeating: 0, count: count))]
     let file = TestProfile.inserting(profile.bytes, intoPNG: try ImageEncoder.png(scene))
-    #expect(try ImageDecoder.decode(file).pixelBuffer.bytes == scene.bytes)
+    #expect(try (ImageDecoder.decode(file).pixelBuffer.bytes != scene.bytes) == isFollowed)
+  }
+
+  @Test("of gray are followed in gray pictures, and in no others", arguments: [1.0, 2.2])
+  func ofGray(exponent: Double) throws {
+    let levels = (0..<256).map { UInt8($0) }
+    let picture = PixelBuffer(width: 256, height: 1, format: .gray8, bytes: levels)
+    let curve = TestProfile.gamma(exponent)
+    let profile = TestProfile(name: "gray", extra: [("kTRC", curve)], space: "GRAY")
+    // sRGB's level of the same light.
+    let wanted = levels.map { level in
+      let light = pow(Double(level) / 255, exponent)
+      let share = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+      return Int((share * 255).rounded())
+    }
+    let file = TestProfile.inserting(profile.bytes, intoPNG: try ImageEncoder.png(picture))
+    for format in [PixelFormat.gray8, .rgb8] {
+      let pixels = try ImageDecoder.decode(file, options: DecodingOptions(format: format))
+        .pixelBuffer.bytes
+      let found = stride(from: 0, to: pixels.count, by: format.bytesPerPixel).map {
+        Int(pixels[$0])
+      }
+      #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 1 }, "\(found)")
+    }
+    let jpeg = try ImageEncoder.jpeg(picture.resized(width: 64, height: 64))
+    let plain = try ImageDecoder.decode(jpeg).pixelBuffer.bytes
+    let marked = TestProfile.inserting(profile.bytes, intoJPEG: jpeg)
+    #expect(try ImageDecoder.decode(marked).pixelBuffer.bytes != plain)
+    let scene = TestPictures.scene(seed: 12, width: 48, height: 32)
+    let colored = TestProfile.inserting(profile.bytes, intoPNG: try ImageEncoder.png(scene))
+    #expect(try ImageDecoder.decode(colored).pixelBuffer.bytes == scene.bytes)
+  }
+
+  /// What a program that follows tables is given.
+  private final class Reader {
+    var isAsked = false
+    var profile: [UInt8] = []
+    var channelCount = 0
+    var samples: [UInt8] = []
+    var follows = true
+
+    func prepare(
+      _ profile: [UInt8],
+      _ channelCount: Int
+    ) -> ((UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void)? {
+      (self.profile, self.channelCount, isAsked) = (profile, channelCount, true)
+      guard follows else { return nil }
+      return { samples, rgb in
+        self.samples = Array(samples)
+        for place in rgb.indices { rgb[place] = 7 }
+      }
+    }
+  }
+
+  @Test(
+    "of inks get the inks of a JPEG, whichever way it stores them",
+    arguments: [JPEGFixture.plainCMYK, .adobeCMYK, .adobeYCCK]
+  )
+  func inks(fixture: JPEGFixture) throws {
+    let file = TestProfile.inserting(TestProfile.inks.bytes, intoJPEG: fixture.bytes)
+    func decode(_ reader: Reader) throws -> DecodedImage {
+      try file.withUnsafeBytes {
+        try ImageDecoder.decode($0, options: DecodingOptions(), tables: reader.prepare)
+      }
+    }
+    let reader = Reader()
+    let image = try decode(reader)
+    #expect(reader.channelCount == 4 && reader.profile == TestProfile.inks.bytes)
+    #expect(image.pixelBuffer.bytes.allSatisfy { $0 == 7 })
+    // Multiplied out, they are what is read without a profile.
+    let stored = try ImageDecoder.decode(fixture.bytes).pixelBuffer.bytes
+    let multiplied = (0..<reader.samples.count / 4).flatMap { pixel -> [UInt8] in
+      let inks = reader.samples[4 * pixel..<4 * pixel + 4].map { 255 - Int($0) }
+      return inks.prefix(3).map { UInt8(($0 * inks[3] + 127) / 255) }
+    }
+    #expect(multiplied == stored)
+    reader.follows = false
+    #expect(try decode(reader).pixelBuffer.bytes == stored)
+  }
+
+  @Test("of tables are handed over for their pictures only")
+  func tables() throws {
+    let scene = TestPictures.scene(seed: 13, width: 48, height: 32)
+    let jpeg = try ImageEncoder.jpeg(scene)
+    let reader = Reader()
+    func decode(_ file: [UInt8], _ options: DecodingOptions) throws -> DecodedImage {
+      try file.withUnsafeBytes {
+        try ImageDecoder.decode($0, options: options, tables: reader.prepare)
+      }
+    }
+    // Three samples are no inks.
+    let inks = TestProfile.inserting(TestProfile.inks.bytes, intoJPEG: jpeg)
+    _ = try decode(inks, DecodingOptions())
+    #expect(!reader.isAsked)
+    let profile = TestProfile(name: "tables", extra: [("A2B0", [0, 0, 0, 0])])
+    let file = TestProfile.inserting(profile.bytes, intoJPEG: jpeg)
+    #expect(try decode(file, DecodingOptions(convention: .pillow)).format == .jpeg)
+    #expect(!reader.isAsked)
+    let image = try decode(file, DecodingOptions(longestSide: 24, format: .gray8))
+    #expect(reader.channelCount == 3 && reader.samples.count == 24 * 16 * 3)
+    #expect(image.pixelBuffer.bytes == [UInt8](repeating: 7, count: 24 * 16))
   }
 }

@@ -13,6 +13,8 @@ public struct TestProfile: Sendable, CustomStringConvertible {
   public var extra: [(tag: String, content: [UInt8])]
   /// The space of its samples, four letters.
   public var space: String
+  /// The space that it leads to, four letters.
+  public var connection = "XYZ "
   /// The name.
   public var description: String { name }
 
@@ -64,6 +66,23 @@ public struct TestProfile: Sendable, CustomStringConvertible {
     curve: gamma(1.8)
   )
 
+  /// A profile of four inks, each of which takes as much of the light, by a table to L*, a* and b* (ICC.1:2022, 10.10).
+  public static var inks: TestProfile {
+    let corners = (0..<16).flatMap { corner -> [UInt8] in
+      // As many inks as are printed make it darker; none has a color.
+      let light = [255, 120, 60, 30, 0][(corner as Int).nonzeroBitCount]
+      return [UInt8(light), 128, 128]
+    }
+    let straight = (0...255).map { UInt8($0) }
+    let identity = (0..<9).flatMap { fixed($0 % 4 == 0 ? 1 : 0) }
+    let table =
+      Array("mft1\0\0\0\0".utf8) + [4, 3, 2, 0] + identity + (0..<4).flatMap { _ in straight }
+      + corners + (0..<3).flatMap { _ in straight }
+    var profile = TestProfile(name: "inks", extra: [("A2B0", table)], space: "CMYK")
+    profile.connection = "Lab "
+    return profile
+  }
+
   private static func fixed(_ value: Double) -> [UInt8] {
     PNGBuilder.bigEndian(UInt32(bitPattern: Int32((value * 65536).rounded())))
   }
@@ -107,7 +126,7 @@ public struct TestProfile: Sendable, CustomStringConvertible {
       content += tag.content
     }
     let head =
-      Array("none\u{2}\0\0\0mntr\(space)XYZ ".utf8) + [UInt8](repeating: 0, count: 12)
+      Array("none\u{2}\0\0\0mntr\(space)\(connection)".utf8) + [UInt8](repeating: 0, count: 12)
       + Array("acsp".utf8) + [UInt8](repeating: 0, count: 88)
     return PNGBuilder.bigEndian(UInt32(start + content.count)) + head + table + content
   }

@@ -167,6 +167,36 @@ import Testing
   }
 }
 
+/// Pictures whose colors Little CMS makes.
+extension FormatsTests {
+  @Test(
+    "A JPEG of inks has the colors of their profile, and is said to lack them without the program"
+  )
+  func inks() async throws {
+    let folder = try TemporaryFolder()
+    let jpeg = try #require(Data(base64Encoded: ForeignPictures.inks))
+    let file = TestProfile.inserting(TestProfile.inks.bytes, intoJPEG: [UInt8](jpeg))
+    try Data(file).write(to: URL(filePath: folder("inks.jpg")))
+    try jpeg.write(to: URL(filePath: folder("plain.jpg")))
+    func hash(_ words: String, by program: String) async throws -> WaymarkProgram.Outcome {
+      let command = "WAYMARK_DECODE='\(program)' \"$WAYMARK\" hash --algorithm \(words)"
+      return try await WaymarkProgram.shell(command, in: folder)
+    }
+    let left = try await hash("frame inks.jpg plain.jpg", by: "")
+    #expect(left.status == 0, "\(left.errors)")
+    #expect(Set(left.output.split(separator: "\n").map { $0.prefix(64) }).count == 1)
+    #expect(left.errors.contains("profiles of inks and of tables need waymark-decode"))
+    #expect(left.errorLines.count == 1, "\(left.errors)")
+    guard Self.isBuilt else { return }
+    let seen = try await hash("frame inks.jpg plain.jpg", by: Self.program)
+    #expect(seen.status == 0 && seen.errors.isEmpty, "\(seen.errors)")
+    #expect(Set(seen.output.split(separator: "\n").map { $0.prefix(64) }).count == 2)
+    // What no profile is followed for, is not changed by it.
+    let pdq = try await hash("pdq inks.jpg plain.jpg", by: Self.program)
+    #expect(Set(pdq.output.split(separator: "\n").map { $0.prefix(64) }).count == 1)
+  }
+}
+
 /// Files of other formats, of 64 x 48 pixels in one color.
 private enum ForeignPictures {
   /// A HEIC whose gain map and thumbnail belong to the picture and to the same with the gain map applied: see
@@ -190,6 +220,23 @@ private enum ForeignPictures {
     GygBrwY4iS58L/UgT///j1f2X9mzazNTCc4z8AAAACAoAa4MZCSiQLTThf1HX1OG3aB77b32MoRRogdAL1BI1wAA\
     ADMoAa8GMhaHNIkg8L+o8f//8dv9l+zUIs1snrhH6GPH5LeQkZ70X3sYUuU8dCD0nFO5zYAAAABGbWRhdAAAAAAA\
     AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+    """
+
+  /// A JPEG of 64 x 64 pixels of CMYK, with cyan that grows to the right and magenta that grows downwards.
+  static let inks = """
+    /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZM\
+    TlJTUjI+WmFaUGBKUVJP/8AAFAgAQABABEMRAE0RAFkRAEsRAP/EABoAAQEBAQEBAQAAAAAAAAAAAAAFBwgDBgT/xAAvEAAB\
+    AwQBAwEHAwUAAAAAAAAAAQRBAgMTYREFEiExBgcUIjJR8EJygXGSocHx/9oADgRDAE0AWQBLAAA/ANGcSaNn2acacS3EjPsA\
+    luJGfYBLcSM+wCY4kZ9gEtxIz7AJbiRn2ATHEjPsA6KcSS8+wRyW4kZ9gEtxIz7PF26sMmtxy6u02rNtOaq6o/PsCW4kZ9mf\
+    dR94T25cuU9ObWrNpUWmmu6i1VzxV68J448cL/IJjiRn2eLH3gdUsdlLyzYdUU891XHZXV68eU8JH6Y/kEtxIz7NC6X1Jr1Z\
+    jQ7ZXO63V4VF+qhZpVIX89AS3EjPs/WCY4kZ9gHRTiSXn2CwS3EjPsAluJGfZnHvKf13OpN+n0XKVtWbeSqmmr9aqv1JzCIn\
+    H7l+4JbiRn2fFgmOJGfYBLcSM+z6X2Cf1s/aO1YyU02XSLbrSqrhFXhVpnjnlOE/cqSCW4kZ9mrAmOJGfYB0U4kl59gjktxI\
+    z7AJbiRn2Zl7yGWDrlp3Tb7aHNpOau7nurp8L4j5ez85BLcSM+z5EExxIz7AJbiRn2X/AGIZfG+07Xut99uxzer+bjt7U+Vf\
+    7lp/4CW4kZ9muAmOJGfYB0U4kmZ9gsEtxIz7AJbiRn2fk6p01r1ZjW0e2+63V5RU+qhYqRYX89AS3EjPszTqPsR1pncuYLNL\
+    uzSi1JXaqRFVPPjtXzzwnonPrIJjiRn2eLH2O6697KvhPh7dfPz36ko7eOfWn6o+3+AS3EjPs0noPRGvQ2KN26d1yrhbt1U+\
+    a4v+k+yR/XlVEtxIz7KYJjiRn2AdFOJJefYI5LcSM+wCW4kZ9gEtxIz7AJjiRn2AS3EjPsAluJGfYBMcSM+wDopxJLz7BYJb\
+    iRn2AS3EjPsAluJGfYBMcSM+wCW4kZ9gEtxIz7AJjiRn2AdFOJJmfYI5LcSM+wCW4kZ9gEtxIz7AJjiRn2AS3EjPsAluJGfY\
+    BMcSM+wD/9k=
     """
 
   /// A JPEG XL of quality 90.

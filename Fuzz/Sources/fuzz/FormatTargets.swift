@@ -57,6 +57,86 @@ enum FormatTargets {
     precondition((try? bytes.withUnsafeBytes({ try SharedItems.changes($0) })) != nil)
   }
 
+  /// Reads what ffmpeg writes of a film, in pieces, and again in single bytes, which has to give the same frames.
+  ///
+  /// A piece is a byte for its pipe, one for its length, and itself.
+  @Sendable static func readFilm(_ bytes: [UInt8]) {
+    let whole = frames(of: bytes, inSingleBytes: false)
+    let single = frames(of: bytes, inSingleBytes: true)
+    let count = min(whole.count, single.count)
+    // What is wrong with a picture may be seen earlier in one of the two.
+    for (one, other) in zip(whole.prefix(count), single.prefix(count)) {
+      precondition(one.milliseconds == other.milliseconds && one.bytes == other.bytes)
+      PictureTargets.decode(one.bytes)
+    }
+    _ = FilmContainer(head: Array(bytes.prefix(FilmContainer.headCount)), path: "a.mp4")
+    if let address = FilmAddress(String(decoding: bytes.prefix(100), as: UTF8.self)) {
+      precondition(FilmAddress(address.path) == address)
+    }
+  }
+
+  private static func frames(
+    of bytes: [UInt8],
+    inSingleBytes isSingle: Bool
+  ) -> [FilmProgram.Frame] {
+    var output = FilmOutput()
+    var frames: [FilmProgram.Frame] = []
+    var place = 0
+    while place + 2 <= bytes.count {
+      let end = min(bytes.count, place + 2 + Int(bytes[place + 1]))
+      let piece = bytes[(place + 2)..<end]
+      let pieces = isSingle ? piece.indices.map { bytes[$0..<$0 + 1] } : [piece]
+      for part in pieces {
+        output.take(part, from: Int(bytes[place] % 3))
+        do throws(ImageDecodingError) {
+          while let frame = try output.next() { frames.append(frame) }
+        } catch {
+          return frames
+        }
+      }
+      place = end
+    }
+    precondition(frames.count == output.frameCount && output.words.count <= 2000)
+    precondition(frames.allSatisfy { $0.bytes.count >= 54 && $0.milliseconds >= 0 })
+    return frames
+  }
+
+  /// Reads a color profile, as such and in a JPEG and a PNG, and converts colors by it.
+  @Sendable static func readProfile(_ bytes: [UInt8]) {
+    _ = ColorProfile(bytes)?.isSRGB
+    for channelCount in [1, 3, 4] {
+      guard
+        case .converted(let conversion) = ColorProfile.colors(
+          of: bytes,
+          channelCount: channelCount
+        )
+      else { continue }
+      var levels = (0..<768).map { UInt8(truncatingIfNeeded: $0 * 85) }
+      levels.withUnsafeMutableBytes { conversion.convert($0) }
+    }
+    let part = bytes.prefix(65_000)
+    let length = part.count + 16
+    let marker: [UInt8] = [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)]
+    let segment = marker + Array("ICC_PROFILE\0".utf8) + [1, 1] + part
+    let jpeg = PictureSeeds.smallJPEG
+    for file in [
+      Array(jpeg[..<2]) + segment + jpeg[2...],
+      PictureSeeds.png(adding: [("iCCP", Array("a\0\0".utf8) + PictureSeeds.stored(Array(part)))]),
+    ] {
+      let image = try? file.withUnsafeBytes { file in
+        try ImageDecoder.decode(file, options: DecodingOptions()) { profile, channelCount in
+          precondition(profile == Array(part) && [1, 3, 4].contains(channelCount))
+          return { samples, rgb in
+            precondition(samples.count / channelCount == rgb.count / 3)
+            for place in rgb.indices { rgb[place] = samples[0] }
+          }
+        }
+      }
+      // Whatever the profile says, the picture is there.
+      precondition(image != nil)
+    }
+  }
+
   /// Decodes a BMP, whatever its first bytes were.
   @Sendable static func decodeBMP(_ bytes: [UInt8]) {
     PictureTargets.decode(Array("BM".utf8) + bytes.dropFirst(2))
@@ -83,6 +163,53 @@ enum FormatSeeds {
   private static func frame(_ message: some Encodable) -> [UInt8] {
     let content = (try? JSONEncoder().encode(message)) ?? Data()
     return (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (8 * $0)) } + content
+  }
+
+  /// Two frames with their times and some words, in pieces.
+  @Sendable static func films() -> [[UInt8]] {
+    let pieces = bitmaps().prefix(2).enumerated().flatMap { index, picture -> [[UInt8]] in
+      let head = picture.prefix(54), rest = picture.dropFirst(54).prefix(255)
+      let line = "frame:\(index) pts:\(40 * index) pts_time:0.0\(4 * index)\n"
+      return [
+        [0, UInt8(head.count)] + head, [2, UInt8(line.utf8.count)] + Array(line.utf8),
+        [0, UInt8(rest.count)] + rest, [1, 5] + Array("words".utf8),
+      ]
+    }
+    return [Array(pieces.joined()), Array(pieces.reversed().joined())]
+  }
+
+  /// Profiles of a matrix, of gray and of a table, with curves of each kind.
+  @Sendable static func profiles() -> [[UInt8]] {
+    func number(_ value: Int) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
+    }
+    func profile(_ space: String, _ tags: [(name: String, content: [UInt8])]) -> [UInt8] {
+      var (table, content) = (number(tags.count), [UInt8]())
+      let start = 132 + 12 * tags.count
+      for tag in tags {
+        table += Array(tag.name.utf8) + number(start + content.count) + number(tag.content.count)
+        content += tag.content
+      }
+      let head = number(start + content.count) + Array("none\u{2}\0\0\0mntr\(space)XYZ ".utf8)
+      return head + [UInt8](repeating: 0, count: 12) + Array("acsp".utf8)
+        + [UInt8](repeating: 0, count: 88) + table + content
+    }
+    let colors = [[33_760, 15_807, -69], [19_135, 45_367, 2745], [10_296, 4363, 51_385]]
+    let primaries = zip(["rXYZ", "gXYZ", "bXYZ"], colors).map { name, color in
+      (name: name, content: Array("XYZ \0\0\0\0".utf8) + color.flatMap(number))
+    }
+    let power = Array("curv\0\0\0\0".utf8) + number(1) + [2, 51]
+    let steps = Array("curv\0\0\0\0".utf8) + number(3) + [0, 0, 60, 0, 255, 255]
+    let formulas = [(0, 1), (1, 3), (2, 4), (3, 5), (4, 7)].map { kind, count -> [UInt8] in
+      let numbers = [157_286, 62_119, 3417, 5072, 2651, 0, 0].prefix(count)
+      return Array("para\0\0\0\0".utf8) + number(kind << 16) + numbers.flatMap(number)
+    }
+    let curves = [power, steps] + formulas
+    let matrices = curves.map { curve in
+      profile("RGB ", primaries + ["rTRC", "gTRC", "bTRC"].map { (name: $0, content: curve) })
+    }
+    let grays = curves.map { profile("GRAY", [(name: "kTRC", content: $0)]) }
+    return matrices + grays + ["RGB ", "GRAY"].map { profile($0, [(name: "A2B0", content: [0])]) }
   }
 
   /// A grid, an overlay of overlays, and a gain map that belongs to two pictures.

@@ -19,6 +19,8 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "bmp", seeds: FormatSeeds.bitmaps, run: FormatTargets.decodeBMP),
     FuzzTarget(name: "items", seeds: FormatSeeds.items, run: FormatTargets.readItems),
     FuzzTarget(name: "frames", seeds: FormatSeeds.frames, run: FormatTargets.readFrames),
+    FuzzTarget(name: "films", seeds: FormatSeeds.films, run: FormatTargets.readFilm),
+    FuzzTarget(name: "profiles", seeds: FormatSeeds.profiles, run: FormatTargets.readProfile),
     FuzzTarget(name: "pixels", seeds: PictureSeeds.pixels, run: PictureTargets.sign),
     FuzzTarget(name: "signature", seeds: StoreSeeds.signature, run: StoreTargets.readSignature),
     FuzzTarget(name: "geometry", seeds: StoreSeeds.geometry, run: StoreTargets.compareFeatures),

@@ -91,7 +91,7 @@ enum PictureSeeds {
   }
 
   /// A zlib stream of one stored block (RFC 1950, RFC 1951 section 3.2.4).
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let (low, high) = (UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8))
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in bytes {

@@ -153,6 +153,12 @@ static void convert_cmyk(const JSAMPLE *row, uint32_t width, bool inverted, cic_
   }
 }
 
+/// Copies four inks of each pixel, 255 for all of one.
+static void copy_inks(const JSAMPLE *row, uint32_t width, bool inverted, uint8_t *out) {
+  const unsigned mask = inverted ? 255 : 0;
+  for (size_t index = 0; index < (size_t)width * 4; index++) out[index] = (uint8_t)(row[index] ^ mask);
+}
+
 /// Chooses the scale and the color space. Returns whether rows come as CMYK.
 static bool configure(const task *job, j_decompress_ptr cinfo) {
   cinfo->scale_num = 1;
@@ -186,6 +192,9 @@ static cic_status decode(task *job) {
   cic_jpeg_reader_create(reader);
   jpeg_read_header(cinfo, TRUE);
   const bool is_cmyk = configure(job, cinfo);
+  if (job->request->keeps_inks && (!is_cmyk || job->request->format != CIC_BGRA8)) {
+    cic_jpeg_fail(reader, CIC_INVALID_ARGUMENT, "it has no inks");
+  }
   // libjpeg holds coefficients in "virtual arrays" and fails, rather than to spill to a file,
   // beyond this.
   cinfo->mem->max_memory_to_use =
@@ -212,7 +221,11 @@ static cic_status decode(task *job) {
     if (is_cmyk) {
       jpeg_read_scanlines(cinfo, cmyk_row, 1);
       const bool is_inverted = cinfo->saw_Adobe_marker || job->request->follows_pillow;
-      convert_cmyk(cmyk_row[0], cinfo->output_width, is_inverted, job->request->format, row);
+      if (job->request->keeps_inks) {
+        copy_inks(cmyk_row[0], cinfo->output_width, is_inverted, row);
+      } else {
+        convert_cmyk(cmyk_row[0], cinfo->output_width, is_inverted, job->request->format, row);
+      }
     } else {
       // libjpeg gives at most this many rows at a time, straight from its upsampler into our
       // memory.
@@ -252,7 +265,8 @@ cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *reque
   const bool is_bad_data = status == CIC_CORRUPT || status == CIC_TRUNCATED;
   if (is_bad_data && request->tolerates_damage && job.written > 0) {
     // An error, not a warning: nothing follows the rows there are.
-    memset(job.pixels + job.written, 255, capacity - job.written);
+    const int white = request->keeps_inks ? 0 : 255;
+    memset(job.pixels + job.written, white, capacity - job.written);
     if (job.reader.damage == CIC_OK) {
       job.reader.damage = status;
       job.reader.damage_report = *report;

@@ -3,8 +3,8 @@ public import PixelBuffers
 /// Decodes pictures, from files or from memory, to upright pixels.
 ///
 /// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF, TIFF and
-/// JPEG XL are decoded by the program `waymark-decode`, where it is installed, in processes of their own; see
-/// docs/formats.md. A path such as `holiday.mp4#t=12.5` means what a film shows at that second; see docs/films.md.
+/// JPEG XL are decoded by the program `waymark-decode`, where it is installed, in processes of their own, and so are
+/// JPEG and PNG whose color profile has tables; see docs/formats.md. A path such as `holiday.mp4#t=12.5` means what a film shows at that second; see docs/films.md.
 ///
 /// ```swift
 /// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))
@@ -13,10 +13,10 @@ public import PixelBuffers
 ///
 /// What follows holds for ``PixelConvention/display``.
 ///
-/// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, is applied, so that
-///   colors are sRGB's; what has no profile, or sRGB's, is taken as it is stored. Profiles of tables, gamma and
-///   chromaticities of a PNG and the like are ignored. CMYK is multiplied out without a profile; with an Adobe
-///   marker it is stored inverted.
+/// - Color: an ICC profile of curves and a matrix, such as Display P3's or Adobe RGB's, or of a curve for gray is
+///   applied, so that colors are sRGB's; one of tables, as for inks, where `waymark-decode` is installed. What has no
+///   profile, or sRGB's, is taken as it is stored. Gamma and chromaticities of a PNG and the like are ignored. CMYK
+///   without a profile that is followed is multiplied out; with an Adobe marker it is stored inverted.
 /// - Transparency: what is transparent is laid on white.
 /// - Depth: 16-bit samples become `v * 255 / 65535`, rounded to nearest; fewer bits are spread over
 ///   `0...255`.
@@ -184,30 +184,7 @@ public enum ImageDecoder {
     }
   }
 
-  /// Whether a file is one that `waymark-decode` decodes, by its first bytes; of a TIFF also by its directories, as
-  /// cameras write such files, too.
-  ///
-  /// - Parameters:
-  ///   - path: A file; one that cannot be read is none.
-  ///   - limits: Of these, only the number of bytes matters.
-  /// - Returns: False also where the program is not installed.
-  package static func usesProgram(_ path: String, limits: DecodingLimits) -> Bool {
-    guard FormatProgram.installed != nil,
-      let file = try? EncodedFile(path, maximumByteCount: limits.maximumByteCount)
-    else { return false }
-    defer { file.close() }
-    return isForProgram(file.input)
-  }
-
   // MARK: Private
-
-  private static func isForProgram(_ input: EncodedInput) -> Bool {
-    switch FileSignature(head: input.head)?.format {
-    case .tiff: !RawPreview.isRaw(input)
-    case .heic, .avif, .webp, .gif, .jxl: true
-    case .jpeg, .png, .bmp, .raw, nil: false
-    }
-  }
 
   /// Throws where a page is asked for that a file of one picture has not.
   private static func requireOnePage(
@@ -236,13 +213,18 @@ public enum ImageDecoder {
     visiting visit: RowVisitor?
   ) throws(ImageDecodingError) -> DecodedImage {
     precondition(options.page > 0, "Pages are counted from 1")
-    guard !options.requiresProgram || isForProgram(input) else {
+    guard !options.requiresProgram || isForProgram(input, convertsColors: options.convertsColors)
+    else {
       throw ImageDecodingError(kind: .changed, reason: "it has become a file of another format")
     }
     switch try way(for: input, limits: options.limits) {
     case .here(let codec):
       try requireOnePage(options, codec.format)
-      return try codec.decode(input, options: options, visiting: visit)
+      let profile = options.convertsColors ? codec.profile(of: input) : nil
+      if let program = colorProgram(codec.colors(of: profile)) {
+        return try program.decode(input, as: codec.format, options: options)
+      }
+      return try codec.decode(input, options: options, profile: profile, visiting: visit)
     case .bitmap(let file):
       try requireOnePage(options, .bmp)
       return try file.decode(options: options)

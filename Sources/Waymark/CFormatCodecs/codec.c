@@ -61,8 +61,10 @@ cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t
   return CFC_OK;
 }
 
-cfc_status cfc_decode(cfc_picture *picture, uint8_t *rgb, size_t count, cfc_report *report) {
+cfc_status cfc_decode(cfc_picture *picture, bool converts_inks, uint8_t *rgb, size_t count,
+                      cfc_report *report) {
   const cfc_header *header = &picture->header;
+  picture->converts_inks = converts_inks;
   report->message[0] = 0;
   if ((uint64_t)header->decoded_width * header->decoded_height * 3 != count) {
     return cfc_fail(report, CFC_CORRUPT, "the memory for it has another size");
@@ -71,7 +73,7 @@ cfc_status cfc_decode(cfc_picture *picture, uint8_t *rgb, size_t count, cfc_repo
 }
 
 uint8_t *cfc_make_profile(cfc_picture *picture, size_t count) {
-  if (picture->profile || count == 0 || count > 1 << 16) return NULL;
+  if (picture->profile || count == 0 || count > CFC_PROFILE_CAPACITY) return NULL;
   picture->profile = malloc(count);
   picture->profile_count = picture->profile ? count : 0;
   return picture->profile;

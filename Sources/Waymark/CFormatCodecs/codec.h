@@ -23,12 +23,17 @@ struct cfc_picture {
   /// What the library needs: for one of them each.
   void *first, *second;
   int flag;
+  /// Whether inks become sRGB by the profile.
+  bool converts_inks;
   /// A copy of the profile of its colors.
   uint8_t *profile;
   size_t profile_count;
 };
 
 extern const cfc_codec cfc_webp, cfc_heif, cfc_gif, cfc_tiff, cfc_jxl;
+
+/// The most bytes of a profile; those of inks have up to 3 MiB.
+enum { CFC_PROFILE_CAPACITY = 4 << 20 };
 
 /// Makes room for the profile of a picture's colors; null where it has no bytes or too many, or there is no memory.
 uint8_t *cfc_make_profile(cfc_picture *picture, size_t count);

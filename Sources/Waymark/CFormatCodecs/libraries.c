@@ -1,5 +1,6 @@
 #include <gif_lib.h>
 #include <jxl/decode.h>
+#include <lcms2.h>
 #include <libheif/heif.h>
 #include <stdio.h>
 #include <string.h>
@@ -30,6 +31,11 @@ const char *cfc_library(unsigned index, cfc_report *text) {
     case 4:
       cfc_fail(text, CFC_OK, "libjxl %u.%u.%u", jxl / 1000000, jxl / 1000 % 1000, jxl % 1000);
       break;
+    case 5: {
+      const int lcms = cmsGetEncodedCMMversion();
+      cfc_fail(text, CFC_OK, "Little CMS %d.%d", lcms / 1000, lcms % 1000 / 10);
+      break;
+    }
     default: return NULL;
   }
   return text->message;

@@ -109,6 +109,20 @@ static cfc_status open_tiff(cfc_picture *picture, uint32_t longest_side, uint64_
   return CFC_OK;
 }
 
+/// Copies four inks of each pixel of a strip or a tile, in the order of libtiff's own functions for it.
+static void put_inks(TIFFRGBAImage *image, uint32_t *raster, uint32_t x, uint32_t y, uint32_t width,
+                     uint32_t height, int32_t from_skew, int32_t to_skew, unsigned char *samples) {
+  (void)x, (void)y;
+  const ptrdiff_t step = image->samplesperpixel;
+  for (uint32_t row = 0; row < height; row++) {
+    for (uint32_t column = 0; column < width; column++, samples += step) {
+      memcpy(raster++, samples, 4);
+    }
+    raster += to_skew;
+    samples += from_skew * step;
+  }
+}
+
 static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *report) {
   const cfc_header *header = &picture->header;
   const reader *input = picture->second;
@@ -119,6 +133,12 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
   }
   // As it is stored: it is turned afterwards.
   image.req_orientation = image.orientation;
+  // Of one plane for each ink, they are multiplied out, as without a profile.
+  const bool has_inks = picture->converts_inks && picture->profile && image.isContig &&
+                        image.put.contig && image.photometric == PHOTOMETRIC_SEPARATED &&
+                        image.bitspersample == 8 && image.samplesperpixel >= 4 &&
+                        cfc_prepare_colors(picture->profile, picture->profile_count, 4);
+  if (has_inks) image.put.contig = put_inks;
   const size_t pixel_count = (size_t)header->width * header->height;
   uint32_t *raster = calloc(pixel_count, 4);
   cfc_status status = CFC_OK;
@@ -126,6 +146,8 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
     status = cfc_fail(report, CFC_OUT_OF_MEMORY, "no memory for it");
   } else if (!TIFFRGBAImageGet(&image, raster, header->width, header->height)) {
     status = failure(input, report);
+  } else if (has_inks) {
+    cfc_convert_colors(raster, rgb, pixel_count);
   } else {
     for (size_t index = 0; index < pixel_count; index++) {
       const uint32_t pixel = raster[index];

@@ -12,7 +12,11 @@ enum FormatDecoder {
     _ bytes: inout [UInt8],
     _ limits: DecodingLimits
   ) throws(ImageDecodingError) -> DecodedImage {
-    try opened(request, &bytes, limits) { (picture, header, bytes) throws(ImageDecodingError) in
+    if [.jpeg, .png].contains(request.fileFormat) {
+      return try colored(request, bytes, limits)
+    }
+    return try opened(request, &bytes, limits) {
+      (picture, header, bytes) throws(ImageDecodingError) in
       let orientation = request.isTurned ? header.orientation(in: bytes) : .up
       let moves = orientation != .up || request.pixelFormat != .rgb8
       let (width, height) = (Int(header.decoded_width), Int(header.decoded_height))
@@ -24,10 +28,9 @@ enum FormatDecoder {
       var pixels = try PixelBuffer(width: width, height: height, format: .rgb8) {
         (rows) throws(ImageDecodingError) in
         let rgb = rows.baseAddress?.assumingMemoryBound(to: UInt8.self)
-        try check(cfc_decode(picture, rgb, rows.count, &report), report, limits)
-        if request.convertsColors, let conversion = conversion(of: picture) {
-          conversion.convert(rows)
-        }
+        let converts = request.convertsColors
+        try check(cfc_decode(picture, converts, rgb, rows.count, &report), report, limits)
+        if converts { convert(rows, of: picture) }
       }
       if let longestSide = request.longestSide {
         pixels = pixels.reduced(toAtLeast: max(1, longestSide))
@@ -58,11 +61,47 @@ enum FormatDecoder {
 
   // MARK: Private
 
-  /// What makes sRGB of the pixels; nil where they are sRGB, or nothing is said of them that is followed.
-  private static func conversion(of picture: OpaquePointer) -> ColorConversion? {
+  /// Makes sRGB of red, green and blue, where something is said of them that is followed.
+  private static func convert(_ rows: UnsafeMutableRawBufferPointer, of picture: OpaquePointer) {
     var count = 0
-    guard let profile = cfc_profile(picture, &count) else { return nil }
-    return ColorProfile.conversion(of: Array(UnsafeBufferPointer(start: profile, count: count)))
+    guard let start = cfc_profile(picture, &count) else { return }
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    guard let profile = ColorProfile(bytes) else { return }
+    switch ColorProfile.colors(of: bytes, channelCount: profile.grayOrRGB) {
+    case .stored: break
+    case .converted(let conversion): conversion.convert(rows)
+    case .tables:
+      if profile.grayOrRGB == 3, let convert = tables(bytes, channelCount: 3) {
+        convert(UnsafeRawBufferPointer(rows), rows)
+      }
+    }
+  }
+
+  /// Decodes a JPEG or a PNG, which this process is asked for where its color profile has tables.
+  private static func colored(
+    _ request: FormatRequest,
+    _ bytes: [UInt8],
+    _ limits: DecodingLimits
+  ) throws(ImageDecodingError) -> DecodedImage {
+    let options = DecodingOptions(
+      longestSide: request.longestSide.map { max(1, $0) },
+      format: request.pixelFormat,
+      allowsTruncated: request.allowsTruncated,
+      limits: limits
+    )
+    return try bytes.withUnsafeBufferPointer { (bytes) throws(ImageDecodingError) in
+      try ImageDecoder.decode(UnsafeRawBufferPointer(bytes), options: options, tables: tables)
+    }
+  }
+
+  /// What makes sRGB of samples by the tables of a profile; nil where Little CMS makes nothing of it.
+  private static func tables(_ profile: [UInt8], channelCount: Int) -> (
+    (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
+  )? {
+    guard cfc_prepare_colors(profile, profile.count, UInt32(channelCount)) else { return nil }
+    return { samples, rgb in
+      cfc_convert_colors(samples.baseAddress, rgb.baseAddress, rgb.count / 3)
+    }
   }
 
   /// What is done with an opened picture, its header and its bytes.

@@ -3,7 +3,8 @@ import Foundation
 import ImageCoding
 import PixelBuffers
 
-/// `waymark-decode` decodes WebP, HEIC, AVIF, GIF, TIFF and JPEG XL for the program that has started it.
+/// `waymark-decode` decodes WebP, HEIC, AVIF, GIF, TIFF and JPEG XL, and JPEG and PNG whose color profile has tables, for
+/// the program that has started it.
 ///
 /// Its only argument is the limits of its pictures, as JSON. Requests and answers go over standard input, a socket:
 /// see `FormatRequest` and `FormatAnswer`. Before the first byte of a picture it is confined.

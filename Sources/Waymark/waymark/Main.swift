@@ -1,6 +1,7 @@
 import ArgumentParser
 import DuplicateSearch
 import Foundation
+import ImageCoding
 import IntentCommandLine
 import PictureAnswers
 import PostgresCatalogs
@@ -32,6 +33,7 @@ enum Main {
   }
 
   private static func run() async {
+    ImageDecoder.onUnreadColors { Console.report($0) }
     await CommandProgram<Waymark>.main { command in
       (command as? any LongCommand)?.progress.adopt()
     } explain: { error in

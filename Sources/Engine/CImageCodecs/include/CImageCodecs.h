@@ -122,6 +122,8 @@ typedef struct cic_jpeg_request {
   cic_pixel_format format;
   /// Whether CMYK is taken to be inverted without an Adobe marker too, as Pillow takes it.
   bool follows_pillow;
+  /// Whether a pixel of CMYK or YCCK is its four inks, 255 for all of one, in place of BGRA. The picture has to be one.
+  bool keeps_inks;
   /// Whether data that stop early or are damaged still give a picture.
   bool tolerates_damage;
   /// The most scans a file may have.
@@ -150,7 +152,7 @@ bool cic_jpeg_find_exif(const cic_input *input, uint64_t *position, uint64_t *st
 ///
 /// `pixels` are ceil(width / denominator) * ceil(height / denominator) * format bytes, and
 /// `capacity` must say exactly that; after a failure their content is unspecified.
-/// CMYK and YCCK are multiplied out to RGB; with an Adobe marker they are stored inverted.
+/// CMYK and YCCK are multiplied out to RGB unless inks are kept; with an Adobe marker they are stored inverted.
 cic_status cic_jpeg_decode(const cic_input *input, const cic_jpeg_request *request, void *pixels,
                            size_t capacity, cic_outcome *outcome, cic_report *report);
 

@@ -13,8 +13,8 @@ protocol Codec {
   var quality: Int? { get }
   /// How the pixels are stored, as far as the file says so in a way that makes sense.
   static func orientation(of input: EncodedInput) -> ImageOrientation?
-  /// The bytes of the color profile in the file; nil where there is none, or one that is too long.
-  static func profile(of input: EncodedInput) -> [UInt8]?
+  /// The color profile in the file; nil where there is none, or one that is too long.
+  static func profile(of input: EncodedInput) -> StoredProfile?
 
   /// Returns the number that both sides are divided by (and rounded up) for a needed longest side.
   func denominator(forLongestSide longestSide: Int?) -> Int
@@ -34,18 +34,45 @@ protocol Codec {
   ) throws(ImageDecodingError) -> ImageDamage?
 }
 
+/// The bytes of a color profile, and how many samples a pixel of its picture has.
+typealias StoredProfile = (bytes: [UInt8], channelCount: Int)
+
 /// Takes the bytes of a row of pixels, which are gone when it returns.
 package typealias RowVisitor = (UnsafeRawBufferPointer) -> Void
 
+/// Prepares what makes sRGB of samples by the tables of a color profile: Little CMS does it, in `waymark-decode`.
+///
+/// It takes the profile, and how many samples a pixel has (1, 3, or 4 inks of which 255 is all), and returns nil where
+/// nothing can be made of the profile. What it returns takes samples, and fills three bytes for each pixel; of three
+/// samples both may be the same memory.
+package typealias TableReader = (_ profile: [UInt8], _ channelCount: Int) -> (
+  (_ samples: UnsafeRawBufferPointer, _ rgb: UnsafeMutableRawBufferPointer) -> Void
+)?
+
 extension Codec {
+  /// What the samples of a file mean.
+  static func colors(of profile: StoredProfile?) -> ColorProfile.Colors {
+    profile.map { ColorProfile.colors(of: $0.bytes, channelCount: $0.channelCount) } ?? .stored
+  }
+
   /// Decodes a picture: header, limits, memory, pixels, orientation, in that order.
   ///
-  /// `known` is how the pixels are stored where something else than the picture says so.
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - options: The scale, the format and the limits.
+  ///   - profile: What the file says of its colors; nil where that is left out of account.
+  ///   - visit: Called with each row that goes by at full size, or not at all.
+  ///   - known: How the pixels are stored where something else than the picture says so.
+  ///   - tables: What follows profiles of tables; nil where they are left out of account.
+  /// - Returns: The picture.
+  /// - Throws: ``ImageDecodingError`` without a path.
   static func decode(
     _ input: EncodedInput,
     options: DecodingOptions,
+    profile: StoredProfile?,
     visiting visit: RowVisitor? = nil,
-    stored known: ImageOrientation? = nil
+    stored known: ImageOrientation? = nil,
+    tables: TableReader? = nil
   ) throws(ImageDecodingError) -> DecodedImage {
     precondition(options.longestSide ?? 1 > 0, "A picture has at least one pixel")
     let limits = options.limits
@@ -55,33 +82,50 @@ extension Codec {
     try codec.checkWork(limits: limits)
 
     var decoderOptions = options
-    let conversion =
-      options.convertsColors ? Self.profile(of: input).flatMap(ColorProfile.conversion) : nil
-    let isRGB = options.format == .ycbcr420 || conversion != nil
-    decoderOptions.format = isRGB ? .rgb8 : options.format
+    var conversion: ColorConversion?
+    var table: ((UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void)?
+    switch Self.colors(of: profile) {
+    case .stored: break
+    case .converted(let found): conversion = found
+    case .tables:
+      if let profile { table = tables?(profile.bytes, profile.channelCount) }
+    }
+    let isRGB = options.format == .ycbcr420 || conversion != nil || table != nil
+    let pixelFormat = isRGB ? .rgb8 : options.format
+    /// What the samples of a table are, of which four stand where alpha would.
+    let sampleFormat: PixelFormat? =
+      table == nil ? nil : [1: .gray8, 4: .bgra8][profile?.channelCount ?? 3]
+    decoderOptions.format = sampleFormat ?? pixelFormat
+    decoderOptions.keepsInks = sampleFormat == .bgra8
     let denominator = codec.denominator(forLongestSide: options.longestSide)
     let width = (stored.width - 1) / denominator + 1
     let height = (stored.height - 1) / denominator + 1
     let isTurned = options.convention == .display
     let orientation = isTurned ? known ?? Self.orientation(of: input) ?? .up : .up
-    let moves = orientation != .up || options.format != decoderOptions.format
-    let pixelBytes = width * height * decoderOptions.format.bytesPerPixel
+    let moves = orientation != .up || options.format != pixelFormat
+    let sampleBytes = width * height * (sampleFormat?.bytesPerPixel ?? 0)
+    let pixelBytes = width * height * pixelFormat.bytesPerPixel
     let memory =
       codec.workingMemory(denominator: denominator, format: decoderOptions.format)
-      + pixelBytes * (moves ? 2 : 1)
+      + pixelBytes * (moves ? 2 : 1) + sampleBytes
     try limits.check(memory: memory, of: Self.format)
 
     var damage: ImageDamage?
-    let buffer = try PixelBuffer(width: width, height: height, format: decoderOptions.format) {
+    let buffer = try PixelBuffer(width: width, height: height, format: pixelFormat) {
       (pixels) throws(ImageDecodingError) in
+      let samples =
+        sampleFormat == nil
+        ? pixels : .allocate(byteCount: sampleBytes, alignment: MemoryLayout<UInt>.alignment)
+      defer { if sampleFormat != nil { samples.deallocate() } }
       damage = try codec.decode(
         input,
         denominator: denominator,
         options: decoderOptions,
-        into: pixels,
+        into: samples,
         visiting: visit
       )
       conversion?.convert(pixels)
+      table?(UnsafeRawBufferPointer(samples), pixels)
     }
     if let damage, damage.intactShare < ImageDamage.minimumIntactShare { throw damage.error }
     return DecodedImage(

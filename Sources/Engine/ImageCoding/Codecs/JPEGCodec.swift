@@ -28,17 +28,22 @@ struct JPEGCodec: Codec {
     EXIF.orientation(ofJPEG: input)
   }
 
-  static func profile(of input: EncodedInput) -> [UInt8]? {
+  static func profile(of input: EncodedInput) -> StoredProfile? {
     let name = Array("ICC_PROFILE\0".utf8)
     // The marker, the length, the name, and which of how many parts it is.
     let headCount = 18
     var bytes: [UInt8] = []
-    var (found, partCount) = (0, 0)
+    var (found, partCount, channelCount) = (0, 0, 3)
     let segments = JPEGSegments {
       input.bytes(at: UInt64($0), count: max(0, min(4, input.count - $0)))[...]
     }
-    for segment in segments where segment.marker == 0xE2 && segment.range.count > headCount {
+    for segment in segments {
       let start = UInt64(segment.range.lowerBound)
+      // The head of the frame, in any of the ways to code it, says how many components there are.
+      if (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker) {
+        channelCount = Int(input.bytes(at: start + 9, count: 1).first ?? 3)
+      }
+      guard segment.marker == 0xE2, segment.range.count > headCount else { continue }
       let head = input.bytes(at: start, count: headCount)
       guard head.count == headCount, head[4..<16].elementsEqual(name) else { continue }
       let content = input.bytes(
@@ -53,7 +58,7 @@ struct JPEGCodec: Codec {
       else { return nil }
       bytes += content
     }
-    return found > 0 && found == partCount ? bytes : nil
+    return found > 0 && found == partCount ? (bytes, channelCount) : nil
   }
 
   /// The cosine transform gives 1/2, 1/4 and 1/8 for less work than full size; other fractions, which
@@ -120,6 +125,7 @@ struct JPEGCodec: Codec {
       denominator: UInt32(denominator),
       format: cic_pixel_format(options.format.codecNumber),
       follows_pillow: options.convention == .pillow,
+      keeps_inks: options.keepsInks,
       tolerates_damage: options.allowsTruncated,
       max_scans: UInt32(clamping: limits.maximumScanCount),
       max_blocks: UInt64(clamping: limits.maximumBlockCount),

@@ -23,7 +23,7 @@ struct PNGCodec: Codec {
     EXIF.orientation(ofPNG: input)
   }
 
-  static func profile(of input: EncodedInput) -> [UInt8]? {
+  static func profile(of input: EncodedInput) -> StoredProfile? {
     var place = 8
     // It stands before the palette and the pixels; few other chunks do.
     for _ in 0..<64 {
@@ -33,7 +33,10 @@ struct PNGCodec: Codec {
       switch String(decoding: head.suffix(4), as: UTF8.self) {
       case "iCCP":
         guard count <= ColorProfile.largestByteCount else { return nil }
-        return ColorProfile.inflated(input.bytes(at: UInt64(place + 8), count: count))
+        let content = input.bytes(at: UInt64(place + 8), count: count)
+        // The kind of color stands in the header: 2 is added where there are three samples, or a palette of them.
+        let hasColors = input.bytes(at: 25, count: 1).first.map { $0 & 2 != 0 } ?? true
+        return ColorProfile.inflated(content).map { ($0, hasColors ? 3 : 1) }
       case "PLTE", "IDAT": return nil
       default: place += 12 + count
       }

@@ -82,7 +82,14 @@ struct RawPreview {
   ) throws(ImageDecodingError) -> DecodedImage {
     let image: DecodedImage
     do {
-      image = try JPEGCodec.decode(pictures[index].picture, options: options, stored: orientation)
+      let picture = pictures[index].picture
+      let profile = options.convertsColors ? JPEGCodec.profile(of: picture) : nil
+      image = try JPEGCodec.decode(
+        picture,
+        options: options,
+        profile: profile,
+        stored: orientation
+      )
     } catch {
       throw Self.ofRaw(error)
     }

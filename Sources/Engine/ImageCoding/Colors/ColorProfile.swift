@@ -2,9 +2,10 @@ internal import CZlib
 internal import Glibc
 internal import Synchronization
 
-/// An ICC profile of three curves and a matrix: what Display P3, Adobe RGB, ProPhoto RGB and sRGB itself are written as.
+/// An ICC profile: of three curves and a matrix, as Display P3, Adobe RGB, ProPhoto RGB and sRGB itself are written, of one
+/// curve for gray, or of tables (`A2B0` and the like), as those of inks are.
 ///
-/// Profiles of tables (`A2B0` and the like), of CMYK and of gray are read and not followed.
+/// Curves and matrices are followed here. Tables are not looked into: `waymark-decode` has Little CMS for them.
 ///
 /// Offsets and lengths in a profile are untrusted: what they lead out of is no profile.
 ///
@@ -14,8 +15,8 @@ package struct ColorProfile: Sendable {
   /// Where the content of each tag is.
   private let tags: [String: Range<Int>]
 
-  /// The profiles of sRGB that programs write have up to 4 KiB; those of 4,096 steps a curve 24.
-  package static let largestByteCount = 1 << 16
+  /// Profiles of curves have up to 24 KiB, those of inks from 0.2 to 3 MiB.
+  package static let largestByteCount = 4 << 20
 
   /// Reads the table of tags; nil for what is no profile.
   ///
@@ -53,11 +54,18 @@ package struct ColorProfile: Sendable {
     guard let end = content.prefix(80).firstIndex(of: 0), content.count > end + 2,
       content[end + 1] == 0
     else { return nil }
-    var bytes = [UInt8](repeating: 0, count: largestByteCount)
-    var count = uLongf(bytes.count)
     let packed = Array(content[(end + 2)...])
-    guard uncompress(&bytes, &count, packed, uLong(packed.count)) == Z_OK else { return nil }
-    return Array(bytes.prefix(Int(count)))
+    // Most are small, and the memory for the largest need not be touched for them.
+    for room in [1 << 16, largestByteCount] {
+      var bytes = [UInt8](repeating: 0, count: room)
+      var count = uLongf(room)
+      switch uncompress(&bytes, &count, packed, uLong(packed.count)) {
+      case Z_OK: return Array(bytes.prefix(Int(count)))
+      case Z_BUF_ERROR: continue
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether samples of 8 bits mean the same under the profile as under none.
@@ -77,8 +85,18 @@ package struct ColorProfile: Sendable {
       }
   }
 
-  /// What makes sRGB of samples; nil where they are sRGB, and where the profile is of a kind that is not followed.
-  package var conversion: ColorConversion? {
+  /// What makes sRGB of red, green and blue, or of gray in all three of them; nil where they are sRGB, and where the
+  /// profile is of another kind.
+  private var conversion: ColorConversion? {
+    if let curve = grayCurve {
+      let light = (0...255).map { curve(Double($0) / 255) }
+      let isPlain = light.enumerated().allSatisfy { level, light in
+        abs(Self.encoded(light) * 255 - Double(level)) <= Self.levelTolerance
+      }
+      guard !isPlain else { return nil }
+      let white = Self.colorants.map(\.value)
+      return ColorConversion(columns: white, wanted: white, curves: [light, light, light])
+    }
     guard isMatrix, !isSRGB else { return nil }
     let columns = Self.colorants.compactMap { color($0.key) }
     let curves = ["rTRC", "gTRC", "bTRC"].compactMap { tag in
@@ -91,18 +109,60 @@ package struct ColorProfile: Sendable {
     )
   }
 
-  /// Tells what makes sRGB of samples, as ``conversion`` does; the pictures of a folder mostly have one profile.
-  ///
-  /// - Parameter bytes: The profile.
-  /// - Returns: The conversion; nil where there is none, or it is no profile.
-  package static func conversion(of bytes: [UInt8]) -> ColorConversion? {
-    if let known = last.withLock({ $0 }), known.bytes == bytes { return known.conversion }
-    let conversion = ColorProfile(bytes)?.conversion
-    last.withLock { $0 = (bytes, conversion) }
-    return conversion
+  /// What the samples of a picture mean.
+  package enum Colors: Sendable {
+    /// What sRGB's mean, or nothing is said that is followed.
+    case stored
+    /// Curves and a matrix make sRGB of them.
+    case converted(ColorConversion)
+    /// Tables do, which Little CMS reads.
+    case tables
+
+    /// Whether it is ``tables``.
+    var areTables: Bool { if case .tables = self { true } else { false } }
   }
 
-  private static let last = Mutex<(bytes: [UInt8], conversion: ColorConversion?)?>(nil)
+  /// Tells what the samples of a picture mean; the pictures of a folder mostly have one profile.
+  ///
+  /// - Parameters:
+  ///   - bytes: The profile.
+  ///   - channelCount: How many samples a pixel has: 1 of gray, 3, or 4 inks.
+  /// - Returns: What is done with them; nothing where it is no profile, or one of other samples.
+  package static func colors(of bytes: [UInt8], channelCount: Int) -> Colors {
+    if let known = last.withLock({ $0 }), known.channelCount == channelCount, known.bytes == bytes {
+      return known.colors
+    }
+    let colors = ColorProfile(bytes)?.colors(channelCount: channelCount) ?? .stored
+    last.withLock { $0 = (bytes, channelCount, colors) }
+    return colors
+  }
+
+  private static let last = Mutex<(bytes: [UInt8], channelCount: Int, colors: Colors)?>(nil)
+
+  private func colors(channelCount: Int) -> Colors {
+    guard Self.text(bytes, at: 16) == [1: "GRAY", 3: "RGB ", 4: "CMYK"][channelCount] else {
+      return .stored
+    }
+    if let conversion { return .converted(conversion) }
+    // A curve for gray may lead to L* in place of light.
+    let isLightness = channelCount == 1 && Self.text(bytes, at: 20) == "Lab "
+    let hasTables =
+      tags.keys.contains { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") }
+      || isLightness && tags["kTRC"] != nil
+    let isOfPictures = ["mntr", "scnr", "prtr", "spac"].contains(Self.text(bytes, at: 12))
+    return hasTables && isOfPictures ? .tables : .stored
+  }
+
+  /// How many samples the profile describes: 1 of gray, or 3 for all others.
+  package var grayOrRGB: Int { Self.text(bytes, at: 16) == "GRAY" ? 1 : 3 }
+
+  /// The share of light of a level of gray, where one curve says it.
+  private var grayCurve: ((Double) -> Double)? {
+    guard Self.text(bytes, at: 16) == "GRAY", Self.text(bytes, at: 20) == "XYZ ",
+      !tags.keys.contains(where: { $0.hasPrefix("A2B") || $0.hasPrefix("D2B") })
+    else { return nil }
+    return curve("kTRC")
+  }
 
   /// Whether three curves and a matrix make CIE XYZ of red, green and blue.
   ///

@@ -39,6 +39,8 @@ public struct DecodingOptions: Hashable, Sendable {
   package var keepsStoredColors = false
   /// Whether colors become sRGB where the file says that they are others.
   var convertsColors: Bool { convention == .display && !keepsStoredColors }
+  /// Whether pixels of CMYK are their four inks, in the place of `bgra8`.
+  var keepsInks = false
   /// Whether only `waymark-decode` may decode the file, because this process is to be kept from its bytes.
   package var requiresProgram = false
 

@@ -13,9 +13,6 @@ final class FilmRun {
   private static let ownMemory = 768 << 20
   /// The processor time of a film, in seconds, and the longest wait for its next frame.
   private static let seconds = 900, patience = Duration.seconds(60)
-  /// A BMP of four bytes a pixel, and its head.
-  private static let maximumFrameBytes =
-    FilmProgram.longestSide * FilmProgram.longestSide * 4 + 1024
 
   init(
     _ program: FilmProgram,
@@ -72,9 +69,7 @@ final class FilmRun {
   /// - Returns: What the process said or did that shows that it could not decode everything; nil for nothing.
   /// - Throws: ``ImageDecodingError``, without a path, where there was none, or the process did not do what it should.
   func frames(_ visit: (FilmProgram.Frame) -> Bool) throws(ImageDecodingError) -> String? {
-    var (pictures, times, words) = ([UInt8](), [UInt8](), [UInt8]())
-    var (waiting, moments) = ([Int](), 0)
-    var count = 0
+    var output = FilmOutput()
     var open = Set(0..<3)
     var deadline = ContinuousClock.now + Self.patience
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -92,33 +87,14 @@ final class FilmRun {
           open.remove(index)
           continue
         }
-        switch index {
-        case 0: pictures += piece[..<got]
-        case 1: words += piece[..<min(got, max(0, 2000 - words.count))]
-        default: times += piece[..<got]
-        }
+        output.take(piece[..<got], from: index)
       }
-      waiting += Self.moments(&times)
-      guard times.count < 1 << 16, pictures.count < 8 * Self.maximumFrameBytes,
-        waiting.count - moments <= FilmProgram.maximumFrameCount
-      else { throw Self.failure("it gave something else than pictures and their times") }
-      while let size = Self.size(pictures), moments < waiting.count || pictures.count < size {
-        guard (54...Self.maximumFrameBytes).contains(size) else {
-          throw Self.failure("it gave something else than pictures")
-        }
-        if pictures.count < size { break }
-        let frame = FilmProgram.Frame(
-          milliseconds: waiting[moments],
-          bytes: Array(pictures[..<size])
-        )
-        pictures.removeFirst(size)
-        moments += 1
-        count += 1
+      while let frame = try output.next() {
         deadline = .now + Self.patience
         if !visit(frame) { return nil }
       }
     }
-    return try check(end(isKilled: false), count, words)
+    return try check(end(isKilled: false), output.frameCount, output.words)
   }
 
   // MARK: Private
@@ -200,6 +176,68 @@ final class FilmRun {
     return status
   }
 
+  fileprivate static func failure(_ reason: String) -> ImageDecodingError {
+    ImageDecodingError(kind: .unavailable, reason: "ffmpeg: \(reason)")
+  }
+}
+
+/// What a process of ``FilmProgram`` has written, of which whole frames are taken: pictures and their times, from a program
+/// that a film may have taken over.
+package struct FilmOutput {
+  /// Its words, as many as are shown.
+  package private(set) var words: [UInt8] = []
+  /// How many frames were taken.
+  package private(set) var frameCount = 0
+  private var (pictures, times) = ([UInt8](), [UInt8]())
+  /// The times of frames that were not taken yet, in milliseconds, from ``frameCount`` on.
+  private var waiting: [Int] = []
+
+  /// A BMP of four bytes a pixel, and its head.
+  private static let maximumFrameBytes =
+    FilmProgram.longestSide * FilmProgram.longestSide * 4 + 1024
+
+  /// Begins with nothing.
+  package init() {}
+
+  /// Takes what was read.
+  ///
+  /// - Parameters:
+  ///   - bytes: What came.
+  ///   - pipe: Which of its three outputs it came from: 0 has pictures, 1 words, the last times.
+  package mutating func take(_ bytes: ArraySlice<UInt8>, from pipe: Int) {
+    switch pipe {
+    case 0: pictures += bytes
+    case 1: words += bytes.prefix(max(0, 2000 - words.count))
+    default:
+      times += bytes
+      waiting += Self.moments(&times)
+    }
+  }
+
+  /// Takes the next frame.
+  ///
+  /// - Returns: The frame; nil where more of it, or of its time, has to come.
+  /// - Throws: ``ImageDecodingError`` where there is something else than pictures and times, or too much of it.
+  package mutating func next() throws(ImageDecodingError) -> FilmProgram.Frame? {
+    guard times.count < 1 << 16, pictures.count < 8 * Self.maximumFrameBytes,
+      waiting.count <= FilmProgram.maximumFrameCount
+    else { throw FilmRun.failure("it gave something else than pictures and their times") }
+    guard let size = Self.size(pictures), !waiting.isEmpty || pictures.count < size else {
+      return nil
+    }
+    guard (54...Self.maximumFrameBytes).contains(size) else {
+      throw FilmRun.failure("it gave something else than pictures")
+    }
+    guard pictures.count >= size else { return nil }
+    let frame = FilmProgram.Frame(
+      milliseconds: waiting.removeFirst(),
+      bytes: Array(pictures[..<size])
+    )
+    pictures.removeFirst(size)
+    frameCount += 1
+    return frame
+  }
+
   /// Takes the times of whole lines, `frame:0 pts:40 pts_time:0.04`, off the text.
   private static func moments(_ text: inout [UInt8]) -> [Int] {
     guard let last = text.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
@@ -218,9 +256,5 @@ final class FilmRun {
     guard bytes.count >= 6 else { return nil }
     guard bytes[0] == UInt8(ascii: "B"), bytes[1] == UInt8(ascii: "M") else { return 0 }
     return bytes[2..<6].reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private static func failure(_ reason: String) -> ImageDecodingError {
-    ImageDecodingError(kind: .unavailable, reason: "ffmpeg: \(reason)")
   }
 }

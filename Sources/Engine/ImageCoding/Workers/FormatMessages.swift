@@ -16,6 +16,8 @@ package struct FormatRequest: Codable, Sendable {
   package var isTurned = true
   /// Whether colors become sRGB where the file says that they are others.
   package var convertsColors = true
+  /// Whether a damaged JPEG or PNG still gives a picture.
+  package var allowsTruncated = false
   /// Which page or picture of the file, counted from 1.
   package var page = 1
 

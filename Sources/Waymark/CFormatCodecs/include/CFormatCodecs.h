@@ -61,14 +61,27 @@ cfc_status cfc_open(cfc_format format, const void *bytes, size_t count, uint32_t
 
 /// Decodes to rows of red, green and blue, `3 * decoded_width` bytes each; what is transparent lies on white.
 ///
+/// `converts_inks` says whether CMYK with a profile of its inks becomes sRGB by it; without, it is multiplied out.
 /// `count` is the number of bytes of all rows. It is called at most once for a picture.
-cfc_status cfc_decode(cfc_picture *picture, uint8_t *rgb, size_t count, cfc_report *report);
+cfc_status cfc_decode(cfc_picture *picture, bool converts_inks, uint8_t *rgb, size_t count,
+                      cfc_report *report);
 
 /// Returns the ICC profile of the pixels once they are decoded, and how many bytes it has; null where there is none, or
-/// one of more than 64 KiB. It lives as long as the picture.
+/// one of more than 4 MiB. It lives as long as the picture.
 const uint8_t *cfc_profile(const cfc_picture *picture, size_t *count);
 
 void cfc_close(cfc_picture *picture);
+
+/// Reads an ICC profile for cfc_convert_colors; false where Little CMS makes nothing of it, or it describes other samples.
+///
+/// `channels` is 1 for gray, 3 for red, green and blue, 4 for inks. What was prepared last is kept, and is in use until
+/// the next call.
+bool cfc_prepare_colors(const void *profile, size_t count, unsigned channels);
+
+/// Makes sRGB of samples of 8 bits, of inks 255 being all, by the profile that was prepared last.
+///
+/// Relative colorimetric, the darkest becoming black. `rgb` may be `samples` where these have three channels.
+void cfc_convert_colors(const void *samples, void *rgb, size_t pixel_count);
 
 /// Loads what the libraries load at their first use: nothing can be loaded once the process is confined.
 void cfc_prepare(void);

@@ -96,7 +96,7 @@ package final class DecodeWorkers: PictureReader {
   }
 
   private func size(of path: String) throws -> ImageSize {
-    if ImageDecoder.usesProgram(path, limits: limits) {
+    if ImageDecoder.usesProgram(path, limits: limits, convertsColors: false) {
       return try DirectPictureReader(limits: limits).size(of: path)
     }
     return try answer(to: .size(path: path), path) {
@@ -121,7 +121,7 @@ package final class DecodeWorkers: PictureReader {
   }
 
   package func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws -> [UInt8]? {
-    if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits) {
+    if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits, convertsColors: false) {
       return try program(isStrict: true, keepsStoredColors: true) { try $0.digest(kind, of: path) }
     }
     do {
@@ -142,7 +142,8 @@ package final class DecodeWorkers: PictureReader {
     convention: PixelConvention = .display,
     keepsStoredColors: Bool
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
-    if ImageDecoder.usesProgram(path, limits: limits) {
+    let convertsColors = convention == .display && !keepsStoredColors
+    if ImageDecoder.usesProgram(path, limits: limits, convertsColors: convertsColors) {
       return try program(isStrict: isStrict, convention, keepsStoredColors: keepsStoredColors) {
         try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
       }
