@@ -93,7 +93,8 @@ def duplicates(
         parts = found.withColumn("part", F.coalesce("label", "part"))
     several = (
         parts.groupBy("part")
-        .agg(F.collect_list("name").alias("names"), F.max("failed").alias("failed"))
+        # In order: rows that a lost task makes anew have to be the same ones, or `repartition` deals them out otherwise.
+        .agg(F.sort_array(F.collect_list("name")).alias("names"), F.max("failed").alias("failed"))
         .where((F.size("names") > 1) | F.col("failed"))
         # By number: a few names are much work, and would be put together by their bytes.
         .repartition(partitions or 4 * spark.sparkContext.defaultParallelism)
@@ -103,7 +104,7 @@ def duplicates(
         request = {"duplicates": {"folder": place, "level": level}}
         for batch in batches:
             for part, names in zip(batch.column("part").to_pylist(), batch.column("names").to_pylist()):
-                block = b"".join(name.encode() + b"\0" for name in sorted(names))
+                block = b"".join(name.encode() + b"\0" for name in names)
                 try:
                     answer = ask_again(options, request, [block])
                 except WorkerError as error:
@@ -155,21 +156,22 @@ def components(pairs: DataFrame) -> DataFrame:
         `node`, and `label`, the first of all nodes that it is connected with; the first one has no row.
     """
 
-    edges = _cut(
-        pairs.select(F.greatest("one", "other").alias("node"), F.least("one", "other").alias("label")).distinct()
-    )
+    ends = pairs.select(F.greatest("one", "other").alias("node"), F.least("one", "other").alias("label"))
+    kept, edges = _cut(ends.distinct())
     before = _state(edges)
     while True:
         both = edges.unionByName(edges.select(F.col("label").alias("node"), F.col("node").alias("label")))
         large = both.withColumn("least", _least()).where(F.col("label") > F.col("node"))
         large = large.select(F.col("label").alias("node"), F.col("least").alias("label")).distinct()
-        ends = F.explode(F.array("node", "label")).alias("node")
-        small = large.withColumn("least", _least()).select(ends, F.col("least").alias("label"))
-        stars = _cut(small.where(F.col("node") != F.col("label")).distinct())
+        either = F.explode(F.array("node", "label")).alias("node")
+        small = large.withColumn("least", _least()).select(either, F.col("least").alias("label"))
+        stars_kept, stars = _cut(small.where(F.col("node") != F.col("label")).distinct())
         after = _state(stars)
+        # The rows of one round are enough.
+        kept.unpersist()
         if after == before:
             return stars
-        edges, before = stars, after
+        kept, edges, before = stars_kept, stars, after
 
 
 def _least() -> Column:
@@ -177,12 +179,16 @@ def _least() -> Column:
     return F.least("node", F.min("label").over(Window.partitionBy("node")))
 
 
-def _cut(frame: DataFrame) -> DataFrame:
-    """Keep rows, and begin a new plan with them, which would double with each round. Lost rows are made anew."""
+def _cut(frame: DataFrame) -> tuple[DataFrame, DataFrame]:
+    """Keep rows, and begin a new plan with them, which would double with each round; lost rows are made anew.
+
+    Returns:
+        What to unpersist, and the new plan.
+    """
     kept = frame.persist(StorageLevel.MEMORY_AND_DISK)
     session = frame.sparkSession
     rows = session._jsparkSession.createDataFrame(kept._jdf.toJavaRDD(), kept._jdf.schema())
-    return DataFrame(rows, session)
+    return kept, DataFrame(rows, session)
 
 
 def _state(edges: DataFrame) -> tuple[int, int | None]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pyarrow as pa
-from pyspark import StorageLevel, TaskContext
+from pyspark import StorageLevel
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 
@@ -153,16 +153,16 @@ def join(
 
 def _blocks(frame: DataFrame, most: int) -> DataFrame:
     def blocks(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        context = TaskContext.get()
-        first = (context.partitionId() if context is not None else 0) << 32
         names: list[str] = []
-        codes, bits, count = bytearray(), 0, 0
+        codes, bits, count, first = bytearray(), 0, 0, 0
 
         def one() -> pa.RecordBatch:
             row = {"block": first + count, "bits": bits, "codes": bytes(codes), "names": names}
             return pa.RecordBatch.from_pylist([row], schema=_BLOCK_ARROW)
 
         for batch in batches:
+            if batch.num_rows:
+                first = batch.column("partition")[0].as_py() << 32
             for text, name in zip(batch.column("hash").to_pylist(), batch.column("name").to_pylist()):
                 if bits not in (0, 4 * len(text)):
                     raise ValueError(f"a hash of {4 * len(text)} bits among hashes of {bits}")
@@ -175,7 +175,10 @@ def _blocks(frame: DataFrame, most: int) -> DataFrame:
         if names:
             yield one()
 
-    rows = frame.where(F.col("hash").isNotNull()).select("hash", "name")
+    # When a block is lost and made anew, it has to be the same one, with the same number. A shuffle may bring rows in
+    # another order. A block is made anew in whatever task needs it, and the number of that task is another one.
+    rows = frame.where(F.col("hash").isNotNull()).select("hash", "name", F.spark_partition_id().alias("partition"))
+    rows = rows.sortWithinPartitions("hash", "name")
     return rows.mapInArrow(blocks, _BLOCK_SCHEMA).persist(StorageLevel.MEMORY_AND_DISK)
 
 
