@@ -183,4 +183,53 @@ struct StoreExchangeTests {
     let address = try PostgresAddress(try #require(Way.address))
     #expect(throws: CatalogError.self) { try PostgresCatalog(address).publish(store, as: "test") }
   }
+
+  @Test(
+    "whose texts have changed in bytes alone is published so that all can read it",
+    .enabled(if: Way.address != nil)
+  )
+  func bytes() async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    for name in ["Caf\u{E9}", "Cafe\u{301}"] {
+      var catalog = try bench.store.catalog()
+      catalog.landmarks[0].name = name
+      catalog.landmarks[1].description = "in \(name.utf8.count) bytes"
+      _ = try await CatalogIndexer(store: bench.store).index(catalog)
+      _ = try Way.database.copy(bench.store, to: copy)
+      #expect(try copy.catalog().digest == catalog.digest)
+    }
+    try Way.database.clear()
+  }
+
+  @Test(
+    "of other pictures under the name of a source is published only by force",
+    .enabled(if: Way.address != nil),
+    arguments: [(1, "one"), (4, "two")]
+  )
+  func others(count: Int, second: String) async throws {
+    let folder = try TemporaryFolder()
+    let database = try PostgresCatalog(PostgresAddress(try #require(Way.address)))
+    for (name, folderName, first) in [("one", "one", 1), ("two", second, 21)] {
+      try? FileManager.default.removeItem(atPath: folder(folderName))
+      for seed in first..<first + count {
+        try TestPictures.write(
+          TestPictures.scene(seed: UInt64(seed), width: 200, height: 150),
+          to: folder("\(folderName)/\(name) \(seed).jpg")
+        )
+      }
+      let store = try CatalogStore(writingAt: folder("\(name).waymark"))
+      let source = CatalogSource.folder(path: folder(folderName), layout: .flat)
+      _ = try await CatalogIndexer(store: store).index(try #require(try source.catalog()))
+      if name == "one" {
+        _ = try database.publish(store, as: "test")
+      } else {
+        let error = #expect(throws: PostgresError.self) { try database.publish(store, as: "test") }
+        let reason = second == "one" ? "would lose \(count) of them" : "and these are of"
+        #expect("\(error, default: "")".contains(reason))
+        #expect(try database.publish(store, as: "test", force: true).removed == count)
+      }
+    }
+    try Way.database.clear()
+  }
 }

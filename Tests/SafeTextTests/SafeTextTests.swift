@@ -36,6 +36,18 @@ let hostileTexts = [
     #expect(text.singleLine.singleLine == text.singleLine)
   }
 
+  @Test(
+    "A complaint repeats no password of an address",
+    arguments: [
+      ("postgresql://u:p@w@host/db: no such file", "postgresql://u:…@host/db: no such file"),
+      ("a://u:p@h b://v:q@i", "a://u:…@h b://v:…@i"), ("postgresql://u@host:5432/db", nil),
+      ("http://host:80/a@b:c@d", nil), ("a:b@c", nil), ("://", nil), ("x://:@", "x://:…@"),
+    ] as [(String, String?)]
+  )
+  func passwords(text: String, shown: String?) {
+    #expect(text.withoutPasswords == shown ?? text)
+  }
+
   /// With a copy of the text for each of them, this took minutes.
   @Test("A million unsafe characters are shown in a time that grows with their number")
   func many() {

@@ -39,4 +39,23 @@ extension String {
     }
     return isAfterReturn ? text + "\\u{D}" : text
   }
+
+  /// The text with `…` in place of passwords of addresses, such as `postgresql://user:password@host`.
+  ///
+  /// What a command has refused is repeated in its complaint, which others may read in a log.
+  package var withoutPasswords: String {
+    guard utf8.contains(0x40) else { return self }
+    var text = self[...]
+    var result = ""
+    while let start = text.firstRange(of: "://")?.upperBound {
+      result += text[..<start]
+      text = text[start...]
+      let authority = text.prefix { $0 != "/" && !$0.isWhitespace }
+      guard let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":")
+      else { continue }
+      result += authority[...colon] + "…"
+      text = text[at...]
+    }
+    return result + text
+  }
 }

@@ -68,7 +68,7 @@ package enum Console {
   package static func print(_ text: String) {
     line.withLock { line in
       let clearing = line.isEmpty ? "" : "\r\u{1B}[K"
-      send(clearing + text.shownLines + "\n" + line)
+      send(clearing + text.withoutPasswords.shownLines + "\n" + line)
     }
   }
 

@@ -101,11 +101,7 @@ extension PostgresCatalog {
     let isWhole = try field(head, 3) { Int64($0) } == sum && count == digests.count
     let isSame = try field(head, 4) == catalog.digest.hexadecimal
     guard isWhole, isSame else {
-      throw PostgresError.damaged(
-        name: name,
-        reason:
-          "\(isWhole ? "landmarks" : "pictures") are not those that epoch \(epoch.number) was published with"
-      )
+      throw PostgresError.unlike(isWhole ? "landmarks" : "pictures", epoch.number, in: name)
     }
     let (changed, removed) = try store.follow(
       FollowedState(catalog: catalog, digests: digests, source: state.text),

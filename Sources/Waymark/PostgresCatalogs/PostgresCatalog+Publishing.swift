@@ -1,6 +1,7 @@
 internal import Determinism
 internal import Files
 internal import Foundation
+internal import SafeText
 package import VisualSearch
 
 extension PostgresCatalog {
@@ -25,7 +26,8 @@ extension PostgresCatalog {
   /// - Parameters:
   ///   - store: The store; its indexing has to be finished.
   ///   - source: What the source is called. Each source belongs to one writer.
-  ///   - force: Whether what others have published is changed where it differs, and most of the source may go.
+  ///   - force: Whether what others have published is changed where it differs, most of the source may go, and
+  ///     tables that are not as they were published are taken as they are.
   /// - Returns: The epoch that holds the change.
   /// - Throws: ``PostgresError``, `CatalogError`. After ``PostgresError/unreachable(name:reason:)`` the change may have
   ///   been published; doing it again does no harm.
@@ -114,6 +116,7 @@ extension PostgresCatalog {
       if let parameters = head.first.flatMap(\.self) { try requireSignatures(of: parameters) }
       let oldRoot = head.count > 1 ? head[1] : nil
       let all = try sources(root: oldRoot ?? "/")
+      if !force { try requireUndamaged(all, root: oldRoot ?? "/") }
       let others = all.filter { $0.name != source }
       var own = all.first { $0.name == source }
       guard catalog != nil || own != nil else {
@@ -123,7 +126,9 @@ extension PostgresCatalog {
       let root = others.isEmpty ? catalog?.root ?? oldRoot ?? "/" : oldRoot ?? "/"
       var (new, path) = catalog?.rebased(on: root) ?? (Catalog(root: root), { $0 })
       let before = own?.catalog ?? Catalog(root: root)
-      if !force { try check(new, replacing: before, of: source, beside: others) }
+      if !force {
+        try check(new, of: catalog?.root ?? root, replacing: before, of: source, beside: others)
+      }
       new.root = root
       var writer = SourceWriter(connection, before: before, after: new)
       if own == nil {
@@ -174,6 +179,27 @@ extension PostgresCatalog {
     }
   }
 
+  /// Makes sure that the tables hold what was published last: what has changed in them since would be published, too,
+  /// and nobody would see it from then on.
+  private func requireUndamaged(_ sources: [SourceCatalog], root: String) throws {
+    guard let epoch = try epoch() else { return }
+    let rows = try connection.run(
+      """
+      SELECT e.catalog_digest, e.picture_count = p.count AND e.picture_digest = p.digest
+      FROM waymark.epochs e,
+        (SELECT count(*), coalesce(bit_xor(digest), 0) AS digest FROM waymark.pictures) p
+      WHERE e.number = $1::bigint
+      """,
+      ["\(epoch.number)"]
+    )
+    let state = rows.first ?? []
+    let isSame =
+      try field(state, 0) == SourceCatalog.joined(sources, root: root).digest.hexadecimal
+    let isWhole = try field(state, 1) == "t"
+    if isSame, isWhole { return }
+    throw PostgresError.unlike(isWhole ? "landmarks" : "pictures", epoch.number, in: name)
+  }
+
   /// Publishes an epoch, as part of the transaction that makes it.
   private func announce(
     _ number: Int64,
@@ -198,25 +224,44 @@ extension PostgresCatalog {
   /// Refuses what may not be meant.
   private func check(
     _ new: Catalog,
+    of root: String,
     replacing before: Catalog,
     of source: String,
     beside others: [SourceCatalog]
-  ) throws(PostgresError) {
+  ) throws {
     let changed = SourceCatalog(number: 0, name: source, epoch: 0, catalog: new)
     if let reason = changed.conflict(with: others) {
-      throw .conflict(name: name, reason: reason)
+      throw PostgresError.conflict(name: name, reason: reason)
     }
-    let (had, has) = (before.landmarks.count, new.landmarks.count)
-    let names = Set(new.landmarks.map { PathKey($0.name) })
-    let lost = before.landmarks.count { !names.contains(PathKey($0.name)) }
-    if lost > had / 2, lost > 10 {
-      throw .conflict(
+    let folder = try connection.run("SELECT root FROM waymark.sources WHERE name = $1", [source])
+    if let folder = folder.first?.first.flatMap(\.self), PathKey(folder) != PathKey(root) {
+      throw PostgresError.conflict(
         name: name,
         reason:
-          "the source \(source) has \(had) landmarks, and would have \(has) now, without \(lost) of these; see whether "
-          + "another source has this name, or a disk is not "
-          + "mounted, or give --force to drop those that are gone"
+          "the source \(source) has the pictures of \(folder.singleLine), and these are of \(root.singleLine); give "
+          + "them another name (--source), or --force to replace the others"
       )
     }
+    let now = Dictionary(new.landmarks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Set(new.landmarks.map(\.name))
+    let lost = before.landmarks.count {
+      now[$0.id]?.continues($0) != true && !names.contains($0.name)
+    }
+    if lost > before.landmarks.count - lost {
+      throw PostgresError.conflict(
+        name: name,
+        reason:
+          "the source \(source) has \(before.landmarks.count) landmarks, and would lose \(lost) of them; see "
+          + "whether a disk is not mounted, give what others have under this name another one (--source), or give "
+          + "--force to drop them"
+      )
+    }
+  }
+}
+
+extension Catalog.Landmark {
+  /// Whether it is the landmark that another one of its number was before: it has its name, or one of its pictures.
+  fileprivate func continues(_ old: Self) -> Bool {
+    name == old.name || !Set(pictures).isDisjoint(with: old.pictures)
   }
 }

@@ -38,6 +38,13 @@ package final class PostgresCatalog {
     package var publication: UUID
   }
 
+  /// Makes sure that something was published.
+  ///
+  /// - Throws: ``PostgresError/unprepared(name:reason:)`` where nothing was, or the database has no catalogue.
+  package func requirePublished() throws(PostgresError) {
+    if try epoch() == nil { throw .unprepared(name: name, reason: "nothing was published yet") }
+  }
+
   /// Reads which state was published last; nil before the first.
   ///
   /// - Throws: ``PostgresError``.

@@ -34,6 +34,17 @@ package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Says that the tables no longer hold what an epoch was published with.
+  ///
+  /// - Parameters:
+  ///   - rows: What differs, such as landmarks.
+  ///   - epoch: The number of the epoch.
+  ///   - name: The database, for people.
+  /// - Returns: ``damaged(name:reason:)``.
+  internal static func unlike(_ rows: String, _ epoch: Int64, in name: String) -> PostgresError {
+    .damaged(name: name, reason: "\(rows) are not those that epoch \(epoch) was published with")
+  }
+
   /// Whether the same is worth doing again at once: others were in the way.
   internal var isPassing: Bool {
     // A foreign key's row has just been removed, a deadlock was resolved, or rows have changed meanwhile.

@@ -62,7 +62,7 @@ extension CatalogStore {
     let picture = try database.makeStatement(sql: insertPicture)
     for landmark in new {
       let known = before[landmark.id].map { old[$0] }
-      guard known.map({ $0 != landmark || !$0.namesFiles(of: landmark) }) ?? true else { continue }
+      if known?.isIdentical(to: landmark) == true { continue }
       try (known == nil ? insertion : update).execute(arguments: [
         landmark.id, landmark.name, landmark.description, try landmark.details.json,
       ])
@@ -104,7 +104,7 @@ extension CatalogStore {
     )
     for collection in new {
       let known = before[collection.id].map { old[$0] }
-      if known.map({ $0 != collection || !$0.namesFile(of: collection) }) ?? true {
+      if known?.isIdentical(to: collection) != true {
         try (known == nil ? insertion : update).execute(arguments: [
           collection.id, collection.name, collection.description, collection.cover,
         ])
@@ -203,11 +203,27 @@ extension Catalog.Landmark {
     pictures.count == other.pictures.count
       && zip(pictures, other.pictures).allSatisfy { PathKey($0) == PathKey($1) }
   }
+
+  /// Whether both are the same byte for byte.
+  ///
+  /// Equal ones need not be: texts are equal whose accents are composed in two ways, and 0 is equal to -0. A digest of
+  /// a catalog tells them apart.
+  ///
+  /// - Parameter other: The other landmark.
+  /// - Returns: Whether no byte differs.
+  package func isIdentical(to other: Self) -> Bool {
+    self == other
+      && Catalog(root: "", landmarks: [self]).digest == Catalog(root: "", landmarks: [other]).digest
+  }
 }
 
 extension Catalog.Collection {
-  /// Whether both name the same file as the cover.
-  internal func namesFile(of other: Self) -> Bool {
-    cover.map(PathKey.init) == other.cover.map(PathKey.init)
+  /// Whether both are the same byte for byte, as ``Catalog/Landmark/isIdentical(to:)`` says.
+  ///
+  /// - Parameter other: The other collection.
+  /// - Returns: Whether no byte differs.
+  package func isIdentical(to other: Self) -> Bool {
+    self == other
+      && Catalog(root: "", collections: [self]).digest == Catalog(root: "", collections: [other]).digest
   }
 }

@@ -61,9 +61,11 @@ struct StoreCopyCommand: ParsableCommand {
 
   private func fetch() throws {
     let catalog = try PostgresCatalog(try PostgresAddress(from))
+    try catalog.requirePublished()
     let isNew = FileStatus(following: to) == nil
     let store = try CatalogStore(writingAt: to)
-    guard try isNew || store.followedEpoch() != nil else {
+    // One into which nothing was indexed is left where the database could not be read to its end.
+    guard try isNew || store.followedEpoch() != nil || store.summary().root == "/" else {
       throw CommandFailure(
         .usage,
         message:
