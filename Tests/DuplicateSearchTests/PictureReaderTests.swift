@@ -13,7 +13,7 @@ struct PictureReaderTests {
   /// What a search wants of a file.
   enum Want: Hashable, Sendable, CustomTestStringConvertible {
     case frame, features, small, luma
-    case digest(DuplicateStore.DigestKind)
+    case digest(DigestKind)
 
     var testDescription: String { "\(self)" }
   }
@@ -64,7 +64,7 @@ struct PictureReaderTests {
       )
     }
 
-    func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws -> [UInt8]? {
+    func digest(_ kind: DigestKind, of path: String) throws -> [UInt8]? {
       try give(.digest(kind), of: path)
       return try direct.digest(kind, of: path)
     }

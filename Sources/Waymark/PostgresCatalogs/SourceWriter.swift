@@ -182,7 +182,9 @@ internal struct SourceWriter {
     var listed: [Int] = []
     for (position, landmark) in after.landmarks.enumerated() {
       let (place, known) = old[landmark.id] ?? (-1, nil)
-      if place != position || known?.isIdentical(to: landmark) != true { rows.append(row(landmark, position, source)) }
+      if place != position || known?.isIdentical(to: landmark) != true {
+        rows.append(row(landmark, position, source))
+      }
       if let known, known.pictures.map(PathKey.init) == landmark.pictures.map(PathKey.init) {
         continue
       }
@@ -212,7 +214,9 @@ internal struct SourceWriter {
     var listed: [Int] = []
     for (position, collection) in after.collections.enumerated() {
       let (place, known) = old[collection.id] ?? (-1, nil)
-      if place != position || known?.isIdentical(to: collection) != true { rows.append(row(collection, position, source)) }
+      if place != position || known?.isIdentical(to: collection) != true {
+        rows.append(row(collection, position, source))
+      }
       if known?.landmarks == collection.landmarks { continue }
       if known != nil { listed.append(collection.id) }
       for (position, landmark) in collection.landmarks.enumerated() {

@@ -224,6 +224,7 @@ extension Catalog.Collection {
   /// - Returns: Whether no byte differs.
   package func isIdentical(to other: Self) -> Bool {
     self == other
-      && Catalog(root: "", collections: [self]).digest == Catalog(root: "", collections: [other]).digest
+      && Catalog(root: "", collections: [self]).digest
+        == Catalog(root: "", collections: [other]).digest
   }
 }

@@ -120,7 +120,7 @@ package final class DecodeWorkers: PictureReader {
     )
   }
 
-  package func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws -> [UInt8]? {
+  package func digest(_ kind: DigestKind, of path: String) throws -> [UInt8]? {
     if kind == .pixels, ImageDecoder.usesProgram(path, limits: limits, convertsColors: false) {
       return try program(isStrict: true, keepsStoredColors: true) { try $0.digest(kind, of: path) }
     }

@@ -16,7 +16,7 @@ package enum WorkerRequest: Codable {
     keepsStoredColors: Bool
   )
   /// A digest of a file.
-  case digest(DuplicateStore.DigestKind, path: String)
+  case digest(DigestKind, path: String)
   /// The size of a picture.
   case size(path: String)
 

@@ -53,3 +53,10 @@ package typealias FileOrder = TypedArray<FileIndex, FileIndex>
 package typealias Position = TypedIndex<FileIndex>
 /// What there is for each position of an order.
 package typealias ByPosition<Element> = TypedArray<FileIndex, Element>
+
+/// Two files, or two places in a list of them, in no order.
+internal struct UnorderedPair<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
+  private let first: Index, second: Index
+
+  init(_ one: Index, _ other: Index) { (first, second) = (min(one, other), max(one, other)) }
+}

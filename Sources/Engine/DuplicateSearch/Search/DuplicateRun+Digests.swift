@@ -3,7 +3,7 @@ internal import PictureMatching
 extension DuplicateRun {
   /// Looks digests up, and makes those that are not known.
   func digests<Digest: StoredDigest>(
-    _ kind: DuplicateStore.DigestKind,
+    _ kind: DigestKind,
     of indices: [FileIndex]
   ) async throws -> [FileIndex: Digest] {
     var digests: [FileIndex: Digest] = [:]

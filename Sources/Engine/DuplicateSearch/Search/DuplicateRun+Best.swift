@@ -257,13 +257,6 @@ extension DuplicateRun {
   }
 }
 
-/// Two files, or two places in a list of them, in no order.
-internal struct UnorderedPair<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
-  private let first: Index, second: Index
-
-  init(_ one: Index, _ other: Index) { (first, second) = (min(one, other), max(one, other)) }
-}
-
 /// Pictures that are the same, of which some may have been made from others.
 private struct MakingJob: Sendable {
   /// The files, those first that are likely to have been there before.

@@ -32,7 +32,7 @@ package protocol PictureReader: Sendable {
   ///   - path: A file.
   /// - Returns: What the store keeps of it; nil where there is none.
   /// - Throws: Why a picture that has to be decoded for it is not.
-  func digest(_ kind: DuplicateStore.DigestKind, of path: String) throws(Failure) -> [UInt8]?
+  func digest(_ kind: DigestKind, of path: String) throws(Failure) -> [UInt8]?
 }
 
 extension PictureReader {
@@ -104,7 +104,7 @@ package struct DirectPictureReader: PictureReader {
   }
 
   package func digest(
-    _ kind: DuplicateStore.DigestKind,
+    _ kind: DigestKind,
     of path: String
   ) throws(ImageDecodingError) -> [UInt8]? {
     switch kind {
