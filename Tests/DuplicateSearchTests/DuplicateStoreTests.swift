@@ -24,6 +24,48 @@ struct DuplicateStoreTests {
     try await tree.find(level, store: DuplicateStore(at: path))
   }
 
+  /// What SQLite leaves where the power ends while it writes: the first page as it was before.
+  private static func journal(of state: Data) -> Data {
+    func bytes(_ numbers: [UInt32]) -> [UInt8] {
+      numbers.flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+    }
+    let size = 4096
+    let page = Array(state.prefix(size))
+    var sum: UInt32 = 0x1234
+    for place in stride(from: size - 200, to: 0, by: -200) { sum &+= UInt32(page[place]) }
+    let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    let head = magic + bytes([1, 0x1234, UInt32(state.count / size), 512, UInt32(size)])
+    let sector = head + [UInt8](repeating: 0, count: 512 - head.count)
+    return Data(sector + bytes([1]) + page + bytes([sum]))
+  }
+
+  @Test("A journal of another state than the store, as beside one from a backup, is refused")
+  func otherJournal() async throws {
+    try tree.write(scenes[0], "a.jpg")
+    _ = try await find()
+    let earlier = try Data(contentsOf: URL(filePath: path))
+    for (index, scene) in scenes.enumerated() {
+      try tree.write(scene, "\(index).jpg")
+      _ = try await find()
+    }
+    let later = try Data(contentsOf: URL(filePath: path))
+    #expect(earlier.prefix(28) != later.prefix(28))
+    for (state, other) in [(earlier, later), (later, earlier)] {
+      for (file, isSound) in [(state, true), (other, false)] {
+        try file.write(to: URL(filePath: path))
+        try Self.journal(of: state).write(to: URL(filePath: path + "-journal"))
+        if isSound {
+          _ = try DuplicateStore(at: path)
+        } else {
+          let error = #expect(throws: DuplicateError.self) { try DuplicateStore(at: path) }
+          #expect(error.map { "\($0)".contains("is of another state") } == true)
+          #expect(try Data(contentsOf: URL(filePath: path)) == file)
+        }
+        try? FileManager.default.removeItem(atPath: path + "-journal")
+      }
+    }
+  }
+
   @Test("Only what is new or has changed is decoded again")
   func incremental() async throws {
     for (index, scene) in scenes.enumerated() {

@@ -46,6 +46,25 @@ struct GroupChoicesTests {
     }
   }
 
+  @Test("A file that holds more than the chosen one stays, unless both have the same bytes")
+  func losing() {
+    for (text, wanted) in [
+      ("pixels: a b c", ["c>b pixels"]), ("near: a b", []),
+      ("exact: a b c", ["a>b exact", "c>b exact"]),
+    ] {
+      let groups = Self.groups(text)
+      let said = GroupChoices([1: .keeps(copy: 0)]) { _ in
+        false
+      } loses: { gone, kept in
+        kept.path == "b" && gone.path == "a"
+      }
+      let removals = RemovalPlan(for: said.applied(to: groups)).removals.map {
+        "\($0.file.path)>\($0.kept.path) \($0.level.rawValue)"
+      }
+      #expect(removals == wanted)
+    }
+  }
+
   @Test(
     "A file goes only for one that stays and was compared with it, whatever is chosen",
     arguments: [

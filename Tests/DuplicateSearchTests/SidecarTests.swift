@@ -42,6 +42,39 @@ struct SidecarTests {
     #expect(plan.held.flatMap { $0.sidecars.map(\.path) } == [tree.folder("x/\(name)")])
   }
 
+  @Test("A file beside any name of a picture holds the picture", arguments: ["x", "a", "z"])
+  func otherNames(folder: String) async throws {
+    for name in ["a", "z"] {
+      try FileManager.default.createDirectory(
+        atPath: tree.folder(name),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.linkItem(
+        atPath: tree.folder("x/IMG_1.jpg"),
+        toPath: tree.folder("\(name)/IMG_1.jpg")
+      )
+    }
+    try write("edits", "\(folder)/IMG_1.xmp")
+    let report = try await tree.find(.exact, in: ["x", "a", "z"], references: ["kept"]).report
+    let plan = RemovalPlan(for: report.groups)
+    #expect(plan.removals.isEmpty)
+    #expect(
+      plan.held.flatMap { $0.sidecars.map(\.path) } == [tree.folder("\(folder)/IMG_1.xmp")]
+    )
+  }
+
+  @Test(
+    "A sidecar is found beside a name that begins or ends with what joins with the next character",
+    arguments: ["\u{FE0F}a", "\u{301}b", "a\u{600}", "b\u{6DD}"]
+  )
+  func joiningNames(stem: String) async throws {
+    try tree.copy("kept/IMG_1.jpg", "y/\(stem).jpg")
+    try write("edits", "y/\(stem).xmp")
+    let report = try await tree.find(.exact, in: ["y"], references: ["kept"]).report
+    let plan = RemovalPlan(for: report.groups)
+    #expect(plan.removals.isEmpty && plan.held.map(\.sidecars.count) == [1])
+  }
+
   @Test(
     "What macOS keeps in ._NAME holds the picture where there are tags, comments or ratings in it",
     arguments: ["_kMDItemUserTags", "kMDItemFinderComment", "kMDItemWhereFroms", "kMDLabel_x"]

@@ -44,6 +44,21 @@ import Testing
     #expect(parts == ["begin", "intent", "done", "intent", "done", "end"])
   }
 
+  @Test("A file of line ends is refused without a record for each")
+  func emptyLines() throws {
+    let ends = Data(repeating: UInt8(ascii: "\n"), count: 4_000_000)
+    try ends.write(to: URL(filePath: tree.folder("ends")))
+    let error = #expect(throws: FileActionError.self) { try tree.undo("ends") }
+    #expect(error?.description.contains("no journal of duplicates") == true)
+    // Some empty lines in a journal are damage, and no more.
+    _ = try tree.apply(.trash, pairs(2))
+    let text = try #require(tree.read(tree.folder("journal")))
+    let damaged = text + String(repeating: "\n", count: 900)
+    try Data(damaged.utf8).write(to: URL(filePath: tree.folder("damaged")))
+    let report = try tree.undo("damaged")
+    #expect(report.restored.count == 2 && report.damagedLines.count == 900)
+  }
+
   @Test("A journal whose line ends were changed is refused, and told so")
   func lineEnds() throws {
     _ = try tree.apply(.trash, pairs(2))

@@ -49,18 +49,66 @@ struct MountedFolderTests {
     #expect(after == before, "\(after)")
   }
 
+  /// The kind of the file system on which the tree is.
+  private var kindOfTree: String {
+    get throws {
+      let mounts = try String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)
+      var nearest = (place: "", type: "")
+      for line in mounts.split(separator: "\n") {
+        let parts = line.split(separator: " ").map(String.init)
+        let isAbove = parts[1] == "/" || tree("double").hasPrefix(parts[1] + "/")
+        if isAbove, parts[1].count >= nearest.place.count { nearest = (parts[1], parts[2]) }
+      }
+      return nearest.type
+    }
+  }
+
+  @Test(
+    "Nothing on a disk goes for a file on an overlay whose changes are in memory",
+    .enabled(if: Mounted.canOverlay, "no overlay can be mounted here")
+  )
+  func overlay() throws {
+    try tree.write("double", "same")
+    for name in ["upper", "work"] { mkdir(tree.folder("disk/\(name)"), 0o700) }
+    mkdir(tree.folder("lower"), 0o700)
+    let laid = try Mounted(
+      over: tree.folder("lower"),
+      writing: tree.folder("disk"),
+      at: tree.folder("laid"),
+      holding: tree
+    )
+    try tree.write("../laid/kept", "same")
+    let pair = DoublePair(
+      path: tree("double"),
+      keptPath: tree.folder("laid/kept"),
+      sameness: .bytes
+    )
+    // A folder for temporary files may be in memory, or on an overlay, itself.
+    let isPassing = ["tmpfs", "overlay"].contains(try kindOfTree)
+    let report = try tree.apply(.trash, [pair])
+    #expect(report.done.isEmpty != isPassing)
+    #expect(isPassing || report.left[0].reason.contains("on an overlay"), "\(report.left)")
+    withExtendedLifetime(laid) {}
+  }
+
+  @Test("Where the file system gives a trash that is made there another owner, the file stays")
+  func foreignOwner() throws {
+    // As on FAT, where all files are of the one who has mounted it.
+    let folders = UserFolders(environment: tree.environment, user: 4242)
+    let pair = DoublePair(path: double, keptPath: kept, sameness: .bytes)
+    let plan = ActionPlan(.trash, [pair], folders: folders)
+    let journal = try ActionJournal(.trash, at: tree.folder("journal"))
+    let report = ActionRun(plan, journal: journal, folders: folders)()
+    #expect(report.done.isEmpty && report.left.count == 1)
+    #expect(report.left.first?.reason.contains("another owner") == true, "\(report.left)")
+    #expect(tree.read(double) == "same")
+  }
+
   @Test("Nothing on a disk goes for a file in memory")
   func inMemory() throws {
     try tree.write("double", "same")
     // A folder for temporary files may be in memory itself.
-    let mounts = try String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)
-    var nearest = (place: "", type: "")
-    for line in mounts.split(separator: "\n") {
-      let parts = line.split(separator: " ").map(String.init)
-      let isAbove = parts[1] == "/" || tree("double").hasPrefix(parts[1] + "/")
-      if isAbove, parts[1].count >= nearest.place.count { nearest = (parts[1], parts[2]) }
-    }
-    let isInMemory = nearest.type == "tmpfs"
+    let isInMemory = try kindOfTree == "tmpfs"
     let pair = DoublePair(path: tree("double"), keptPath: kept, sameness: .bytes)
     let report = try tree.apply(.trash, [pair])
     #expect(report.done.isEmpty != isInMemory)
@@ -258,6 +306,34 @@ final class Mounted: Sendable {
     (self.path, self.folder) = (path, folder)
     try Self.call("mount", "--bind", source, path)
   }
+
+  /// Lays a file system over a folder, which writes to the folders `upper` and `work` of another one.
+  init(
+    over lower: String,
+    writing place: String,
+    at path: String,
+    holding folder: any Sendable
+  ) throws {
+    (self.path, self.folder) = (path, folder)
+    mkdir(path, 0o700)
+    let options = "lowerdir=\(lower),upperdir=\(place)/upper,workdir=\(place)/work"
+    try Self.call("mount", "-t", "overlay", "-o", options, "overlay", path)
+  }
+
+  /// Whether the system has overlays whose changes are in memory.
+  static let canOverlay: Bool = {
+    guard isPossible, let folder = try? TemporaryFolder(),
+      let disk = try? Mounted(at: folder("disk"), holding: folder)
+    else { return false }
+    for name in ["lower", "disk/upper", "disk/work"] { mkdir(folder(name), 0o700) }
+    let laid = try? Mounted(
+      over: folder("lower"),
+      writing: folder("disk"),
+      at: folder("laid"),
+      holding: disk
+    )
+    return withExtendedLifetime(laid) { laid != nil }
+  }()
 
   /// Shows a folder a second time under numbers of its own, through FUSE.
   init(viewing source: String, at path: String, holding folder: any Sendable) throws {

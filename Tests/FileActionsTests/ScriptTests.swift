@@ -139,6 +139,32 @@ import Testing
     #expect(!tree.exists(tree("fine")))
   }
 
+  @Test(
+    "No name drives the terminal on which the script says what it leaves",
+    arguments: ["dash", "bash"]
+  )
+  func terminal(_ shell: String) async throws {
+    let unsafe = ["\u{1B}[2J", "\u{7}", "\r", "\u{9B}2J", "\u{202E}", "\u{2066}", "\u{7F}", "\n"]
+    let names = unsafe.map { "caf\u{E9}\($0)x.jpg" }
+    for name in names {
+      try tree.write("doubles/\(name)", "same \(name)")
+      try tree.write("kept/\(name)", "same \(name)")
+    }
+    let pairs = names.map { pair("doubles/\($0)", "kept/\($0)", .bytes) }
+    let plan = ActionPlan(.script, pairs, folders: tree.folders)
+    try ActionScript.write(plan, to: tree.folder("script"))
+    // Half of them cannot be moved, which mv says.
+    for name in names.prefix(4) { unlink(tree("kept/\(name)")) }
+    try "no folder".write(toFile: tree.folder("aside"), atomically: true, encoding: .utf8)
+    let (status, output) = try await run("/bin/\(shell)", ["aside"])
+    #expect(status == 1)
+    #expect(output.components(separatedBy: "left: ").count == names.count + 1, "\(output)")
+    #expect(output.contains("caf\u{E9}?[2Jx.jpg: what is kept is not there"), "\(output)")
+    for character in unsafe.map({ $0.unicodeScalars.first }) where character != "\n" {
+      #expect(!output.unicodeScalars.contains { $0 == character }, "\(output.debugDescription)")
+    }
+  }
+
   @Test("A file that has another one's name stays, although it has its size")
   func exchanged() async throws {
     try tree.write("a/double", "copy 1")
@@ -166,7 +192,7 @@ import Testing
     try ActionScript.write(plan, to: tree.folder("script"))
     let tools = tree.folder("tools")
     mkdir(tools, 0o700)
-    for tool in ["sh", "wc", "tr", "cmp", "mv", "mkdir", "sha256sum"] {
+    for tool in ["sh", "wc", "tr", "sed", "cmp", "mv", "mkdir", "sha256sum"] {
       symlink("/usr/bin/\(tool)", "\(tools)/\(tool)")
     }
     let without = try await run("sh", [], path: tools)

@@ -70,6 +70,11 @@ struct ColorConversionTests {
       TestProfile(name: "sRGB of 1,024 steps", curve: TestProfile.table(1024, TestProfile.sRGB)),
       TestProfile(name: "tables", extra: [("A2B0", [0, 0, 0, 0])]),
       TestProfile(name: "gray", space: "GRAY"), TestProfile(name: "CMYK", space: "CMYK"),
+      TestProfile(name: "white", curve: TestProfile.table(256) { _ in 1 }),
+      TestProfile(name: "black and white", curve: TestProfile.table(256) { $0 < 0.5 ? 0 : 1 }),
+      TestProfile(name: "no lights", curve: TestProfile.table(256) { min(1, $0 * 1.2) }),
+      TestProfile(name: "no shadows", curve: TestProfile.table(256) { max(0, $0 - 0.2) / 0.8 }),
+      TestProfile(name: "falling", curve: TestProfile.table(256) { 1 - $0 }),
       TestProfile(name: "no curve", curve: TestProfile.parametric(9, [2.4])),
       TestProfile(name: "a division by 0", curve: TestProfile.parametric(1, [2.4, 0, 0])),
       TestProfile(
@@ -94,6 +99,15 @@ struct ColorConversionTests {
         )
       }
     }
+  }
+
+  @Test("are followed with any gamma that is in use", arguments: [1.0, 1.8, 2.4, 3, 4])
+  func gammas(gamma: Double) throws {
+    let scene = TestPictures.scene(seed: 7, width: 48, height: 32)
+    let plain = try ImageEncoder.png(scene)
+    let profile = TestProfile(name: "gamma", curve: TestProfile.parametric(0, [gamma]))
+    let file = TestProfile.inserting(profile.bytes, intoPNG: plain)
+    #expect(try ImageDecoder.decode(file).pixelBuffer.bytes != scene.bytes)
   }
 
   @Test("of a JPEG in parts are one profile; of parts out of order, none")

@@ -33,6 +33,27 @@ struct FilmTests {
     #expect(address.film == "a#t=1" && address.milliseconds == 2000)
   }
 
+  @Test("has a processor time for all its single frames together, not for each of thousands")
+  func budget() throws {
+    let folder = try TemporaryFolder()
+    let program = FilmProgram(path: folder("decode"), secondsForFrames: 1)
+    try Data("#!/bin/sh\nwhile :; do :; done\n".utf8).write(to: URL(filePath: program.path))
+    chmod(program.path, 0o755)
+    let film = Self.bytes("\0\0\0\u{18}ftypmp42") + [UInt8](repeating: 0, count: 1000)
+    try Data(film).write(to: URL(filePath: folder("a.mp4")))
+    func frame() -> ImageDecodingError? {
+      #expect(throws: ImageDecodingError.self) {
+        try program.frame(
+          at: FilmAddress(film: folder("a.mp4"), milliseconds: 0),
+          limits: .default
+        )
+      }
+    }
+    #expect(frame()?.reason.contains("one by one") == false)
+    #expect(frame()?.reason.contains("1 s of processor time together, one by one") == true)
+    #expect(frame()?.path == folder("a.mp4"))
+  }
+
   @Test(
     "is told by its first bytes, and given to one demuxer",
     arguments: [

@@ -67,14 +67,36 @@ struct WorkerChannelTests {
   }
 
   @Test(
-    "What is no whole message is none",
-    arguments: [[], [1, 0], [4, 0, 0, 0, 0x7B], [0, 0, 0x20, 0, 0x7B, 0x7D]] as [[UInt8]]
+    "An end before a message, and a message that is too long, are none",
+    arguments: [[], [0, 0, 0x20, 0, 0x7B, 0x7D]] as [[UInt8]]
   )
   func noMessage(bytes: [UInt8]) throws {
     let ends = Ends()
     defer { withExtendedLifetime(ends) {} }
     try ends.send(bytes)
     #expect(try ends.other.receive(FormatRequest.self) == nil)
+  }
+
+  @Test(
+    "An end within a message is an error",
+    arguments: [[1, 0], [4, 0, 0, 0], [4, 0, 0, 0, 0x7B]] as [[UInt8]]
+  )
+  func cutMessage(bytes: [UInt8]) throws {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    try ends.send(bytes)
+    #expect(throws: WorkerGone.self) { try ends.other.receive(FormatRequest.self) }
+  }
+
+  @Test("An end within bytes is an error, also behind the first four megabytes", arguments: [1, 5])
+  func cutBytes(megabytes: Int) throws {
+    let ends = Ends()
+    defer { withExtendedLifetime(ends) {} }
+    let sender = Thread {
+      try? ends.send([UInt8](repeating: 7, count: megabytes << 20))
+    }
+    sender.start()
+    #expect(throws: WorkerGone.self) { try ends.other.receive(8 << 20) }
   }
 
   @Test("A message that is another is an error")

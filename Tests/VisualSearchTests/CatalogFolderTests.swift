@@ -1,8 +1,17 @@
+import Files
 import Foundation
 import ImageCoding
 import TestSupport
 import Testing
 import VisualSearch
+
+/// A file of the system that nobody may read, root neither.
+private let closedFile: String? = ["/proc/sys/vm/compact_memory", "/proc/sys/net/ipv4/route/flush"]
+  .first {
+    let file = open($0, O_RDONLY)
+    if file >= 0 { close(file) }
+    return file < 0 && errno == EACCES
+  }
 
 @Suite("A folder of pictures")
 struct CatalogFolderTests {
@@ -33,6 +42,28 @@ struct CatalogFolderTests {
         "Uluru.jpg",
       ]
     )
+  }
+
+  @Test("is read whole where names of folders end in what joins with the next character")
+  func joiningNames() throws {
+    let picture = TestPictures.scene(seed: 1, width: 16, height: 16)
+    let names = ["Asia\u{600}/a.jpg", "Asia\u{600}/inner\u{6DD}/b.jpg", "Asia/\u{301}c/d.jpg"]
+    for name in names { try TestPictures.write(picture, to: folder(name)) }
+    let listed = Set(try PictureFolder.pictures(below: folder.path).map(PathKey.init))
+    #expect(listed.isSuperset(of: names.map { PathKey($0) }))
+  }
+
+  @Test("that is not left has no link into a neighbor whose accents are composed differently")
+  func neighbors() throws {
+    let picture = TestPictures.scene(seed: 1, width: 16, height: 16)
+    let (own, other) = (folder("caf\u{E9}"), folder("cafe\u{301}"))
+    for place in [own, other] { try TestPictures.write(picture, to: place + "/a.jpg") }
+    try FileManager.default.createSymbolicLink(
+      atPath: own + "/out",
+      withDestinationPath: other
+    )
+    let listing = try PictureFolder.wholeListing(of: own, stayingInside: true)
+    #expect(listing.files.map(\.path) == ["a.jpg"] && listing.outwardLinks == ["out"])
   }
 
   @Test("ends where symbolic links make a loop")
@@ -182,9 +213,12 @@ struct CatalogFolderTests {
     }
   }
 
-  @Test("with a link that leads nowhere and may be to a folder is refused")
-  func unmounted() throws {
-    let links = ["disk", "notes.txt"].map { folder("Europe/\($0)") }
+  @Test(
+    "with a link that leads nowhere and may be to a folder is refused",
+    arguments: ["disk", "2019.08 Rome", "St. Moritz", "v1.2", "disk."]
+  )
+  func unmounted(name: String) throws {
+    let links = [name, "notes.txt"].map { folder("Europe/\($0)") }
     for link in links {
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere/there")
     }
@@ -195,13 +229,34 @@ struct CatalogFolderTests {
     #expect(try !PictureFolder.pictures(below: folder.path).isEmpty)
   }
 
-  @Test("lists a link that leads nowhere, so that it is reported")
-  func brokenLink() throws {
+  @Test(
+    "lists a link that leads nowhere, so that it is reported",
+    arguments: ["broken.jpg", "broken.heic", "broken.WEBP", "broken.nef", "broken.mp4"]
+  )
+  func brokenLink(name: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: folder("broken.jpg"),
-      withDestinationPath: "nowhere.jpg"
+      atPath: folder(name),
+      withDestinationPath: "nowhere"
     )
-    #expect(try PictureFolder.pictures(below: folder.path).contains("broken.jpg"))
+    let listing = try PictureFolder.wholeListing(of: folder.path)
+    #expect((name.hasSuffix("mp4") ? listing.films : listing.files).map(\.path).contains(name))
+  }
+
+  @Test(
+    "lists a file that cannot be opened where it may be a picture, so that it is reported",
+    .enabled(if: closedFile != nil, "every file can be read here")
+  )
+  func closedFiles() throws {
+    let names = ["scan", "x.heic", "2019.08 Rome", "c.webp", "a.nef", "notes.txt"]
+    for name in names {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder(name),
+        withDestinationPath: try #require(closedFile)
+      )
+    }
+    let listing = try PictureFolder.wholeListing(of: folder.path)
+    #expect(Set(names).intersection(listing.files.map(\.path)) == Set(names.dropLast()))
+    #expect(listing.passedOver.otherCount == 2)
   }
 
   @Test("is read to its end where paths are longer than the system takes", arguments: [60, 2100])

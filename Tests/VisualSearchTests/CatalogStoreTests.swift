@@ -38,6 +38,59 @@ struct CatalogStoreTests {
     #expect(reopened.collections == collections)
   }
 
+  @Test("keeps its bytes when it is searched, and has no files beside it afterwards")
+  func searching() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder("s.waymark")
+    func leave() async throws {
+      let scenes = try await SceneCatalog(seeds: 1..<4)
+      let store = try CatalogStore(writingAt: path)
+      _ = try await CatalogIndexer(store: store).index(scenes.store.catalog())
+    }
+    try await leave()
+    let before = try Data(contentsOf: URL(filePath: path))
+    for _ in 0..<2 {
+      let store = try CatalogStore(openingAt: path)
+      let engine = try VisualSearchEngine(store: store)
+      for seed in UInt64(1)..<4 {
+        #expect(try engine.matches(for: TestPictures.scene(seed: seed)).landmarks == [Int(seed)])
+      }
+      #expect(try store.summary().pictureCount == 3)
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!files.contains { $0.hasSuffix("-wal") || $0.hasSuffix("-shm") }, "\(files)")
+  }
+
+  @Test(
+    "is refused with a view, which may have no end, or a trigger",
+    arguments: [
+      "ALTER TABLE meta RENAME TO m; CREATE VIEW meta AS SELECT * FROM m",
+      "CREATE TRIGGER evil AFTER UPDATE ON images BEGIN DELETE FROM images; END",
+    ]
+  )
+  func foreignEntries(sql: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder("s.waymark")
+    func leave() async throws {
+      let scenes = try await SceneCatalog(seeds: 1..<3)
+      let store = try CatalogStore(writingAt: path)
+      _ = try await CatalogIndexer(store: store).index(scenes.store.catalog())
+    }
+    try await leave()
+    func change() throws {
+      var configuration = Configuration()
+      configuration.checkPages(isNew: false)
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.write { try $0.execute(sql: sql) }
+      try queue.close()
+    }
+    try change()
+    let error = #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
+    #expect(error.map { "\($0)".contains("Waymark has not made") } == true)
+    #expect(throws: CatalogError.self) { try CatalogStore(writingAt: path) }
+  }
+
   @Test("decodes only pictures that are new or have changed")
   func incremental() async throws {
     let scenes = try await SceneCatalog(seeds: 1..<6)

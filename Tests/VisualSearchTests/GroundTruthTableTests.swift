@@ -100,6 +100,31 @@ struct GroundTruthTableTests {
     #expect(try #require(trouble).problems.allSatisfy { $0.hasPrefix(folder("truth.csv")) })
   }
 
+  @Test("quotes no more of a cell than helps to find it")
+  func long() throws {
+    let cell = String(repeating: "a", count: 2_000_000)
+    let missing = #expect(throws: GroundTruth.Trouble.self) {
+      try read("query,expected,group\n\(cell),X,g\n")
+    }
+    let unknown = #expect(throws: GroundTruth.Trouble.self) {
+      try read("query,expected,group\na.jpg,\(cell),g\n").expectedLandmarks(in: [])
+    }
+    for trouble in [missing, unknown] {
+      let description = try #require(trouble).description
+      #expect(description.utf8.count < 1000 && description.contains("… (20000"), "\(description)")
+    }
+  }
+
+  @Test("has no zero character, at which the name of a file would end", arguments: 0..<3)
+  func zero(column: Int) throws {
+    var fields = ["a.jpg", "X", "g"]
+    fields[column] += "\0x"
+    let trouble = #expect(throws: GroundTruth.Trouble.self) {
+      try read("query,expected,group\n\(fields.joined(separator: ","))\n")
+    }
+    #expect(try #require(trouble).description.contains(":2: a zero character"))
+  }
+
   @Test("that is not there, or a folder, cannot be read", arguments: ["none.csv", "below"])
   func unreadable(name: String) {
     let trouble = #expect(throws: GroundTruth.Trouble.self) {

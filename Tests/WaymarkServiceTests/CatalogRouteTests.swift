@@ -119,6 +119,18 @@ struct CatalogRouteTests {
         #expect(try await ask("", wrong).problem == "bad-body", "\(wrong)")
       }
       #expect(try await ask("?distance=257", body).problem == "bad-parameter")
+      // A name stands in the answer as often as its hash is near another.
+      func repeated(_ name: String) -> String {
+        let zero = String(repeating: "0", count: 64)
+        let against = [String](repeating: "\"\(zero)\"", count: 5000).joined(separator: ",")
+        return #"{"hashes": [{"hash": "\#(zero)", "name": "\#(name)"}], "against": [\#(against)]}"#
+      }
+      let long = try await ask("", repeated(String(repeating: "n", count: 4096)))
+      #expect(long.bytes.count < 8 << 20 && long.object["isWhole"] as? Bool == false)
+      #expect(((long.object["pairs"] as? [Any])?.count ?? 0) > 900)
+      #expect(try await ask("", repeated("n")).object["isWhole"] as? Bool == true)
+      let longer = try await ask("", repeated(String(repeating: "n", count: 4097)))
+      #expect(longer.problem == "bad-body")
     }
   }
 

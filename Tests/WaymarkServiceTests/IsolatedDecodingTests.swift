@@ -36,6 +36,29 @@ struct IsolatedDecodingTests {
     #expect(Self.said(apart) == Self.said(here))
   }
 
+  @Test("tries again where a process is lost, and does not call the picture damaged")
+  func lost() throws {
+    let folder = try TemporaryFolder()
+    let picture = ServedSample.query("taj-mahal-mirrored.jpg")
+    try Data(
+      """
+      #!/bin/sh
+      mkdir '\(folder("lost"))' 2>/dev/null && exit 9
+      exec '\(Programs.path(of: "waymark"))' "$@"
+      """.utf8
+    ).write(to: URL(filePath: folder("worker")))
+    chmod(folder("worker"), 0o755)
+    let options = DecodingOptions(longestSide: 256)
+    let image = try Self.workers(folder("worker")).indexed(picture, options)
+    #expect(image.pixelBuffer.width == 256 || image.pixelBuffer.height == 256)
+    #expect(access(folder("lost"), F_OK) == 0)
+    // What the index tries again, as it has nothing to do with the file.
+    let error = #expect(throws: ImageDecodingError.self) {
+      try Self.workers("/bin/false").indexed(picture, options)
+    }
+    #expect(error?.kind == .unreadable)
+  }
+
   @Test("refuses what the server would refuse, in the same words", arguments: [0, 20, 2000])
   func refusals(count: Int) async throws {
     let picture = try bytes(of: ServedSample.query("lighthouse-1.jpg")).prefix(count)

@@ -143,6 +143,24 @@ struct AssistantTests {
     #expect(!FileManager.default.fileExists(atPath: catalog.folder("made.waymark")))
   }
 
+  @Test("connects to no database that an assistant names")
+  func addresses() async throws {
+    let catalog = try SmallCatalog()
+    let address = "postgresql://alice@127.0.0.1:1/museum.waymark"
+    let calls: [(String, [String: Any])] = [
+      ("query", ["picture": catalog.folder("queries/tower.jpg"), "catalog": address]),
+      ("index", ["folder": catalog.path, "store": address, "confirm": true]),
+    ]
+    let requests = calls.map { ("tools/call", ["name": $0.0, "arguments": $0.1] as [String: Any]) }
+    let results = try await results(of: requests, in: catalog)
+    for index in calls.indices {
+      let result = try #require(results[index + 1])
+      let content = result["content"] as? [[String: Any]]
+      let text = content?.first?["text"] as? String ?? ""
+      #expect(result["isError"] as? Bool == true && text.contains("the address of a database"))
+    }
+  }
+
   @Test("leaves no process of a tool when it is killed", .timeLimit(.minutes(30)))
   func killed() async throws {
     let catalog = try SmallCatalog()

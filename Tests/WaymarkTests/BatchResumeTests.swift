@@ -151,7 +151,12 @@ import Testing
   func unknownFiles(format: String) async throws {
     let directory = try await BatchDirectory(pictures: 1, width: 64)
     let folder = directory.catalog.folder
-    let texts = ["precious", "[1, 2, 3]", "query,answer\nme,you\n", #"{"question":"?"}"#]
+    let searches = [#"{"query":"cats","clicks":3}"#, #"{"query":"dogs","width":null}"#]
+    let texts = [
+      "precious", "[1, 2, 3]", "query,answer\nme,you\n", #"{"question":"?"}"#, searches[0],
+      searches.map { $0 + "\n" }.joined(), searches[1] + "\n",
+      "[\n\(searches.joined(separator: ",\n"))\n]", "[\n\(searches[1])\n]\n",
+    ]
     for (number, text) in texts.enumerated() {
       let target = "other-\(number).\(format)"
       try Data(text.utf8).write(to: URL(filePath: folder(target + ".partial")))

@@ -117,6 +117,21 @@ import Testing
     }
   }
 
+  @Test("A picture over a limit is told with the option that raises it, also with --level")
+  func limits() async throws {
+    let catalog = try SmallCatalog()
+    for options in [[], ["--level", "near"]] {
+      let line = ["compare", "pictures/tower.png", "pictures/mill.png"] + options
+      let run = try await WaymarkProgram.run(line + ["--max-pixels", "10"], in: catalog.folder)
+      #expect(run.status > 0 && run.errors.contains("--max-pixels (10)"), "\(run.errors)")
+      let raised = try await WaymarkProgram.run(
+        line + ["--max-pixels", "1000000"],
+        in: catalog.folder
+      )
+      #expect(!raised.errors.contains("--max-pixels"))
+    }
+  }
+
   @Test("Either picture may come from standard input")
   func standardInput() async throws {
     let catalog = try SmallCatalog()

@@ -144,6 +144,7 @@ struct DuplicatePlanTests {
       ("unknown member", "no meaning here"), ("part", "a part of a plan"),
       ("format", "no plan of waymark-server"), ("version", "this version"),
       ("level", "of their kinds"), ("text", "is no plan"), ("member twice", "stands twice"),
+      ("total", "the number of its groups, 1"), ("no total", "the number of its groups, 1"),
       ("kind", "not as the server writes it"), ("item member", "not as the server writes it"),
     ]
   )
@@ -167,6 +168,8 @@ struct DuplicatePlanTests {
     case "itself": changed = change(1, "keeps", "album/two.jpg")
     case "unknown member": changed["force"] = true
     case "part": changed["next"] = "MTAw"
+    case "total": changed["total"] = 2
+    case "no total": changed["total"] = nil
     case "format": changed["format"] = "plan"
     case "version": changed["version"] = 2
     case "level": changed["level"] = "alike"

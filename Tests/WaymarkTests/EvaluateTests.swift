@@ -65,6 +65,24 @@ import Testing
     #expect(lines[3].prefix(4) == ["all", "2", "100%", "100%"])
   }
 
+  @Test("A group that is named as the line of all is told from it")
+  func groupNamedAll() async throws {
+    let catalog = try SmallCatalog()
+    try write(
+      "query,expected,group\nqueries/tower.jpg,Red Tower,all\nqueries/nothing.jpg,,none\n",
+      in: catalog
+    )
+    let run = try await catalog.waymark(
+      "evaluate",
+      "--catalog",
+      "catalog.json",
+      "--queries",
+      "truth.csv"
+    )
+    let names = run.output.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
+    #expect(names == ["group", "“all”", "none", "all"])
+  }
+
   @Test("As rows, each group has one and all of them together the last, with columns in this order")
   func rows() async throws {
     let catalog = try SmallCatalog()

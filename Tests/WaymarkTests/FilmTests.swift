@@ -87,6 +87,34 @@ import Testing
     #expect(lines.count == 2 && lines.last == "3 films, 1 pair", "\(run.output)")
     #expect(lines.first?.hasPrefix("copy  slow.mkv (0 to 3") == true, "\(run.output)")
     #expect(lines.first?.contains("tour.mp4 (0 to 2 s)  2 key frames, at 1.") == true)
+    // Names of one film are no copies of each other.
+    let names = try await WaymarkProgram.shell(
+      """
+      mkdir names; cp films/tour.mp4 names/; ln names/tour.mp4 names/hard.mp4; ln -s tour.mp4 names/soft.mp4
+      "$WAYMARK" duplicates films names
+      """,
+      in: catalog.folder
+    )
+    #expect(names.output == "1 film, 0 pairs\n", "\(names.output)")
+    #expect(names.errorLines.count { $0.contains("are one file") } == 2, "\(names.errors)")
+    // A part of a film is told to be one each time.
+    let cut = try await WaymarkProgram.shell(
+      """
+      mkdir cut; head -c $(($(stat -c %s films/slow.mkv) * 7 / 10)) films/slow.mkv >cut/a.mkv
+      for i in 1 2; do "$WAYMARK" index cut --films --output cut.waymark; echo $?; done
+      """,
+      in: catalog.folder
+    )
+    let codes = cut.output.split(separator: "\n").filter { $0 == "1" || $0 == "0" }
+    #expect(codes == ["1", "1"], "\(cut.output) \(cut.errors)")
+    // What is said does not go into a film that is read.
+    let film = try Data(contentsOf: URL(filePath: catalog.folder("films/tour.mp4")))
+    let into = try await WaymarkProgram.shell(
+      "\"$WAYMARK\" duplicates films films >>films/tour.mp4",
+      in: catalog.folder
+    )
+    #expect(into.status == 2 && into.errors.contains("standard output would overwrite"))
+    #expect(try Data(contentsOf: URL(filePath: catalog.folder("films/tour.mp4"))) == film)
   }
 
   @Test(

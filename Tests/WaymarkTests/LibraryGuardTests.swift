@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -60,6 +61,44 @@ import Testing
     let beginning = "library.sqlite: cannot be written: its permissions cannot be set"
     #expect(run.status == 3 && run.errors.contains(beginning), "\(run.errors)")
     #expect(run.errors.contains("run this as the user") && !run.errors.contains("Cocoa"))
+  }
+
+  @Test("What somebody has put into a library does not run with each write", arguments: 0..<2)
+  func triggers(kind: Int) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.begin()
+    let made = try await catalog.waymark(
+      "intents",
+      "run",
+      "create-album",
+      "--name",
+      "Mine",
+      "--yes"
+    )
+    #expect(made.status == 0, "\(made.errors)")
+    let queue = try DatabaseQueue(path: data(catalog, "library.sqlite"))
+    try await queue.write { database in
+      try database.execute(
+        sql: kind == 0
+          ? "CREATE TRIGGER evil AFTER UPDATE ON landmark BEGIN DELETE FROM album; END"
+          : "CREATE VIEW mine AS SELECT * FROM album"
+      )
+    }
+    try queue.close()
+    let run = try await catalog.waymark(
+      "intents",
+      "run",
+      "update-favorite",
+      "--item",
+      "landmark:11",
+      "--yes"
+    )
+    let albums = try await catalog.waymark("find", "albums")
+    if kind == 0 {
+      #expect(run.status == 0 && albums.output.contains("Mine"), "\(run.errors) \(albums.errors)")
+    } else {
+      #expect(run.status == 3 && run.errors.contains("a view that Waymark has not made"))
+    }
   }
 
   @Test("A pipe in the place of a shortcut is refused at once")

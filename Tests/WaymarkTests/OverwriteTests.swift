@@ -44,6 +44,7 @@ struct OverwriteTests {
       "compare queries/tower.jpg queries/tower.jpg --quiet 2>>", "hash queries/tower.jpg 1<>",
       "query queries/tower.jpg --catalog catalog.json >>",
       "compare - pictures/mill.png <queries/tower.jpg >>",
+      "index queries --output new.waymark >>",
     ]
   )
   func redirected(line: String) async throws {
@@ -57,6 +58,26 @@ struct OverwriteTests {
     #expect(run.status == 2)
     #expect(try Data(contentsOf: picture) == before)
     #expect(line.contains("2>>") || run.errors.contains("standard output would overwrite"))
+  }
+
+  @Test(
+    "is no store or journal that is read when standard output is redirected",
+    arguments: [
+      "index info small.waymark", "index verify small.waymark", "index compact small.waymark",
+      "duplicates undo small.waymark", "index pictures --output small.waymark",
+    ]
+  )
+  func redirectedToStore(line: String) async throws {
+    let catalog = try SmallCatalog()
+    try await catalog.index()
+    let store = URL(filePath: catalog.folder("small.waymark"))
+    let before = try Data(contentsOf: store)
+    let run = try await WaymarkProgram.shell(
+      "\"$WAYMARK\" \(line) >>small.waymark",
+      in: catalog.folder
+    )
+    #expect(run.status == 2 && run.errors.contains("standard output would overwrite small.waymark"))
+    #expect(try Data(contentsOf: store) == before)
   }
 
   @Test("replaces no sheet of an earlier run, beside the first one, without --force")

@@ -307,6 +307,22 @@ struct WorkerTests {
     #expect(run.status == 2)
   }
 
+  @Test(
+    "An input that ends within a frame is an error and the end",
+    arguments: [2, 4, 30, -1, -40]
+  )
+  func cut(count: Int) async throws {
+    var last = WorkerFrames()
+    last.ask(#"{"sign":{}}"#, [[UInt8](repeating: 1, count: 40)])
+    let kept = count > 0 ? last.bytes.prefix(count) : last.bytes.dropLast(-count)
+    var frames = WorkerFrames()
+    frames.ask(#"{"hello":{}}"#)
+    let run = try await WorkerFrames(bytes: frames.bytes + kept).run(in: TemporaryFolder())
+    #expect(run.answers.map(\.kind) == ["hello", "error"])
+    #expect((run.answers.last?.content["reason"] as? String)?.contains("within a frame") == true)
+    #expect(run.status == 2)
+  }
+
   /// Foundation's decoder compares names, and orders their marks in a time that grows with the square of their number.
   @Test("A name of thousands of combining marks, written out or not, is refused at once")
   func marks() async throws {

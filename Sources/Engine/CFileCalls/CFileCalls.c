@@ -113,6 +113,11 @@ bool cfc_is_in_memory(int file) {
   return status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC;
 }
 
+bool cfc_is_on_overlay(int file) {
+  struct statfs status;
+  return fstatfs(file, &status) == 0 && status.f_type == OVERLAYFS_SUPER_MAGIC;
+}
+
 bool cfc_is_view(int file) {
   struct statfs status;
   if (fstatfs(file, &status) != 0) return true;

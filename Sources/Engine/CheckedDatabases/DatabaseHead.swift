@@ -40,6 +40,7 @@ package struct DatabaseHead: Hashable, Sendable {
     }
     guard let head = try whole(at: path) else { return nil }
     try head.checkJournal(of: path, byteCount: status.size)
+    try head.checkHotJournal(of: path)
     try head.checkLog(of: path)
     return head
   }
@@ -65,6 +66,48 @@ package struct DatabaseHead: Hashable, Sendable {
       "\(name) continues a later state than this file has; if this file is from a backup, restore the -wal that was "
         + "saved with it, or move \(name) away where none was"
     )
+  }
+
+  /// Refuses a journal of another state, as when the database alone was restored from a backup: SQLite would put back
+  /// pages that the state has never had.
+  ///
+  /// A journal holds the pages as they were before a change that was not finished. Where the first page is the first of
+  /// them, it tells the count of that state; the file has the same count, or the next one.
+  private func checkHotJournal(of path: String) throws(DatabaseFault) {
+    let name = path + DatabaseLog.rollbackJournal.rawValue
+    guard !hasLog, (FileStatus(of: name)?.size ?? 0) > 0 else { return }
+    var count = changeCount
+    // Another process may be writing the next state at this moment.
+    for _ in 0..<3 {
+      guard let before = Self.changeCount(inJournalAt: name) else { return }
+      if [0, 1].contains(count &- before) { return }
+      guard let now = try Self.whole(at: path) else { return }
+      if now.changeCount == count, Self.changeCount(inJournalAt: name) == before {
+        throw .unreadable(
+          "\(name) is of another state than this file; if this file is from a backup, restore the -journal that was saved "
+            + "with it, or move \(name) away where none was"
+        )
+      }
+      count = now.changeCount
+    }
+  }
+
+  /// How many changes the first page counts that a journal has kept; nil where that is not its first page, or the
+  /// journal is not yet to be used (https://www.sqlite.org/fileformat.html, section 3).
+  private static func changeCount(inJournalAt path: String) -> UInt32? {
+    func number(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    guard let head = try? RegularFile.beginning(of: path, count: 28), head.count == 28,
+      head.starts(with: magic), number(head, 8) > 0
+    else { return nil }
+    let sector = Int(number(head, 20))
+    guard (28...largestPage).contains(sector),
+      let bytes = try? RegularFile.beginning(of: path, count: sector + 32),
+      bytes.count == sector + 32, number(bytes, sector) == 1
+    else { return nil }
+    return number(bytes, sector + 4 + 24)
   }
 
   private static let isWatching = ccp_watch_files(

@@ -15,18 +15,23 @@ extension DuplicateRun {
       let path = list.path(of: index)
       let metadata = shared ?? CaptureMetadata(ofFile: path, limits: options.limits)
       if sharingMetadata { shared = metadata }
-      list.origins[index] = FileOrigin(metadata, sidecars: sidecars(of: path))
+      // A file goes with all of its names.
+      var known: Set<PathKey> = []
+      let sidecars = ([path] + (list.otherNames[index] ?? [])).flatMap(sidecars)
+        .filter { known.insert(PathKey($0.path)).inserted }
+      list.origins[index] = FileOrigin(metadata, sidecars: sidecars)
     }
   }
 
   private func sidecars(of path: String) -> [Sidecar] {
     // The directory was named with something before the last slash.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
-    let folder = String(path[...slash])
+    // Bytes: a mark at the beginning of a name and the slash before it are one character of Swift's.
+    let folder = String(path[..<path.utf8.index(after: slash)])
     let key = PathKey(folder)
     let listing = sidecarFolders[key] ?? SidecarFolder(folder)
     sidecarFolders[key] = listing
-    return listing.sidecars(of: String(path[path.index(after: slash)...])).map {
+    return listing.sidecars(of: String(path[path.utf8.index(after: slash)...])).map {
       var sidecar = Sidecar(path: folder + $0.name, isShared: $0.isShared)
       if let status = FileStatus(of: sidecar.path), status.kind == .file,
         status.size <= Self.largestSidecar

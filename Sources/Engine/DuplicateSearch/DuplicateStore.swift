@@ -76,6 +76,9 @@ public final class DuplicateStore: Sendable {
     do {
       let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)
       try queue.write { database in
+        if let foreign = try database.foreignEntry {
+          throw DuplicateError.unreadableStore(path: path, reason: "the store has \(foreign)")
+        }
         try dropEarlierFiles(database)
         try forgetEarlierContents(database)
         if try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
@@ -153,6 +156,7 @@ public final class DuplicateStore: Sendable {
     guard try Int.fetchOne(database, sql: "PRAGMA user_version") == 2,
       try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM distinct_pictures") == 0
     else { return }
+    try keepFirstPage(database)
     for table in ["features", "frames", "files", "distinct_pictures", "meta"] {
       try database.execute(sql: "DROP TABLE \(table)")
     }
@@ -166,6 +170,7 @@ public final class DuplicateStore: Sendable {
   private static func forgetEarlierContents(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard (3...5).contains(version) else { return }
+    try keepFirstPage(database)
     try database.execute(sql: "UPDATE files SET extras = NULL")
     if version < 5 {
       try database.execute(sql: "UPDATE files SET size = -1 WHERE error IS NOT NULL")
@@ -181,6 +186,7 @@ public final class DuplicateStore: Sendable {
   private static func dropForeignSignatures(_ database: Database) throws {
     let sql = "SELECT value FROM meta WHERE key = 'fingerprint'"
     guard try String.fetchOne(database, sql: sql) != fingerprint else { return }
+    try keepFirstPage(database)
     for table in ["features", "frames", "files"] {
       try database.execute(sql: "DELETE FROM \(table)")
     }
@@ -197,7 +203,22 @@ public final class DuplicateStore: Sendable {
 
   /// Writes in one transaction, which either happens whole or not at all.
   internal func write<Value>(_ body: (Database) throws -> Value) throws(DuplicateError) -> Value {
-    do { return try queue.write(body) } catch { throw Self.translate(error, path: path ?? "") }
+    do {
+      return try queue.write { database in
+        try Self.keepFirstPage(database)
+        return try body(database)
+      }
+    } catch {
+      throw Self.translate(error, path: path ?? "")
+    }
+  }
+
+  /// Makes the first page the first that SQLite's journal of a transaction keeps.
+  ///
+  /// It tells of which state the journal is: see `DatabaseHead`.
+  private static func keepFirstPage(_ database: Database) throws {
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    try database.execute(sql: "PRAGMA user_version = \(version)")
   }
 
   /// What is said of content that no search has written.

@@ -75,6 +75,8 @@ package struct FileList: Sendable {
   package var files = TypedArray<ListedFile, ListedFile>()
   /// Names of files beyond the first, by the index of the file.
   package private(set) var otherNames: [FileIndex: [String]] = [:]
+  /// The same, as one file may have ten thousands.
+  private var knownNames: [FileIndex: Set<PathKey>] = [:]
   package private(set) var failures: [DuplicateFailure] = []
   /// What else is in the directories; a directory that was given twice, or within another, counts twice.
   private(set) var passedOver = PassedOverFiles()
@@ -214,8 +216,7 @@ package struct FileList: Sendable {
   }
 
   private mutating func addName(_ name: String, of index: FileIndex) {
-    guard otherNames[index]?.contains(where: { $0.utf8.elementsEqual(name.utf8) }) != true
-    else { return }
+    guard knownNames[index, default: []].insert(PathKey(name)).inserted else { return }
     otherNames[index, default: []].append(name)
   }
 

@@ -1,4 +1,5 @@
 internal import Files
+package import ImageCoding
 
 /// What a person has said of the groups of a search: other copies to keep, and pictures that are no copies.
 ///
@@ -14,6 +15,7 @@ package struct GroupChoices {
 
   private let choices: [Int: Choice]
   private let stays: (DuplicateFile) -> Bool
+  private let loses: (_ gone: DuplicateFile, _ kept: DuplicateFile) -> Bool
 
   /// Takes what is said.
   ///
@@ -21,9 +23,33 @@ package struct GroupChoices {
   ///   - choices: What is said of groups, by their numbers. What is said of no group, or of no copy of one, has no
   ///     meaning.
   ///   - stays: Whether a file stays in any case.
-  package init(_ choices: [Int: Choice], stays: @escaping (DuplicateFile) -> Bool = { _ in false })
-  {
-    (self.choices, self.stays) = (choices, stays)
+  ///   - loses: Whether a file holds what the chosen one, which is like it, does not: the search has looked at what goes
+  ///     for the best copy only. Not asked for files with the same bytes.
+  package init(
+    _ choices: [Int: Choice],
+    stays: @escaping (DuplicateFile) -> Bool = { _ in false },
+    loses: @escaping (_ gone: DuplicateFile, _ kept: DuplicateFile) -> Bool = { _, _ in false }
+  ) {
+    (self.choices, self.stays, self.loses) = (choices, stays, loses)
+  }
+
+  /// Says whether a file has metadata that another one lacks, or one of both cannot be read.
+  ///
+  /// - Parameters:
+  ///   - gone: The file that would go.
+  ///   - kept: The file that would be kept.
+  ///   - limits: What decoding one may cost.
+  /// - Returns: Whether something would be lost.
+  /// - Complexity: Reads both files.
+  package static func losesMetadata(
+    _ gone: DuplicateFile,
+    _ kept: DuplicateFile,
+    limits: DecodingLimits
+  ) -> Bool {
+    guard let own = PictureExtras(of: gone.path, limits),
+      let other = PictureExtras(of: kept.path, limits)
+    else { return true }
+    return !own.metadata.missing(in: other.metadata).isEmpty
   }
 
   /// Returns the groups as a person sees them: without those that are none, and with the chosen copies as the best.
@@ -45,7 +71,7 @@ package struct GroupChoices {
       guard case .keeps(let place)? = choices[result[index].number],
         result[index].copies.indices.contains(place)
       else { continue }
-      Self.keep(place, ofGroupAt: index, in: &result)
+      keep(place, ofGroupAt: index, in: &result)
       chosen.insert(FileKey(result[index].best))
     }
     for group in result.indices {
@@ -59,7 +85,7 @@ package struct GroupChoices {
     return result
   }
 
-  private static func keep(
+  private func keep(
     _ place: Int,
     ofGroupAt index: Int,
     in groups: inout [DuplicateGroup]
@@ -71,13 +97,15 @@ package struct GroupChoices {
     // That was said of the chosen copy.
     copy.making = nil
     copy.changes = copy.changes.compactMap(\.inverse)
+    func mayGo(_ file: DuplicateFile) -> Bool { group.level == .exact || !loses(file, new) }
+    copy.isSure = isSure && mayGo(group.best)
     groups[index].best = new
     groups[index].reason = .chosen
     groups[index].copies = [copy]
     if group.level.isEquality {
       for (other, copy) in group.copies.enumerated() where other != place {
         var copy = copy
-        copy.isSure = copy.isSure && isSure
+        copy.isSure = copy.isSure && isSure && mayGo(copy.file)
         groups[index].copies.append(copy)
       }
     }

@@ -27,13 +27,7 @@ package struct SidecarFolder: Sendable {
 
   /// The extensions of pictures, raw ones among them, with which one may share a sidecar without an extension of its
   /// picture.
-  private static let pictureExtensions: Set<String> = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "heic", "heif", "hif", "avif", "webp", "gif", "tif",
-    "tiff", "bmp", "psd", "jxl", "jp2", "raw", "dng", "3fr", "ari", "arw", "bay", "cr2", "cr3",
-    "crw", "dcr", "dcs", "erf", "fff", "gpr", "iiq", "k25", "kdc", "mef", "mos", "mrw", "nef",
-    "nrw", "orf", "ori", "pef", "ptx", "r3d", "raf", "rw2", "rwl", "rwz", "sr2", "srf", "srw",
-    "x3f",
-  ]
+  private static let pictureExtensions = PictureFolder.knownExtensions
 
   /// The names of sidecars by what they belong to: a file name, or one without its extension.
   private var sidecars: [String: [String]] = [:]
@@ -242,7 +236,9 @@ package struct SidecarFolder: Sendable {
 
   /// A name without its last extension, and that extension in lower case.
   package static func parts(of name: String) -> (stem: String, suffix: String) {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
-    return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return (name, "")
+    }
+    return (String(name[..<dot]), name[name.utf8.index(after: dot)...].lowercased())
   }
 }

@@ -31,6 +31,8 @@ package struct ActionPlan: Sendable {
 
   /// Where the action is for each file that goes.
   private var going: [FileNumber: [Int]] = [:]
+  /// The paths of these, as a file may have ten thousands of names.
+  private var listed: [FileNumber: Set<PathKey>] = [:]
   /// Where the actions are that rely on a file.
   private var relying: [FileNumber: [Int]] = [:]
 
@@ -66,6 +68,7 @@ package struct ActionPlan: Sendable {
         }
         let action = try arranged(proposed)
         going[action.identity.number, default: []].append(decisions.count)
+        listed[action.identity.number, default: []].insert(PathKey(action.path))
         relying[action.keptIdentity.number, default: []].append(decisions.count)
         decisions.append(.act(action))
       } catch {
@@ -99,9 +102,7 @@ package struct ActionPlan: Sendable {
   }
 
   private func isListed(_ action: PlannedAction) -> Bool {
-    (going[action.identity.number] ?? []).contains {
-      self.action($0)?.path.utf8.elementsEqual(action.path.utf8) == true
-    }
+    listed[action.identity.number]?.contains(PathKey(action.path)) == true
   }
 
   /// Finds the file that is kept in the end for an action, and for those that rely on its file.

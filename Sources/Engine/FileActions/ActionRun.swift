@@ -167,10 +167,12 @@ package struct ActionRun {
     _ journal: ActionJournal
   ) throws(FileActionError) {
     let action = pair.action
-    guard !pair.kept.isInMemory || pair.file.isInMemory else {
-      throw .refused("\(action.keptPath) is in memory (tmpfs), and gone when the computer restarts")
+    if let place = pair.kept.passingPlace(action.keptPath),
+      pair.file.passingPlace(action.path) == nil
+    {
+      throw .refused("\(action.keptPath) is \(place)")
     }
-    let trash = try TrashFolder(for: action.path, folders).open()
+    let trash = try TrashFolder(for: action.path, folders).open(folders)
     let digest = try pair.file.digest()
     watcher(.checked, action.path)
     var isDone: Bool

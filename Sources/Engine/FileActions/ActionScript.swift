@@ -111,8 +111,25 @@ package enum ActionScript {
     moved=0
     left=0
 
+    # Says something, with ? for each character that would drive a terminal or turn the direction of text.
+    c1=$(printf '\\302[\\200-\\237]')
+    bidi=$(printf '\\342\\200[\\216\\217\\250-\\256]')
+    isolates=$(printf '\\342\\201[\\240-\\257]')
+    say() {
+      printf '%s' "$1" | LC_ALL=C tr '\\001-\\037\\177' '?' \\
+        | LC_ALL=C sed "s/$c1/?/g;s/$bidi/?/g;s/$isolates/?/g" >&2
+      echo >&2
+    }
+
+    # Runs a program, which may name files in what it says.
+    attempt() {
+      words=$("$@" 2>&1) && code=0 || code=$?
+      [ -z "$words" ] || say "$words"
+      return $code
+    }
+
     leave() {
-      printf '%s\\n' "left: $1: $2" >&2
+      say "left: $1: $2"
       left=$((left + 1))
     }
 
@@ -120,13 +137,13 @@ package enum ActionScript {
 
     move() {
       if [ -z "$aside" ]; then
-        gio trash -- "$1"
+        attempt gio trash -- "$1"
       elif [ -e "$aside$1" ] || [ -L "$aside$1" ]; then
-        echo "$aside$1 is there already" >&2
+        say "$aside$1 is there already"
         return 1
       else
         folder=$aside$1
-        mkdir -p -- "${folder%/*}" && mv -- "$1" "$aside$1"
+        attempt mkdir -p -- "${folder%/*}" && attempt mv -- "$1" "$aside$1"
       fi
     }
 
@@ -150,7 +167,7 @@ package enum ActionScript {
         # Two file systems may show one file: opening it asks whether it is still there.
         if (: <"$4") 2>/dev/null; then
           moved=$((moved + 1))
-        elif [ -n "$aside" ] && mv -n -- "$aside$1" "$1"; then
+        elif [ -n "$aside" ] && attempt mv -n -- "$aside$1" "$1"; then
           leave "$1" "what is kept is the same file: $4"
         else
           leave "$1" "what is kept went with it, and they are in the trash now: $4"

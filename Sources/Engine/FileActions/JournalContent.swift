@@ -46,6 +46,8 @@ struct JournalContent {
 
   /// A line takes about a thousand bytes, and this is that of half a million files.
   private static let maximumByteCount = 1 << 29
+  /// No line of a journal has fewer bytes.
+  private static let shortestLine = 64
 
   /// Reads a journal.
   ///
@@ -75,12 +77,17 @@ struct JournalContent {
     } catch {
       throw .journal(path: path, reason: "the journal cannot be read: \(error)")
     }
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let newline = UInt8(ascii: "\n")
+    // Nothing is kept of the lines of a file that has far more than a journal of its size.
+    let most = bytes.count / Self.shortestLine + 1000
+    guard bytes.withUnsafeBytes({ $0.count { $0 == newline } }) <= most else {
+      throw .journal(path: path, reason: "this is no journal of duplicates")
+    }
+    var lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     lines.removeLast()
-    let read = lines.map { JournalLine.read($0) }
     // The process ended before its first line was whole, or all of them were cut off.
-    guard !read.isEmpty else { return }
-    let begin = read[0]?.line.begin
+    guard let first = lines.first else { return }
+    let begin = JournalLine.read(first)?.line.begin
     if let begin, begin.format == JournalLine.Begin.format {
       guard (1...JournalLine.Begin.version).contains(begin.version) else {
         throw .journal(
@@ -89,13 +96,18 @@ struct JournalContent {
         )
       }
       if begin.version == 1 {
-        damagedLines = read.indices.filter { read[$0] == nil }.map { $0 + 1 }
-        entries = read.compactMap { ($0?.line.intent).map { Entry(intent: $0, line: nil) } }
-        (lineCount, isCut) = (read.count - damagedLines.count, false)
+        for (index, bytes) in lines.enumerated() {
+          guard let item = JournalLine.read(bytes) else {
+            damagedLines.append(index + 1)
+            continue
+          }
+          if let intent = item.line.intent { entries.append(Entry(intent: intent, line: nil)) }
+        }
+        (lineCount, isCut) = (lines.count - damagedLines.count, false)
         return
       }
     }
-    take(lines, read)
+    take(lines)
     guard mark != nil else {
       throw .journal(
         path: path,
@@ -114,14 +126,12 @@ struct JournalContent {
   }
 
   /// Takes the lines of a journal of version 2 that are whole and of one run.
-  private mutating func take(
-    _ lines: [Data.SubSequence],
-    _ read: [(line: JournalLine, isSealed: Bool)?]
-  ) {
+  private mutating func take(_ lines: [Data.SubSequence]) {
     var end: Int?
     var known: [Int: Data.SubSequence] = [:]
-    for (index, (bytes, item)) in zip(lines, read).enumerated() {
-      guard let item, item.isSealed, let number = item.line.line, let run = item.line.run,
+    for (index, bytes) in lines.enumerated() {
+      guard let item = JournalLine.read(bytes), item.isSealed, let number = item.line.line,
+        let run = item.line.run,
         RunMark.isMark(run), mark == nil || mark == run, known[number] ?? bytes == bytes
       else {
         damagedLines.append(index + 1)

@@ -1,3 +1,5 @@
+import CFileCalls
+import Files
 import Foundation
 import ImageCoding
 
@@ -13,6 +15,39 @@ enum MountPoints {
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
       return words.count > 4 ? SystemPath.text(unescaped(words[4])) : nil
     }
+  }
+
+  /// Whether what is written to a file on an overlay is kept in a folder that is seen on a disk.
+  ///
+  /// - Parameter path: The file's path, without symbolic links.
+  /// - Returns: False where the system does not say where that folder is, or it is in memory or on another overlay.
+  static func isOnDisk(_ path: String) -> Bool {
+    guard let list = try? Data(contentsOf: URL(filePath: "/proc/self/mountinfo")) else {
+      return false
+    }
+    var nearest: (place: String, options: Data)?
+    // The fifth word of each line is the place; behind a hyphen of its own come the kind, the source and the options.
+    for line in list.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "))
+      guard words.count > 4, let hyphen = words.firstIndex(of: Data("-".utf8)),
+        hyphen + 3 < words.count
+      else { continue }
+      let place = SystemPath.text(unescaped(words[4]))
+      let isAbove = place == "/" || FilePath.isBelow(place, path)
+      if isAbove, place.utf8.count >= nearest?.place.utf8.count ?? 0 {
+        nearest = (place, words[hyphen + 3])
+      }
+    }
+    let option = Data("upperdir=".utf8)
+    guard
+      let upper = nearest?.options.split(separator: UInt8(ascii: ","))
+        .first(where: { $0.starts(with: option) })
+    else { return false }
+    let folder = SystemPath.text(unescaped(Data(upper.dropFirst(option.count))))
+    let file = SystemPath.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return !cfc_is_in_memory(file) && !cfc_is_on_overlay(file)
   }
 
   private static func unescaped(_ word: Data) -> [UInt8] {

@@ -110,8 +110,19 @@ final class OpenFile {
     return count
   }
 
-  /// Whether it is gone when the computer restarts.
-  var isInMemory: Bool { cfc_is_in_memory(descriptor) }
+  /// Says where it is when it is gone, or may be, once the computer restarts; nil for what is on a disk.
+  ///
+  /// - Parameter path: Its path, without symbolic links.
+  /// - Returns: Words that follow `is`.
+  func passingPlace(_ path: String) -> String? {
+    if cfc_is_in_memory(descriptor) {
+      return "in memory (tmpfs), and gone when the computer restarts"
+    }
+    guard cfc_is_on_overlay(descriptor), !MountPoints.isOnDisk(path) else { return nil }
+    return
+      "on an overlay that keeps its changes in no folder that is seen on a disk, and may be gone when the "
+      + "computer restarts"
+  }
 
   /// Whether it may be seen elsewhere, too, under another number.
   var isView: Bool { cfc_is_view(descriptor) }

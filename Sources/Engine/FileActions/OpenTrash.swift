@@ -59,10 +59,12 @@ struct OpenTrash {
     defer { closedir(list) }
     var names: [String] = []
     while let entry = readdir(list) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-        SystemPath.text($0.prefix { $0 != 0 })
+      // Bytes: the last letter of a name and the dot behind it may be one character of Swift's.
+      let ending = Array(Self.infoName("").utf8)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name.suffix(ending.count) == ending[...] {
+        names.append(SystemPath.text(name.dropLast(ending.count)))
       }
-      if name.hasSuffix(".trashinfo") { names.append(String(name.dropLast(10))) }
     }
     return names.sorted()
   }

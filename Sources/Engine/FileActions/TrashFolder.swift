@@ -62,10 +62,18 @@ struct TrashFolder {
 
   /// Makes the folders where they are missing, and opens them.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when that is not possible.
-  func open() throws(FileActionError) -> OpenTrash {
+  /// - Parameter folders: Who the user is.
+  /// - Returns: The open folders.
+  /// - Throws: ``FileActionError/refused(_:)`` when that is not possible, or the file system gives what is made there
+  ///   to somebody else: nothing would be put back from there.
+  func open(_ folders: UserFolders) throws(FileActionError) -> OpenTrash {
     try FilePath.makeFolder(FilePath.join(path, "files"))
     try FilePath.makeFolder(FilePath.join(path, "info"))
+    guard top == nil || FileStatus(of: path)?.owner == folders.user else {
+      throw .refused(
+        "its file system gives \(path) another owner, so nothing could be put back from there"
+      )
+    }
     return try OpenTrash(self)
   }
 

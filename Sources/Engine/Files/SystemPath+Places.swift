@@ -15,7 +15,7 @@ extension SystemPath {
   /// Returns an absolute path without `.` and `..`; symbolic links stay.
   package static func absolute(_ path: String) -> String {
     var whole = path
-    if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+    if path.utf8.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) {
       defer { free(folder) }
       whole = text(UnsafeRawBufferPointer(start: folder, count: strlen(folder))) + "/" + path
     }
@@ -43,7 +43,7 @@ extension SystemPath {
     _ path: String,
     options: Data.ReadingOptions = .alwaysMapped
   ) throws -> Data {
-    guard !isUTF8(path.hasPrefix("/") ? path : absolute(path)) else {
+    guard !isUTF8(path.utf8.first == UInt8(ascii: "/") ? path : absolute(path)) else {
       return try Data(contentsOf: URL(filePath: path), options: options)
     }
     // Foundation takes no such name, but the number of the file.

@@ -14,7 +14,7 @@ package struct ColorConversion: Sendable {
   }
   private static let lastStep = (1 << 14) - 1
 
-  /// Prepares a conversion; nil where numbers of the profile make no sense.
+  /// Prepares a conversion; nil where numbers of the profile make no sense, or would make many levels one.
   ///
   /// - Parameters:
   ///   - columns: CIE XYZ of the profile's red, green and blue.
@@ -42,11 +42,21 @@ package struct ColorConversion: Sendable {
     }
   }
 
-  /// Whether light grows with the level, up to white.
+  /// Whether light grows with the level, up to white, and keeps levels apart.
+  ///
+  /// A curve that is flat over many levels would hide what is drawn in them.
   private static func isCurve(_ light: [Double]) -> Bool {
-    light.allSatisfy(\.isFinite) && zip(light, light.dropFirst()).allSatisfy { $0 <= $1 }
-      && (0.9...1.1).contains(light.last ?? 0)
+    guard light.allSatisfy(\.isFinite), zip(light, light.dropFirst()).allSatisfy({ $0 <= $1 }),
+      (0.9...1.1).contains(light.last ?? 0)
+    else { return false }
+    let shown = light.map { (ColorProfile.encoded(min(max($0, 0), 1)) * 255).rounded() }
+    return !shown.indices.contains {
+      $0 >= longestFlat && shown[$0] == shown[$0 - longestFlat]
+    }
   }
+
+  /// More levels than so many that become one of sRGB are a flat part: a gamma of 4 makes black of 28.
+  private static let longestFlat = 32
 
   /// Converts pixels in place.
   ///

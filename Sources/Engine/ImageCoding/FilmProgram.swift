@@ -24,9 +24,21 @@ package struct FilmProgram: Hashable, Sendable {
 
   /// Where the program is.
   package let path: String
+  /// The processor time of all processes of a film for single frames together, in seconds.
+  let secondsForFrames: Int
 
   /// Takes a program.
-  package init(path: String) { self.path = path }
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - secondsForFrames: The processor time of all its processes for single frames of a film together. Looking for the
+  ///     film's key frames begins it anew.
+  package init(path: String, secondsForFrames: Int = 1800) {
+    (self.path, self.secondsForFrames) = (path, secondsForFrames)
+  }
+
+  /// What is said where the program was ended by a signal.
+  package static let death = "(ffmpeg died: "
 
   /// What is said where there is no program.
   package static let need = "films need ffmpeg, which is not found: apt-get install ffmpeg"
@@ -64,7 +76,14 @@ package struct FilmProgram: Hashable, Sendable {
   }
 
   /// Decodes the frame at a moment, or the next one behind it.
-  func frame(at address: FilmAddress, limits: DecodingLimits) throws(ImageDecodingError) -> [UInt8]
+  ///
+  /// - Parameters:
+  ///   - address: The film, and the moment.
+  ///   - limits: Of these, the numbers of pixels and of bytes of memory matter.
+  /// - Returns: The picture, as a BMP.
+  /// - Throws: ``ImageDecodingError`` with the path, also when the frames that were asked for before have taken too long.
+  package func frame(at address: FilmAddress, limits: DecodingLimits) throws(ImageDecodingError)
+    -> [UInt8]
   {
     var bytes: [UInt8] = []
     _ = try frames(of: address.film, .moment(address.milliseconds), limits: limits) {
@@ -100,11 +119,14 @@ package struct FilmProgram: Hashable, Sendable {
       guard let container = FilmContainer(head: head, path: film) else {
         throw ImageDecodingError(kind: .notAnImage, reason: "it is no film of a kind that is read")
       }
+      var isSingle = false
+      if case .moment = choice { isSingle = true } else { FilmRun.beginBudget(of: file.descriptor) }
       let run = try FilmRun(
         self,
         file: file.descriptor,
         arguments: Self.arguments(container.demuxer, choice, limits),
-        limits: limits
+        limits: limits,
+        isSingle: isSingle
       )
       let remark = try run.frames(visit)
       try file.requireUnchanged()

@@ -1,18 +1,35 @@
 internal import CConfinement
+internal import Files
 internal import Foundation
+internal import Synchronization
 
 /// One process of ``FilmProgram``, which ends with this value.
 ///
 /// It writes pictures to one pipe, their times to a second, and its words to a third.
 final class FilmRun {
   private let process: pid_t
+  private let film: FileIdentity?
   private var pipes: [Int32]
   private var hasEnded = false
 
   /// Memory of the program beside that of its frames, in bytes: its libraries, and the frames that a codec keeps.
   private static let ownMemory = 768 << 20
-  /// The processor time of a film, in seconds, and the longest wait for its next frame.
+  /// The processor time of a process, in seconds, and the longest wait for its next frame.
   private static let seconds = 900, patience = Duration.seconds(60)
+  /// How many milliseconds processes for single frames have taken, by the films' states.
+  private static let spent = Mutex<[FileIdentity: Int]>([:])
+
+  /// Begins the budget of a film anew, as its key frames are looked for.
+  ///
+  /// - Parameter film: The open film.
+  static func beginBudget(of film: Int32) {
+    guard let film = FileStatus(of: film)?.identity else { return }
+    spent.withLock { spent in
+      // A process that runs for weeks remembers no films that it does not read any more.
+      if spent.count > 100_000 { spent = [:] }
+      spent[film] = 0
+    }
+  }
   /// A BMP of four bytes a pixel, and its head.
   private static let maximumFrameBytes =
     FilmProgram.longestSide * FilmProgram.longestSide * 4 + 1024
@@ -21,8 +38,22 @@ final class FilmRun {
     _ program: FilmProgram,
     file: Int32,
     arguments: [String],
-    limits: DecodingLimits
+    limits: DecodingLimits,
+    isSingle: Bool
   ) throws(ImageDecodingError) {
+    film = isSingle ? FileStatus(of: file)?.identity : nil
+    var seconds = Self.seconds
+    if let film {
+      let left = program.secondsForFrames * 1000 - Self.spent.withLock { $0[film] ?? 0 }
+      guard left > 0 else {
+        throw ImageDecodingError(
+          kind: .limitExceeded,
+          reason:
+            "its frames have taken \(program.secondsForFrames) s of processor time together, one by one"
+        )
+      }
+      seconds = min(seconds, left / 1000 + 1)
+    }
     var (own, others) = ([Int32](), [Int32]())
     defer { others.forEach { close($0) } }
     for _ in 0..<3 {
@@ -48,7 +79,7 @@ final class FilmRun {
           file,
           others,
           min(memory, UInt64(Int64.max)),
-          UInt64(Self.seconds),
+          UInt64(seconds),
           &process
         )
       }
@@ -154,7 +185,7 @@ final class FilmRun {
         let start = line.hasPrefix("[") ? line.range(of: "] ")?.upperBound : nil
         return ": " + line[(start ?? line.startIndex)...].prefix(200)
       } ?? ""
-    let died = signal == 0 ? "" : " (ffmpeg died: \(String(cString: strsignal(signal))))"
+    let died = signal == 0 ? "" : " \(FilmProgram.death)\(String(cString: strsignal(signal))))"
     guard count == 0 else {
       if count == FilmProgram.maximumFrameCount {
         return "only its first \(count) key frames are looked at"
@@ -186,17 +217,22 @@ final class FilmRun {
   private func end(isKilled: Bool = true) -> Int32 {
     var status: Int32 = 0
     // One that has closed its pipes has a moment to end by itself.
-    for _ in 0..<500 where !isKilled {
-      let ended = waitpid(process, &status, WNOHANG)
-      if ended == process {
-        hasEnded = true
-        return status
+    var usage = rusage()
+    defer {
+      hasEnded = true
+      if let film {
+        let times = [usage.ru_utime, usage.ru_stime]
+        let milliseconds = times.reduce(0) { $0 + Int($1.tv_sec) * 1000 + Int($1.tv_usec) / 1000 }
+        Self.spent.withLock { $0[film, default: 0] += milliseconds }
       }
+    }
+    for _ in 0..<500 where !isKilled {
+      let ended = wait4(process, &status, WNOHANG, &usage)
+      if ended == process { return status }
       usleep(10_000)
     }
     kill(process, SIGKILL)
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    hasEnded = true
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     return status
   }
 

@@ -59,7 +59,14 @@ package enum FilmFrames {
       }
       if isOrdered {
         frames.sort { $0.milliseconds < $1.milliseconds }
-        let left = remark.map { ImageDecodingError(kind: .corrupt, reason: $0, path: film) }
+        // What has ended the program may be a lack of memory.
+        let left = remark.map { words in
+          ImageDecodingError(
+            kind: words.contains(FilmProgram.death) ? .unavailable : .corrupt,
+            reason: words,
+            path: film
+          )
+        }
         return (frames, left)
       }
     }

@@ -37,8 +37,8 @@ extension CatalogStore {
   internal static let applicationID: Int32 = 0x5741_594D
 
   /// Creates the tables in a file that has none.
-  internal static func createSchema(in pool: DatabasePool) throws {
-    try pool.write { database in
+  internal static func createSchema(in queue: DatabaseQueue) throws {
+    try queue.write { database in
       guard try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 else {
         return
       }

@@ -17,7 +17,9 @@ public final class CatalogStore: Sendable {
   public let path: String
   internal let reader: any DatabaseReader
   /// Nil when the file or its folder may not be written.
-  internal let writer: DatabasePool?
+  ///
+  /// It is a queue: a pool writes to the file when it is opened, and a search leaves the store's bytes as they are.
+  internal let writer: DatabaseQueue?
   /// Whether every page has a checksum; stores of format 1 have none.
   internal let hasChecksums: Bool
   /// The file that was opened; nil where it was removed at that moment.
@@ -82,11 +84,11 @@ public final class CatalogStore: Sendable {
     if hasChecksums { configuration.checkPages(isNew: head == nil) }
     do {
       if create {
-        let pool = try Self.writable(path, configuration)
-        try Self.createSchema(in: pool)
-        (reader, writer) = (pool, pool)
-      } else if Self.isWritable(path), let pool = try? Self.writable(path, configuration) {
-        (reader, writer) = (pool, pool)
+        let queue = try Self.writable(path, configuration, isNew: head == nil)
+        try Self.createSchema(in: queue)
+        (reader, writer) = (try Self.readers(path, configuration), queue)
+      } else if Self.isWritable(path), let queue = try? Self.writable(path, configuration) {
+        (reader, writer) = (try Self.readers(path, configuration), queue)
       } else {
         // Also where writing fails because the disk is full: searching does not need to write.
         configuration.readonly = true
@@ -120,15 +122,44 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Readers are closed first: who can write removes the files that SQLite keeps beside the store, as the last.
+  deinit {
+    try? reader.close()
+    try? writer?.close()
+  }
+
   /// Opens a database that this process may write to.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - configuration: How it is opened.
+  ///   - isNew: Whether the file is empty, or not there.
+  /// - Returns: The connection.
+  /// - Throws: `DatabaseError`.
   private static func writable(
+    _ path: String,
+    _ configuration: Configuration,
+    isNew: Bool = false
+  ) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)
+    try queue.writeWithoutTransaction { database in
+      if isNew { try database.execute(sql: "PRAGMA journal_mode = WAL") }
+      // A commit is on the disk when it is said to be done, not when the next one is.
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      // Makes the files which readers need, where they are not there.
+      _ = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM sqlite_master")
+    }
+    return queue
+  }
+
+  /// Opens connections that only read, beside one that can write and has made the files that they need.
+  private static func readers(
     _ path: String,
     _ configuration: Configuration
   ) throws -> DatabasePool {
-    let pool = try DatabasePool(path: path.databasePath, configuration: configuration)
-    // A commit is on the disk when it is said to be done, not when the next one is.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    return pool
+    var configuration = configuration
+    configuration.readonly = true
+    return try DatabasePool(path: path.databasePath, configuration: configuration)
   }
 
   /// Opens a database that this process may not write to.
@@ -178,14 +209,18 @@ public final class CatalogStore: Sendable {
     hasChecksums: Bool,
     at path: String
   ) throws {
-    let (application, version) = try reader.read { database in
+    let (application, version, foreign) = try reader.read { database in
       (
         try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
-        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
+        try database.foreignEntry
       )
     }
     guard application == applicationID else {
       throw CatalogError.unreadableStore(path: path, reason: notAStore)
+    }
+    if let foreign {
+      throw CatalogError.unreadableStore(path: path, reason: "it has \(foreign)" + remedy)
     }
     // What says that there are checksums has to say so twice, lest damage there hides other damage.
     guard formatVersions(hasChecksums: hasChecksums).contains(version) else {
@@ -227,9 +262,9 @@ public final class CatalogStore: Sendable {
 
   /// What writes.
   ///
-  /// - Returns: The connections.
+  /// - Returns: The connection.
   /// - Throws: ``CatalogError`` where the store could only be opened for reading.
-  internal func requireWriter() throws(CatalogError) -> DatabasePool {
+  internal func requireWriter() throws(CatalogError) -> DatabaseQueue {
     if let writer { return writer }
     throw .unwritable(
       path: path,

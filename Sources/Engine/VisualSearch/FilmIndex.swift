@@ -1,4 +1,5 @@
 internal import Files
+internal import Foundation
 internal import GRDB
 package import ImageCoding
 internal import PictureMatching
@@ -12,6 +13,10 @@ package final class FilmIndex: Sendable {
   private struct State {
     /// The key frames of films, by their absolute paths.
     var known: [PathKey: [CatalogStore.FilmMoment]]
+    /// What is still to be said of known films of which only a part was read; empty where that was not the film's fault.
+    var unsaid: [PathKey: String]
+    /// The same of all films that were asked for, for the store.
+    var kept: [PathKey: String] = [:]
     var troubles: [ImageDecodingError] = []
   }
 
@@ -22,7 +27,12 @@ package final class FilmIndex: Sendable {
   ///   - limits: What decoding a frame may cost.
   package init(knownBy store: CatalogStore?, limits: DecodingLimits) {
     // A store that cannot be read is for who opens it to say.
-    state = Mutex(State(known: (try? store?.filmMoments()) ?? [:]))
+    state = Mutex(
+      State(
+        known: (try? store?.filmMoments()) ?? [:],
+        unsaid: (try? store?.filmTroubles()) ?? [:]
+      )
+    )
     self.limits = limits
   }
 
@@ -42,12 +52,22 @@ package final class FilmIndex: Sendable {
     let status = FileStatus(following: film)
     let known = state.withLock { $0.known[PathKey(film)] }
     if let known, let status, known.allSatisfy({ $0.isOf(status) }) {
-      return known.map(\.milliseconds).sorted()
+      let isReadAgain = state.withLock { state in
+        guard let reason = state.unsaid.removeValue(forKey: PathKey(film)) else { return false }
+        if reason.isEmpty { return true }
+        state.kept[PathKey(film)] = reason
+        state.troubles.append(ImageDecodingError(kind: .corrupt, reason: reason, path: film))
+        return false
+      }
+      if !isReadAgain { return known.map(\.milliseconds).sorted() }
     }
     do throws(ImageDecodingError) {
       let (frames, trouble) = try FilmFrames.distinct(of: film, limits: limits)
       let moments = frames.map(\.milliseconds)
-      if let trouble { state.withLock { $0.troubles.append(trouble) } }
+      state.withLock { state in
+        if let trouble { state.troubles.append(trouble) }
+        state.kept[PathKey(film)] = trouble.map { $0.kind == .corrupt ? $0.reason : "" }
+      }
       if let status {
         state.withLock { state in
           state.known[PathKey(film)] = moments.map { CatalogStore.FilmMoment($0, of: status) }
@@ -63,7 +83,40 @@ package final class FilmIndex: Sendable {
   }
 }
 
+extension FilmIndex {
+  /// Lets a store remember of which films only a part was read, so that it is said each time.
+  ///
+  /// - Parameter store: The store into which the films were indexed.
+  /// - Throws: ``CatalogError`` when it cannot be written.
+  package func keepTroubles(in store: CatalogStore) throws(CatalogError) {
+    let kept = state.withLock(\.kept)
+    guard try kept != store.filmTroubles() else { return }
+    try store.setFilmTroubles(kept)
+  }
+}
+
 extension CatalogStore {
+  private static let filmTroubleKey = "film-troubles"
+
+  /// Of which films only a part was read, by their absolute paths, and why; nothing for why where it was not the film's
+  /// fault.
+  func filmTroubles() throws(CatalogError) -> [PathKey: String] {
+    let text = try read { try CatalogStore.meta($0, Self.filmTroubleKey) }
+    let pairs = text.flatMap { try? JSONDecoder().decode([[String]].self, from: Data($0.utf8)) }
+    return Dictionary(
+      (pairs ?? []).filter { $0.count == 2 }.map { (PathKey($0[0]), $0[1]) },
+      uniquingKeysWith: { $1 }
+    )
+  }
+
+  fileprivate func setFilmTroubles(_ troubles: [PathKey: String]) throws(CatalogError) {
+    let pairs = troubles.sorted { $0.key < $1.key }.map { [$0.key.path, $0.value] }
+    try write { database in
+      let text = String(decoding: try JSONEncoder().encode(pairs), as: UTF8.self)
+      try CatalogStore.setMeta(database, Self.filmTroubleKey, text)
+    }
+  }
+
   /// A key frame of a film that is in a store, and what the film's file was then.
   struct FilmMoment: Sendable {
     let milliseconds: Int

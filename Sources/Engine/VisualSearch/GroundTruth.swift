@@ -104,6 +104,10 @@ public struct GroundTruth: Hashable, Sendable {
         problems.append("\(path):\(record.line): more than 30 combining marks follow each other")
         continue
       }
+      guard !record.fields.contains(where: { $0.utf8.contains(0) }) else {
+        problems.append("\(path):\(record.line): a zero character, which no name of a file has")
+        continue
+      }
       let query = Query(
         query: record.fields[indexes[0]],
         path: Catalog(root: folder).absolutePath(ofPicture: record.fields[indexes[0]]),
@@ -113,7 +117,7 @@ public struct GroundTruth: Hashable, Sendable {
       )
       queries.append(query)
       if FileStatus(following: query.path).map({ $0.kind == .folder }) ?? true {
-        problems.append("\(path):\(record.line): no picture at \(query.path)")
+        problems.append("\(path):\(record.line): no picture at \(query.path.shortened)")
       }
     }
     if queries.isEmpty, problems.isEmpty { problems = ["\(path): has no rows"] }
@@ -171,12 +175,22 @@ private struct Directory {
     if candidates.count > 1 {
       return .failure(
         Unknown(
-          reason: "“\(text)” is the name of \(candidates.count) landmarks; write an id: "
+          reason: "“\(text.shortened)” is the name of \(candidates.count) landmarks; write an id: "
             + candidates.sorted().map(String.init).joined(separator: ", ")
         )
       )
     }
     if let id = Int(text), ids.contains(id) { return .success(id) }
-    return .failure(Unknown(reason: "the catalogue has no landmark “\(text)”"))
+    return .failure(Unknown(reason: "the catalogue has no landmark “\(text.shortened)”"))
+  }
+}
+
+extension String {
+  /// The beginning of a text that is longer than any name that would help to find the place in a table.
+  fileprivate var shortened: String {
+    let limit = 500
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex)
+    else { return self }
+    return end == endIndex ? self : "\(self[..<end])… (\(utf8.count) bytes)"
   }
 }

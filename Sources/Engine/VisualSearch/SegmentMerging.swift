@@ -70,8 +70,16 @@ internal struct SegmentMerging {
   /// - Throws: ``CatalogError``.
   func mergeAll() throws -> Bool {
     let segments = try store.read { try CatalogStore.segments($0) }
-    guard segments.count > 1 || segments.contains(where: { !$0.dead.isEmpty }) else { return false }
-    return try merge(segments)
+    return try Self.isMergeable(segments) && merge(segments)
+  }
+
+  /// Whether there is more than one segment, or one with what is gone.
+  var isMergeable: Bool {
+    get throws { Self.isMergeable(try store.read { try CatalogStore.segments($0) }) }
+  }
+
+  private static func isMergeable(_ segments: [SegmentRecord]) -> Bool {
+    segments.count > 1 || segments.contains { !$0.dead.isEmpty }
   }
 
   /// Merges segments.
@@ -162,16 +170,23 @@ extension CatalogStore {
   ///
   /// Answers stay the same. Searches and an indexing go on meanwhile, and an interruption leaves everything as it was.
   ///
-  /// - Returns: Whether there was anything to do. False, too, where another process merges segments at this moment,
-  ///   and for a store that an earlier version indexed last: index its pictures again.
-  /// - Throws: ``CatalogError`` when the store cannot be read or written.
+  /// - Returns: Whether there was anything to do. False, too, for a store that an earlier version indexed last: index its
+  ///   pictures again.
+  /// - Throws: ``CatalogError`` when the store cannot be read or written, and where another process merges segments at
+  ///   this moment.
   /// - Complexity: Reads and writes all segments.
   public func compact() throws(CatalogError) -> Bool {
     guard try read({ try Self.hasSegments($0) }) else { return false }
     _ = try requireWriter()
     let merging = SegmentMerging(of: self, in: try SegmentFolder(of: self))
     do {
-      return try merging.mergeAll()
+      if try merging.mergeAll() { return true }
+      guard try merging.isMergeable else { return false }
+      throw CatalogError.unwritable(
+        path: path + "-segments",
+        reason:
+          "no merged segment can be written there, or another process is merging them at this moment"
+      )
     } catch let error as CatalogError {
       throw error
     } catch {

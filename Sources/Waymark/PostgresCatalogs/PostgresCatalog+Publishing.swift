@@ -207,11 +207,14 @@ extension PostgresCatalog {
       throw .conflict(name: name, reason: reason)
     }
     let (had, has) = (before.landmarks.count, new.landmarks.count)
-    if has < had - has, had - has > 10 {
+    let names = Set(new.landmarks.map { PathKey($0.name) })
+    let lost = before.landmarks.count { !names.contains(PathKey($0.name)) }
+    if lost > had / 2, lost > 10 {
       throw .conflict(
         name: name,
         reason:
-          "the source \(source) has \(had) landmarks, and would have \(has) now; see whether a disk is not "
+          "the source \(source) has \(had) landmarks, and would have \(has) now, without \(lost) of these; see whether "
+          + "another source has this name, or a disk is not "
           + "mounted, or give --force to drop those that are gone"
       )
     }

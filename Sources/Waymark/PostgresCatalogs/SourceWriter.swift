@@ -1,4 +1,5 @@
 internal import Files
+internal import Foundation
 internal import VisualSearch
 
 /// Writes what a source holds now in the place of what it held, row by row where they differ; part of one transaction.
@@ -182,7 +183,9 @@ internal struct SourceWriter {
     var listed: [Int] = []
     for (position, landmark) in after.landmarks.enumerated() {
       let (place, known) = old[landmark.id] ?? (-1, nil)
-      if place != position || known != landmark { rows.append(row(landmark, position, source)) }
+      let new = row(landmark, position, source)
+      let isSame = try known.map { try !Self.differ(row($0, place, source), new) } ?? false
+      if place != position || !isSame { rows.append(new) }
       if let known, known.pictures.map(PathKey.init) == landmark.pictures.map(PathKey.init) {
         continue
       }
@@ -212,10 +215,12 @@ internal struct SourceWriter {
     var listed: [Int] = []
     for (position, collection) in after.collections.enumerated() {
       let (place, known) = old[collection.id] ?? (-1, nil)
-      let isSame = known.map {
-        $0 == collection && $0.cover.map(PathKey.init) == collection.cover.map(PathKey.init)
+      let new = row(collection, position, source)
+      let isSame = try known.map {
+        try $0.cover.map(PathKey.init) == collection.cover.map(PathKey.init)
+          && !Self.differ(row($0, place, source), new)
       }
-      if place != position || isSame != true { rows.append(row(collection, position, source)) }
+      if place != position || isSame != true { rows.append(new) }
       if known?.landmarks == collection.landmarks { continue }
       if known != nil { listed.append(collection.id) }
       for (position, landmark) in collection.landmarks.enumerated() {
@@ -232,6 +237,17 @@ internal struct SourceWriter {
     try write(rows, to: "collections", ["cover"])
     try delete("membership", "collection", listed, source)
     try write(members, to: "membership", owner: "collection", member: "landmark")
+  }
+
+  /// Whether rows are not the same byte for byte, as the digest of an epoch takes them: to Swift, texts that differ only
+  /// in how their accents are composed are equal.
+  private static func differ(_ one: EntryRow, _ other: EntryRow) throws -> Bool {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var one = one
+    // Covers are compared by their paths: the number of one that has gone is not known any more.
+    one.cover = other.cover
+    return try encoder.encode(one) != encoder.encode(other)
   }
 
   private func row(_ landmark: Catalog.Landmark, _ position: Int, _ source: Int) -> EntryRow {

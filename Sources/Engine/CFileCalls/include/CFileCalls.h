@@ -60,6 +60,9 @@ int cfc_share_blocks(int kept, int file, int64_t offset, int64_t length, int64_t
 /// Whether a file is on a file system that is kept in memory, and gone when the computer restarts: tmpfs, ramfs.
 bool cfc_is_in_memory(int file);
 
+/// Whether an open file is on an overlay (overlayfs), which keeps what is written in another file system.
+bool cfc_is_on_overlay(int file);
+
 /// Whether a file is on a file system that shows files which may be seen elsewhere under other numbers: one of a
 /// server, of FUSE, or an overlay. True also where that cannot be said.
 bool cfc_is_view(int file);

@@ -11,7 +11,7 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   public private(set) var pictures: [String: Int] = [:]
   /// The number of files whose first bytes belong to no known format of pictures.
   ///
-  /// Files that cannot be opened are among them.
+  /// Files that cannot be opened are among them where their names are of another kind of file.
   public private(set) var otherCount = 0
   /// The number of pipes, sockets, devices, and folders with a picture's extension, by their kind in the singular.
   ///

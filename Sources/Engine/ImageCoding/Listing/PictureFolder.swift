@@ -11,7 +11,8 @@ import Glibc
 /// ```
 ///
 /// A file with the extension jpg, jpeg, jpe, jfif or png is listed whatever it holds, so that a damaged one is
-/// reported; any other file is listed when it begins as one of a format that is read here (``ImageFormat``).
+/// reported; any other file is listed when it begins as one of a format that is read here (``ImageFormat``). One that
+/// cannot be opened is listed where its name may be a picture's, so that it is reported.
 public enum PictureFolder {
   /// File name extensions that promise a picture.
   ///
@@ -19,6 +20,30 @@ public enum PictureFolder {
   /// damaged one is reported rather than overlooked; other files are listed when they begin as a
   /// picture does.
   private static let extensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
+  /// The extensions of pictures of all kinds, raw ones among them, in lower case.
+  ///
+  /// A file that cannot be opened, or a link that leads nowhere, is listed when it has one of these, so that it is
+  /// named.
+  package static let knownExtensions: Set<String> = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "heic", "heif", "hif", "avif", "webp", "gif", "tif",
+    "tiff", "bmp", "psd", "jxl", "jp2", "raw", "dng", "3fr", "ari", "arw", "bay", "cr2", "cr3",
+    "crw", "dcr", "dcs", "erf", "fff", "gpr", "iiq", "k25", "kdc", "mef", "mos", "mrw", "nef",
+    "nrw", "orf", "ori", "pef", "ptx", "r3d", "raf", "rw2", "rwl", "rwz", "sr2", "srf", "srw",
+    "x3f",
+  ]
+  /// The extensions of files that are no pictures, no films, and no folders.
+  ///
+  /// What stands behind the last dot of any other name, as in `2019.08 Rome`, is no extension.
+  private static let otherExtensions: Set<String> = [
+    "txt", "md", "pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "rtf",
+    "csv", "tsv", "json", "ndjson", "xml", "html", "htm", "css", "js", "ts", "py", "rb", "pl",
+    "sh", "c", "h", "cpp", "hpp", "swift", "java", "go", "rs", "php", "sql", "db", "sqlite",
+    "log", "ini", "cfg", "conf", "toml", "yaml", "yml", "plist", "zip", "gz", "tgz", "bz2", "xz",
+    "7z", "rar", "tar", "iso", "exe", "dll", "so", "mp3", "m4a", "wav", "flac", "ogg", "opus",
+    "aac", "wma", "aif", "aiff", "srt", "vtt", "xmp", "aae", "thm", "ai", "svg", "eps", "key",
+    "epub", "bin", "dat", "tmp", "bak", "lock", "ics", "vcf", "url", "lnk", "desktop", "part",
+    "waymark", "partial",
+  ]
   /// A file that cannot be opened and has one of these extensions is listed as a film, so that it is named.
   private static let filmExtensions: Set<String> = [
     "mp4", "m4v", "mov", "3gp", "mkv", "webm", "avi", "mpg", "mpeg", "ts", "mts", "m2ts", "wmv",
@@ -28,7 +53,8 @@ public enum PictureFolder {
   /// Returns the pictures below a folder, as paths from it, sorted by their bytes.
   ///
   /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
-  /// entered before is not entered again, so loops end.
+  /// entered before is not entered again, so loops end. A link that leads nowhere is listed where its name is a
+  /// picture's; where its name is of no known kind of file, it may be of a folder whose disk is not mounted.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -81,7 +107,8 @@ public enum PictureFolder {
   package struct Listing: Hashable, Sendable {
     /// The pictures, sorted by the bytes of their paths.
     package var files: [File] = []
-    /// The folders that could not be listed, as they would be opened; links without an extension that lead nowhere, too.
+    /// The folders that could not be listed, as they would be opened; links that lead nowhere and are named as no kind
+    /// of file, too.
     package var unlistable: [String] = []
     /// The films, sorted likewise; they are counted as passed over until somebody takes them.
     package var films: [File] = []
@@ -116,7 +143,9 @@ public enum PictureFolder {
     // One folder is open at a time, and none waits on the stack: they may be nested thousands deep.
     var waiting = [""]
     while let prefix = waiting.popLast() {
-      let path = prefix.isEmpty ? folder : folder + "/" + prefix.dropLast()
+      // Bytes: the last letter of a name and the slash behind it may be one character of Swift's.
+      let path =
+        prefix.isEmpty ? folder : folder + "/" + String(Substring(prefix.utf8.dropLast()))
       if prefix.isEmpty, FileStatus(following: path) == nil { throw .notFound(path: folder) }
       guard
         let folders = list(
@@ -192,13 +221,18 @@ public enum PictureFolder {
         continue
       }
       guard let status = FileStatus(of: name, in: descriptor, following: true) else {
-        // A link that leads nowhere is reported like any other picture that cannot be read, or like a folder where it
-        // has no extension: its disk may not be mounted. One that leads to itself is a loop, and those are passed over.
+        // A link that leads nowhere is reported like any other picture that cannot be read, or like a folder where its
+        // name is that of no file: its disk may not be mounted. One that leads to itself is a loop, and those are passed
+        // over.
         if errno == ELOOP { continue }
-        if hasPictureExtension(name) {
+        switch fileExtension(of: name) {
+        case let known where knownExtensions.contains(known):
           found.files.append(File(path: prefix + name))
-        } else if !name.contains(".") {
-          found.unlistable.append(folder + "/" + name)
+        case let known where filmExtensions.contains(known):
+          found.passedOver.filmCount += 1
+          found.films.append(File(path: prefix + name))
+        case let known where otherExtensions.contains(known): break
+        default: found.unlistable.append(folder + "/" + name)
         }
         continue
       }
@@ -223,7 +257,9 @@ public enum PictureFolder {
   /// Whether a link leads to something below a folder, or nowhere.
   private static func leadsBelow(_ boundary: String, _ link: String) -> Bool {
     guard let target = SystemPath.resolved(link) else { return true }
-    return target == boundary || target.hasPrefix(boundary == "/" ? "/" : boundary + "/")
+    // Bytes: names that differ only in how their accents are composed are different folders.
+    return target.utf8.elementsEqual(boundary.utf8)
+      || target.utf8.starts(with: (boundary == "/" ? "/" : boundary + "/").utf8)
   }
 
   /// The names in a folder, `.` and `..` too, whatever bytes they are of; nil when it cannot be listed
@@ -262,11 +298,16 @@ public enum PictureFolder {
     let file = SystemPath.open(name, flags, in: folder)
     defer { if file >= 0 { close(file) } }
     guard let status = file < 0 ? nil : FileStatus(of: file) else {
-      if filmExtensions.contains(fileExtension(of: name)) {
+      let (code, known) = (errno, fileExtension(of: name))
+      if filmExtensions.contains(known) {
         passedOver.filmCount += 1
-      } else {
-        passedOver.count(nil)
+        return false
       }
+      // What it is cannot be seen: it is reported, unless its name says that it is something else.
+      if code != EBUSY, knownExtensions.contains(known) || !otherExtensions.contains(known) {
+        return true
+      }
+      passedOver.count(nil)
       return false
     }
     let input = EncodedInput(file: file, count: Int(status.size))

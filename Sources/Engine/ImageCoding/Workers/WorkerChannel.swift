@@ -70,8 +70,9 @@ package struct WorkerChannel {
   /// - Parameters:
   ///   - type: What it is.
   ///   - deadline: When to stop waiting; nil for never.
-  /// - Returns: The message; nil when the other side has gone.
-  /// - Throws: ``WorkerTimeout`` when the time is over, and `DecodingError` when it is something else.
+  /// - Returns: The message; nil when the other side has gone, and where the message announces more bytes than any has.
+  /// - Throws: ``WorkerTimeout`` when the time is over, ``WorkerGone`` when the other side ends within it, and
+  ///   `DecodingError` when it is something else.
   package func receive<Message: Decodable>(
     _ type: Message.Type,
     by deadline: ContinuousClock.Instant? = nil
@@ -87,13 +88,15 @@ package struct WorkerChannel {
   /// Waits for a message, which is not decoded yet.
   ///
   /// - Parameter deadline: When to stop waiting; nil for never.
-  /// - Returns: Its JSON; nil when the other side has gone.
-  /// - Throws: ``WorkerTimeout`` when the time is over, and ``OversizedMessage``.
+  /// - Returns: Its JSON; nil when the other side has gone before its first byte.
+  /// - Throws: ``WorkerTimeout`` when the time is over, ``WorkerGone`` when the other side ends within the message,
+  ///   and ``OversizedMessage``.
   package func receiveMessage(by deadline: ContinuousClock.Instant? = nil) throws -> Data? {
     guard let header = try receive(4, by: deadline) else { return nil }
     let count = header.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard count <= Self.maximumCount else { throw OversizedMessage(count: count) }
-    return try receive(count, by: deadline).map { Data($0) }
+    guard let bytes = try receive(count, by: deadline) else { throw WorkerGone() }
+    return Data(bytes)
   }
 
   /// Waits for bytes as they are.
@@ -103,8 +106,9 @@ package struct WorkerChannel {
   /// - Parameters:
   ///   - count: How many.
   ///   - deadline: When to stop waiting; nil for never.
-  /// - Returns: The bytes; nil when the other side has gone.
-  /// - Throws: ``WorkerTimeout`` when the time is over.
+  /// - Returns: The bytes; nil when the other side has gone before the first of them.
+  /// - Throws: ``WorkerTimeout`` when the time is over, and ``WorkerGone`` when the other side ends within them, or
+  ///   nothing can be read.
   package func receive(
     _ count: Int,
     by deadline: ContinuousClock.Instant? = nil
@@ -113,7 +117,10 @@ package struct WorkerChannel {
     var bytes: [UInt8] = []
     while bytes.count < count {
       let next = min(count - bytes.count, max(bytes.count, Self.firstPart))
-      guard let part = try part(next, by: deadline) else { return nil }
+      guard let part = try part(next, by: deadline) else {
+        if bytes.isEmpty { return nil }
+        throw WorkerGone()
+      }
       bytes += part
     }
     return bytes
@@ -123,20 +130,22 @@ package struct WorkerChannel {
   private static let firstPart = 4 << 20
 
   private func part(_ count: Int, by deadline: ContinuousClock.Instant?) throws -> [UInt8]? {
-    var isWhole = true
+    var isThere = true
     let bytes = try [UInt8](unsafeUninitializedCapacity: count) { storage, filled in
       while filled < count {
         try wait(until: deadline)
         let got = read(input, storage.baseAddress.map { $0 + filled }, count - filled)
         if got > 0 {
           filled += got
-        } else if got == 0 || errno != EINTR {
-          isWhole = false
+        } else if got == 0, filled == 0 {
+          isThere = false
           return
+        } else if got == 0 || errno != EINTR {
+          throw WorkerGone()
         }
       }
     }
-    return isWhole ? bytes : nil
+    return isThere ? bytes : nil
   }
 
   private func wait(until deadline: ContinuousClock.Instant?) throws {
@@ -153,7 +162,7 @@ package struct WorkerChannel {
 /// A worker has not answered in time, or has not taken what was sent to it.
 package struct WorkerTimeout: Error {}
 
-/// The other side of a channel has ended.
+/// The other side of a channel has ended: nothing can be sent to it, or what it sent is cut off.
 package struct WorkerGone: Error {}
 
 /// A message announces more bytes than any has; none of them were read.

@@ -61,6 +61,7 @@ public final class Library: Sendable {
       file = FileStatus(following: path)
       _ = try OpenFolder(directory.path).folder(Self.photoFolder, making: true)
       let isNew = try pool.read { try !$0.tableExists("landmark") }
+      if !isNew { try Self.keepOwnTriggers(in: pool, at: path) }
       // Its files are in place before the database names them.
       let seeds = isNew ? try sample()?.copied(into: directory) : nil
       try Self.migrator.migrate(pool)
@@ -102,6 +103,25 @@ public final class Library: Sendable {
         reason: "the library was written by a newer Waymark; use that one"
       )
     }
+  }
+
+  /// Makes triggers those of this program, and refuses views: what somebody has put into a library would run with each
+  /// write, or stand in the place of a table.
+  private static func keepOwnTriggers(in pool: DatabasePool, at path: String) throws {
+    let (view, triggers) = try pool.read { database in
+      (
+        try String.fetchOne(database, sql: "SELECT name FROM sqlite_master WHERE type = 'view'"),
+        try LibraryTriggers.texts(in: database)
+      )
+    }
+    if let view {
+      throw LibraryError.unreadable(
+        path: path,
+        reason: "it has a view that Waymark has not made, “\(view)”; import an export of it"
+      )
+    }
+    guard triggers != (try LibraryTriggers.own.get()) else { return }
+    try pool.write { try LibraryTriggers.create(in: $0) }
   }
 
   /// Reads in one consistent view of the library.

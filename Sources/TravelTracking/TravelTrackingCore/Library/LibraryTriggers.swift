@@ -12,6 +12,18 @@ enum LibraryTriggers {
     "landmark", "photo", "tag", "collection", "collectionLandmark", "album", "albumPhoto",
   ]
 
+  /// The texts of the triggers of a library that this program has made.
+  static let own = Result<Set<String>, any Error> {
+    let queue = try DatabaseQueue()
+    try Library.migrator.migrate(queue)
+    return try queue.read { try texts(in: $0) }
+  }
+
+  /// The texts of all triggers.
+  static func texts(in database: Database) throws -> Set<String> {
+    try String.fetchSet(database, sql: "SELECT sql FROM sqlite_master WHERE type = 'trigger'")
+  }
+
   /// Creates the triggers for the tables as they are, in place of those that are there.
   static func create(in database: Database) throws {
     let old = try String.fetchAll(

@@ -72,7 +72,10 @@ package final class DecodeWorkers: PictureReader {
     ).image
   }
 
-  /// Decodes a file for an index, whose record of it a lost worker becomes.
+  /// Decodes a file for an index.
+  ///
+  /// A worker may be lost for what the file has nothing to do with, as where memory is short: another one tries again,
+  /// and where that is lost, too, the next indexing does.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -84,11 +87,15 @@ package final class DecodeWorkers: PictureReader {
     _ options: DecodingOptions
   ) throws(ImageDecodingError) -> DecodedImage {
     do {
-      return try image(at: path, options)
+      do {
+        return try image(at: path, options)
+      } catch let loss as WorkerLoss where !loss.isLate {
+        return try image(at: path, options)
+      }
     } catch let error as ImageDecodingError {
       throw error
     } catch let loss as WorkerLoss {
-      let kind: ImageDecodingError.Kind = loss.isLate ? .limitExceeded : .corrupt
+      let kind: ImageDecodingError.Kind = loss.isLate ? .limitExceeded : .unreadable
       throw ImageDecodingError(kind: kind, reason: loss.description)
     } catch {
       throw ImageDecodingError(kind: .unreadable, reason: "\(error)")

@@ -99,7 +99,7 @@ extension WorkerChannel {
   ///   - limit: No picture has more bytes.
   /// - Returns: The answer; nil when the other side has gone, or says what no worker says: a picture may
   ///   have taken it over.
-  /// - Throws: `WorkerTimeout` when the time is over, and `DecodingError`.
+  /// - Throws: `WorkerTimeout` when the time is over, `WorkerGone` when the answer is cut off, and `DecodingError`.
   func receiveAnswer(
     by deadline: ContinuousClock.Instant,
     pictureAtMost limit: Int

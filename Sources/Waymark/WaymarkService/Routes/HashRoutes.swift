@@ -19,21 +19,25 @@ struct HashRoutes: Sendable {
   private static let mostHashes = 50_000
   /// The most pairs of an answer.
   private static let mostPairs = 10_000
+  /// The most bytes of a name: each stands in the answer as often as its hash is near another.
+  private static let longestName = 4096
+  /// The most bytes of all names of an answer.
+  private static let mostNameBytes = 4 << 20
 
   @Sendable private func match(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["distance"])
     let distance = try parameters.number("distance", in: 0...256) ?? 31
-    let json = try await uploads.withBody(of: request) { bytes in
+    return try await uploads.withBody(of: request) { bytes in
       let (queries, known) = try Self.lists(bytes, of: request)
       return try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
         try await queue.run {
-          try await Self.answer(to: queries, known, within: distance)
+          // Its text is made here, too, and not where others wait for theirs.
+          Response(try await Self.answer(to: queries, known, within: distance))
         }
       }
     }
-    return Response(json)
   }
 
   private static func answer(
@@ -49,14 +53,21 @@ struct HashRoutes: Sendable {
     )
     var pairs: [JSON] = []
     var start = 0
+    var nameBytes = 0
+    var isWhole = true
     // A few at a time: each may be near all.
-    while start < queries.entries.count, pairs.count <= mostPairs {
+    search: while start < queries.entries.count {
       try Task.checkCancellation()
       let part = queries.entries[start..<min(start + 64, queries.entries.count)]
       let found = await search.hits(of: part.map(\.code))
       for (query, hits) in zip(part, found) {
-        for hit in hits.prefix(mostPairs + 1 - pairs.count) {
+        for hit in hits {
           let match = known.entries[hit.place]
+          nameBytes += query.name.utf8.count + match.name.utf8.count
+          guard pairs.count < mostPairs, nameBytes <= mostNameBytes else {
+            isWhole = false
+            break search
+          }
           pairs.append(
             .object([
               ("hash", .string(queries.hex(query))), ("name", .string(query.name)),
@@ -68,10 +79,7 @@ struct HashRoutes: Sendable {
       }
       start += part.count
     }
-    let isWhole = pairs.count <= mostPairs
-    return .object([
-      ("pairs", .array(Array(pairs.prefix(mostPairs)))), ("isWhole", .boolean(isWhole)),
-    ])
+    return .object([("pairs", .array(pairs)), ("isWhole", .boolean(isWhole))])
   }
 
   /// Reads the two lists, in the words of `waymark match-hashes`.
@@ -93,7 +101,11 @@ struct HashRoutes: Sendable {
           guard case .string(let hash)? = row["hash"] else { break }
           let names = ["name", "path"].compactMap { row[$0] }
           guard names.allSatisfy({ $0.text != nil }) else { break }
-          return [hash, names.first?.text ?? ""]
+          let title = names.first?.text ?? ""
+          guard title.utf8.count <= longestName else {
+            throw BodyMembers.wrong("a name in \(name) has more than \(longestName) bytes.")
+          }
+          return [hash, title]
         default: break
         }
         throw BodyMembers.wrong(

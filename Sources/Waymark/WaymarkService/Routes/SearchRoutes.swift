@@ -71,7 +71,7 @@ struct SearchRoutes: Sendable {
       context,
       fields: known == nil ? ["first", "second"] : ["picture"]
     ) { [limits, workers] inputs in
-      let inputs = inputs + (known.map { [PictureInput(path: $0.path, name: $0.path)] } ?? [])
+      let inputs = inputs + (known.map { [PictureInput(path: $0.openPath, name: $0.path)] } ?? [])
       let sides = try inputs.map {
         ($0, try $0.queryPicture(region: nil, limits: limits, by: workers))
       }

@@ -122,12 +122,14 @@ struct UploadPageRoutes: Sendable {
   /// Asks before anything is removed.
   @Sendable private func ask(_ request: Request, _ context: ServiceContext) async throws -> Response
   {
-    let (catalog, _, landmark) = try found(request, context)
+    let (catalog, own, landmark) = try found(request, context)
     let links = CatalogLinks(catalog, in: writing.catalogs)
     let words = pages.strings(for: request)
-    let pictures = landmark.pictures.enumerated().map { index, path in
-      [
-        "value": CatalogPicture.id(ofPath: path), "thumbnail_href": links.thumbnail(path),
+    let pictures = try landmark.pictures.enumerated().map { index, path in
+      let id = CatalogPicture.id(ofPath: path)
+      return [
+        "value": "\(try own.entityTag(ofPicture: id) ?? "") \(id)",
+        "thumbnail_href": links.thumbnail(path),
         "alt": words.text(
           "picture_alt",
           [
@@ -144,6 +146,7 @@ struct UploadPageRoutes: Sendable {
         "has_several": pictures.count > 1, "action": links.path("/landmarks/\(landmark.id)/remove"),
         "back_href": links.path("/landmarks/\(landmark.id)"),
         "count_text": words.count(pictures.count, "count_picture"),
+        "tag": try own.entityTag(ofLandmarkAndPictures: landmark.id) ?? "",
       ],
       words
     )
@@ -156,13 +159,20 @@ struct UploadPageRoutes: Sendable {
     let links = CatalogLinks(catalog, in: writing.catalogs)
     return try await writing.uploads.withBody(of: request) { bytes in
       let form = try SentForm(bytes, of: request)
+      // What goes is what the page has shown: another landmark may have the number by now, or other pictures.
       if form["what"] == "landmark" {
-        try await own.remove(landmark: landmark.id, withPictures: true)
+        try await own.remove(landmark: landmark.id, withPicturesIf: form["tag"] ?? "")
         return .leading(to: links.path("/landmarks"))
       }
-      for field in form.fields where field.name == "picture" {
-        guard let name = own.name(ofPicture: field.value) else { throw Problem.missing("picture") }
-        try await own.remove(picture: name)
+      let chosen = try form.fields.filter { $0.name == "picture" }.map { field in
+        let parts = field.value.split(separator: " ", maxSplits: 1)
+        guard let id = parts.last, let name = own.name(ofPicture: String(id)) else {
+          throw Problem.missing("picture")
+        }
+        return (name: name, tag: parts.count == 2 ? String(parts[0]) : "")
+      }
+      for (name, tag) in chosen {
+        try await own.remove(picture: name, if: Precondition(ifMatch: tag))
       }
       return .leading(to: links.path("/landmarks/\(landmark.id)"))
     }

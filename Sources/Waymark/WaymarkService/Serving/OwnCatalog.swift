@@ -181,6 +181,27 @@ package final class OwnCatalog: Sendable {
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
   }
 
+  /// Tells the state of a picture's file from later ones.
+  ///
+  /// - Parameter id: The id of the picture.
+  /// - Returns: An entity tag, with its quotation marks; nil where there is no such picture.
+  /// - Throws: `CatalogError`.
+  func entityTag(ofPicture id: String) throws -> String? {
+    try name(ofPicture: id).flatMap { try CatalogPicture(name: $0, in: self)?.entityTag() }
+  }
+
+  /// Tells the state of a landmark and of the files of its pictures from later ones.
+  ///
+  /// - Returns: An entity tag, with its quotation marks; nil where there is no such landmark.
+  /// - Throws: `CatalogError`.
+  func entityTag(ofLandmarkAndPictures id: Int) throws -> String? {
+    guard let tag = try entityTag(ofLandmark: id) else { return nil }
+    let pictures = try modelData.landmarks([id]).first?.pictures ?? []
+    let tags = try pictures.map { try entityTag(ofPicture: CatalogPicture.id(ofPath: $0)) ?? "" }
+    let text = ([tag] + tags).joined(separator: "\u{0}")
+    return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
+  }
+
   /// The pictures that no landmark has, by their names, in the order of their bytes; at most so many.
   ///
   /// - Throws: What the system says when the folder cannot be read.
@@ -400,12 +421,34 @@ package final class OwnCatalog: Sendable {
     withPictures: Bool,
     if condition: Precondition? = nil
   ) async throws {
+    try await remove(landmark: id, withPictures: withPictures) { [self] in
+      try condition?.check(entityTag(ofLandmark: id))
+    }
+  }
+
+  /// Removes a landmark with its pictures, where both are what somebody has looked at.
+  ///
+  /// - Parameters:
+  ///   - id: The number of the landmark.
+  ///   - tag: What ``entityTag(ofLandmarkAndPictures:)`` was then.
+  /// - Throws: ``Problem``.
+  func remove(landmark id: Int, withPicturesIf tag: String) async throws {
+    try await remove(landmark: id, withPictures: true) { [self] in
+      try Precondition(ifMatch: tag).check(entityTag(ofLandmarkAndPictures: id))
+    }
+  }
+
+  private func remove(
+    landmark id: Int,
+    withPictures: Bool,
+    check: @escaping @Sendable () throws -> Void
+  ) async throws {
     try await changing { [self] in
       var catalog = catalog
       guard let place = catalog.landmarks.firstIndex(where: { $0.id == id }) else {
         throw Problem.missing("landmark")
       }
-      try condition?.check(entityTag(ofLandmark: id))
+      try check()
       let gone = catalog.landmarks.remove(at: place)
       catalog.setCollections([], of: id)
       let names = withPictures ? gone.pictures.filter { !catalog.uses($0) } : []

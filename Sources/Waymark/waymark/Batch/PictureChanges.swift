@@ -15,9 +15,10 @@ final class PictureChanges {
   ///
   /// - Parameters:
   ///   - directory: The folder.
-  ///   - instant: Since when, as ``now`` was then.
+  ///   - instant: Since when, as ``now`` was then. Where it lies in the future, the clock was wrong then, and every
+  ///     picture may have changed.
   init(below directory: String, since instant: Int64) {
-    (self.directory, self.instant) = (directory, instant)
+    (self.directory, self.instant) = (directory, instant > Self.now ? .min : instant)
   }
 
   /// The time in nanoseconds since 1970, by the clock by which the system dates changes of files.

@@ -65,19 +65,38 @@ struct RowRecovery: Sendable {
   /// - Parameters:
   ///   - bytes: All of the file.
   ///   - format: How the rows are written.
-  /// - Returns: Whether there are rows, or as much of the beginning of a first one as there are bytes, or
-  ///   zeros, which a disk that lost power may leave.
+  /// - Returns: Whether there are rows, or the beginning of a first one and nothing else but zeros, which a disk that
+  ///   lost power may leave.
   func isOfBatch(_ bytes: UnsafeRawBufferPointer, format: OutputFormat) -> Bool {
-    if !done.isEmpty || bytes.allSatisfy({ $0 == 0 }) { return true }
-    let beginning =
-      switch format {
-      case .csv: ResultWriter(format: .csv).beginning
-      case .ndjson: #"{"query":"#
-      case .json: "[\n" + #"{"query":"#
-      // Rows of text cannot be told from any other text.
-      case .text: "\0"
-      }
-    return zip(bytes, beginning.utf8).allSatisfy { $0 == $1 }
+    if !done.isEmpty || changed != nil { return true }
+    let end = bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+    let text = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+    switch format {
+    case .csv:
+      return zip(text, ResultWriter(format: .csv).beginning.utf8).allSatisfy { $0 == $1 }
+    case .ndjson: return Self.isBeginning(text[...])
+    case .json:
+      let beginning = Array("[\n".utf8)
+      return text.count <= beginning.count
+        ? beginning.starts(with: text)
+        : text.starts(with: beginning) && Self.isBeginning(text[beginning.count...])
+    // Rows of text cannot be told from any other text.
+    case .text: return text.isEmpty
+    }
+  }
+
+  /// Whether bytes are the beginning of one row, and no more: what has a line end behind it was written whole, and would
+  /// have been read.
+  private static func isBeginning(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    guard !bytes.contains(UInt8(ascii: "\n")) else { return false }
+    let (first, second) = (Array(#"{"query":""#.utf8), Array(#"","width":"#.utf8))
+    guard zip(bytes, first).allSatisfy({ $0 == $1 }) else { return false }
+    // The name ends at the first quote that no backslash stands before.
+    var rest = bytes.dropFirst(first.count)
+    while let byte = rest.first, byte != UInt8(ascii: "\"") {
+      rest = rest.dropFirst(byte == UInt8(ascii: "\\") ? 2 : 1)
+    }
+    return zip(rest, second).allSatisfy { $0 == $1 }
   }
 
   /// Whether a picture has its rows.

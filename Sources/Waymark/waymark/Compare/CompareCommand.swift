@@ -57,6 +57,7 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var pages: PageOption
   @Option(help: ArgumentHelp("The page of the second picture, as --page.", valueName: "number"))
   var otherPage = 1
+  @OptionGroup var limits: LimitOptions
   @OptionGroup var damage: DamageOption
   @Option(help: "How the comparison is written.") var format: ReportFormat = .text
 
@@ -106,9 +107,9 @@ struct CompareCommand: AsyncParsableCommand {
   private func answer(_ level: DuplicateLevel) throws {
     let relation: PictureRelation
     do {
-      relation = try PictureRelation(of: first, with: second, upTo: level)
+      relation = try PictureRelation(of: first, with: second, upTo: level, limits: limits.limits)
     } catch {
-      throw CommandFailure(.usage, message: "\(error)")
+      throw CommandFailure(.usage, message: LimitOptions.named("\(error)"))
     }
     if !quiet { try StandardOutput.write(text(of: relation), as: format == .json ? .json : .text) }
     if relation.level.map({ $0 > level }) ?? true { throw ExitCode(ExitStatus.different) }
@@ -136,7 +137,12 @@ struct CompareCommand: AsyncParsableCommand {
     if let picture { try OutputFile.check(picture, of: "--picture", overwriting) }
     try report.check(overwriting)
     let model = try ConfidenceModel.installed()
-    let comparison = try ComparedPictures(inputs, model: model, isStrict: damage.strict)
+    let comparison = try ComparedPictures(
+      inputs,
+      model: model,
+      limits: limits.limits,
+      isStrict: damage.strict
+    )
     for side in [comparison.first, comparison.second] where !quiet {
       if let warning = side.warning { Console.report("\(side.input.name): \(warning)") }
     }

@@ -1,3 +1,4 @@
+import ImageCoding
 import PictureAnswers
 import PictureMatching
 import Terminal
@@ -9,11 +10,17 @@ extension ComparedPictures {
   /// - Parameters:
   ///   - inputs: The first and the second picture.
   ///   - model: How evidence becomes confidence.
+  ///   - limits: What decoding a picture may cost.
   ///   - isStrict: Whether damaged pictures are refused.
   /// - Throws: ``CommandFailure`` when one cannot be read.
-  init(_ inputs: [PictureInput], model: ConfidenceModel, isStrict: Bool) throws {
+  init(
+    _ inputs: [PictureInput],
+    model: ConfidenceModel,
+    limits: DecodingLimits,
+    isStrict: Bool
+  ) throws {
     let pictures = inputs.map { input in
-      Result { try input.queryPicture(region: nil, isStrict: isStrict) }
+      Result { try input.queryPicture(region: nil, limits: limits, isStrict: isStrict) }
     }
     var troubles: [String] = []
     for (input, picture) in zip(inputs, pictures) {

@@ -4,8 +4,9 @@ extension Int {
 }
 
 extension String {
-  /// The text as one word of a shell's command line.
+  /// A path as one word of a shell's command line, which no program takes for an option or for standard input.
   var quotedForShell: String {
+    if utf8.first == UInt8(ascii: "-") { return "./\(self)".quotedForShell }
     let isPlain =
       !isEmpty
       && utf8.allSatisfy { byte in

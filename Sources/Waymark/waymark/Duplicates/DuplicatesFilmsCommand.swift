@@ -31,12 +31,24 @@ struct DuplicatesFilmsCommand: AsyncParsableCommand, LongCommand {
     guard FilmProgram.installed != nil else {
       throw CommandFailure(.someFailed, message: "\(path): \(FilmProgram.need)")
     }
-    let films: [String]
+    let listed: [PictureFolder.File]
     do {
-      films = try PictureFolder.wholeListing(of: path).films.map(\.path)
+      listed = try PictureFolder.wholeListing(of: path).films
     } catch {
       throw CommandFailure(.usage, message: "\(error)")
     }
+    var first: [FileNumber: String] = [:]
+    var films: [String] = []
+    for film in listed {
+      if let file = film.identity, let other = first[file] {
+        // A copy could go, and another name of the film would go with it.
+        Console.report("\(other) and \(film.path) are one file".singleLine)
+        continue
+      }
+      if let file = film.identity { first[file] = film.path }
+      films.append(film.path)
+    }
+    try OutputFile.requireApart([], from: films.map { "\(path)/\($0)" })
     let line = ProgressLine("Reading films")
     defer { line.finish() }
     let (folder, decoding) = (path, limits.limits)

@@ -168,7 +168,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
         + report.failures.map(\.path)
     )
     var left: [PlanFile.Left] = []
-    if let chosen { (report.groups, left) = chosen.groups(of: report) }
+    if let chosen { (report.groups, left) = chosen.groups(of: report, limits: limits.limits) }
     for (group, path, reason) in left {
       Console.report("\(path): stays, with group \(group) of the plan: \(reason)")
     }

@@ -23,6 +23,7 @@ struct DuplicatesUndoCommand: ParsableCommand {
   var journal: String
 
   func run() throws {
+    try OutputFile.requireApart([], from: [journal])
     let interruption = InterruptionFlag()
     let report: JournalUndo.Report
     do {

@@ -107,6 +107,12 @@ struct PlanFile {
       }
       groups[place].items.append(read.item)
     }
+    // What was cut off, or put together of some parts only, would look like a whole plan.
+    guard case .integer(let total)? = members["total"], total == groups.count else {
+      throw refuse(
+        "its total is not the number of its groups, \(groups.count): put the items of all parts into one plan"
+      )
+    }
     var removals: [PathKey: PathKey] = [:]
     for group in groups {
       guard Set(group.items.map(\.path)).count == group.items.count else {
@@ -191,9 +197,14 @@ struct PlanFile {
 
   /// Returns what of a search is done by the plan.
   ///
-  /// - Parameter report: What a search has found now, at the plan's level.
+  /// - Parameters:
+  ///   - report: What a search has found now, at the plan's level.
+  ///   - limits: What decoding a picture may cost.
   /// - Returns: The groups, in each the kept file and those that go, and what is left alone.
-  func groups(of report: DuplicateReport) -> (groups: [DuplicateGroup], left: [Left]) {
+  func groups(
+    of report: DuplicateReport,
+    limits: DecodingLimits
+  ) -> (groups: [DuplicateGroup], left: [Left]) {
     var left: [Left] = []
     var choices: [Int: GroupChoices.Choice] = [:]
     var chosen: [(plan: Group, found: DuplicateGroup)] = []
@@ -216,7 +227,12 @@ struct PlanFile {
     }
     // What one group has lost may be what another relied on.
     while true {
-      let said = GroupChoices(choices) { removals[PathKey($0.path)] == nil }
+      let said = GroupChoices(choices) {
+        removals[PathKey($0.path)] == nil
+      } loses: { gone, kept in
+        removals[PathKey(gone.path)] != nil
+          && GroupChoices.losesMetadata(gone, kept, limits: limits)
+      }
       let groups = said.applied(to: chosen.map(\.found))
       let plan = RemovalPlan(for: groups)
       let going = Dictionary(

@@ -23,7 +23,10 @@ enum EvaluationText {
       "group", "queries", "recall@1", "recall@5", "micro AP", "recall at 99% precision",
       "false answers", "ms per query",
     ])
-    for group in evaluation.groups { table.append(row(group.name, group.figures)) }
+    for group in evaluation.groups {
+      // The last row alone is of all.
+      table.append(row(group.name == "all" ? "“all”" : group.name, group.figures))
+    }
     table.append(row("all", evaluation.all))
     return table.lines().joined(separator: "\n") + "\n"
   }

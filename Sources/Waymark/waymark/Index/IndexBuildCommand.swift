@@ -105,6 +105,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     let source = try CatalogSource(path, layout: layout)
     let films = try filmIndex(of: source)
     var (catalog, unreadFilms) = try readCatalog(of: source, films)
+    try OutputFile.requireApart([], from: catalog.pictureFiles + [path, output])
     let place = try IndexPlace(output, source: self.source, of: catalog)
     let lock = try place.lock()
     defer { lock?.keep() }
@@ -115,6 +116,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     }
     guard watch else {
       let (report, _) = try await index(catalog, into: store, signed)
+      try films?.keepTroubles(in: store)
       try place.publish(store, force: force)
       if !report.failures.isEmpty || unreadFilms > 0 {
         throw ExitCode(ExitStatus.someFailed.rawValue)
@@ -124,6 +126,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     // From before the first indexing, so that nothing that changes meanwhile is missed.
     var changes = try FolderWatch(catalog.root, passingOver: PathKey(place.path).name)
     var (_, told) = try await index(catalog, into: store, signed)
+    try films?.keepTroubles(in: store)
     try place.publish(store, force: force)
     var refused: String?
     while true {

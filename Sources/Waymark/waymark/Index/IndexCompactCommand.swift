@@ -21,6 +21,7 @@ struct IndexCompactCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A .waymark store.", valueName: "store")) var path: String
 
   func run() throws {
+    try OutputFile.requireApart([], from: [path])
     let store = try CatalogStore(openingAt: path)
     let before = try store.summary().segmentCount
     let sentence =

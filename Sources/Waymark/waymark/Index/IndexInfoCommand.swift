@@ -26,6 +26,7 @@ struct IndexInfoCommand: ParsableCommand {
 
   func run() throws {
     if PostgresAddress.isAddress(path) { return try describeDatabase() }
+    try OutputFile.requireApart([], from: [path])
     let summary = try CatalogStore(openingAt: path).summary()
     // The log of what was not yet written into the store is part of it while there is one.
     let store = size(of: path) + size(of: path + "-wal")

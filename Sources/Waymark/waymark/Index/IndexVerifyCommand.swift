@@ -29,6 +29,7 @@ struct IndexVerifyCommand: ParsableCommand, LongCommand {
   @OptionGroup var progress: ProgressOptions
 
   func run() throws {
+    try OutputFile.requireApart([], from: [path])
     let line = ProgressLine("Checking the database")
     defer { line.finish() }
     let store = try CatalogStore(openingAt: path)

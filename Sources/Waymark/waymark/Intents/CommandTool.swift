@@ -4,6 +4,7 @@ import Files
 import Foundation
 import IntentAutomation
 import ModelContextProtocol
+import PostgresCatalogs
 import Terminal
 
 /// A command of this program as a tool for assistants.
@@ -52,7 +53,7 @@ enum CommandTool {
       effect: .reads
     ) { arguments in
       var words = [
-        "query", "--format", "json", "--catalog=" + (try text("catalog", arguments) ?? store),
+        "query", "--format", "json", "--catalog=" + (try path("catalog", arguments) ?? store),
       ]
       if let region = arguments["region"] {
         guard case .array(let values) = region, values.count == 4 else {
@@ -139,7 +140,7 @@ enum CommandTool {
     paths: ["folder", "store"],
     effect: .changes(isDestructive: true, isIdempotent: true)
   ) { arguments in
-    let (folder, store) = (try text("folder", arguments), try text("store", arguments))
+    let (folder, store) = (try path("folder", arguments), try path("store", arguments))
     return try await run(
       ["index", "build", "--output=" + (store ?? ""), "--", folder ?? ""],
       someMayFail: true
@@ -152,6 +153,16 @@ enum CommandTool {
     case .string(let text)?: return text
     default: throw AutomationError.usage("'\(name)' is not a text")
     }
+  }
+
+  /// A path, and no address: a database would be connected to with the user's password, wherever the assistant says that
+  /// it is.
+  private static func path(_ name: String, _ arguments: [String: IntentJSON]) throws -> String? {
+    let path = try text(name, arguments)
+    if let path, PostgresAddress.isAddress(path) {
+      throw AutomationError.usage("'\(name)' is the address of a database, and not a path")
+    }
+    return path
   }
 
   /// Calls a closure with the paths of pictures; bytes in an address are in a file without a name until it

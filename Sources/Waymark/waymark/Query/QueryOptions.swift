@@ -39,9 +39,7 @@ struct CatalogOption: ParsableArguments {
   /// - Returns: Their paths.
   /// - Throws: `CatalogError` when the store cannot be read.
   func inputs(of store: CatalogStore) throws -> [String] {
-    let known = try store.catalog()
-    let files = known.landmarks.flatMap(\.pictures) + known.collections.compactMap(\.cover)
-    return files.map(known.absolutePath(ofPicture:)) + [path].compactMap(\.self)
+    try store.catalog().pictureFiles + [path].compactMap(\.self)
       + ["", "-wal"].map { store.path + $0 }
   }
 
@@ -154,5 +152,13 @@ struct PartOption: ParsableArguments {
   /// The part; nil for the whole picture.
   var part: QueryPart? {
     ellipse.map { .ellipse($0.rect) } ?? region.map { .rectangle($0.rect) }
+  }
+}
+
+extension Catalog {
+  /// The files of all pictures, covers among them, as paths that can be opened.
+  var pictureFiles: [String] {
+    (landmarks.flatMap(\.pictures) + collections.compactMap(\.cover))
+      .map(absolutePath(ofPicture:))
   }
 }

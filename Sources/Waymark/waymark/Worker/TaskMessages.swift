@@ -132,9 +132,10 @@ struct TaskFrame {
   /// - Parameters:
   ///   - channel: Where it comes from.
   ///   - limit: The most bytes of all its blocks together; nothing is allocated for more.
-  /// - Throws: ``TaskError`` when what follows cannot be told apart any more.
+  /// - Throws: ``TaskError`` when what follows cannot be told apart any more, and when the input ends within a frame.
   init?(from channel: WorkerChannel, blockBytesAtMost limit: Int) throws {
     func unreadable(_ reason: String) -> TaskError { TaskError(kind: .request, reason: reason) }
+    let cutOff = unreadable("the input ends within a frame, or cannot be read")
     let message: Data
     do {
       guard let received = try channel.receiveMessage() else { return nil }
@@ -143,6 +144,8 @@ struct TaskFrame {
       throw unreadable(
         "a message of \(error.count) bytes, and none has more than \(WorkerChannel.maximumCount)"
       )
+    } catch is WorkerGone {
+      throw cutOff
     }
     // Its own limits come first: Foundation's decoder compares names whatever marks they are made of.
     guard (try? IntentJSON(parsing: message)) != nil,
@@ -162,7 +165,8 @@ struct TaskFrame {
     }
     var blocks: [[UInt8]] = []
     for count in head.blocks {
-      guard let block = try channel.receive(count) else { return nil }
+      // An end is one within the frame here, wherever it comes.
+      guard let block = try? channel.receive(count) else { throw cutOff }
       blocks.append(block)
     }
     self.blocks = blocks
