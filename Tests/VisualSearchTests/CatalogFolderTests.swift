@@ -5,6 +5,14 @@ import TestSupport
 import Testing
 import VisualSearch
 
+/// A file of the system that nobody may read, root neither.
+private let closedFile: String? = ["/proc/sys/vm/compact_memory", "/proc/sys/net/ipv4/route/flush"]
+  .first {
+    let file = open($0, O_RDONLY)
+    if file >= 0 { close(file) }
+    return file < 0 && errno == EACCES
+  }
+
 @Suite("A folder of pictures")
 struct CatalogFolderTests {
   private let folder: TemporaryFolder
@@ -234,23 +242,16 @@ struct CatalogFolderTests {
     #expect((name.hasSuffix("mp4") ? listing.films : listing.files).map(\.path).contains(name))
   }
 
-  /// A file of the system that nobody may read, root neither.
-  static let closed = ["/proc/sys/vm/compact_memory", "/proc/sys/net/ipv4/route/flush"].first {
-    let file = open($0, O_RDONLY)
-    if file >= 0 { close(file) }
-    return file < 0 && errno == EACCES
-  }
-
   @Test(
     "lists a file that cannot be opened where it may be a picture, so that it is reported",
-    .enabled(if: closed != nil, "every file can be read here")
+    .enabled(if: closedFile != nil, "every file can be read here")
   )
   func closedFiles() throws {
     let names = ["scan", "x.heic", "2019.08 Rome", "c.webp", "a.nef", "notes.txt"]
     for name in names {
       try FileManager.default.createSymbolicLink(
         atPath: folder(name),
-        withDestinationPath: try #require(Self.closed)
+        withDestinationPath: try #require(closedFile)
       )
     }
     let listing = try PictureFolder.wholeListing(of: folder.path)
