@@ -138,7 +138,7 @@ let answering: [Need] = [
 ]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
-  "Sources/Waymark/waymark-server": sampleApp + http + answering + ["WaymarkService"],
+  "Sources/Waymark/waymark-server": sampleApp + http + answering + ["WaymarkService", "SafeText"],
   "Sources/Waymark/waymark": sampleApp + matching + answering + [
     "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
     "SafeText", "InteroperableHashes",

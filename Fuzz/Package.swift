@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "AppIntents", package: "waymark"),
         .product(name: "IntentAutomation", package: "waymark"),
         .product(name: "ModelContextProtocol", package: "waymark"),
+        .product(name: "WaymarkService", package: "waymark"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

@@ -138,6 +138,54 @@ def sharing(page):
         assert found.startswith(start) and len(found) > 5000, (ending, len(found))
 
 
+def favorites(page):
+    """A landmark becomes a favorite on its page, and the change is taken back."""
+    landmark = ask("/v1/landmarks?limit=1")["items"][0]["id"]
+    state = "document.getElementById('favorite').getAttribute('aria-pressed')"
+    page.open(f"{SERVER}/landmarks/{landmark}")
+    page.wait("document.getElementById('favorites')?.hidden === false")
+    check(page.run(state), "false", "whether it is a favorite at first")
+    page.click("#favorite")
+    page.wait(f"{state} === 'true' && !document.getElementById('undo').hidden")
+    page.picture(FOLDER / "page-favorite.png")
+    page.click("#undo")
+    page.wait(f"{state} === 'false'")
+    page.open(f"{SERVER}/landmarks")
+    check(page.run("document.querySelectorAll('.heart').length"), 0, "hearts after it was taken back")
+    page.open(f"{SERVER}/landmarks/{landmark}")
+    page.wait("document.getElementById('favorites')?.hidden === false")
+    page.run("document.getElementById('favorite').focus()")
+    page.key(" ")
+    page.wait(f"{state} === 'true'")
+    page.open(f"{SERVER}/landmarks")
+    check(page.run("document.querySelectorAll('.heart').length"), 1, "hearts")
+
+
+def intents(page):
+    """An intent is run, what it asks is answered, and the buttons of what it shows run intents."""
+    page.open(f"{SERVER}/intents")
+    opened = "document.querySelector('.act[data-name=ClosestLandmarkIntent]')"
+    page.run(f"{opened}.querySelector('summary').focus()")
+    page.key("Enter")
+    page.wait(f"{opened}.querySelector('form button') !== null")
+    page.click(".act[open] form .button")
+    # It has no home: it asks where to look.
+    page.wait(f"{opened}.querySelector('.ask') !== null")
+    page.picture(FOLDER / "page-intent-question.png", whole=True)
+    page.click(".act[open] .ask textarea, .act[open] .ask input")
+    page.type("48.8584, 2.2945")
+    page.click(".act[open] .ask .quiet")
+    page.wait(f"{opened}.querySelector('.snippet [data-intent]') !== null")
+    page.picture(FOLDER / "page-intent-snippet.png", whole=True)
+    box = f"{opened}.querySelector('.snippet input[data-intent]')"
+    before = page.run(f"{box}.checked")
+    page.click(".act[open] .snippet input[data-intent]")
+    # What changes something asks first.
+    page.wait(f"{opened}.querySelector('.ask') !== null")
+    page.click(".act[open] .ask .quiet")
+    page.wait(f"{box} !== null && {box}.checked === {json.dumps(not before)}")
+
+
 def forget(page):
     page.open(f"{SERVER}/token")
     page.wait("document.getElementById('has-token').hidden === false")
@@ -150,7 +198,7 @@ def forget(page):
 def looks(page):
     """Every page in light and dark, wide and narrow, without anything that axe-core finds."""
     landmark = ask("/v1/landmarks?limit=1")["items"][0]["id"]
-    for name, path in [("photos", "/photos"), ("token", "/token"), ("shared", f"/landmarks/{landmark}")]:
+    for name, path in [("photos", "/photos"), ("token", "/token"), ("shared", f"/landmarks/{landmark}"), ("intents", "/intents")]:
         for size, (width, height) in SIZES.items():
             page.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
             page.open(SERVER + path)
@@ -174,9 +222,11 @@ def main():
         scrolling(page)
         slides(page)
         sharing(page)
+        favorites(page)
+        intents(page)
         looks(page)
         forget(page)
-    print("Photos, slides, sharing and the token do what they should.")
+    print("Photos, slides, sharing, favorites, intents and the token do what they should.")
 
 
 if __name__ == "__main__":

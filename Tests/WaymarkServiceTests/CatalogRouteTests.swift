@@ -1,7 +1,10 @@
 import Foundation
 import HTTPTypes
-import PixelBuffers
+import Hummingbird
 import ImageCoding
+import NIOCore
+import NIOEmbedded
+import PixelBuffers
 import TestSupport
 import Testing
 import TravelTrackingCore
@@ -119,6 +122,91 @@ struct CatalogRouteTests {
         #expect(try await ask("", wrong).problem == "bad-body", "\(wrong)")
       }
       #expect(try await ask("?distance=257", body).problem == "bad-parameter")
+    }
+  }
+
+  @Test(
+    "names so many pairs of hashes as 8 MiB hold, whatever they are called",
+    arguments: [(0, 10_000, true), (0, 10_001, false), (4096, 10_000, false), (4097, 1, nil)]
+  )
+  func longNames(nameLength: Int, count: Int, isWhole: Bool?) async throws {
+    let hash = String(repeating: "0", count: 64)
+    // As many bytes of JSON as a character can take.
+    let name = String(repeating: "\u{1}", count: nameLength)
+    let body = try JSONSerialization.data(withJSONObject: [
+      "hashes": [["hash": hash, "name": name]], "against": Array(repeating: hash, count: count),
+    ])
+    try await ServedSample.test { client in
+      let type: HTTPFields = [.contentType: "application/json"]
+      let answer = try await client.send("/v1/match-hashes", .post, type, Array(body))
+      guard let isWhole else { return #expect(answer.problem == "bad-body", "\(answer.text)") }
+      let pairs = try #require(answer.object["pairs"] as? [[String: Any]])
+      #expect(answer.object["isWhole"] as? Bool == isWhole)
+      #expect(answer.bytes.count <= 8 << 20 + 64 && !pairs.isEmpty && pairs.count <= 10_000)
+      #expect(pairs.allSatisfy { $0["name"] as? String == name })
+      #expect(nameLength > 0 || pairs.count == 10_000)
+    }
+  }
+
+  @Test("is compared as it was indexed, whatever comes in its place while a client sends")
+  func swappedWhileSending() async throws {
+    let bench = try await JobBench(pictures: ["a.jpg": "petra-1"])
+    try await ServedSample.test(data: bench.data) { client in
+      let path = bench.photos + "/a.jpg"
+      let (body, source) = RequestBody.makeStream()
+      var head = HTTPRequest(
+        method: .post,
+        scheme: "http",
+        authority: "localhost",
+        path: "/v1/compare?picture=\(CatalogPicture.id(ofPath: path))"
+      )
+      head.headerFields[.contentType] = "image/jpeg"
+      let request = Request(head: head, body: body)
+      let context = ServiceContext(
+        source: ApplicationRequestContextSource(
+          channel: NIOAsyncTestingChannel(),
+          logger: client.logger
+        )
+      )
+      async let response = client.responder.respond(to: request, context: context)
+      let sent = try OwnBench.bytes("giza-1")
+      await source.yield(ByteBuffer(bytes: sent.prefix(1000)))
+      try await Task.sleep(for: .milliseconds(200))
+      unlink(path)
+      symlink(bench.folder("others/giza.jpg"), path)
+      await source.yield(ByteBuffer(bytes: sent.dropFirst(1000)))
+      source.finish()
+      #expect(try await response.status == .notFound)
+    }
+  }
+
+  @Test("comes in pages of at most 8 MiB")
+  func largePages() async throws {
+    let bench = try OwnBench()
+    try await bench.serve { client async throws in
+      #expect(
+        try await client.put("/v1/pictures/a.jpg", OwnBench.bytes("petra-1")).status == .created
+      )
+    }
+    let words = String(repeating: "\\u0001", count: 10_000)
+    let landmarks = (1...200).map {
+      #"{"id":\#($0),"name":"L","description":"\#(words)","pictures":["pictures/a.jpg"]}"#
+    }
+    let catalog = #"{"version":1,"landmarks":[\#(landmarks.joined(separator: ","))]}"#
+    try Data(catalog.utf8).write(to: URL(filePath: bench.path + "/catalog.json"))
+    try await bench.serve { client in
+      var ids: [Int] = []
+      var (cursor, sizes) = (String?.some(""), [Int]())
+      while let here = cursor {
+        let query = "?limit=1000" + (here.isEmpty ? "" : "&cursor=\(here)")
+        let page = try await client.send("/v1/landmarks" + query)
+        #expect(page.bytes.count <= 8 << 20 + 256 && page.object["total"] as? Int == 200)
+        let items = try #require(page.object["items"] as? [[String: Any]])
+        ids += items.compactMap { $0["id"] as? Int }
+        sizes.append(page.bytes.count)
+        cursor = page.object["next"] as? String
+      }
+      #expect(ids == Array(1...200) && sizes.count == 2, "\(sizes)")
     }
   }
 

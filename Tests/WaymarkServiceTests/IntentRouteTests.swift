@@ -50,8 +50,36 @@ struct IntentRouteTests {
       let nonce = try #require(policy.firstMatch(of: /style-src 'nonce-([^']+)'/)).1
       #expect(answer.text.contains("<style nonce=\"\(nonce)\">"))
       #expect(policy.contains("frame-ancestors 'none'") && !policy.contains("'self'"))
+      #expect(answer.text.contains("<button") && !answer.text.contains("data-intent"))
       let json = try await client.call("ShowPotIntent", "{}")
       #expect((json.object["view"] as? String)?.contains("A <cup> & more") == true)
+    }
+  }
+
+  @Test("what an intent shows is a part of a page, whose buttons name calls that can be made")
+  func part() async throws {
+    let catalog = ServedCatalog(name: "sample", modelData: try await ServedSample.modelData)
+    try await Pottery().test(beside: ServedCatalogs(catalog)) { client in
+      let page = try await client.send("/intents").text
+      #expect(page.contains("data-name=\"ShowPotIntent\"") && page.contains("href=\"/intents\""))
+      #expect(!page.contains("{{") && !page.contains("Hidden"))
+      let answer = try await client.call("ShowPotIntent?part=true", "{}", [.accept: "text/html"])
+      #expect(answer.status == .ok && !answer.text.contains("<html"))
+      #expect(answer.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
+      let button = try #require(
+        answer.text.firstMatch(of: #/data-intent="([^"]+)" data-parameters="([^"]+)"/#)
+      )
+      let parameters = String(button.2).replacing("&quot;", with: "\"")
+      let texts = try JSONDecoder().decode([String: String].self, from: Data(parameters.utf8))
+      let arguments = texts.map { "\"\($0)\":\($1)" }.joined(separator: ",")
+      let asked = try await client.call(String(button.1), "{\"arguments\":{\(arguments)}}")
+      #expect(asked.question["text"] as? String == "Which pot?", "\(asked.text)")
+      let wrong = try await client.call("ShowPotIntent?part=maybe", "{}")
+      #expect(wrong.problem == "bad-parameter")
+    }
+    try await ServedSample.test { client async throws in
+      #expect(try await client.send("/intents").status == .notFound)
+      #expect(try await client.send("/").text.contains("/intents") == false)
     }
   }
 

@@ -2,8 +2,11 @@ import Foundation
 import HTTPTypes
 import ImageCoding
 import PictureAnswers
+import PixelBuffers
 import TestSupport
 import Testing
+import TravelTrackingCore
+import VisualSearch
 import WaymarkService
 
 @Suite("Decoding in processes of their own")
@@ -68,6 +71,101 @@ struct IsolatedDecodingTests {
       )
       #expect(drawing.headers[.contentType] == "image/png")
       #expect(drawing.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
+
+  @Test(
+    "shows and compares moments of films",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg"),
+      "ffmpeg is not installed"
+    ),
+    arguments: [false, true]
+  )
+  func films(isApart: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let petra = try OwnBench.bytes("petra-1")
+    try Data(petra).write(to: URL(filePath: folder("petra.jpg")))
+    let script = """
+      cd \(folder.path) && mkdir films && /usr/bin/ffmpeg -nostdin -loglevel error -framerate 10 -loop 1 -t 2 -i petra.jpg \
+      -vf 'scale=trunc(iw/2)*2:trunc(ih/2)*2' -c:v mpeg4 -q:v 3 -pix_fmt yuv420p films/tour.mp4 && \
+      XDG_CACHE_HOME=. \(Programs.path(of: "waymark")) index films --films --output f.waymark >/dev/null
+      """
+    let status = try await Programs.run {
+      let process = try Process.run(URL(filePath: "/bin/sh"), arguments: ["-c", script])
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    try #require(status == 0)
+    let data = try ModelData(store: CatalogStore(writingAt: folder("f.waymark")))
+    try await ServedSample.test(
+      data: data,
+      options: { if isApart { $0.workers = Self.workers(Programs.path(of: "waymark")) } }
+    ) { client in
+      let answer = try await client.send("/v1/search", picture: petra).object
+      let results = try #require(answer["results"] as? [[String: Any]])
+      let name = try #require(results.first?["picture"] as? String)
+      #expect(name.hasSuffix("/films/tour.mp4#t=0"))
+      let id = CatalogPicture.id(ofPath: name)
+      for uri in ["/v1/pictures/\(id)", "/v1/pictures/\(id)/thumbnail?size=64"] {
+        let shown = try await client.send(uri)
+        #expect(shown.status == .ok && shown.headers[.contentType] == "image/jpeg")
+        let size = try ImageDecoder.decode(shown.bytes).pixelBuffer
+        #expect(max(size.width, size.height) == (uri.hasSuffix("=64") ? 64 : 800))
+        let tag = try #require(shown.headers[.eTag])
+        #expect(try await client.send(uri, .get, [.ifNoneMatch: tag]).status == .notModified)
+      }
+      let compared = try await client.send("/v1/compare?picture=\(id)", picture: petra)
+      #expect((compared.object["confidence"] as? Double ?? 0) > 0.9, "\(compared.text)")
+      // Of another film in its place no moment is shown.
+      try Data("other".utf8).write(to: URL(filePath: folder("films/tour.mp4")))
+      #expect(try await client.send("/v1/pictures/\(id)").status == .notFound)
+    }
+  }
+
+  @Test("loses no picture when something else ends the decoder, and says so where it goes on")
+  func killed() async throws {
+    let folder = try TemporaryFolder()
+    let (path, number, dying) = (folder("worker"), folder("pid"), folder("dying"))
+    let script = """
+      #!/bin/sh
+      echo $$ > \(number)
+      [ ! -e \(dying) ] || kill -KILL $$
+      exec \(Programs.path(of: "waymark")) "$@"
+
+      """
+    try Data(script.utf8).write(to: URL(filePath: path))
+    chmod(path, 0o700)
+    @Sendable func endWorker() throws {
+      let text = try String(contentsOfFile: number, encoding: .utf8)
+      kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+    }
+    let workers = Self.workers(path)
+    var options = ServiceOptions()
+    options.workers = workers
+    let bench = try OwnBench()
+    let (petra, moai) = try (OwnBench.bytes("petra-1"), OwnBench.bytes("moai-1"))
+    try await bench.serve(options, workers: workers) { client async throws in
+      // One that waits is ended: the next request has another.
+      #expect(try await client.put("/v1/pictures/a.jpg", petra).status == .created)
+      try endWorker()
+      #expect(
+        try await client.put("/v1/landmarks/1", #"{"name":"Petra","pictures":["a.jpg"]}"#).status
+          == .created
+      )
+      #expect(try await client.send("/v1/search", picture: petra).names == ["Petra"])
+      // All are: nothing is acknowledged that is not found.
+      #expect(try await client.put("/v1/pictures/b.jpg", moai).status == .created)
+      try Data().write(to: URL(filePath: dying))
+      let body = #"{"name":"Moai","pictures":["b.jpg"]}"#
+      try endWorker()
+      for _ in 0..<2 {
+        let answer = try await client.put("/v1/landmarks/2", body)
+        #expect(answer.problem == "state-unusable" && answer.text.contains("pictures/b.jpg"))
+      }
+      try FileManager.default.removeItem(atPath: dying)
+      #expect(try await client.put("/v1/landmarks/2", body).status == .ok)
+      #expect(try await client.send("/v1/search", picture: moai).names == ["Moai"])
     }
   }
 

@@ -310,7 +310,10 @@ struct JobTests {
     let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: URL(filePath: folder(".waymark-abc.partial")))
     #expect(throws: FileError.self) { try JobFiles(folder.path) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    // Another program's lock has something in it.
+    try Data("1234".utf8).write(to: URL(filePath: folder("lock")))
+    #expect(throws: FileError.self) { try JobFiles(folder.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
   @Test("two servers do not keep their jobs in one folder")

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import ImageCoding
 import Logging
+import PictureAnswers
 import TestSupport
 import Testing
 import TravelTrackingCore
@@ -98,11 +99,18 @@ struct OwnCatalogTests {
         #expect(same.status == .ok && same.headers[.eTag] == made.headers[.eTag])
       }
       #expect(try await client.epoch() == epoch)
-      // Being in a collection is a part of its state.
+      // The file of a picture is a part of a landmark's state, and so is being in a collection.
+      let swapped = try await client.put(picture, moai)
+      let other = try await client.send(landmark).headers[.eTag]
+      #expect(swapped.status == .ok && other != nil && other != made.headers[.eTag])
+      #expect(
+        try await client.send(landmark, .delete, [.ifMatch: made.headers[.eTag] ?? ""]).status.code
+          == 412
+      )
       let moved = try await client.put(
         landmark,
         #"{"name":"Petra","pictures":["a.jpg"],"collections":["Stone"]}"#,
-        [.ifMatch: made.headers[.eTag] ?? ""]
+        [.ifMatch: other ?? ""]
       )
       #expect(moved.status == .ok && moved.headers[.eTag] != made.headers[.eTag])
       let stale: HTTPFields = [.ifMatch: made.headers[.eTag] ?? ""]
@@ -179,6 +187,11 @@ struct OwnCatalogTests {
     ),
     (
       "/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"collections":["a\u0000"]}"#, 400,
+      "bad-body"
+    ),
+    ("/v1/landmarks/1", #"{"name":"a\nb","pictures":["b.jpg"]}"#, 400, "bad-body"),
+    (
+      "/v1/landmarks/1", #"{"name":"a","pictures":["b.jpg"],"collections":["a\r\nb"]}"#, 400,
       "bad-body"
     ),
     ("/v1/landmarks/1", #"{"name":"a"}"#, 422, "bad-landmark"),
@@ -353,6 +366,46 @@ struct OwnCatalogTests {
     _ = try await OwnCatalog.open(folder.path)
   }
 
+  @Test(
+    "acknowledges nothing in a folder that has taken the place of its own",
+    arguments: [false, true]
+  )
+  func otherFolder(isWhole: Bool) async throws {
+    let bench = try OwnBench()
+    let petra = try OwnBench.bytes("petra-1")
+    try await bench.serve { client in
+      #expect(try await client.put("/v1/pictures/a.jpg", petra).status == .created)
+      let path = isWhole ? bench.path : bench.path + "/pictures"
+      let (aside, manager) = (bench.folder("aside"), FileManager.default)
+      try manager.moveItem(atPath: path, toPath: aside)
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
+      #expect(try await client.put("/v1/pictures/b.jpg", petra).problem == "state-unusable")
+      #expect(try await client.send("/v1/pictures/a.jpg", .delete).problem == "state-unusable")
+      #expect(try await client.send("/health/ready").status.code == 503)
+      #expect(try manager.contentsOfDirectory(atPath: path).isEmpty)
+      try manager.removeItem(atPath: path)
+      try manager.moveItem(atPath: aside, toPath: path)
+      #expect(try await client.put("/v1/pictures/b.jpg", petra).status == .created)
+      #expect(try await client.send("/health/ready").status == .ok)
+    }
+  }
+
+  @Test("is not opened where its store is a link to another")
+  func linkedStore() async throws {
+    let bench = try OwnBench()
+    try FileManager.default.createDirectory(atPath: bench.path, withIntermediateDirectories: false)
+    try Data().write(to: URL(filePath: bench.path + "/waymark-server.lock"))
+    let other = bench.folder("other.waymark")
+    try FileManager.default.copyItem(atPath: await ServedSample.path, toPath: other)
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.path + "/catalog.waymark",
+      withDestinationPath: other
+    )
+    let before = try bytes(of: other)
+    await #expect(throws: FileError.self) { try await OwnCatalog.open(bench.path) }
+    #expect(try bytes(of: other) == before)
+  }
+
   @Test("replaces no description that somebody else has written meanwhile")
   func foreignDescription() async throws {
     let bench = try OwnBench()
@@ -447,6 +500,7 @@ struct OwnBench: Sendable {
   /// Runs a server of it.
   func serve<Value: Sendable>(
     _ options: ServiceOptions = ServiceOptions(),
+    workers: DecodeWorkers? = nil,
     _ body: @Sendable (Client) async throws -> Value
   ) async throws -> Value {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -454,7 +508,7 @@ struct OwnBench: Sendable {
     var own: OwnCatalog?
     for _ in 0..<100 where own == nil {
       do {
-        own = try await OwnCatalog.open(path)
+        own = try await OwnCatalog.open(path, workers: workers)
       } catch let error as FileError {
         if !"\(error)".contains("another server") { throw error }
         try await Task.sleep(for: .milliseconds(20))

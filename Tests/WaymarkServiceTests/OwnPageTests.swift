@@ -96,24 +96,87 @@ struct OwnPageTests {
     try await bench.serve { client in
       let files = try names.map { ($0 + ".jpg", try OwnBench.bytes($0)) }
       _ = try await client.upload(["name": "All", "kind": "one"], files)
-      let page = try await client.send("/landmarks/1/remove").text
-      let ids = page.matches(of: #/name="picture" value="([^"]+)"/#).map { String($0.1) }
-      #expect(ids.count == 3)
-      let some = try await client.submit(
-        "/landmarks/1/remove",
-        "picture=\(ids[0])&picture=\(ids[2])"
+      let shown = try await client.removal(of: 1)
+      #expect(shown.ids.count == 3)
+      let some = try await client.remove(
+        1,
+        shown,
+        "picture=\(shown.ids[0])&picture=\(shown.ids[2])"
       )
       #expect(some.headers[.location] == "/landmarks/1")
       let left = try await client.send("/v1/landmarks/1").object["pictures"] as? [String]
-      #expect(left == [ids[1]])
-      #expect(
-        try await client.submit("/landmarks/1/remove", "picture=\(ids[1])").status == .conflict
-      )
-      #expect(try await client.submit("/landmarks/1/remove", "what=landmark").status == .seeOther)
+      #expect(left == [shown.ids[1]])
+      let now = try await client.removal(of: 1)
+      #expect(try await client.remove(1, now, "picture=\(shown.ids[1])").status == .conflict)
+      // One that is gone, and one that is of nothing.
+      for id in [shown.ids[0], "eA", "a.jpg"] {
+        #expect(try await client.remove(1, now, "picture=\(id)").status == .notFound)
+      }
+      #expect(try await client.remove(1, now, "what=landmark").status == .seeOther)
+      #expect(try await client.remove(1, now, "what=landmark").status == .notFound)
       #expect(try await client.send("/landmarks/1").status == .notFound)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
     #expect(files.isEmpty)
+  }
+
+  /// What happens between a page that asks and its answer.
+  enum Meanwhile: String, CaseIterable {
+    /// The number belongs to another landmark.
+    case otherLandmark
+    case morePictures, otherPicture, otherName, otherCollection
+  }
+
+  @Test(
+    "remove nothing but what they have shown, and show what is there now",
+    arguments: Meanwhile.allCases
+  )
+  func stale(meanwhile: Meanwhile) async throws {
+    let bench = try OwnBench()
+    let bytes = try ["petra-1", "moai-1", "giza-1"].map { try OwnBench.bytes($0) }
+    try await bench.serve { client in
+      for (name, bytes) in zip(["a.jpg", "b.jpg", "c.jpg"], bytes) {
+        _ = try await client.put("/v1/pictures/\(name)", bytes)
+      }
+      _ = try await client.put("/v1/landmarks/1", #"{"name":"Vase","pictures":["a.jpg","b.jpg"]}"#)
+      let shown = try await client.removal(of: 1)
+      switch meanwhile {
+      case .otherLandmark:
+        _ = try await client.send("/v1/landmarks/1?pictures=true", .delete)
+        let made = try await client.submit("/upload", "kind=one&name=Statue&kept=c.jpg")
+        #expect(made.headers[.location] == "/landmarks/1")
+      case .morePictures: _ = try await client.put("/v1/pictures/c.jpg?landmark=1", bytes[2])
+      case .otherPicture: _ = try await client.put("/v1/pictures/b.jpg", bytes[2])
+      case .otherName:
+        _ = try await client.put("/v1/landmarks/1", #"{"name":"Jug","pictures":["a.jpg","b.jpg"]}"#)
+      case .otherCollection:
+        let body = #"{"name":"Vase","pictures":["a.jpg","b.jpg"],"collections":["Clay"]}"#
+        _ = try await client.put("/v1/landmarks/1", body)
+      }
+      let before = try await client.send("/v1/landmarks/1").text
+      let files = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
+      for form in ["what=landmark", "picture=\(shown.ids[0])"] {
+        for tag in [shown.tag, "", "*"] {
+          let answer = try await client.remove(1, (shown.ids, tag), form)
+          #expect(answer.status.code == 412 && answer.text.contains("role=\"alert\""))
+          #expect(answer.text.contains("/landmarks/1/remove"))
+        }
+      }
+      #expect(try await client.send("/v1/landmarks/1").text == before)
+      let left = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/pictures")
+      #expect(Set(left) == Set(files))
+      // The page that says so asks anew.
+      let refused = try await client.remove(1, shown, "what=landmark")
+      let now = (shown.ids, try #require(Self.tag(in: refused.text)))
+      #expect(try await client.remove(1, now, "what=landmark").status == .seeOther)
+    }
+  }
+
+  /// The tag that a form carries.
+  fileprivate static func tag(in page: String) -> String? {
+    page.firstMatch(of: #/name="tag" value="([^"]*)"/#).map {
+      String($0.1).replacing("&quot;", with: "\"")
+    }
   }
 
   @Test("show another catalogue than the first where it is named, and lead on in it")
@@ -194,6 +257,23 @@ struct OwnPageTests {
 }
 
 extension Client {
+  /// What the page that removes a landmark shows of it.
+  fileprivate func removal(of id: Int) async throws -> (ids: [String], tag: String) {
+    let page = try await send("/landmarks/\(id)/remove").text
+    let ids = page.matches(of: #/name="picture" value="([^"]+)"/#).map { String($0.1) }
+    return (ids, try #require(OwnPageTests.tag(in: page)))
+  }
+
+  /// Sends the form of this page.
+  fileprivate func remove(
+    _ id: Int,
+    _ shown: (ids: [String], tag: String),
+    _ form: String
+  ) async throws -> Answer {
+    let tag = shown.tag.replacing("\"", with: "%22")
+    return try await submit("/landmarks/\(id)/remove", "tag=\(tag)&\(form)")
+  }
+
   /// Sends the form of the upload page, as a browser does without script.
   fileprivate func upload(
     _ fields: [String: String],

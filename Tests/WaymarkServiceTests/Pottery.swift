@@ -49,6 +49,8 @@ struct BreakPotIntent: AppIntent {
   static let title: LocalizedStringResource = "Break Pot"
   @Parameter(title: "Pot") var pot: String?
   @Dependency var pottery: Pottery
+  init() {}
+  init(pot: String) { self.pot = pot }
   func perform() async throws -> some IntentResult {
     let pot = try await $pot.requestDisambiguation(among: pottery.pots, dialog: "Which pot?")
     try await requestConfirmation(actionName: .`continue`, dialog: "Break the \(pot)?")
@@ -69,7 +71,12 @@ struct WeighFileIntent: AppIntent {
 struct ShowPotIntent: AppIntent {
   static let title: LocalizedStringResource = "Show Pot"
   func perform() async throws -> some IntentResult & ShowsSnippetView {
-    .result(view: Text("A <cup> & more"))
+    .result(
+      view: VStack {
+        Text("A <cup> & more")
+        Button("Break", intent: BreakPotIntent(pot: "Cup"))
+      }
+    )
   }
 }
 
@@ -122,6 +129,7 @@ extension Pottery {
   /// Runs a server of the app's intents alone, and sends it requests.
   func test<Value: Sendable>(
     in folder: String? = nil,
+    beside catalogs: ServedCatalogs? = nil,
     options change: (inout ServiceOptions) -> Void = { _ in },
     _ body: @Sendable (Client) async throws -> Value
   ) async throws -> Value {
@@ -144,7 +152,7 @@ extension Pottery {
     var options = ServiceOptions()
     change(&options)
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let service = try await WaymarkService(nil, intents: app, options: options, logger: logger)
+    let service = try await WaymarkService(catalogs, intents: app, options: options, logger: logger)
     let value = try await body(Client(responder: service.responder(), logger: logger))
     withExtendedLifetime(temporary) {}
     return value

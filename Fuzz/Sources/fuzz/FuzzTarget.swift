@@ -35,5 +35,8 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "arguments", seeds: IntentSeeds.arguments, run: IntentTargets.readArguments),
     FuzzTarget(name: "find", seeds: IntentSeeds.find, run: IntentTargets.find),
     FuzzTarget(name: "messages", seeds: IntentSeeds.messages, run: MessageTargets.serve),
+    FuzzTarget(name: "forms", seeds: ServerSeeds.forms, run: ServerTargets.readForm),
+    FuzzTarget(name: "parameters", seeds: ServerSeeds.parameters, run: ServerTargets.readQuery),
+    FuzzTarget(name: "questions", seeds: ServerSeeds.questions, run: ServerTargets.answer),
   ]
 }

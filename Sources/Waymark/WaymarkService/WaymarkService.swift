@@ -41,7 +41,8 @@ package struct WaymarkService: Sendable {
       hasJobs: jobs != nil,
       isWritable: catalogs?.all.contains { $0.own != nil } ?? false,
       needsToken: options.tokens != nil,
-      hasPhotos: catalogs?.all.contains(where: \.isLibrary) ?? false
+      hasPhotos: catalogs?.all.contains(where: \.isLibrary) ?? false,
+      hasIntents: catalogs != nil && intents != nil
     )
     assets = try ServiceFiles.assets()
     description = try ServiceFiles.file(
@@ -128,7 +129,8 @@ package struct WaymarkService: Sendable {
       uploads: uploads,
       queue: WorkQueue(width: 1, capacity: options.queueLength),
       tokens: options.tokens,
-      patience: options.intentTime
+      patience: options.intentTime,
+      pages: catalogs == nil ? nil : pages
     ).add(to: table)
     StateRoutes(
       catalogs: catalogs?.all ?? [],

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Logging
+import SafeText
 import Terminal
 import WaymarkService
 
@@ -13,20 +14,18 @@ enum LogFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
   case json
 
   /// Makes what writes the log of a part of the program.
-  func handler(_ label: String) -> any LogHandler {
-    switch self {
-    case .text: StreamLogHandler.standardError(label: label)
-    case .json: JSONLogHandler(label: label)
-    }
-  }
+  func handler(_ label: String) -> any LogHandler { LineLogHandler(format: self, label: label) }
 }
 
-/// Writes each event as one line of JSON.
-private struct JSONLogHandler: LogHandler {
+/// Writes each event as one line, whatever names of files and texts of clients are in it.
+private struct LineLogHandler: LogHandler {
+  let format: LogFormat
   let label: String
   var metadata: Logger.Metadata = [:]
   var metadataProvider: Logger.MetadataProvider?
   var logLevel = Logger.Level.info
+
+  init(format: LogFormat, label: String) { (self.format, self.label) = (format, label) }
 
   subscript(metadataKey key: String) -> Logger.MetadataValue? {
     get { metadata[key] }
@@ -35,15 +34,24 @@ private struct JSONLogHandler: LogHandler {
 
   func log(event: LogEvent) {
     let all = metadata.merging(metadataProvider?.get() ?? [:]) { $1 }
-      .merging(event.metadata ?? [:]) { $1 }
-    let object = JSON.object([
-      ("time", .time(.now)), ("level", .string(event.level.rawValue)), ("logger", .string(label)),
-      ("message", .string("\(event.message)")),
-      (
-        "metadata", .object(all.sorted { $0.key < $1.key }.map { ($0.key, .string("\($0.value)")) })
-      ),
-    ])
+      .merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+    let line: String
+    switch format {
+    case .text:
+      let words =
+        [Date.now.formatted(.iso8601), event.level.rawValue, label + ":"]
+        + all.map { "\($0.key)=\($0.value)" } + ["\(event.message)"]
+      line = words.joined(separator: " ").singleLine
+    case .json:
+      line =
+        JSON.object([
+          ("time", .time(.now)), ("level", .string(event.level.rawValue)),
+          ("logger", .string(label)),
+          ("message", .string("\(event.message)")),
+          ("metadata", .object(all.map { ($0.key, .string("\($0.value)")) })),
+        ]).line
+    }
     // One write, so that no two lines run into each other.
-    try? (object.line + "\n").write(toDescriptor: STDERR_FILENO)
+    try? (line + "\n").write(toDescriptor: STDERR_FILENO)
   }
 }

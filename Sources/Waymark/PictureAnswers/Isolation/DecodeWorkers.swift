@@ -72,7 +72,7 @@ package final class DecodeWorkers: PictureReader {
     ).image
   }
 
-  /// Decodes a file for an index, whose record of it a lost worker becomes.
+  /// Decodes a file for an index, which tries one again whose workers were lost.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -84,11 +84,17 @@ package final class DecodeWorkers: PictureReader {
     _ options: DecodingOptions
   ) throws(ImageDecodingError) -> DecodedImage {
     do {
-      return try image(at: path, options)
+      do {
+        return try image(at: path, options)
+      } catch let loss as WorkerLoss where !loss.isLate {
+        // Something else may have ended it, as the system does where memory is short: that says nothing of the picture.
+        return try image(at: path, options)
+      }
     } catch let error as ImageDecodingError {
       throw error
     } catch let loss as WorkerLoss {
-      let kind: ImageDecodingError.Kind = loss.isLate ? .limitExceeded : .corrupt
+      // What has ended two of them may be the picture, or a machine without memory: nothing is known of the file.
+      let kind: ImageDecodingError.Kind = loss.isLate ? .limitExceeded : .unreadable
       throw ImageDecodingError(kind: kind, reason: loss.description)
     } catch {
       throw ImageDecodingError(kind: .unreadable, reason: "\(error)")
@@ -96,7 +102,7 @@ package final class DecodeWorkers: PictureReader {
   }
 
   private func size(of path: String) throws -> ImageSize {
-    if ImageDecoder.usesProgram(path, limits: limits, convertsColors: false) {
+    if isForProgram(path, convertsColors: false) {
       return try DirectPictureReader(limits: limits).size(of: path)
     }
     return try answer(to: .size(path: path), path) {
@@ -142,9 +148,13 @@ package final class DecodeWorkers: PictureReader {
     convention: PixelConvention = .display,
     keepsStoredColors: Bool
   ) throws -> (image: DecodedImage, pixels: FileDigest?) {
-    let convertsColors = convention == .display && !keepsStoredColors
-    if ImageDecoder.usesProgram(path, limits: limits, convertsColors: convertsColors) {
-      return try program(isStrict: isStrict, convention, keepsStoredColors: keepsStoredColors) {
+    if isForProgram(path, convertsColors: convention == .display && !keepsStoredColors) {
+      return try program(
+        isStrict: isStrict,
+        convention,
+        keepsStoredColors: keepsStoredColors,
+        isFilm: isMoment(path)
+      ) {
         try $0.picture(at: path, longestSide: longestSide, format: format, digesting: digesting)
       }
     }
@@ -165,17 +175,30 @@ package final class DecodeWorkers: PictureReader {
     }
   }
 
-  /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it.
+  /// Whether another program decodes a file, which is confined as the workers are: `waymark-decode`, or ffmpeg.
+  private func isForProgram(_ path: String, convertsColors: Bool) -> Bool {
+    ImageDecoder.usesProgram(path, limits: limits, convertsColors: convertsColors)
+      || isMoment(path)
+  }
+
+  /// Whether a path names a moment of a film.
+  private func isMoment(_ path: String) -> Bool {
+    FilmAddress(path) != nil && FileStatus(following: path) == nil
+  }
+
+  /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it, or the frame of a film that
+  /// ffmpeg has written as a bitmap.
   private func program<Value>(
     isStrict: Bool,
     _ convention: PixelConvention = .display,
     keepsStoredColors: Bool,
+    isFilm: Bool = false,
     _ read: (DirectPictureReader) throws -> Value
   ) throws -> Value {
     var reader = DirectPictureReader(
       limits: limits,
       allowsTruncated: !isStrict,
-      requiresProgram: true,
+      requiresProgram: !isFilm,
       keepsStoredColors: keepsStoredColors
     )
     reader.convention = convention

@@ -32,7 +32,9 @@ package final class JobFiles: Sendable {
   package init(_ path: String) throws(FileError) {
     self.path = SystemPath.absolute(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    guard names.isEmpty || names.contains("lock") else {
+    // The lock of jobs is an empty file; others have something in theirs, such as the number of a process.
+    let lockStatus = FileStatus(of: self.path + "/lock")
+    guard names.isEmpty || lockStatus?.kind == .file && lockStatus?.size == 0 else {
       throw FileError(
         path,
         .unexpected("this folder has files of something else; name a new one for jobs")
@@ -46,10 +48,7 @@ package final class JobFiles: Sendable {
   }
 
   /// Whether the folder is where it was when it was opened.
-  var isInPlace: Bool {
-    guard let open = FileStatus(of: folder.descriptor) else { return false }
-    return FileStatus(following: path)?.isSameFile(as: open) ?? false
-  }
+  var isInPlace: Bool { folder.isInPlace }
 
   /// Reads all records, and removes what a server has left that was killed while it wrote.
   ///

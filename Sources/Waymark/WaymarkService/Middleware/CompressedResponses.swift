@@ -10,6 +10,8 @@ package struct CompressedResponses: RouterMiddleware {
 
   /// What takes less than a packet of the network is sent as it is.
   private static let least = 1024
+  /// What takes longer than half a second to compress is sent as it is: a thread would answer nothing else meanwhile.
+  private static let most = 16 << 20
 
   package init() {}
 
@@ -21,7 +23,7 @@ package struct CompressedResponses: RouterMiddleware {
     var response = try await next(request, context)
     guard Self.isText(response.headers[.contentType] ?? ""),
       let count = response.body.contentLength,
-      count >= Self.least, response.headers[.contentRange] == nil,
+      (Self.least...Self.most).contains(count), response.headers[.contentRange] == nil,
       response.headers[.contentEncoding] == nil
     else { return response }
     let others = response.headers[.vary].map { "\($0), " } ?? ""

@@ -15,6 +15,7 @@ package struct Pages: Sendable {
   private let isWritable: Bool
   private let needsToken: Bool
   private let hasPhotos: Bool
+  private let hasIntents: Bool
 
   /// Reads the templates and the texts.
   ///
@@ -23,15 +24,17 @@ package struct Pages: Sendable {
   ///   - isWritable: Whether there is a catalogue that clients change, and a page for it.
   ///   - needsToken: Whether clients need tokens, and there is a page on which they are entered.
   ///   - hasPhotos: Whether there is a library, and a page of its photos.
+  ///   - hasIntents: Whether there are intents, and a page on which they are run.
   /// - Throws: What is wrong with a file.
   package init(
     hasJobs: Bool = false,
     isWritable: Bool = false,
     needsToken: Bool = false,
-    hasPhotos: Bool = false
+    hasPhotos: Bool = false,
+    hasIntents: Bool = false
   ) async throws {
     (self.hasJobs, self.isWritable, self.needsToken) = (hasJobs, isWritable, needsToken)
-    self.hasPhotos = hasPhotos
+    (self.hasPhotos, self.hasIntents) = (hasPhotos, hasIntents)
     templates = try await MustacheLibrary(directory: ServiceFiles.path("templates"))
     languages = try PageLanguages()
   }
@@ -60,6 +63,7 @@ package struct Pages: Sendable {
     content["has_upload"] = isWritable
     content["needs_token"] = needsToken
     content["has_photos"] = hasPhotos
+    content["has_intents"] = hasIntents
     content["lang"] = strings.language
     content["s"] = strings.texts
     var headers = headers

@@ -12,8 +12,8 @@ struct Precondition: Sendable {
     unwanted = Self.tags(request.headers[values: .ifNoneMatch])
   }
 
-  /// Asks for a state that a form has been shown.
-  init(ifMatch tag: String) { (wanted, unwanted) = ([Substring(tag)], nil) }
+  /// Asks for a state that a form has been shown; unlike a program, a form never means any state.
+  init(ifMatch tag: String) { (wanted, unwanted) = ([tag == "*" ? "" : Substring(tag)], nil) }
 
   private static func tags(_ values: [String]) -> [Substring]? {
     if values.isEmpty { return nil }

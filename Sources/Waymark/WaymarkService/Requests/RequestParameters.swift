@@ -12,7 +12,17 @@ package struct RequestParameters: Sendable {
   ///   - known: The names that it may have.
   /// - Throws: ``Problem`` when a name is unknown or there twice, or a value is not UTF-8.
   package init(_ request: Request, known: Set<String>) throws {
-    for part in Array((request.uri.query ?? "").utf8).split(separator: UInt8(ascii: "&")) {
+    try self.init(query: request.uri.query ?? "", known: known)
+  }
+
+  /// Reads a query.
+  ///
+  /// - Parameters:
+  ///   - query: What stands behind the question mark of an address.
+  ///   - known: The names that it may have.
+  /// - Throws: ``Problem`` when a name is unknown or there twice, or a value is not UTF-8.
+  package init(query: String, known: Set<String>) throws {
+    for part in Array(query.utf8).split(separator: UInt8(ascii: "&")) {
       let sides = part.split(
         separator: UInt8(ascii: "="),
         maxSplits: 1,

@@ -26,8 +26,17 @@ package struct SentForm {
   ///   - request: The request, which says what the body is.
   /// - Throws: ``Problem`` when it is another kind of body, has too many fields, or a field that is no text.
   package init(_ bytes: [UInt8], of request: Request) throws {
+    guard Self.isBody(of: request) else { throw Self.wrong }
+    try self.init(bytes)
+  }
+
+  /// Reads a body of this kind.
+  ///
+  /// - Parameter bytes: The body.
+  /// - Throws: ``Problem`` when it has too many fields, or a field that is no text.
+  package init(_ bytes: [UInt8]) throws {
     let parts = bytes.split(separator: UInt8(ascii: "&"))
-    guard Self.isBody(of: request), parts.count <= Self.limit else { throw Self.wrong }
+    guard parts.count <= Self.limit else { throw Self.wrong }
     fields = try parts.map { part in
       let sides = part.split(
         separator: UInt8(ascii: "="),

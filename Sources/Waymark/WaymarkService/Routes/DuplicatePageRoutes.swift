@@ -64,8 +64,10 @@ struct DuplicatePageRoutes: Sendable {
   ) async throws -> Response {
     let (jobs, job) = try routes.search(sheet.job)
     let page = try RowPage(limit: Self.groupCount, cursor: sheet.cursor)
-    let part = try await routes.read(context) { try page.rows(of: job, in: jobs, .groups) }
-    let rows = try part.rows.map { try IntentJSON(parsing: Data($0.utf8)) }
+    let (part, rows) = try await routes.read(context) {
+      let part = try page.rows(of: job, in: jobs, .groups)
+      return (part, try part.rows.map { try IntentJSON(parsing: Data($0.utf8)) })
+    }
     let here = Set(rows.compactMap { $0["group"].integer })
     var content = sheet.content(without: here)
     content["at_duplicates"] = true

@@ -20,21 +20,12 @@ struct EditPageRoutes: Sendable {
     "name", "continent", "latitude", "longitude", "description", "collections", "tag",
   ]
 
-  private func found(
-    _ request: Request,
-    _ context: ServiceContext
-  ) throws -> (ServedCatalog, OwnCatalog, Landmark) {
-    let (catalog, own) = try writing.writable(RequestParameters(request, known: ["catalog"]))
-    guard let id = context.number, let landmark = try catalog.modelData.landmarks([id]).first
-    else { throw Problem.missing("landmark") }
-    return (catalog, own, landmark)
-  }
-
   @Sendable private func form(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let (catalog, own, landmark) = try found(request, context)
-    let collections = try catalog.modelData.collections().filter {
+    let shown = try writing.shown(request, context)
+    let landmark = shown.landmark
+    let collections = try shown.catalog.modelData.collections().filter {
       $0.landmarks.contains(landmark.id)
     }
     let fields: Fields = [
@@ -43,9 +34,9 @@ struct EditPageRoutes: Sendable {
       "longitude": landmark.coordinate.map { String($0.longitude) } ?? "",
       "description": landmark.description,
       "collections": collections.map(\.name).joined(separator: "\n"),
-      "tag": try own.entityTag(ofLandmark: landmark.id) ?? "",
+      "tag": shown.tag,
     ]
-    return page(of: landmark, catalog, fields, request)
+    return page(of: landmark, shown.catalog, fields, request)
   }
 
   private func page(
@@ -71,7 +62,8 @@ struct EditPageRoutes: Sendable {
   @Sendable private func change(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let (catalog, own, landmark) = try found(request, context)
+    let shown = try writing.shown(request, context)
+    let (catalog, own, landmark) = (shown.catalog, shown.own, shown.landmark)
     return try await writing.uploads.withBody(of: request) { bytes -> Response in
       let form = try SentForm(bytes, of: request)
       var fields: Fields = [:]
@@ -102,7 +94,7 @@ extension OwnCatalog.Entry {
       "description": .string(fields["description"] ?? ""),
       "pictures": .array(landmark.pictures.map { .string(CatalogPicture.id(ofPath: $0)) }),
       "collections": .array(
-        (fields["collections"] ?? "").split(separator: "\n").map(String.init)
+        (fields["collections"] ?? "").split(whereSeparator: \.isNewline).map(String.init)
           .filter { !$0.isBlank }.map { .string($0) }
       ),
     ]

@@ -19,59 +19,64 @@ struct HashRoutes: Sendable {
   private static let mostHashes = 50_000
   /// The most pairs of an answer.
   private static let mostPairs = 10_000
+  /// The most bytes of a name: no path of the system has more.
+  private static let maximumNameByteCount = 4096
+  /// The most bytes of an answer, of which each pair repeats two names.
+  private static let maximumByteCount = 8 << 20
 
   @Sendable private func match(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["distance"])
     let distance = try parameters.number("distance", in: 0...256) ?? 31
-    let json = try await uploads.withBody(of: request) { bytes in
-      let (queries, known) = try Self.lists(bytes, of: request)
-      return try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
+    return try await uploads.withBody(of: request) { bytes in
+      try await ClientWatch.whileClientStays(on: context.channel) { [queue] in
+        // Reading the lists and writing the answer take a processor, too.
         try await queue.run {
-          try await Self.answer(to: queries, known, within: distance)
+          let (queries, known) = try Self.lists(bytes, of: request)
+          return Response(line: try await Self.answer(to: queries, known, within: distance))
         }
       }
     }
-    return Response(json)
   }
 
+  /// Writes the pairs that are near, as many as an answer may have.
   private static func answer(
     to queries: HashList,
     _ known: HashList,
     within distance: Int
-  ) async throws -> JSON {
+  ) async throws -> String {
     let search = await HashSearch(
       known.entries.map(\.code),
       bitCount: known.bitCount ?? 256,
       radius: distance,
       queryCount: queries.entries.count
     )
-    var pairs: [JSON] = []
-    var start = 0
+    var (text, count, start) = ("", 0, 0)
+    func ended(isWhole: Bool) -> String { "{\"pairs\":[\(text)],\"isWhole\":\(isWhole)}" }
     // A few at a time: each may be near all.
-    while start < queries.entries.count, pairs.count <= mostPairs {
+    while start < queries.entries.count {
       try Task.checkCancellation()
       let part = queries.entries[start..<min(start + 64, queries.entries.count)]
       let found = await search.hits(of: part.map(\.code))
       for (query, hits) in zip(part, found) {
-        for hit in hits.prefix(mostPairs + 1 - pairs.count) {
+        for hit in hits {
           let match = known.entries[hit.place]
-          pairs.append(
-            .object([
-              ("hash", .string(queries.hex(query))), ("name", .string(query.name)),
-              ("distance", .integer(hit.distance)), ("matchHash", .string(known.hex(match))),
-              ("matchName", .string(match.name)),
-            ])
-          )
+          let pair = JSON.object([
+            ("hash", .string(queries.hex(query))), ("name", .string(query.name)),
+            ("distance", .integer(hit.distance)), ("matchHash", .string(known.hex(match))),
+            ("matchName", .string(match.name)),
+          ]).line
+          guard count < mostPairs, text.utf8.count + pair.utf8.count < maximumByteCount else {
+            return ended(isWhole: false)
+          }
+          text += count == 0 ? pair : "," + pair
+          count += 1
         }
       }
       start += part.count
     }
-    let isWhole = pairs.count <= mostPairs
-    return .object([
-      ("pairs", .array(Array(pairs.prefix(mostPairs)))), ("isWhole", .boolean(isWhole)),
-    ])
+    return ended(isWhole: true)
   }
 
   /// Reads the two lists, in the words of `waymark match-hashes`.
@@ -93,7 +98,13 @@ struct HashRoutes: Sendable {
           guard case .string(let hash)? = row["hash"] else { break }
           let names = ["name", "path"].compactMap { row[$0] }
           guard names.allSatisfy({ $0.text != nil }) else { break }
-          return [hash, names.first?.text ?? ""]
+          let text = names.first?.text ?? ""
+          guard text.utf8.count <= maximumNameByteCount else {
+            throw BodyMembers.wrong(
+              "A name of \(name) has more than \(maximumNameByteCount) bytes."
+            )
+          }
+          return [hash, text]
         default: break
         }
         throw BodyMembers.wrong(

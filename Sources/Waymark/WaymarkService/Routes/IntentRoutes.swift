@@ -1,8 +1,8 @@
 internal import AppIntents
 internal import Foundation
 internal import HTTPTypes
-internal import Hummingbird
-internal import IntentAutomation
+package import Hummingbird
+package import IntentAutomation
 internal import IntentCommandLine
 internal import ModelContextProtocol
 internal import NIOCore
@@ -12,7 +12,7 @@ internal import Terminal
 internal import ViewRendering
 
 /// The intents of an app: what there are, and running one.
-struct IntentRoutes: Sendable {
+package struct IntentRoutes: Sendable {
   /// The app; nil for no intents.
   let app: AutomatedApp?
   let uploads: Uploads
@@ -21,6 +21,8 @@ struct IntentRoutes: Sendable {
   let tokens: TokenList?
   /// How long an intent may run.
   let patience: Duration
+  /// The page of the intents; nil for none.
+  let pages: Pages?
   /// The questions that were asked, in this process alone.
   private let ids = OpenQuestions()
 
@@ -30,13 +32,24 @@ struct IntentRoutes: Sendable {
   /// 0.4 KB.
   static let maximumByteCount = 8 << 20
 
-  init(
+  /// Takes an app.
+  ///
+  /// - Parameters:
+  ///   - app: The app; nil for no intents.
+  ///   - uploads: Reads the bodies of calls.
+  ///   - queue: Where intents run, one at a time.
+  ///   - tokens: What clients may do; nil for everything.
+  ///   - patience: How long an intent may run.
+  ///   - pages: Renders the page of the intents; nil for no page.
+  package init(
     app: AutomatedApp?,
     uploads: Uploads,
     queue: WorkQueue,
     tokens: TokenList?,
-    patience: Duration
+    patience: Duration,
+    pages: Pages? = nil
   ) {
+    self.pages = pages
     (self.app, self.uploads, self.queue) = (app, uploads, queue)
     (self.tokens, self.patience) = (tokens, patience)
   }
@@ -45,6 +58,27 @@ struct IntentRoutes: Sendable {
     table.add("/v1/intents", for: .read, [(.get, list)])
     // What a call needs depends on the intent.
     table.add("/v1/intents/:name", for: nil, [(.get, describe), (.post, run)])
+    if let pages, let app {
+      table.add(
+        "/intents",
+        for: .read,
+        [(.get, { request, _ in try page(of: app, pages, request) })]
+      )
+    }
+  }
+
+  /// A page on which intents are run, by its script.
+  private func page(of app: AutomatedApp, _ pages: Pages, _ request: Request) throws -> Response {
+    _ = try RequestParameters(request, known: [])
+    let words = pages.strings(for: request)
+    let items = app.offeredIntents.map { intent -> Pages.Content in
+      let card = IntentCard(intent)
+      return [
+        "name": ToolDescription.name(of: intent), "title": card.title,
+        "description": card.description ?? "",
+      ]
+    }
+    return pages.response("intents", ["at_intents": true, "items": items], words)
   }
 
   @Sendable private func list(_ request: Request, _ context: ServiceContext) async throws
@@ -65,10 +99,31 @@ struct IntentRoutes: Sendable {
   }
 
   private func found(_ context: ServiceContext) throws -> (AutomatedApp, any AppIntent.Type) {
-    guard let app, let name = context.parameters.get("name"),
+    try found(context.parameters.get("name") ?? "")
+  }
+
+  private func found(_ name: String) throws -> (AutomatedApp, any AppIntent.Type) {
+    guard let app,
       let intent = app.offeredIntents.first(where: { ToolDescription.name(of: $0) == name })
     else { throw Problem.missing("intent") }
     return (app, intent)
+  }
+
+  /// Runs an intent without a queue and without a look at the token.
+  ///
+  /// - Parameters:
+  ///   - bytes: The body of the call.
+  ///   - name: The intent.
+  ///   - request: The request, which says what the body is and what the client reads.
+  /// - Returns: What came of it, or what is asked first.
+  /// - Throws: ``Problem``.
+  package func answer(
+    to bytes: [UInt8],
+    of name: String,
+    _ request: Request
+  ) async throws -> Response {
+    let (app, intent) = try found(name)
+    return try await answer(to: IntentCall(bytes, of: request), of: intent, app, request)
   }
 
   private static func json(of intent: any AppIntent.Type, _ app: AutomatedApp) -> JSON {
@@ -95,11 +150,12 @@ struct IntentRoutes: Sendable {
       throw error
     }
     try TokenCheck(tokens, for: app.effect(of: intent).scope).check(request)
-    _ = try RequestParameters(request, known: [])
+    let isPart = try RequestParameters(request, known: ["part"]).flag("part")
     return try await uploads.withBody(of: request) { bytes in
-      let call = try IntentCall(bytes, of: request)
-      return try await ClientWatch.whileClientStays(on: context.channel) {
-        try await queue.run { try await answer(to: call, of: intent, app, request) }
+      try await ClientWatch.whileClientStays(on: context.channel) {
+        try await queue.run {
+          try await answer(to: IntentCall(bytes, of: request), of: intent, app, request, isPart)
+        }
       }
     }
   }
@@ -108,7 +164,8 @@ struct IntentRoutes: Sendable {
     to call: IntentCall,
     of intent: any AppIntent.Type,
     _ app: AutomatedApp,
-    _ request: Request
+    _ request: Request,
+    _ isPart: Bool = false
   ) async throws -> Response {
     guard app.isInPlace else { throw Problem.movedData }
     let questions = IntentQuestions(
@@ -131,7 +188,7 @@ struct IntentRoutes: Sendable {
     // What was written is in the data that are there, or it is not acknowledged.
     guard app.isInPlace else { throw Problem.movedData }
     let wantsPage = request.headers[.accept]?.contains("text/html") ?? false
-    return try await app.use { try response(to: report, asPage: wantsPage, app) }
+    return try await app.use { try response(to: report, asPage: wantsPage, isPart, app) }
   }
 
   /// Whether a run that failed may have done something: all but one that was refused before, or declined.
@@ -216,11 +273,14 @@ struct IntentRoutes: Sendable {
   private func response(
     to report: RunReport,
     asPage: Bool,
+    _ isPart: Bool,
     _ app: AutomatedApp
   ) throws -> Response {
     let intent = type(of: report.outcome.intent)
     if asPage, let view = report.all.compactMap(\.view).first {
-      return Self.page(view, title: String(localized: intent.title))
+      return isPart
+        ? Self.part(view, report.outcome.spokenDialog)
+        : Self.page(view, title: String(localized: intent.title))
     }
     let json = JSON.report(report, hiding: Self.files(of: app).parameters(of: intent))
     guard let line = json.line(limit: Self.maximumByteCount) else {
@@ -233,6 +293,20 @@ struct IntentRoutes: Sendable {
     var response = Response(line: line)
     response.headers[.vary] = "Accept"
     return response
+  }
+
+  /// What an intent shows without a page around it, whose buttons a page of this server makes run intents.
+  private static func part(_ view: ViewNode, _ dialog: String?) -> Response {
+    let renderer = HTMLViewRenderer()
+    let said = dialog.map { renderer.fragment(ViewNode(.text($0))) } ?? ""
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .vary: "Accept",
+        .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: said + renderer.fragment(view)))
+    )
   }
 
   /// A page that a browser lets load nothing, with a style sheet of its own.

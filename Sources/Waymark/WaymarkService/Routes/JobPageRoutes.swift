@@ -86,12 +86,12 @@ struct JobPageRoutes: Sendable {
     var content = Self.content(of: job, words)
     content["at_jobs"] = true
     if job.state == .done {
-      let part = try await routes.read(context) { try page.rows(of: job, in: jobs, .results) }
-      let isBatch = job.request.kind == .batch
-      content["rows"] = try part.rows.map { row in
-        let json = try IntentJSON(parsing: Data(row.utf8))
-        return isBatch ? Self.answer(json, words) : Self.failure(json)
+      let (part, rows) = try await routes.read(context) {
+        let part = try page.rows(of: job, in: jobs, .results)
+        return (part, try part.rows.map { try IntentJSON(parsing: Data($0.utf8)) })
       }
+      let isBatch = job.request.kind == .batch
+      content["rows"] = rows.map { isBatch ? Self.answer($0, words) : Self.failure($0) }
       content["has_rows"] = part.total > 0
       content["rows_title"] = words[isBatch ? "job_answers" : "job_failures"]
       content["next_href"] = part.next.map { "/jobs/\(job.id)?cursor=\($0)" }

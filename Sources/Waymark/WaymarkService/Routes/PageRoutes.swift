@@ -102,6 +102,7 @@ struct PageRoutes: Sendable {
         "id": landmark.id, "name": landmark.name, "subtitle": landmark.subtitle,
         "href": links.path("/landmarks/\(landmark.id)"),
         "thumbnail_href": landmark.pictures.first.map { links.thumbnail($0) },
+        "is_favorite": landmark.isFavorite ? true : nil,
       ])
     }
     var content = list(items, page, links, at: "landmarks")
@@ -171,6 +172,8 @@ struct PageRoutes: Sendable {
       ["name": $0.name, "href": links.path("/collections/\($0.id)")]
     }
     let content = optional([
+      "favorite": catalog.isLibrary
+        ? ["id": String(id), "is_on": landmark.isFavorite] as Pages.Content : nil,
       "at_landmarks": true, "name": landmark.name, "subtitle": landmark.subtitle,
       "description": landmark.description.isEmpty ? nil : landmark.description,
       "coordinates_text": landmark.coordinate.map { "\($0.latitude), \($0.longitude)" },

@@ -44,6 +44,10 @@ struct PictureRoutes: Sendable {
     -> Response
   {
     let picture = try found(request, context, RequestParameters(request, known: ["catalog"]))
+    // What a browser shows of a film.
+    if picture.isMoment {
+      return try await thumbnail(of: picture, size: Self.largestSize, request, context)
+    }
     let tag = picture.entityTag()
     var headers: HTTPFields = [
       .eTag: tag, .cacheControl: Self.caching, .acceptRanges: "bytes",
@@ -67,7 +71,7 @@ struct PictureRoutes: Sendable {
     -> Response
   {
     let parameters = try RequestParameters(request, known: ["size", "catalog"])
-    let size = try parameters.number("size", in: 64...1024) ?? 320
+    let size = try parameters.number("size", in: 64...Self.largestSize) ?? 320
     let picture = try found(request, context, parameters)
     return try await thumbnail(of: picture, size: size, request, context)
   }
@@ -111,6 +115,9 @@ struct PictureRoutes: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
     )
   }
+
+  /// The longest side of a small copy, in pixels.
+  private static let largestSize = 1024
 
   /// Kept by the client, which asks each time whether it is still the same.
   private static let caching = "private, no-cache"

@@ -64,14 +64,17 @@ struct SearchRoutes: Sendable {
   {
     let parameters = try RequestParameters(request, known: ["picture", "catalog"])
     let catalog = try catalogs.named(parameters["catalog"])
-    let known = try parameters["picture"].map { try CatalogPicture(id: $0, in: catalog) }
+    let id = parameters["picture"]
     let wantsDrawing = request.headers[.accept]?.hasPrefix("image/png") ?? false
     let answer = try await work(
       with: request,
       context,
-      fields: known == nil ? ["first", "second"] : ["picture"]
+      fields: id == nil ? ["first", "second"] : ["picture"]
     ) { [limits, workers] inputs in
-      let inputs = inputs + (known.map { [PictureInput(path: $0.path, name: $0.path)] } ?? [])
+      // Opened once, and not before the client has sent all: what its path leads to may become another file.
+      let known = try id.map { try CatalogPicture(id: $0, in: catalog) }
+      defer { withExtendedLifetime(known) {} }
+      let inputs = inputs + (known.map { [PictureInput(path: $0.openPath, name: $0.path)] } ?? [])
       let sides = try inputs.map {
         ($0, try $0.queryPicture(region: nil, limits: limits, by: workers))
       }

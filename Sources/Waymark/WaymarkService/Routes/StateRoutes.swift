@@ -4,6 +4,7 @@ internal import Hummingbird
 internal import Metrics
 internal import NIOCore
 internal import Terminal
+internal import TravelTrackingCore
 internal import VisualSearch
 
 /// How the server is, and what it answers to.
@@ -51,9 +52,10 @@ struct StateRoutes: Sendable {
     _ = try RequestParameters(request, known: [])
     let states = try catalogs.map { catalog in
       guard catalog.isInPlace else {
+        let place = catalog.modelData.isInPlace ? "folder" : "store"
         throw Problem(
           .catalogFailed,
-          "The store of \(catalog.name) was removed or replaced after the server opened it.",
+          "The \(place) of \(catalog.name) was removed or replaced after the server opened it.",
           todo: "Start the server again."
         )
       }

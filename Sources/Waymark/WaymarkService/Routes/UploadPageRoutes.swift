@@ -26,7 +26,8 @@ struct UploadPageRoutes: Sendable {
     let (catalog, own) = try chosen(parameters)
     let id = try parameters.number("landmark", in: 1...Int.max)
     let landmark = try id.flatMap { try catalog.modelData.landmarks([$0]).first }
-    return try page(of: catalog, own, ["name": landmark?.name ?? "", "is_one": true], request)
+    let content: Pages.Content = ["name": landmark?.name ?? "", "is_one": true]
+    return try await page(of: catalog, own, content, request)
   }
 
   /// The catalogue that is named, or else the first that clients change.
@@ -47,9 +48,10 @@ struct UploadPageRoutes: Sendable {
     _ request: Request,
     status: HTTPResponse.Status = .ok,
     chosen: Set<String> = []
-  ) throws -> Response {
+  ) async throws -> Response {
     let links = CatalogLinks(catalog, in: writing.catalogs)
-    let unused = try own.unusedPictures(atMost: Self.unusedCount).map { name in
+    let names = try await writing.queue.run { try own.unusedPictures(atMost: Self.unusedCount) }
+    let unused = names.map { name in
       var content: Pages.Content = [
         "name": name, "title": SentUpload.title(ofPicture: name),
         "thumbnail_href": links.thumbnail(own.path(ofPicture: name)),
@@ -102,7 +104,7 @@ struct UploadPageRoutes: Sendable {
           trouble: true, "failures": failures, "name": sent.name, "collection": sent.collection,
           sent.isEach ? "is_each" : "is_one": true,
         ]
-        return try page(
+        return try await page(
           of: catalog,
           own,
           content,
@@ -122,8 +124,16 @@ struct UploadPageRoutes: Sendable {
   /// Asks before anything is removed.
   @Sendable private func ask(_ request: Request, _ context: ServiceContext) async throws -> Response
   {
-    let (catalog, _, landmark) = try found(request, context)
-    let links = CatalogLinks(catalog, in: writing.catalogs)
+    page(removing: try writing.shown(request, context), request)
+  }
+
+  private func page(
+    removing shown: WriteRoutes.Shown,
+    _ request: Request,
+    hasChanged: Bool = false
+  ) -> Response {
+    let landmark = shown.landmark
+    let links = CatalogLinks(shown.catalog, in: writing.catalogs)
     let words = pages.strings(for: request)
     let pictures = landmark.pictures.enumerated().map { index, path in
       [
@@ -140,42 +150,43 @@ struct UploadPageRoutes: Sendable {
     return pages.response(
       "remove",
       [
-        "at_landmarks": true, "name": landmark.name, "pictures": pictures,
+        "at_landmarks": true, "name": landmark.name, "pictures": pictures, "tag": shown.tag,
         "has_several": pictures.count > 1, "action": links.path("/landmarks/\(landmark.id)/remove"),
-        "back_href": links.path("/landmarks/\(landmark.id)"),
+        "back_href": links.path("/landmarks/\(landmark.id)"), "has_changed": hasChanged,
         "count_text": words.count(pictures.count, "count_picture"),
       ],
-      words
+      words,
+      status: hasChanged ? .preconditionFailed : .ok
     )
   }
 
+  /// Removes what was shown; where that is another by now, shows it and asks again.
   @Sendable private func remove(_ request: Request, _ context: ServiceContext) async throws
     -> Response
   {
-    let (catalog, own, landmark) = try found(request, context)
-    let links = CatalogLinks(catalog, in: writing.catalogs)
-    return try await writing.uploads.withBody(of: request) { bytes in
+    let shown = try writing.shown(request, context)
+    let (own, id) = (shown.own, shown.landmark.id)
+    let links = CatalogLinks(shown.catalog, in: writing.catalogs)
+    return try await writing.uploads.withBody(of: request) { bytes -> Response in
       let form = try SentForm(bytes, of: request)
-      if form["what"] == "landmark" {
-        try await own.remove(landmark: landmark.id, withPictures: true)
-        return .leading(to: links.path("/landmarks"))
+      let condition = Precondition(ifMatch: form["tag"] ?? "")
+      do {
+        if form["what"] == "landmark" {
+          try await own.remove(landmark: id, withPictures: true, if: condition)
+          return .leading(to: links.path("/landmarks"))
+        }
+        let names = try form.fields.filter { $0.name == "picture" }.map { field in
+          guard let name = own.name(ofPicture: field.value) else {
+            throw Problem.missing("picture")
+          }
+          return name
+        }
+        try await own.remove(pictures: Set(names), of: id, if: condition)
+        return .leading(to: links.path("/landmarks/\(id)"))
+      } catch let problem as Problem where problem.kind == .conditionFailed {
+        return page(removing: try writing.shown(request, context), request, hasChanged: true)
       }
-      for field in form.fields where field.name == "picture" {
-        guard let name = own.name(ofPicture: field.value) else { throw Problem.missing("picture") }
-        try await own.remove(picture: name)
-      }
-      return .leading(to: links.path("/landmarks/\(landmark.id)"))
     }
-  }
-
-  private func found(
-    _ request: Request,
-    _ context: ServiceContext
-  ) throws -> (ServedCatalog, OwnCatalog, Landmark) {
-    let (catalog, own) = try writing.writable(RequestParameters(request, known: ["catalog"]))
-    guard let id = context.number, let landmark = try catalog.modelData.landmarks([id]).first
-    else { throw Problem.missing("landmark") }
-    return (catalog, own, landmark)
   }
 }
 
@@ -213,7 +224,10 @@ private struct SentUpload {
       for field in try SentForm(bytes, of: request).fields { take(field.name, field.value) }
     }
     for text in [name, collection] {
-      guard text.utf8.count <= 256, !text.utf8.contains(0) else { throw Self.wrong }
+      guard text.utf8.count <= 256, !text.utf8.contains(0), !text.contains(where: \.isNewline)
+      else {
+        throw Self.wrong
+      }
     }
   }
 
@@ -232,7 +246,7 @@ private struct SentUpload {
   private static var wrong: Problem {
     Problem(
       .badBody,
-      "A name has more than 256 bytes, or is no text.",
+      "A name has more than 256 bytes or several lines, or is no text.",
       todo: "Choose a shorter name."
     )
   }

@@ -36,16 +36,13 @@ struct WriteRoutes: Sendable {
     }
     return try await uploads.withBody(of: request) { bytes in
       try await check(bytes, context)
-      let isNew = try await own.put(
+      let (isNew, tag) = try await own.put(
         picture: name,
         bytes,
         for: landmark,
         if: Precondition(request)
       )
-      guard let picture = try CatalogPicture(name: name, in: own) else {
-        throw Problem.missing("picture")
-      }
-      let address = CatalogPicture.id(ofPath: picture.path)
+      let address = CatalogPicture.id(ofPath: own.path(ofPicture: name))
       var response = Response(
         line: JSON.object([
           ("id", .string(address)), ("name", .string(name)), ("bytes", .integer(bytes.count)),
@@ -53,7 +50,7 @@ struct WriteRoutes: Sendable {
         ]).line,
         status: isNew ? .created : .ok
       )
-      response.headers[.eTag] = picture.entityTag()
+      response.headers[.eTag] = tag
       if isNew { response.headers[.location] = "/v1/pictures/\(name)" }
       return response
     }
@@ -100,7 +97,8 @@ struct WriteRoutes: Sendable {
       }
       last = text
     }
-    let names = try own.unusedPictures(atMost: .max)
+    // A folder of many files is listed by a processor.
+    let names = try await queue.run { try own.unusedPictures(atMost: .max) }
     let rest = last.map { last in names.drop { !last.utf8.lexicographicallyPrecedes($0.utf8) } }
     let shown = (rest ?? names[...]).prefix(limit)
     let hasMore = shown.endIndex < names.endIndex
@@ -123,7 +121,7 @@ struct WriteRoutes: Sendable {
     guard let name = own.name(ofPicture: context.parameters.get("id") ?? "") else {
       throw Problem.missing("picture")
     }
-    try await own.remove(picture: name, if: Precondition(request))
+    try await own.remove(pictures: [name], if: Precondition(request))
     return Response(status: .noContent)
   }
 
@@ -142,7 +140,7 @@ struct WriteRoutes: Sendable {
     }
     return try await uploads.withBody(of: request) { bytes in
       let entry = try OwnCatalog.Entry(BodyMembers.members(bytes, of: request), own)
-      let isNew = try await own.put(landmark: id, entry, if: Precondition(request))
+      let (isNew, tag) = try await own.put(landmark: id, entry, if: Precondition(request))
       guard let landmark = try catalog.modelData.landmarks([id]).first else {
         throw Problem.missing("landmark")
       }
@@ -150,7 +148,7 @@ struct WriteRoutes: Sendable {
         line: JSON(landmark: landmark).line,
         status: isNew ? .created : .ok
       )
-      response.headers[.eTag] = try own.entityTag(ofLandmark: id)
+      response.headers[.eTag] = tag
       if isNew { response.headers[.location] = "/v1/landmarks/\(id)" }
       return response
     }
@@ -188,6 +186,27 @@ struct WriteRoutes: Sendable {
     return (catalog, own)
   }
 
+  /// A landmark that a page shows, to change it.
+  struct Shown {
+    let catalog: ServedCatalog
+    let own: OwnCatalog
+    let landmark: Landmark
+    /// Tells what is shown from later states: the form sends it back.
+    let tag: String
+  }
+
+  /// Finds the landmark of an address that a client wants to change.
+  ///
+  /// - Throws: ``Problem`` when there is none, or clients only read the catalogue.
+  func shown(_ request: Request, _ context: ServiceContext) throws -> Shown {
+    let (catalog, own) = try writable(RequestParameters(request, known: ["catalog"]))
+    // The tag first: it must not be newer than what is shown with it.
+    guard let id = context.number, let tag = try own.entityTag(ofLandmark: id),
+      let landmark = try catalog.modelData.landmarks([id]).first
+    else { throw Problem.missing("landmark") }
+    return Shown(catalog: catalog, own: own, landmark: landmark, tag: tag)
+  }
+
   private static var wrongName: Problem {
     Problem(
       .badParameter,
@@ -211,6 +230,10 @@ extension OwnCatalog.Entry {
       throw BodyMembers.wrong("It has to have a name.")
     }
     let continent = try members.text("continent") ?? ""
+    // Fields of a page have one line, or take each line as one more.
+    guard !(name + continent).contains(where: \.isNewline) else {
+      throw BodyMembers.wrong("name and continent have one line.")
+    }
     let description = try members.text("description", atMost: 10_000) ?? ""
     let latitude = try members.decimal("latitude", in: -90...90)
     let longitude = try members.decimal("longitude", in: -180...180)
@@ -229,8 +252,10 @@ extension OwnCatalog.Entry {
     }
     let collections = try members.texts("collections", atMost: 100)
     for name in collections ?? [] {
-      guard name.utf8.count <= 256, !name.isBlank, !name.utf8.contains(0) else {
-        throw BodyMembers.wrong("The name of a collection is text of 1 to 256 bytes.")
+      guard name.utf8.count <= 256, !name.isBlank, !name.utf8.contains(0),
+        !name.contains(where: \.isNewline)
+      else {
+        throw BodyMembers.wrong("The name of a collection is text of 1 to 256 bytes on one line.")
       }
     }
     guard Set(collections ?? []).count == collections?.count ?? 0 else {

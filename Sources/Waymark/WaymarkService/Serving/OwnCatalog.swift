@@ -59,7 +59,7 @@ package final class OwnCatalog: Sendable {
     let own = try OwnCatalog(path, limits, workers)
     try await own.index()
     for failure in try own.modelData.engine.store.summary().failures {
-      remark("\(failure.path) cannot be found: \(failure.reason)")
+      remark("\(failure.path) cannot be found: \(failure.reason)".singleLine)
     }
     return own
   }
@@ -117,11 +117,33 @@ package final class OwnCatalog: Sendable {
         )
       }
     }
-    modelData = try ModelData(store: CatalogStore(writingAt: path + "/catalog.waymark"))
+    let store = path + "/catalog.waymark"
+    // Through a link another store would be emptied.
+    guard FileStatus(of: store)?.kind ?? .file == .file else {
+      throw FileError(
+        store,
+        .unexpected(
+          "this is no store of the folder's own; remove it, and the pictures are indexed again"
+        )
+      )
+    }
+    modelData = try ModelData(store: CatalogStore(writingAt: store))
     state = Mutex(State(catalog: catalog, file: read))
   }
 
   private var catalog: Catalog { state.withLock { $0.catalog } }
+
+  /// Whether its folders are where they were when they were opened: a disk may have been mounted on one since.
+  var isInPlace: Bool { folder.isInPlace && pictures.isInPlace }
+
+  private func requireInPlace() throws {
+    guard !isInPlace else { return }
+    throw Problem(
+      .stateUnusable,
+      "The folder of the catalogue, or that of its pictures, was removed or replaced after the server opened it.",
+      todo: "Tell the operator, who has to put it back, or to start the server again."
+    )
+  }
 
   // MARK: Names
 
@@ -170,14 +192,15 @@ package final class OwnCatalog: Sendable {
 
   // MARK: Reading
 
-  /// Tells the state of a landmark, and of its place in collections, from later ones.
+  /// Tells the state of a landmark, of the files of its pictures and of its place in collections, from later ones.
   ///
   /// - Returns: An entity tag, with its quotation marks; nil where there is no such landmark.
   /// - Throws: `CatalogError`.
   func entityTag(ofLandmark id: Int) throws -> String? {
     guard let landmark = try modelData.landmarks([id]).first else { return nil }
     let names = try modelData.collections().filter { $0.landmarks.contains(id) }.map(\.name)
-    let text = ([JSON(landmark: landmark).line] + names).joined(separator: "\u{0}")
+    let files = landmark.pictures.map { FileStatus(of: $0)?.words ?? "" }
+    let text = ([JSON(landmark: landmark).line] + files + names).joined(separator: "\u{0}")
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
   }
 
@@ -205,14 +228,14 @@ package final class OwnCatalog: Sendable {
   ///   - bytes: The file.
   ///   - landmark: The landmark that gets it; nil for none.
   ///   - condition: The state of what is there now.
-  /// - Returns: Whether there was no picture of this name.
+  /// - Returns: Whether there was no picture of this name, and the tag of what is there now.
   /// - Throws: ``Problem``.
   func put(
     picture name: String,
     _ bytes: [UInt8],
     for landmark: Int? = nil,
     if condition: Precondition? = nil
-  ) async throws -> Bool {
+  ) async throws -> (isNew: Bool, tag: String?) {
     try await changing { [self] in
       let old = try CatalogPicture(name: name, in: self)
       try condition?.check(old?.entityTag())
@@ -236,8 +259,8 @@ package final class OwnCatalog: Sendable {
         try file.publish(replacing: true)
       }
       if isNamed { try keep(catalog) }
-      try await index()
-      return old == nil
+      try await index(finding: [name])
+      return (old == nil, try CatalogPicture(name: name, in: self)?.entityTag())
     }
   }
 
@@ -245,23 +268,43 @@ package final class OwnCatalog: Sendable {
     try pictures.contents(of: name, limit: Self.maximumByteCount)
   }
 
-  /// Removes a picture, from its landmarks too.
+  /// Removes pictures, from their landmarks too.
   ///
   /// - Parameters:
-  ///   - name: The name of its file.
-  ///   - condition: The state of what is there now.
-  /// - Throws: ``Problem``, also when a landmark has no other picture.
-  func remove(picture name: String, if condition: Precondition? = nil) async throws {
+  ///   - names: The names of their files.
+  ///   - landmark: The landmark that has to have them all; nil for any.
+  ///   - condition: The state of the landmark, or else of each picture.
+  /// - Throws: ``Problem``, also when a landmark has no other picture. Nothing was removed then.
+  func remove(
+    pictures names: Set<String>,
+    of landmark: Int? = nil,
+    if condition: Precondition? = nil
+  ) async throws {
     // One that nothing has can go where there is no room to write.
-    try await changing(catchingUp: false) { [self] in
-      guard let status = try pictures.status(of: name), status.kind == .file else {
-        throw Problem.missing("picture")
-      }
-      try condition?.check(CatalogPicture(name: name, in: self)?.entityTag())
-      let path = Self.path(ofName: name)
+    try await changing(catchingUp: landmark != nil) { [self] in
+      let paths = Set(names.map(Self.path(ofName:)))
       var catalog = catalog
-      if catalog.uses(path) { try await index() }
-      if let only = catalog.landmarks.first(where: { $0.pictures == [path] }) {
+      // First, as what was shown may be gone.
+      if let landmark { try condition?.check(entityTag(ofLandmark: landmark)) }
+      let files = try names.sorted().map { name in
+        guard let status = try pictures.status(of: name), status.kind == .file else {
+          throw Problem.missing("picture")
+        }
+        return (name, status)
+      }
+      if let landmark {
+        let own = catalog.landmarks.first { $0.id == landmark }?.pictures ?? []
+        guard paths.isSubset(of: own) else { throw Problem.missing("picture") }
+      } else {
+        for name in names {
+          try condition?.check(CatalogPicture(name: name, in: self)?.entityTag())
+        }
+        if paths.contains(where: catalog.uses) { try await index() }
+      }
+      let only = catalog.landmarks.first {
+        !$0.pictures.isEmpty && paths.isSuperset(of: $0.pictures)
+      }
+      if let only {
         throw Problem(
           .inUse,
           "The landmark \(only.id) has no other picture.",
@@ -269,16 +312,18 @@ package final class OwnCatalog: Sendable {
         )
       }
       for index in catalog.landmarks.indices {
-        catalog.landmarks[index].pictures.removeAll { $0 == path }
+        catalog.landmarks[index].pictures.removeAll(where: paths.contains)
       }
-      for index in catalog.collections.indices where catalog.collections[index].cover == path {
-        catalog.collections[index].cover = nil
+      for index in catalog.collections.indices {
+        if let cover = catalog.collections[index].cover, paths.contains(cover) {
+          catalog.collections[index].cover = nil
+        }
       }
       if catalog != self.catalog {
         try keep(catalog)
         try await index()
       }
-      try remove(name, status)
+      for (name, status) in files { try remove(name, status) }
     }
   }
 
@@ -307,20 +352,20 @@ package final class OwnCatalog: Sendable {
   ///   - id: The number of the landmark.
   ///   - entry: What it is to be.
   ///   - condition: The state of what is there now.
-  /// - Returns: Whether there was no landmark of this number.
+  /// - Returns: Whether there was no landmark of this number, and the tag of what it is now.
   /// - Throws: ``Problem``, also when there is no such picture.
   func put(
     landmark id: Int,
     _ entry: Entry,
     if condition: Precondition? = nil
-  ) async throws -> Bool {
+  ) async throws -> (isNew: Bool, tag: String?) {
     try await changing { [self] in
       try condition?.check(entityTag(ofLandmark: id))
       var catalog = catalog
       let isNew = try put(landmark: id, entry, into: &catalog)
       try keep(catalog)
-      try await index()
-      return isNew
+      try await index(finding: entry.pictures)
+      return (isNew, try entityTag(ofLandmark: id))
     }
   }
 
@@ -383,7 +428,7 @@ package final class OwnCatalog: Sendable {
         ids.append(id)
       }
       try keep(catalog)
-      try await index()
+      try await index(finding: entries.flatMap(\.pictures))
       return ids
     }
   }
@@ -436,8 +481,12 @@ package final class OwnCatalog: Sendable {
     try await Task { [self] in
       try await writers.run { [self] in
         do {
+          try requireInPlace()
           if catchingUp { try await index() }
-          return try await body()
+          let value = try await body()
+          // What was written elsewhere is not acknowledged.
+          try requireInPlace()
+          return value
         } catch {
           throw Self.problem(of: error)
         }
@@ -475,16 +524,28 @@ package final class OwnCatalog: Sendable {
   }
 
   /// Makes the store what the files are.
-  private func index() async throws {
+  ///
+  /// - Parameter names: Pictures that have to be found from then on.
+  /// - Throws: ``Problem`` when one of them could not be read now, although it was decoded before.
+  private func index(finding names: [String] = []) async throws {
     let state = state.withLock { $0 }
     guard state.isBehind else { return }
-    let indexer = CatalogIndexer(
-      store: modelData.engine.store,
-      limits: limits,
-      workers: workers
+    let store = modelData.engine.store
+    let indexer = CatalogIndexer(store: store, limits: limits, workers: workers)
+    // A size below zero says that the picture is read again at the next indexing.
+    let unread = try await indexer.index(state.catalog).failures.filter { failure in
+      let path = state.catalog.absolutePath(ofPicture: failure.path)
+      return try store.indexedState(ofPictureAt: path).map { $0.size < 0 } ?? false
+    }
+    self.state.withLock { $0.isBehind = !unread.isEmpty }
+    let paths = Set(names.map(Self.path(ofName:)))
+    guard let failure = unread.first(where: { paths.contains($0.path) }) else { return }
+    throw Problem(
+      .stateUnusable,
+      "\(failure.path) was kept, and cannot be found yet: \(failure.reason).".singleLine,
+      todo:
+        "Send the request again; where that does not help, the operator has to see what ends the decoder."
     )
-    _ = try await indexer.index(state.catalog)
-    self.state.withLock { $0.isBehind = false }
   }
 
   /// Why something was not written, without the paths of this machine.

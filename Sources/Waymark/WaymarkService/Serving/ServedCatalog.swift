@@ -64,8 +64,9 @@ package struct ServedCatalog: Sendable {
     return Int(clamping: try modelData.engine.store.revision().generation)
   }
 
-  /// Whether its store, and the library that it is made from, are still what their paths lead to.
-  package var isInPlace: Bool { modelData.isInPlace }
+  /// Whether its store, the library that it is made from, and the folders that clients change are still what their paths
+  /// lead to.
+  package var isInPlace: Bool { modelData.isInPlace && own?.isInPlace ?? true }
 }
 
 extension ServedCatalog {
@@ -115,10 +116,12 @@ package struct ServedCatalogs: Sendable {
 package struct CatalogPicture: Sendable {
   /// The file, as an absolute path.
   package let path: String
-  /// What its first bytes are.
+  /// What its first bytes are; of a moment of a film, the format of the frame that is decoded.
   package let format: ImageFormat
   /// The file, which stays open as long as this value or a copy of it is there.
   private let file: OpenPicture
+  /// The moment of the film that the file is; nil for a picture.
+  private var moment: FilmAddress?
 
   /// Returns the id of a picture: the base64url of its path, without padding.
   package static func id(ofPath path: String) -> String { Base64URL.text(of: path.utf8) }
@@ -146,12 +149,19 @@ package struct CatalogPicture: Sendable {
       Self.id(ofPath: path) == id, !bytes.contains(0),
       let indexed = try catalog.modelData.engine.store.indexedState(ofPictureAt: path)
     else { throw Problem.missing("picture") }
-    guard let file = OpenPicture(path) else { throw Self.lost("is gone") }
+    var found = OpenPicture(path)
+    if found == nil, let address = FilmAddress(path) {
+      (found, moment) = (OpenPicture(address.film), address)
+    }
+    guard let file = found else { throw Self.lost("is gone") }
+    // A moment of a film is as old as the film.
     let now = file.status.identity
     guard now.size == indexed.size, now.modified == indexed.modified else {
       throw Self.lost("has changed since it was indexed")
     }
-    guard let format = file.format else { throw Self.lost("is not a picture") }
+    guard let format = moment == nil ? file.format : .bmp else {
+      throw Self.lost("is not a picture")
+    }
     (self.path, self.format, self.file) = (path, format, file)
   }
 
@@ -188,20 +198,23 @@ package struct CatalogPicture: Sendable {
   /// The size of the file in bytes.
   package var byteCount: Int { Int(file.status.size) }
 
-  /// The path of the open file, whatever has its name by now.
+  /// The path of the open file, whatever has its name by now; of a moment of a film, with the moment.
   ///
   /// It leads there as long as this value or a copy of it is there.
-  package var openPath: String { "/proc/self/fd/\(file.descriptor)" }
+  package var openPath: String {
+    let path = "/proc/self/fd/\(file.descriptor)"
+    return moment.map { FilmAddress(film: path, milliseconds: $0.milliseconds).path } ?? path
+  }
+
+  /// Whether it is a moment of a film, of which there is no file.
+  var isMoment: Bool { moment != nil }
 
   /// Tells this state of the file from later ones.
   ///
   /// - Parameter variant: What was made of the file, such as a size.
   /// - Returns: An entity tag, with its quotation marks.
   package func entityTag(_ variant: String = "") -> String {
-    let identity = file.status.identity
-    // Two files that are written within one tick of the system's clock have other numbers.
-    let state = "\(identity.size)\u{0}\(identity.modified)\u{0}\(identity.inode)"
-    let text = "\(path)\u{0}\(state)\u{0}\(variant)"
+    let text = "\(path)\u{0}\(file.status.words)\u{0}\(variant)"
     return "\"\(FileDigest(of: text.utf8).hexadecimal.prefix(32))\""
   }
 
@@ -213,6 +226,13 @@ package struct CatalogPicture: Sendable {
     case .raw: "application/octet-stream"
     }
   }
+}
+
+extension FileStatus {
+  /// Tells this state of a file from later ones.
+  ///
+  /// Two files that are written within one tick of the system's clock have other numbers.
+  var words: String { "\(identity.size)\u{0}\(identity.modified)\u{0}\(identity.inode)" }
 }
 
 /// An open file, which is closed with this object.

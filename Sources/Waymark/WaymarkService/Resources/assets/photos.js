@@ -1,5 +1,7 @@
 // The photos of a library: as many as there are, of which only those on the screen are in the page. Favorites, tags, undo.
 
+import { run } from './intents.js';
+
 const $ = id => document.getElementById(id);
 const wall = $('wall');
 const total = Number(wall.dataset.total);
@@ -113,22 +115,6 @@ const show = () => {
   for (const id of ['favorite', 'unfavorite']) $(id).disabled = count === 0;
   for (const id of ['add-tag', 'remove-tag']) $(id).disabled = count === 0 || !$('tag').value.trim();
   $('undo').disabled = !last;
-};
-
-/** Runs an intent. Pressing the button was the consent that it asks for. */
-const run = async (name, values) => {
-  const answers = {};
-  for (let turn = 0; turn < 4; turn += 1) {
-    const answer = await fetch(`/v1/intents/${name}`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ arguments: values, answers }),
-    });
-    if (answer.ok) return;
-    const problem = await answer.json();
-    if (answer.status !== 409 || problem.question?.kind !== 'confirmation') throw new Error(problem.detail ?? problem.title);
-    answers[problem.question.id] = true;
-  }
-  throw new Error('');
 };
 
 const favorite = (photos, isFavorite) => photos.length === 0 ? null : {
