@@ -233,7 +233,8 @@ def check_stopped(jobs, spark, cluster, rows):
     ends = [e for e in ends if (e["Stage ID"], e["Task Info"]["Index"]) in again]
     reasons = sorted(event["Task End Reason"]["Reason"] for event in ends)
     print(f"tasks begun twice: {len(set(again))}; their attempts ended with {', '.join(reasons)}", flush=True)
-    if not again:
+    # Whether Spark begins one depends on how fast the machine is, which the short form does not judge.
+    if not again and not SHORT:
         failed.append("no task was begun twice")
 
 
