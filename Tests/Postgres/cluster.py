@@ -487,7 +487,7 @@ def try_damage(bench):
         bench.database.sql(damage)
         bench.run("query", QUERIES[0], "--catalog", bench.database.url("reader"), user=f"damage-{number}", status=3)
         check("restore the database" in bench.said[-1], f"{damage}: {bench.said[-1]}")
-        # Another writer does not make it the truth. What is in the row of a picture is compared by who reads it.
+        # Another writer does not publish it. What is in the row of a picture is compared by readers.
         if number:
             bench.run("store", "copy", other, bench.database.url("writer"), "--source", "damage", status=3)
         bench.database.sql(repair)

@@ -58,9 +58,9 @@ struct OpenTrash {
     guard descriptor >= 0, let list = fdopendir(descriptor) else { return [] }
     defer { closedir(list) }
     var names: [String] = []
+    // Bytes: the last letter of a name and the dot behind it may be one character of Swift's.
+    let ending = Array(Self.infoName("").utf8)
     while let entry = readdir(list) {
-      // Bytes: the last letter of a name and the dot behind it may be one character of Swift's.
-      let ending = Array(Self.infoName("").utf8)
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name.suffix(ending.count) == ending[...] {
         names.append(SystemPath.text(name.dropLast(ending.count)))

@@ -4,7 +4,8 @@ public import PixelBuffers
 ///
 /// JPEG, PNG, BMP and the previews of cameras' raw files are decoded in this process. WebP, HEIC, AVIF, GIF, TIFF and
 /// JPEG XL are decoded by the program `waymark-decode`, where it is installed, in processes of their own, and so are
-/// JPEG and PNG whose color profile has tables; see docs/formats.md. A path such as `holiday.mp4#t=12.5` means what a film shows at that second; see docs/films.md.
+/// JPEG and PNG whose color profile has tables; see docs/formats.md. A path such as `holiday.mp4#t=12.5` means what a
+/// film shows at that second; see docs/films.md.
 ///
 /// ```swift
 /// let image = try ImageDecoder.decode(contentsOf: "photo.jpg", options: .init(longestSide: 256))

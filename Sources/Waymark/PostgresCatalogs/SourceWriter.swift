@@ -185,9 +185,7 @@ internal struct SourceWriter {
       if place != position || known?.isIdentical(to: landmark) != true {
         rows.append(row(landmark, position, source))
       }
-      if let known, known.pictures.map(PathKey.init) == landmark.pictures.map(PathKey.init) {
-        continue
-      }
+      if known?.namesFiles(of: landmark) == true { continue }
       if known != nil { listed.append(landmark.id) }
       for (position, path) in landmark.pictures.enumerated() {
         guard let number = numbers[PathKey(path)] else { continue }

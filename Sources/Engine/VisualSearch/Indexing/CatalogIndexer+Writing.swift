@@ -36,7 +36,7 @@ extension CatalogIndexer {
       if try !CatalogStore.holds(digest, database) {
         vanished = try CatalogStore.pictures(notIn: pictures, database)
         let stored = try CatalogStore.catalog(database)
-        if !vanished.isEmpty || !stored.isSame(as: catalog) {
+        if !vanished.isEmpty || !stored.isIdentical(to: catalog) {
           // Pictures that are to be signed are not known yet; they are attached when they come.
           try CatalogStore.change(stored, into: catalog, removing: vanished, database)
           try CatalogStore.advanceGeneration(database)
@@ -192,7 +192,7 @@ extension CatalogIndexer {
       guard stored == pictureCount else { return false }
       guard
         try CatalogStore.revision(database).generation == generation
-          || CatalogStore.catalog(database).isSame(as: catalog)
+          || CatalogStore.catalog(database).isIdentical(to: catalog)
       else { return false }
       try CatalogStore.acceptSignatures(database)
       try CatalogStore.setFinished(database)

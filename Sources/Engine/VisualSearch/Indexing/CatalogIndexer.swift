@@ -260,9 +260,6 @@ public struct CatalogIndexer: Sendable {
 }
 
 extension Catalog {
-  /// Whether both say the same, byte for byte.
-  internal func isSame(as other: Catalog) -> Bool { self == other && digest == other.digest }
-
   /// Every picture that the catalog names, once, in its order.
   internal var pictures: [PathKey] {
     var known: Set<PathKey> = []

@@ -201,7 +201,7 @@ extension CatalogStore {
     let stored = try catalog(database)
     try change(stored, into: state.catalog, removing: [], database)
     let count = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM images")
-    guard count == state.digests.count, try catalog(database).isSame(as: state.catalog) else {
+    guard count == state.digests.count, try catalog(database).isIdentical(to: state.catalog) else {
       throw IncompleteState()
     }
     try acceptSignatures(database)
