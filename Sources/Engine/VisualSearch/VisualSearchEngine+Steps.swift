@@ -79,7 +79,11 @@ extension VisualSearchEngine {
     }
     let context = try withEpoch { epoch, database in
       epoch.fingerprint == verified.epoch
-        ? try RankingContext(of: verified.pairs.map { Int($0.image) }, database) : nil
+        ? try RankingContext(
+          of: verified.pairs.map { Int($0.image) },
+          labels: options.labels,
+          database
+        ) : nil
     }
     guard let context else { throw SearchStepError.otherEpoch }
     return ranked(verified, query, options, context)

@@ -80,7 +80,7 @@ public final class VisualSearchEngine: Sendable {
       guard let pictures = try PictureRow.fetch(pairs.pairs, database) else {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a segment names other pictures")
       }
-      return (pairs, pictures, try RankingContext(of: images, database))
+      return (pairs, pictures, try RankingContext(of: images, labels: options.labels, database))
     }
     let (pairs, pictures, context) = found
     return ranked(VerifiedPairs(pairs, pictures, of: query.search), query, options, context)

@@ -1,5 +1,4 @@
 import Foundation
-internal import GRDB
 internal import ImageSignatures
 internal import PictureMatching
 internal import PixelBuffers
@@ -8,9 +7,7 @@ internal import PixelBuffers
 internal struct ResultRanking {
   private var landmarks: [Match] = []
   private var covers: [Match] = []
-  /// The landmarks of each collection that holds a landmark among the candidates.
-  private let members: [Int: Set<Int>]
-  /// The words of each landmark: of its name, description, details and collections.
+  private let collections: [Int: RankingContext.Members]
   private let words: [Int: Set<String>]
   private let model: ConfidenceModel
 
@@ -23,10 +20,7 @@ internal struct ResultRanking {
   ) {
     self.model = model
     let root = context.root
-    members = Dictionary(
-      uniqueKeysWithValues: context.collections.map { ($0.id, Set($0.landmarks)) }
-    )
-    words = Self.words(of: context.landmarks, in: context.collections)
+    (collections, words) = (context.collections, context.words)
 
     let rivals = Rivals(candidates)
     func evidence(
@@ -101,10 +95,10 @@ internal struct ResultRanking {
     var following: [Match] = []
     var seen: Set<Set<Int>> = []
     // Of collections that hold the same of the shown landmarks, only the smallest leads.
-    for (collection, members) in members.sorted(by: {
+    for (collection, members) in collections.sorted(by: {
       ($0.value.count, $0.key) < ($1.value.count, $1.key)
     }) {
-      let held = members.filter { confidences[$0] != nil }
+      let held = members.candidates.filter { confidences[$0] != nil }
       let shown = held.compactMap { confidences[$0] }.sorted(by: >)
       guard let first = shown.first else { continue }
       let match = Match(
@@ -130,36 +124,12 @@ internal struct ResultRanking {
   private func raised(_ match: Match, by labels: [String]) -> Match {
     guard let evidence = match.evidence, let words = words[match.subject.id] else { return match }
     let fitting = labels.count { label in
-      let parts = Self.words(in: label)
+      let parts = RankingContext.words(in: label)
       return !parts.isEmpty && parts.isSubset(of: words)
     }
     var match = match
     match.confidence = model.confidence(of: evidence, fittingLabels: fitting)
     return match
-  }
-
-  private static func words(
-    of landmarks: [Catalog.Landmark],
-    in collections: [Catalog.Collection]
-  ) -> [Int: Set<String>] {
-    var words = Dictionary(
-      uniqueKeysWithValues: landmarks.map { landmark in
-        let details = landmark.details.values.compactMap {
-          if case .text(let text) = $0 { text } else { nil }
-        }
-        let texts = [landmark.name, landmark.description] + details
-        return (landmark.id, self.words(in: texts.joined(separator: " ")))
-      }
-    )
-    for collection in collections {
-      let name = self.words(in: collection.name)
-      for id in collection.landmarks { words[id]?.formUnion(name) }
-    }
-    return words
-  }
-
-  private static func words(in text: String) -> Set<String> {
-    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
   private static func join(_ root: String, _ path: String) -> String {
@@ -214,48 +184,5 @@ extension Match.Subject {
     switch self {
     case .landmark(let id), .collection(let id): id
     }
-  }
-}
-
-/// What ranking has to know of a catalog, from the state of the store that the candidates are of.
-internal struct RankingContext {
-  /// The folder from which the pictures' paths start.
-  let root: String
-  /// The candidates' paths from there, by number.
-  let paths: [Int64: String]
-  /// The landmarks that each is a picture of, and the collections that it is the cover of, ascending.
-  let landmarksOfPictures: [Int: [Int]], coversOfPictures: [Int: [Int]]
-  /// The landmarks that the candidates are pictures of.
-  let landmarks: [Catalog.Landmark]
-  /// The collections that hold any of them.
-  let collections: [Catalog.Collection]
-
-  /// Reads what is known of the pictures with the given numbers.
-  init(of images: [Int], _ database: Database) throws {
-    paths = try Row.fetchAll(
-      database,
-      sql: "SELECT id, path FROM images \(CatalogStore.filter("id", images))"
-    ).reduce(into: [:]) { $0[try $1.decode(atIndex: 0)] = try $1.decode(atIndex: 1) }
-    landmarksOfPictures = try CatalogStore.lists(
-      database,
-      sql: """
-        SELECT image, landmark FROM landmark_images \(CatalogStore.filter("image", images))
-        ORDER BY landmark
-        """,
-      as: Int.self
-    )
-    coversOfPictures = try CatalogStore.lists(
-      database,
-      sql: "SELECT cover, id FROM collections \(CatalogStore.filter("cover", images)) ORDER BY id",
-      as: Int.self
-    )
-    let ids = Array(Set(landmarksOfPictures.values.joined()))
-    let holding = try Int.fetchAll(
-      database,
-      sql: "SELECT DISTINCT collection FROM membership \(CatalogStore.filter("landmark", ids))"
-    )
-    root = try CatalogStore.meta(database, "root") ?? "/"
-    landmarks = try CatalogStore.landmarks(database, ids)
-    collections = try CatalogStore.collections(database, holding)
   }
 }
