@@ -1,10 +1,17 @@
 """The network of learned features in whole numbers, as the engine computes it, with NumPy: its file, maps, points and bits.
 
-The arithmetic is exact, so that the engine's maps are the same integers on every processor.
+    $python Benchmarks/accuracy/views_integers.py Models/views.bin
+
+prints the golden values of the engine's tests as JSON: SHA-256 of every map, and of the points, of two small pictures.
+docs/view-features.md says what each step is; the engine computes the same integers on every processor.
 """
 
+import argparse
 import dataclasses
+import hashlib
+import json
 import math
+import pathlib
 import struct
 
 import numpy as np
@@ -279,3 +286,31 @@ def waves(width, height, seed):
                 across, down = triangle(x * (seed + 3) + y * 2), triangle(y * (seed + 5) + x * (channel + 1))
                 picture[y, x, channel] = (across + down + triangle(x * y // (seed + 7))) // 3
     return picture
+
+
+def golden(network, width, height, seed):
+    """Digests of a picture's maps, channels last, of 8 bits but the last of 16, and of its points: x, y, share, four words."""
+    picture = waves(width, height, seed)
+    layers, additions = network.maps(picture)
+    points, shares, found = network.features(picture)
+    digest = lambda values, kind: hashlib.sha256(values.astype(kind).tobytes()).hexdigest()
+    records = [
+        np.array([*point, share], "<u2").tobytes() + row.tobytes() for point, share, row in zip(points, shares, words(found))
+    ]  # fmt: skip
+    return {
+        "seed": seed, "layers": [digest(layer, "<i1") for layer in layers[:-1]] + [digest(layers[-1], "<i2")],
+        "additions": [digest(addition, "<i1") for addition in additions],
+        "points": hashlib.sha256(b"".join(records)).hexdigest(), "count": len(points),
+    }  # fmt: skip
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=pathlib.Path)
+    network = Network(parser.parse_args().file.read_bytes())
+    pictures = ((48, 32, 1), (97, 71, 2))
+    print(json.dumps({f"{width}x{height}": golden(network, width, height, seed) for width, height, seed in pictures}, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -16,7 +16,7 @@ grep -v '^#' Benchmarks/accuracy/views-packages.tsv | cut -f 1-3 | sort -u | whi
   rm -rf "$partial"
   mkdir "$partial"
   if [ "$registry" = pypi ]; then
-    "$python" -m pip download --quiet --no-deps --no-binary :all: --dest "$work/debs" "$package==$version" >&2
+    "$python" -m pip download --quiet --no-deps --no-binary "$package" --dest "$work/debs" "$package==$version" >&2
     tar -xzf "$work/debs/$package-$version.tar.gz" -C "$partial" --strip-components 1
     rm "$work/debs/$package-$version.tar.gz"
   else
