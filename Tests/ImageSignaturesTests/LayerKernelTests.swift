@@ -229,8 +229,8 @@ struct LayerKernelTests {
           map.values = values.map(Int.init)
           return map
         }
-        let (one, other) = (bytes(count, &random), bytes(count, &random))
-        var target = [Int8](repeating: 7, count: count + 1)
+        let (one, other) = (bytes(16 * count, &random), bytes(16 * count, &random))
+        var target = [Int8](repeating: 7, count: 16 * count + 1)
         cpk_add(
           cpk_kernel(kernel),
           one,
@@ -239,9 +239,9 @@ struct LayerKernelTests {
           Int16(second),
           Int32(shift),
           &target,
-          count
+          target.count - 1
         )
-        let sum = NetworkReference.add(map(one, count, 1), map(other, count, 1), addition)
+        let sum = NetworkReference.add(map(one, count, 16), map(other, count, 16), addition)
         #expect(target == sum.values.map(Int8.init) + [7])
 
         let channels = count % 2 == 0 ? 16 : 48

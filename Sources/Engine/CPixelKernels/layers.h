@@ -74,44 +74,86 @@ static void combine_wide(const int8_t *row, size_t inputs, const int32_t *parame
 
 // MARK: Depthwise
 
-/// Two times 16 bytes, the numbers of both side by side, as 16 bits.
-ALWAYS void add_taps(const int8_t *one, const int8_t *other, const int32_t *weights,
-                     whole_16 sums[16 / LANES]) {
+/// Sixteen pairs of numbers of 16 bits.
+typedef struct taps {
+  whole_16 pairs[16 / LANES];
+} taps;
+
+/// Two times 16 bytes, the numbers of both side by side.
+ALWAYS taps paired(const int8_t *one, const int8_t *other) {
   typedef int8_t bytes32 __attribute__((ext_vector_type(32)));
   typedef int16_t shorts32 __attribute__((ext_vector_type(32)));
-  bytes_16 upper, lower;
-  memcpy(&upper, one, sizeof upper);
-  memcpy(&lower, other, sizeof lower);
+  bytes_16 first, second;
+  memcpy(&first, one, sizeof first);
+  memcpy(&second, other, sizeof second);
   const bytes32 both =
-      __builtin_shufflevector(upper, lower, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23,
-                              8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+      __builtin_shufflevector(first, second, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7,
+                              23, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
   const shorts32 wide = __builtin_convertvector(both, shorts32);
-  whole_16 pairs[16 / LANES], row[16 / LANES];
-  memcpy(pairs, &wide, sizeof pairs);
+  taps taps;
+  memcpy(&taps, &wide, sizeof taps);
+  return taps;
+}
+
+/// 16 bytes, and beside each its sign, which a weight of 0 leaves out.
+ALWAYS taps alone(const int8_t *one) {
+  bytes_16 bytes;
+  memcpy(&bytes, one, sizeof bytes);
+  const all_16 wide = __builtin_convertvector(bytes, all_16);
+  taps taps;
+  memcpy(&taps, &wide, sizeof taps);
+  return taps;
+}
+
+ALWAYS void add_products(taps *sums, taps taps, const int32_t *weights) {
+  whole_16 row[16 / LANES];
   memcpy(row, weights, sizeof row);
 #pragma unroll
-  for (int part = 0; part < 16 / LANES; part++) sums[part] += products_16(pairs[part], row[part]);
+  for (int part = 0; part < 16 / LANES; part++) {
+    sums->pairs[part] += products_16(taps.pairs[part], row[part]);
+  }
+}
+
+/// Sums over 3 x 3 pixels for 16 channels of a row.
+ALWAYS void depthwise_row(const int8_t *first, const int8_t *second, const int8_t *third,
+                          size_t channels, size_t stride, const int32_t *parameters,
+                          int32_t least, int8_t *restrict target, size_t count) {
+  const scales_16 scales = load_scales_16(parameters + 16);
+  const int32_t *weights = parameters + 32;
+  // The upper two rows of a column are paired once for all pixels that it is a neighbor of.
+  taps left = paired(first, second), middle = paired(first + channels, second + channels);
+  for (size_t x = 0; x < count; x++) {
+    const taps right = paired(first + 2 * channels, second + 2 * channels);
+    taps sums;
+    memcpy(&sums, parameters, sizeof sums);
+    add_products(&sums, left, weights);
+    add_products(&sums, middle, weights + 16);
+    add_products(&sums, right, weights + 32);
+    add_products(&sums, paired(third, third + channels), weights + 48);
+    add_products(&sums, alone(third + 2 * channels), weights + 64);
+    scale_16(sums.pairs, &scales);
+    store_16(sums.pairs, least, target + x * channels);
+    first += stride * channels, second += stride * channels, third += stride * channels;
+    if (stride == 1) {
+      left = middle, middle = right;
+    } else {
+      left = right;
+      // Beyond the last pixel there may be no column.
+      if (x + 1 < count) middle = paired(first + channels, second + channels);
+    }
+  }
 }
 
 static void depthwise(const int8_t *first, const int8_t *second, const int8_t *third,
                       size_t channels, size_t stride, const int32_t *parameters, int32_t least,
                       int8_t *restrict target, size_t count) {
-  static const int8_t zero[16] = {0};
   for (size_t start = 0; start < channels; start += 16, parameters += 7 * 16) {
-    const scales_16 scales = load_scales_16(parameters + 16);
-    const int32_t *weights = parameters + 32;
-    const int8_t *upper = first + start, *row = second + start, *lower = third + start;
-    for (size_t x = 0; x < count; x++) {
-      whole_16 sums[16 / LANES];
-      memcpy(sums, parameters, sizeof sums);
-      add_taps(upper, row, weights, sums);
-      add_taps(upper + channels, row + channels, weights + 16, sums);
-      add_taps(upper + 2 * channels, row + 2 * channels, weights + 32, sums);
-      add_taps(lower, lower + channels, weights + 48, sums);
-      add_taps(lower + 2 * channels, zero, weights + 64, sums);
-      scale_16(sums, &scales);
-      store_16(sums, least, target + x * channels + start);
-      upper += stride * channels, row += stride * channels, lower += stride * channels;
+    if (stride == 1) {
+      depthwise_row(first + start, second + start, third + start, channels, 1, parameters, least,
+                    target + start, count);
+    } else {
+      depthwise_row(first + start, second + start, third + start, channels, 2, parameters, least,
+                    target + start, count);
     }
   }
 }
@@ -124,17 +166,20 @@ ALWAYS int8_t sum_of(int32_t one, int32_t other, int32_t shift) {
   return (int8_t)(sum < 0 ? 0 : sum > INT8_MAX ? INT8_MAX : sum);
 }
 
-ALWAYS void add_block(const int8_t *one, const int8_t *other, int16_t first, int16_t second,
-                      int32_t shift, int8_t *restrict target, size_t start, size_t count) {
-  one += start, other += start, target += start;
-  for (size_t x = 0; x < count; x++) {
-    target[x] = sum_of(one[x] * first, other[x] * second, shift);
-  }
-}
-
 static void add(const int8_t *one, const int8_t *other, int16_t first, int16_t second,
                 int32_t shift, int8_t *restrict target, size_t count) {
-  IN_BLOCKS(count, add_block, one, other, first, second, shift, target);
+  const int32_t both = first | second << 16;
+  int32_t weights[16];
+  for (int index = 0; index < 16; index++) weights[index] = both;
+  for (size_t x = 0; x < count; x += 16) {
+    taps sums;
+#pragma unroll
+    for (int part = 0; part < 16 / LANES; part++) sums.pairs[part] = 1 << (shift - 1);
+    add_products(&sums, paired(one + x, other + x), weights);
+#pragma unroll
+    for (int part = 0; part < 16 / LANES; part++) sums.pairs[part] >>= shift;
+    store_16(sums.pairs, 0, target + x);
+  }
 }
 
 ALWAYS void add_doubled_block(const int8_t *one, const int8_t *upper, const int8_t *lower,

@@ -138,7 +138,7 @@ void cpk_depthwise(cpk_kernel kernel, const int8_t *first, const int8_t *second,
                    int32_t least, int8_t *target, size_t count);
 
 /// Writes the sums of two rows, weighted, halved `shift` times (1 to 24), rounded, halves up, and clamped
-/// to 0...127. Weights are 0 or more.
+/// to 0...127. Weights are 0 or more; `count` is a multiple of 16.
 void cpk_add(cpk_kernel kernel, const int8_t *one, const int8_t *other, int16_t first,
              int16_t second, int32_t shift, int8_t *target, size_t count);
 

@@ -31,6 +31,31 @@ struct ViewBlock: Sendable {
   }
 }
 
+/// A depthwise layer with stride 2 and a pointwise one, which lead to a map of half the size.
+struct ViewReduction: Sendable {
+  let depthwise: ViewLayer, pointwise: ViewLayer
+
+  /// Computes the map of half the size.
+  func callAsFunction(_ source: borrowing FeatureMap, _ kernel: cpk_kernel) -> FeatureMap {
+    let target = FeatureMap(
+      width: depthwise.length(of: source.width),
+      height: depthwise.length(of: source.height),
+      channels: pointwise.outputs
+    )
+    withUnsafeTemporaryAllocation(
+      of: Int8.self,
+      capacity: target.width * source.channels
+    ) { room in
+      guard let apart = room.baseAddress else { return }
+      for y in 0..<target.height {
+        depthwise.row(y, of: source, into: apart, kernel)
+        pointwise.pixels(apart, into: target.row(y), count: target.width, kernel)
+      }
+    }
+    return target
+  }
+}
+
 extension ViewAddition {
   /// Adds a map of half the size, doubled, to a map.
   func callAsFunction(

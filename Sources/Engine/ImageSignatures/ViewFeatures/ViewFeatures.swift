@@ -33,7 +33,7 @@ package struct ViewFeatures: Sendable {
       features = []
       return
     }
-    let maps = network.maps(of: input.map(), kernel.kernel)
+    let maps = network.maps(of: input, kernel.kernel)
     let (width, height) = (Float(input.width), Float(input.height))
     let points = ViewPoints(
       of: maps.points,

@@ -40,30 +40,30 @@ struct ViewInput {
     }
   }
 
-  /// Returns the map of the first layer's inputs.
+  /// The sides of the map of the first layer's inputs, multiples of ``ViewNetwork/coarsest``.
   ///
-  /// Beyond the right and the lower edge the last pixel is repeated, up to multiples of
-  /// ``ViewNetwork/coarsest``.
-  func map() -> FeatureMap {
+  /// Beyond the right and the lower edge of the picture its last pixel is repeated.
+  var mapSize: (width: Int, height: Int) {
     let step = ViewNetwork.coarsest
-    let map = FeatureMap(
-      width: (width + step - 1) / step * step,
-      height: (height + step - 1) / step * step,
-      channels: 4
-    )
+    return ((width + step - 1) / step * step, (height + step - 1) / step * step)
+  }
+
+  /// Writes a row of the map of the first layer's inputs: four channels, three colors and nothing.
+  ///
+  /// - Parameters:
+  ///   - y: The row, after those above it.
+  ///   - map: A map of ``mapSize``, which keeps two rows or more.
+  func write(row y: Int, to map: borrowing FeatureMap) {
+    let row = map.row(y)
+    guard y < height else {
+      row.update(from: map.row(y - 1), count: 4 * map.width)
+      return
+    }
     colors.withUnsafeBytes { bytes in
       guard let pixels = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
-      for y in 0..<map.height {
-        let row = map.row(y)
-        guard y < height else {
-          row.update(from: map.row(y - 1), count: 4 * map.width)
-          continue
-        }
-        cpk_translate(kernel.kernel, pixels + y * colors.bytesPerRow, codes, row, width)
-        for index in 4 * width..<4 * map.width { row[index] = row[index - 4] }
-      }
+      cpk_translate(kernel.kernel, pixels + y * colors.bytesPerRow, codes, row, width)
     }
-    return map
+    for index in 4 * width..<4 * map.width { row[index] = row[index - 4] }
   }
 }
 

@@ -96,9 +96,10 @@ private struct ViewNetworkParts {
   /// Takes the two layers that lead to half the size.
   mutating func smaller(
     from channels: Int
-  ) throws(ViewNetworkError) -> (depthwise: ViewLayer, pointwise: ViewLayer) {
+  ) throws(ViewNetworkError) -> ViewReduction {
     let depthwise = try layer(.depthwise, stride: 2, .linear, from: channels, to: channels)
-    return (depthwise, try layer(.pointwise, .rectified, from: channels))
+    let pointwise = try layer(.pointwise, .rectified, from: channels)
+    return ViewReduction(depthwise: depthwise, pointwise: pointwise)
   }
 }
 

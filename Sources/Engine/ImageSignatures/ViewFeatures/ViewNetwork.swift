@@ -23,10 +23,10 @@ package struct ViewNetwork: Sendable {
   let first: ViewLayer, second: ViewLayer
   let quarter: [ViewBlock]
   /// To an eighth.
-  let toEighth: (depthwise: ViewLayer, pointwise: ViewLayer)
+  let toEighth: ViewReduction
   let eighth: [ViewBlock]
   /// To a sixteenth, and what of it is added to the eighth.
-  let toSixteenth: (depthwise: ViewLayer, pointwise: ViewLayer)
+  let toSixteenth: ViewReduction
   let sixteenth: [ViewBlock]
   let context: ViewLayer
   let contextAddition: ViewAddition
@@ -49,24 +49,39 @@ package struct ViewNetwork: Sendable {
   /// Computes the maps of a picture.
   ///
   /// - Parameters:
-  ///   - picture: Four channels: three colors and nothing. Its sides are multiples of ``coarsest``.
+  ///   - input: The picture.
   ///   - kernel: What to compute with.
   /// - Returns: The maps of descriptors and of points.
-  func maps(of picture: consuming FeatureMap, _ kernel: cpk_kernel) -> Maps {
-    let half = first.map(of: picture, kernel)
-    let quarter = Self.apply(quarter, to: second.map(of: half, kernel), kernel)
-    let smaller = toEighth.pointwise.map(of: toEighth.depthwise.map(of: quarter, kernel), kernel)
-    let eighth = Self.apply(eighth, to: smaller, kernel)
-    let smallest = toSixteenth.pointwise.map(
-      of: toSixteenth.depthwise.map(of: eighth, kernel),
-      kernel
-    )
-    let sixteenth = context.map(of: Self.apply(sixteenth, to: smallest, kernel), kernel)
+  func maps(of input: ViewInput, _ kernel: cpk_kernel) -> Maps {
+    let quarter = Self.apply(quarter, to: start(input, kernel), kernel)
+    let eighth = Self.apply(eighth, to: toEighth(quarter, kernel), kernel)
+    let smallest = Self.apply(sixteenth, to: toSixteenth(eighth, kernel), kernel)
+    let sixteenth = context.map(of: smallest, kernel)
     let sum = contextAddition(eighth, doubling: sixteenth, kernel)
     let joined = Self.apply(joined, to: sum, kernel)
     let fine = fine.map(of: joined, kernel)
     let mixed = Self.apply(mixed, to: fineAddition(quarter, doubling: fine, kernel), kernel)
     return Maps(descriptors: descriptors.map(of: joined, kernel), points: mixed)
+  }
+
+  /// Computes the first two layers, row by row: the largest maps are never whole.
+  private func start(_ input: ViewInput, _ kernel: cpk_kernel) -> FeatureMap {
+    let (width, height) = input.mapSize
+    let picture = FeatureMap(width: width, height: height, channels: first.inputs, keeping: 4)
+    let half = FeatureMap(
+      width: width / 2,
+      height: height / 2,
+      channels: first.outputs,
+      keeping: 4
+    )
+    let quarter = FeatureMap(width: width / 4, height: height / 4, channels: second.outputs)
+    for y in 0..<half.height {
+      input.write(row: 2 * y, to: picture)
+      input.write(row: 2 * y + 1, to: picture)
+      first.row(y, of: picture, into: half.row(y), kernel)
+      if y % 2 == 1 { second.row(y / 2, of: half, into: quarter.row(y / 2), kernel) }
+    }
+    return quarter
   }
 
   /// Computes blocks one after the other, in two maps that take turns.

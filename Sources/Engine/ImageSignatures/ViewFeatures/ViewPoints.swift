@@ -20,9 +20,10 @@ struct ViewPoints: ~Copyable {
   private let width: Int, height: Int
   /// Numbers from a row of shares to the next.
   private let stride: Int
+  private let memory: MapMemory.Block
   private let shares: UnsafeMutablePointer<UInt16>
 
-  deinit { shares.deallocate() }
+  deinit { MapMemory.give(memory) }
 
   /// Computes the shares of the pixels of a picture.
   ///
@@ -41,7 +42,9 @@ struct ViewPoints: ~Copyable {
   ) {
     (self.width, self.height) = (width, height)
     stride = ViewNetwork.cell * map.width
-    shares = .allocate(capacity: stride * ViewNetwork.cell * map.height)
+    let capacity = stride * ViewNetwork.cell * map.height
+    memory = MapMemory.take(capacity * MemoryLayout<UInt16>.stride)
+    shares = memory.start.bindMemory(to: UInt16.self, capacity: capacity)
     let count = map.width * layer.outputs
     withUnsafeTemporaryAllocation(of: Int16.self, capacity: count) { room in
       guard let logits = room.baseAddress else { return }
