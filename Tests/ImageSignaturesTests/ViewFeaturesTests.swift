@@ -103,6 +103,22 @@ struct ViewFeaturesTests {
     }
   }
 
+  @Test("are the same when others are computed at the same time, in memory that was used before")
+  func concurrent() async throws {
+    let network = try ViewNetwork(encoded: Self.networks[1].encoded)
+    let pictures = [(97, 71), (96, 80), (200, 33), (33, 190)].enumerated().map { seed, size in
+      SignaturePictures.waves(width: size.0, height: size.1, seed: 2 + seed)
+    }
+    let wanted = pictures.map { ViewFeatures(of: $0, network: network).features }
+    await withTaskGroup(of: Bool.self) { group in
+      for index in 0..<64 {
+        let (picture, wanted) = (pictures[index % 4], wanted[index % 4])
+        group.addTask { ViewFeatures(of: picture, network: network).features == wanted }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+
   @Test("do not depend on the format of the picture or the length of its rows")
   func formats() throws {
     let picture = SignaturePictures.waves(width: 200, height: 150, seed: 5)

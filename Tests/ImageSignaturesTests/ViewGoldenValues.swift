@@ -1,4 +1,5 @@
-/// What the NumPy implementation of the network (`Benchmarks/accuracy/views_integers.py`) makes of pictures of waves.
+/// What the NumPy implementation of the network makes of pictures of waves, as
+/// `Benchmarks/accuracy/views_integers.py Models/views.bin` prints it.
 ///
 /// SHA-256 of each layer's map and of each addition's, channels last, in 8 bits and the last layer's in 16, and of the
 /// points: column, row and share in 16 bits and the four words of each, least significant bytes first.
