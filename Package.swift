@@ -196,13 +196,13 @@ let otherTests: Modules = [
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
 let resources: [String: [Resource]] = [
-  "ImageSignatures": [.embedInCode("descriptor.bin")],
+  "ImageSignatures": ["descriptor.bin", "views.bin"].map { .embedInCode($0) },
   "PictureReports": ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
   "WaymarkService": [.copy("Resources")],
   "WaymarkModels": [.copy("confidence.json"), .copy("vocabulary.bin")],
 ]
 let excluded = [
-  "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin"],
+  "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin", "views.bin"],
   "store-faults": ["failing_reads.c", "run.sh"],
 ]
 let links = [

@@ -100,7 +100,12 @@ enum PixelReference {
       let value = shares[share] - mean[share]
       for index in 0..<64 { values[index] += rows[64 * share + index] * value }
     }
-    return (0..<4).map { rotation in
+    return rotate(values, signs: signs)
+  }
+
+  /// The signs of 64 numbers, turned four times by signs and two Walsh-Hadamard transforms.
+  static func rotate(_ values: [Float], signs: [Float]) -> [UInt64] {
+    (0..<4).map { rotation in
       var turned = values
       for half in 0..<2 {
         for index in 0..<64 { turned[index] *= signs[(2 * rotation + half) * 64 + index] }

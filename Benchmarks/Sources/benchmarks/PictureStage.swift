@@ -56,6 +56,9 @@ struct PictureStage {
       picture("JPEG 1280, local features of the decode", floor: gray) {
         LocalFeatures(of: decoded).upright.count
       },
+      picture("JPEG 1280, view features of the decode", floor: gray) {
+        ViewFeatures(of: decoded).features.count
+      },
       picture("JPEG 1280, frame hash and histogram from the file", floor: gray) {
         try ImageSignature(ofFrameAt: smallFile).frame.words.hashed
       },

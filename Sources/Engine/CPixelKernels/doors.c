@@ -81,3 +81,63 @@ void cpk_project(cpk_kernel kernel, const float *shares, size_t count, const flo
                  const float *rows, const float *signs, uint64_t *words) {
   table(kernel)->project(shares, count, mean, rows, signs, words);
 }
+
+void cpk_convolve(cpk_kernel kernel, const int8_t *first, const int8_t *second, const int8_t *third,
+                  size_t inputs, size_t step, const int32_t *parameters, size_t outputs,
+                  int32_t least, int8_t *target, size_t count) {
+  table(kernel)->convolve(first, second, third, inputs, step, parameters, outputs, least, target,
+                          count);
+}
+
+void cpk_combine(cpk_kernel kernel, const int8_t *row, size_t inputs, const int32_t *parameters,
+                 size_t outputs, int32_t least, int8_t *target, size_t count) {
+  table(kernel)->combine(row, inputs, parameters, outputs, least, target, count);
+}
+
+void cpk_combine_wide(cpk_kernel kernel, const int8_t *row, size_t inputs,
+                      const int32_t *parameters, size_t outputs, int16_t *target, size_t count) {
+  table(kernel)->combine_wide(row, inputs, parameters, outputs, target, count);
+}
+
+void cpk_depthwise(cpk_kernel kernel, const int8_t *first, const int8_t *second,
+                   const int8_t *third, size_t channels, size_t stride, const int32_t *parameters,
+                   int32_t least, int8_t *target, size_t count) {
+  table(kernel)->depthwise(first, second, third, channels, stride, parameters, least, target,
+                           count);
+}
+
+void cpk_add(cpk_kernel kernel, const int8_t *one, const int8_t *other, int16_t first,
+             int16_t second, int32_t shift, int8_t *target, size_t count) {
+  table(kernel)->add(one, other, first, second, shift, target, count);
+}
+
+void cpk_add_doubled(cpk_kernel kernel, const int8_t *row, const int8_t *upper, const int8_t *lower,
+                     size_t channels, int16_t first, int16_t second, int32_t shift, int8_t *target,
+                     size_t count) {
+  table(kernel)->add_doubled(row, upper, lower, channels, first, second, shift, target, count);
+}
+
+void cpk_count_bytes(cpk_kernel kernel, const uint8_t *bytes, size_t count, uint64_t *sum,
+                     uint64_t *squares) {
+  table(kernel)->count_bytes(bytes, count, sum, squares);
+}
+
+void cpk_translate(cpk_kernel kernel, const uint8_t *pixels, const int8_t codes[256],
+                   int8_t *target, size_t count) {
+  table(kernel)->translate(pixels, codes, target, count);
+}
+
+void cpk_shares(cpk_kernel kernel, const int16_t *logits, const uint16_t *powers, uint16_t *target,
+                size_t stride, size_t count) {
+  table(kernel)->shares(logits, powers, target, stride, count);
+}
+
+size_t cpk_maxima(cpk_kernel kernel, const uint16_t *row, ptrdiff_t stride, size_t first,
+                  size_t end, uint8_t *flags, uint16_t *places) {
+  return table(kernel)->maxima(row, stride, first, end, flags, places);
+}
+
+void cpk_describe(cpk_kernel kernel, const int8_t *upper, const int8_t *lower, size_t next,
+                  const int16_t weights[4], const float *signs, uint64_t *words) {
+  table(kernel)->describe(upper, lower, next, weights, signs, words);
+}

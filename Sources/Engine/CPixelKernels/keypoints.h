@@ -36,11 +36,8 @@ ALWAYS void flag_block(const int32_t *above, const int32_t *row, const int32_t *
   }
 }
 
-static size_t peaks(const int32_t *above, const int32_t *row, const int32_t *below, int32_t least,
-                    size_t first, size_t end, uint8_t *restrict flags, uint16_t *restrict places) {
-  const size_t count = end - first;
-  above += first, row += first, below += first;
-  IN_BLOCKS(count, flag_block, above, row, below, least, flags);
+/// Writes `first` and more for each of `count` flags that is 1, in order; there is room for 64 more flags.
+ALWAYS size_t places_of(uint8_t *flags, size_t count, size_t first, uint16_t *places) {
   memset(flags + count, 0, 64);
   size_t found = 0;
   for (size_t x = 0; x < count; x += 64) {
@@ -56,4 +53,12 @@ static size_t peaks(const int32_t *above, const int32_t *row, const int32_t *bel
     }
   }
   return found;
+}
+
+static size_t peaks(const int32_t *above, const int32_t *row, const int32_t *below, int32_t least,
+                    size_t first, size_t end, uint8_t *restrict flags, uint16_t *restrict places) {
+  const size_t count = end - first;
+  above += first, row += first, below += first;
+  IN_BLOCKS(count, flag_block, above, row, below, least, flags);
+  return places_of(flags, count, first, places);
 }

@@ -101,4 +101,88 @@ void cpk_gradients(cpk_kernel kernel, const int16_t *patch, const int16_t turns[
 void cpk_project(cpk_kernel kernel, const float *shares, size_t count, const float *mean,
                  const float *rows, const float *signs, uint64_t *words);
 
+// MARK: Layers of a network
+//
+// Maps hold signed bytes, the channels of a pixel side by side. An output is a sum of products of
+// weights and inputs, and becomes a byte as (sum * multiplier + 2^31) >> 32, clamped to
+// `least ... 127`; shifts round down. A block of `parameters` is for 16 outputs: their first sums,
+// their multipliers (0 or more), then, for each two inputs, two weights of 16 bits for each output, the
+// first in the lower half. A last block may be for 8. No sum may leave 32 bits.
+
+/// The most inputs that an output takes from one row.
+enum { CPK_MOST_INPUTS = 256 };
+
+/// Writes `outputs` for each of `count` pixels from three rows.
+///
+/// Each row gives `inputs` neighboring numbers; those of the next pixel begin `step` later. `inputs` is even,
+/// `outputs` a multiple of 8.
+void cpk_convolve(cpk_kernel kernel, const int8_t *first, const int8_t *second,
+                  const int8_t *third, size_t inputs, size_t step, const int32_t *parameters,
+                  size_t outputs, int32_t least, int8_t *target, size_t count);
+
+/// Writes `outputs` for each of `count` pixels from the `inputs` of that pixel; both as above.
+void cpk_combine(cpk_kernel kernel, const int8_t *row, size_t inputs, const int32_t *parameters,
+                 size_t outputs, int32_t least, int8_t *target, size_t count);
+
+/// Does the same with outputs of 16 bits, clamped to their range.
+void cpk_combine_wide(cpk_kernel kernel, const int8_t *row, size_t inputs,
+                      const int32_t *parameters, size_t outputs, int16_t *target, size_t count);
+
+/// Writes for each of `count` pixels, and each channel apart, a sum over 3 x 3 pixels.
+///
+/// The first of them is the first of the rows; the next pixel's begin `stride` pixels later. `channels` is a
+/// multiple of 16. The pairs of weights are those of the first and the second row in each of three
+/// columns, the first two of the third row, and its last with nothing.
+void cpk_depthwise(cpk_kernel kernel, const int8_t *first, const int8_t *second,
+                   const int8_t *third, size_t channels, size_t stride, const int32_t *parameters,
+                   int32_t least, int8_t *target, size_t count);
+
+/// Writes the sums of two rows, weighted, halved `shift` times (1 to 24), rounded, halves up, and clamped
+/// to 0...127. Weights are 0 or more; `count` is a multiple of 16.
+void cpk_add(cpk_kernel kernel, const int8_t *one, const int8_t *other, int16_t first,
+             int16_t second, int32_t shift, int8_t *target, size_t count);
+
+/// Does the same with a row of `2 * count` pixels and one that lies between two of a map of half the size.
+///
+/// What is added is four times what bilinear interpolation gives: the row itself at every second pixel, the
+/// mean of two between them, the last one repeated. `upper` and `lower` are the same where the row is
+/// one of the map's. `channels` is a multiple of 16.
+void cpk_add_doubled(cpk_kernel kernel, const int8_t *row, const int8_t *upper,
+                     const int8_t *lower, size_t channels, int16_t first, int16_t second,
+                     int32_t shift, int8_t *target, size_t count);
+
+/// Adds up bytes and their squares, to what the sums hold already.
+void cpk_count_bytes(cpk_kernel kernel, const uint8_t *bytes, size_t count, uint64_t *sum,
+                     uint64_t *squares);
+
+/// Writes four bytes for each pixel of three: what a table has for its colors, and 0.
+void cpk_translate(cpk_kernel kernel, const uint8_t *pixels, const int8_t codes[256],
+                   int8_t *target, size_t count);
+
+// MARK: Points and descriptors of a network
+
+/// The differences of logits below which a share is not nothing.
+enum { CPK_POWERS = 3072 };
+
+/// Writes for each of `count` cells the shares of its 4 x 4 pixels, in 65536ths, four rows of them.
+///
+/// A cell has 24 logits: of its pixels, row by row, of no point, and seven that say nothing. `powers` has
+/// `CPK_POWERS + 1` numbers: 65535 at 0, and what shares fall to for each step between two logits.
+void cpk_shares(cpk_kernel kernel, const int16_t *logits, const uint16_t *powers,
+                uint16_t *target, size_t stride, size_t count);
+
+/// Writes the places in `first ..< end` of a row that are above the twelve neighbors within two pixels
+/// that come before them, and not below those that come after, in order; returns how many there are.
+///
+/// `flags` and `places` have room for `end - first + 64` elements; two pixels and rows to each side are read.
+size_t cpk_maxima(cpk_kernel kernel, const uint16_t *row, ptrdiff_t stride, size_t first,
+                  size_t end, uint8_t *flags, uint16_t *places);
+
+/// Writes four words for 64 numbers that are read between four pixels of a map.
+///
+/// `next` is how far the right neighbor lies from the left one. The weights are of the upper left, upper
+/// right, lower left and lower right pixel, and add up to 64; `signs` are those of `cpk_project`.
+void cpk_describe(cpk_kernel kernel, const int8_t *upper, const int8_t *lower, size_t next,
+                  const int16_t weights[4], const float *signs, uint64_t *words);
+
 #endif

@@ -23,7 +23,14 @@ package struct DescriptorProjection: Sendable {
   /// For each share, its part in each direction: ``shareCount`` rows of ``dimensions``.
   private let rows: [Float]
   /// The signs of each rotation: for each of the four, two for each direction.
-  private let signs: [Float]
+  static let signs: [Float] = {
+    // Knuth's MMIX generator; any signs do, as long as they stay.
+    var state: UInt64 = 2_026
+    return (0..<8 * dimensions).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 63 == 0 ? 1 : -1
+    }
+  }()
 
   /// Creates a projection.
   ///
@@ -35,12 +42,6 @@ package struct DescriptorProjection: Sendable {
     precondition(components.count == Self.shareCount * Self.dimensions)
     self.mean = mean
     rows = components
-    // Knuth's MMIX generator; any signs do, as long as they stay.
-    var state: UInt64 = 2_026
-    signs = (0..<8 * Self.dimensions).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state >> 63 == 0 ? 1 : -1
-    }
   }
 
   /// Writes the bits of the shares that ``PatchDescriber`` wrote.
@@ -57,7 +58,7 @@ package struct DescriptorProjection: Sendable {
     kernel: PixelKernel
   ) {
     descriptors.withMemoryRebound(to: UInt64.self, capacity: 4 * count) { words in
-      cpk_project(kernel.kernel, shares, count, mean, rows, signs, words)
+      cpk_project(kernel.kernel, shares, count, mean, rows, Self.signs, words)
     }
   }
 }

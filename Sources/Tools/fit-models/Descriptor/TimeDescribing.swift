@@ -12,7 +12,7 @@ struct TimeDescribing: ParsableCommand {
     discussion: """
       Prints a line of tab-separated figures for each picture: milliseconds of processor time for its \
       signature from the file on, for decoding alone, for a query instead of a signature, and for its \
-      local features with each kernel that this processor can run, the portable one first.
+      local and its view features with each kernel that this processor can run, the portable one first.
       """
   )
 
@@ -40,6 +40,7 @@ struct TimeDescribing: ParsableCommand {
       ]
       for kernel in PixelKernel.available {
         figures.append(milliseconds { LocalFeatures(of: picture, kernel: kernel).upright.count })
+        figures.append(milliseconds { ViewFeatures(of: picture, kernel: kernel).features.count })
       }
       print(([path] + figures.map { String(format: "%.4f", $0) }).joined(separator: "\t"))
     }
