@@ -16,6 +16,7 @@ struct ViewModelTests {
     ).evidence
     var model = try ConfidenceModel.installed()
     model.views = ViewModel(
+      fittedOn: "nothing",
       intercept: -6,
       weights: ["consistency": 1.5, "selection": -2, "search": 0.5]
     )
@@ -51,8 +52,11 @@ struct ViewModelTests {
     let expected = 1 / (1 + exp(-sum))
     #expect(abs(model.confidence(of: evidence(views: sure)) - expected) < 1e-12)
     // Whatever the other kind says.
-    #expect(model.confidence(of: evidence(weak, views: sure)) == model.confidence(of: evidence(views: sure)))
-    #expect(model.confidence(of: evidence(sure, views: weak)) == model.confidence(of: evidence(sure)))
+    let pairs = [
+      (evidence(weak, views: sure), evidence(views: sure)),
+      (evidence(sure, views: weak), evidence(sure)),
+    ]
+    for (both, one) in pairs { #expect(model.confidence(of: both) == model.confidence(of: one)) }
     #expect(model.channel(of: evidence(weak, views: sure)) == .views)
     #expect(model.channel(of: evidence(sure, views: weak)) == .copies)
     #expect(model.channel(of: evidence(weak)) == .copies)

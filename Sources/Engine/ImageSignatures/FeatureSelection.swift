@@ -20,6 +20,7 @@ public enum FeatureSelection: String, CaseIterable, Hashable, Sendable, Codable 
   /// - Parameters:
   ///   - picture: The picture.
   ///   - mask: Where features may lie; nil for everywhere.
+  /// - Returns: The features, the strongest first.
   internal func viewFeatures(
     of picture: PixelBuffer,
     within mask: EllipseMask? = nil

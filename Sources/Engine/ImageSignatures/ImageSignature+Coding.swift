@@ -13,8 +13,10 @@ extension ImageSignature {
   /// The binary form: `S`, the version, 1 when there is a framed content and 0 otherwise; then the frame
   /// hash, the histogram and the content, each in its own binary form; then the number of local
   /// features in two bytes, and the features of 38 bytes each: x and y in two bytes each, the scale,
-  /// the angle and the words of the descriptor. Where there are view features, the version is ``viewVersion``,
-  /// and their number and they themselves follow in the same form.
+  /// the angle and the words of the descriptor.
+  ///
+  /// Where there are view features, the version is ``viewVersion``, and their number and they themselves follow in
+  /// the same form.
   ///
   /// The content is a frame hash and the left, top, right and bottom edge in 65535ths of the picture's
   /// sides, two bytes each, the least significant first.

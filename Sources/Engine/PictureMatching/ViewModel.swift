@@ -4,6 +4,10 @@ internal import Foundation
 ///
 /// Frame hashes take no part: pictures of one thing from two sides are different pictures.
 public struct ViewModel: Hashable, Sendable, Codable {
+  /// Where the pictures came from that the model was fitted on, in words.
+  ///
+  /// It is for people who read the file.
+  public var fittedOn: String
   /// The constant term of the log odds, in nats.
   public var intercept: Double
   /// The weight of each of ``featureNames``.
@@ -12,10 +16,11 @@ public struct ViewModel: Hashable, Sendable, Codable {
   /// Creates a model, as the program that fits it does.
   ///
   /// - Parameters:
+  ///   - fittedOn: Where the pictures came from, in words.
   ///   - intercept: The constant term of the log odds.
   ///   - weights: The weight of each of ``featureNames``.
-  public init(intercept: Double, weights: [String: Double]) {
-    (self.intercept, self.weights) = (intercept, weights)
+  public init(fittedOn: String, intercept: Double, weights: [String: Double]) {
+    (self.fittedOn, self.intercept, self.weights) = (fittedOn, intercept, weights)
   }
 
   /// The names of the features, in the order of ``features(of:)``.

@@ -76,7 +76,7 @@ package struct EvidenceWords {
     }
     let kind = Finding(
       subject: "features",
-      words: "learned points, which find other photographs of a thing, are surer than those of copies"
+      words: "learned points, by which other photographs of a thing are found"
     )
     return [kind] + findings(of: views).filter { $0.subject != Self.straightenedSubject }
   }
@@ -84,10 +84,18 @@ package struct EvidenceWords {
   private func findings(of geometry: GeometricEvidence) -> [Finding] {
     let mirrored = Finding(subject: "mirrored", words: "yes, left and right are exchanged")
     return [
-      Finding(subject: "points", odds: odds("agreement", "likeness", "consistency", "search"), words: points(geometry)),
+      Finding(
+        subject: "points",
+        odds: odds("agreement", "likeness", "consistency", "search"),
+        words: points(geometry)
+      ),
       Finding(subject: "spread", odds: odds("coverage", "selection"), words: spread(geometry)),
       Finding(subject: "repetition", odds: odds("distinctness"), words: repetition(geometry)),
-      Finding(subject: Self.straightenedSubject, odds: odds("straightness"), words: straightened(geometry)),
+      Finding(
+        subject: Self.straightenedSubject,
+        odds: odds("straightness"),
+        words: straightened(geometry)
+      ),
       Finding(subject: "extent", words: extent(geometry)),
     ] + (geometry.isMirrored ? [mirrored] : [])
   }

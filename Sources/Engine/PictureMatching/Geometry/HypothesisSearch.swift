@@ -76,7 +76,11 @@ struct HypothesisSearch {
 
   /// Returns after how many trials the search may end if so many pairs agree with the best.
   ///
-  /// - Parameter sample: How many pairs propose a model.
+  /// - Parameters:
+  ///   - agreeing: How many pairs agree with the best.
+  ///   - count: How many there are.
+  ///   - sample: How many pairs propose a model.
+  /// - Returns: The number of trials, at least ``minimumTrials``.
   static func trials(agreeing: Int, of count: Int, sample: Int = 1) -> Int {
     let one = Double(agreeing) / Double(max(count, 1))
     let share = sample == 1 ? one : one * one

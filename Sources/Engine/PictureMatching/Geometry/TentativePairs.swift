@@ -38,8 +38,10 @@ extension DescriptorComparison {
       ] where other >= 0 && distance <= parameters.descriptorCeiling {
         let back = ofCatalog[other]
         let isFirst = nearest.first == other && back.first == index
-        guard isFirst || parameters.allowsSecondNearest && (back.first == index || back.second == index)
-        else { continue }
+        let isKept =
+          isFirst
+          || parameters.allowsSecondNearest && (back.first == index || back.second == index)
+        guard isKept else { continue }
         let second = Double(min(nearest.secondDistance, back.secondDistance))
         let isDistinct = isFirst && Double(distance) <= parameters.distinctRatio * second
         let nearness = 1 - Double(distance) / Double(parameters.guidedCeiling + 1)

@@ -25,7 +25,11 @@ extension Segment {
     /// Where that of learned points stands, after everything else; nil where there is none.
     let views: FeatureIndexLayout?
 
-    /// - Parameter views: That of learned points; one without pictures is none.
+    /// - Parameters:
+    ///   - count: The number of codes.
+    ///   - identifier: Tells the segment from every other one.
+    ///   - features: The index of local features, wherever it starts.
+    ///   - views: That of learned points; one without pictures is none.
     init(
       count: Int,
       identifier: UUID,

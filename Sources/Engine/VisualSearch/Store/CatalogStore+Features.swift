@@ -30,7 +30,9 @@ extension CatalogStore {
   }
 
   /// Says which features pictures get from now on, and has those read again that have others, as part of a
-  /// transaction. They are searched as they are until then.
+  /// transaction.
+  ///
+  /// They are searched as they are until then.
   ///
   /// - Parameters:
   ///   - wanted: What is asked for; nil for what was asked for before, or ``FeatureSelection/standard`` for a store

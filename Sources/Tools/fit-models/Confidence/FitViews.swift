@@ -17,7 +17,10 @@ struct FitViews: AsyncParsableCommand {
 
   @Option(help: "The store to fit on, indexed with --features all.") var catalog: String
   @Option(help: "The groundtruth.csv to fit on.") var queries: String
+  @Option(help: "What the model says it was fitted on.") var fittedOn: String
   @Option(help: "The model to which the fit is added.") var model: String
+  @Option(help: "What all wrong answers together count against all right ones.")
+  var wrongWeight = 50.0
 
   func run() async throws {
     var fitted = try ConfidenceModel(contentsOf: URL(filePath: model))
@@ -29,24 +32,28 @@ struct FitViews: AsyncParsableCommand {
       model: fitted,
       rankedBy: { $0.views.map { -$0.falseAlarms } }
     )
+    let right = samples.count(where: \.isRight)
+    // Of the pictures that people ask about, few are photographs of a landmark; and a false answer is worse than none.
+    let wrong = wrongWeight * Double(right) / Double(max(1, samples.count - right))
     let weights = LogisticRegression.weights(
       samples.compactMap { sample in
         sample.evidence.views.map {
           LogisticRegression.Row(
             features: ViewModel.features(of: $0),
             isTrue: sample.isRight,
-            weight: sample.weight
+            weight: sample.isRight ? 1 : wrong
           )
         }
       }
     )
     fitted.views = ViewModel(
+      fittedOn: fittedOn,
       intercept: weights[0],
       weights: Dictionary(
         uniqueKeysWithValues: zip(ViewModel.featureNames, weights.dropFirst())
       )
     )
     try fitted.write(to: model)
-    print("fitted on \(samples.count) answers, of which \(samples.count(where: \.isRight)) are right")
+    print("fitted on \(samples.count) answers, of which \(right) are right")
   }
 }

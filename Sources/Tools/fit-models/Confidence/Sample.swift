@@ -28,6 +28,7 @@ struct Sample: Sendable {
   ///   - model: By which the answers are ranked.
   ///   - rank: What they are ranked by instead, the largest first; nil leaves an answer out.
   /// - Returns: The samples, query by query.
+  /// - Throws: When the table or a picture cannot be read.
   static func gather(
     store: CatalogStore,
     queries path: String,
@@ -50,15 +51,15 @@ struct Sample: Sendable {
         }
         return Result<[Sample], any Error>.success(
           matches.compactMap { match -> Sample? in
-              guard case .landmark(let id) = match.subject, let evidence = match.evidence else {
-                return nil
-              }
-              return Sample(
-                evidence: evidence,
-                isRight: landmarks.contains(id),
-                weight: query.group == "parallax" ? parallaxWeight : 1
-              )
-            }.prefix(perQuery).map { $0 }
+            guard case .landmark(let id) = match.subject, let evidence = match.evidence else {
+              return nil
+            }
+            return Sample(
+              evidence: evidence,
+              isRight: landmarks.contains(id),
+              weight: query.group == "parallax" ? parallaxWeight : 1
+            )
+          }.prefix(perQuery).map { $0 }
         )
       } catch {
         return .failure(error)

@@ -92,7 +92,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   func validate() throws {
     if PostgresAddress.isAddress(output) {
       if features == .all {
-        throw ValidationError("A database holds the features of copies only, and not --features all.")
+        throw ValidationError("A database holds the features of copies, and not --features all.")
       }
       return
     }
