@@ -32,7 +32,7 @@ package struct GeometryParameters: Hashable, Sendable {
   /// Those of learned points, all of which have one size and one direction: what a pair says of these is a guess.
   ///
   /// The detector finds them to a pixel or two, so less error is allowed than of patches; a wider one loses more to
-  /// pictures of nothing than it finds (docs/notes/views-learned.md).
+  /// pictures of nothing than it finds (docs/notes/views-verified.md).
   package static let views: GeometryParameters = {
     var parameters = GeometryParameters()
     parameters.descriptorCeiling = 80

@@ -76,6 +76,22 @@ public struct Proposals: Sendable {
   /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
   /// share with the query is only seen if several are compared.
   private static let limit = 12
+  /// So many of these are compared by their learned points, too, whether or not these propose them.
+  private static let viewedCount = 4
+  /// Up to this distance of frame hashes of at least this quality the frame is known: PDQ's authors match so.
+  private static let knownFrame = (distance: 31, quality: 50)
+
+  /// Whether a picture of the store is the query's whole frame, or what is inside its border: then the query shows
+  /// that one, and is compared with no other views of things.
+  ///
+  /// It follows from the hits of all segments together, so that it is the same however these are divided.
+  private func knowsFrame(_ search: SearchQuery) -> Bool {
+    let ofFrame = search.signatures.whole.count + search.signatures.content.count
+    return hits.contains { hit in
+      hit.distance <= Self.knownFrame.distance && hit.form < ofFrame
+        && search.forms[hit.form].hash.quality >= Self.knownFrame.quality
+    }
+  }
 
   /// Returns the pictures that are worth verifying.
   ///
@@ -104,19 +120,21 @@ public struct Proposals: Sendable {
         options: comparison.searchOptions
       ).candidates.map(\.image)
     }
-    let asItIs: Set<FeatureComparison> =
-      search.signature.viewFeatures.isEmpty ? [.upright] : [.upright, .views]
     var compared: [Int64: Set<FeatureComparison>] = [:]
     for hit in hits { compared[hit.image] = [] }
-    for image in best[0] { compared[image, default: []].formUnion(asItIs) }
+    for image in best[0] { compared[image, default: []].insert(.upright) }
     for image in best[1] { compared[image, default: []].insert(.mirrored) }
-    for image in best[2] { compared[image, default: []].insert(.views) }
+    if !knowsFrame(search), !search.signature.viewFeatures.isEmpty {
+      for image in best[2] + best[0].prefix(Self.viewedCount) {
+        compared[image, default: []].insert(.views)
+      }
+    }
     let reach = hits.dropFirst(Self.comparedHitCount - 1).first?.distance ?? .max
     for hit in hits where hit.distance <= reach {
       if search.forms[hit.form].form.isMirrored {
         compared[hit.image, default: []].insert(.mirrored)
       } else {
-        compared[hit.image, default: []].formUnion(asItIs)
+        compared[hit.image, default: []].insert(.upright)
       }
     }
     let (comparisons, isTooLarge) = codeCount.multipliedReportingOverflow(by: search.forms.count)
