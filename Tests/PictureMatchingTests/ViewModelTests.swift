@@ -43,6 +43,7 @@ struct ViewModelTests {
   func surer() throws {
     var weak = geometry
     (weak.consistentCount, weak.guidedChance, weak.falseAlarms) = (6, -3, -3)
+    (weak.meanDistance, weak.rivalShare, weak.straightenedDistance) = (64, 0.5, nil)
     var sure = geometry
     (sure.consistentCount, sure.guidedChance, sure.falseAlarms) = (80, -90, -60)
     let views = try #require(model.views)
