@@ -199,7 +199,7 @@ let resources: [String: [Resource]] = [
   "ImageSignatures": ["descriptor.bin", "views.bin"].map { .embedInCode($0) },
   "PictureReports": ["page.css", "page.html", "page.js"].map { .embedInCode($0) },
   "WaymarkService": [.copy("Resources")],
-  "WaymarkModels": [.copy("confidence.json"), .copy("vocabulary.bin")],
+  "WaymarkModels": ["confidence.json", "vocabulary.bin", "view-vocabulary.bin"].map { .copy($0) },
 ]
 let excluded = [
   "WaymarkModels": ["README.md", "TravelTracking", "descriptor.bin", "views.bin"],

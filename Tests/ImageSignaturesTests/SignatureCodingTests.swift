@@ -17,14 +17,25 @@ import Testing
     )
   )
 
+  /// With view features, which need not be those of any picture.
+  static let viewed = ImageSignature(
+    frame: plain.frame,
+    content: nil,
+    histogram: plain.histogram,
+    features: Array(plain.features.prefix(7)),
+    viewFeatures: plain.features.map {
+      LocalFeature(x: $0.y, y: $0.x, scale: 128, angle: 0, descriptor: $0.descriptor)
+    }
+  )
+
   /// The binary forms, made once.
-  private static let encodings = [plain.encoded, framed.encoded]
+  private static let encodings = [plain.encoded, framed.encoded, viewed.encoded]
 
   @Test("A signature survives its binary form, with and without a content")
   func roundTrip() throws {
     #expect(Self.plain.content == nil)
     #expect(Self.framed.content != nil)
-    for signature in [Self.plain, Self.framed] {
+    for signature in [Self.plain, Self.framed, Self.viewed] {
       #expect(try ImageSignature(encoded: signature.encoded) == signature)
       #expect(try FrameHash(encoded: signature.frame.encoded) == signature.frame)
       #expect(try ColorHistogram(encoded: signature.histogram.encoded) == signature.histogram)
@@ -44,6 +55,36 @@ import Testing
     #expect(Self.plain.encoded.count == 292 + 38 * Self.plain.features.count)
     #expect(Self.framed.encoded.count == 335 + 38 * Self.framed.features.count)
     #expect((1...500).contains(Self.plain.features.count))
+    #expect(Self.viewed.encoded.count == 294 + 38 * (7 + Self.viewed.viewFeatures.count))
+  }
+
+  @Test("View features change the version, and nothing else before them")
+  func views() throws {
+    let signature = Self.viewed
+    let without = signature.keeping(.copies)
+    #expect(without.viewFeatures.isEmpty && without.features == signature.features)
+    var bytes = without.encoded
+    bytes[1] = ImageSignature.viewVersion
+    #expect(signature.encoded.starts(with: bytes))
+    #expect(throws: SignatureDecodingError.self) { try ImageSignature(encoded: bytes) }
+    // There is one binary form of each signature.
+    #expect(throws: SignatureDecodingError.self) { try ImageSignature(encoded: bytes + [0, 0]) }
+    let many = bytes + [0xE9, 3] + [UInt8](repeating: 0, count: 38 * 1001)
+    #expect(throws: SignatureDecodingError.self) { try ImageSignature(encoded: many) }
+    #expect(try ImageSignature(head: signature.encoded) == ImageSignature(head: without.encoded))
+  }
+
+  @Test("A picture has view features where they are asked for, and is otherwise the same")
+  func selection() {
+    let picture = TestPictures.scene(seed: 1)
+    let signature = ImageSignature(of: picture, features: .all)
+    #expect(signature.keeping(.copies) == Self.plain)
+    #expect((1...ImageSignature.maximumViewFeatureCount).contains(signature.viewFeatures.count))
+    #expect(signature.viewFeatures.allSatisfy { $0.angle == 0 })
+    #expect(Set(signature.viewFeatures.map(\.scale)).count == 1)
+    let query = QuerySignature(of: picture, features: .all)
+    #expect(query.signature == signature)
+    #expect(ImageSignature.viewParametersFingerprint != ImageSignature.parametersFingerprint)
   }
 
   @Test("The binary form begins with a letter and a version")
@@ -60,7 +101,7 @@ import Testing
 
   @Test("Every prefix and every longer form is refused")
   func wrongSizes() {
-    for signature in [Self.plain, Self.framed] {
+    for signature in [Self.plain, Self.framed, Self.viewed] {
       let bytes = signature.encoded
       for count in 0..<bytes.count {
         #expect(throws: SignatureDecodingError.self) {
@@ -129,7 +170,7 @@ import Testing
   func randomBytes() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<20_000 {
-      var bytes = Self.encodings[Bool.random(using: &random) ? 0 : 1]
+      var bytes = Self.encodings[Int.random(in: 0...2, using: &random)]
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
           in: 0...255,

@@ -165,8 +165,8 @@ struct ViewFeaturesTests {
     #expect(features.allSatisfy { $0.angle == 0 && $0.scale == features[0].scale })
     #expect(features.allSatisfy { Int($0.y) <= 65_535 * 333 / 640 })
     #expect(Set(features.map { SIMD2($0.x, $0.y) }).count == features.count)
-    // 64 of 640 pixels: 2^(203 / 16) of 65,535.
-    #expect(features[0].scale == 203)
+    // 2.5 of 640 pixels: 2^(128 / 16) of 65,535.
+    #expect(features[0].scale == 128)
   }
 
   @Test("lie in the mask, as many as there are", arguments: [(320, 240), (140, 105)])

@@ -159,7 +159,7 @@ struct ConfidenceModelFeatureTests {
     let agreement = query.agreement(
       with: query.signature,
       extent: query.extent,
-      isMirrored: false
+      .upright
     )
     var evidence = try #require(agreement).evidence
     evidence.falseAlarms = -20

@@ -11,8 +11,11 @@ struct EpochTests {
   private struct Pictures {
     var small: SmallFeatureIndex
     var hashes: [Int64: [FrameHash]] = [:]
+    /// Whether some of them have learned points.
+    let hasViews: Bool
 
-    init(count: Int, seed: UInt64) throws {
+    init(count: Int, seed: UInt64, hasViews: Bool = true) throws {
+      self.hasViews = hasViews
       small = try SmallFeatureIndex(pictures: count, features: 30, seed: seed)
       var random = SeededGenerator(seed: seed)
       for (number, picture) in small.pictures.enumerated() {
@@ -34,6 +37,11 @@ struct EpochTests {
           folder: FileManager.default.temporaryDirectory,
           memoryLimit: memoryLimit
         ),
+        views: FeatureIndexBuilder(
+          vocabulary: small.vocabulary,
+          folder: FileManager.default.temporaryDirectory,
+          memoryLimit: memoryLimit
+        ),
         memoryLimit: memoryLimit
       )
       for picture in small.pictures.sorted(by: { $0.image < $1.image })
@@ -42,18 +50,24 @@ struct EpochTests {
           builder.append(hash, of: picture.image, part: part)
         }
         builder.append(picture.features, of: picture.image)
+        // Some pictures have learned points, others were described before there were any.
+        if hasViews, picture.image % 3 != 0 {
+          builder.append(Array(picture.features.dropFirst(4)), .views, of: picture.image)
+        }
       }
       return try builder.data()
     }
 
-    func segment(_ images: Set<Int64>) throws -> Segment {
-      try Segment(bytes(images), vocabulary: small.vocabulary)
+    func segment(_ images: Set<Int64>) throws -> Segment { try opened(bytes(images)) }
+
+    func opened(_ bytes: Data) throws -> Segment {
+      try Segment(bytes, vocabulary: small.vocabulary, viewVocabulary: small.vocabulary)
     }
   }
 
   /// What a search of an epoch finds.
   private struct Answer: Equatable {
-    var candidates: [FeatureCandidate]
+    var candidates: [FeatureCandidate], views: [FeatureCandidate]
     var hits: [FrameScan.Hit]
     var codeCount: Int
 
@@ -61,6 +75,9 @@ struct EpochTests {
       throws
     {
       candidates = try epoch.search(for: query, limit: limit, options: options).candidates
+      var ofViews = options
+      ofViews.comparesPoses = false
+      views = try epoch.search(for: query, of: .views, limit: limit, options: ofViews).candidates
       let forms = [
         FrameHash(words: SIMD4(1, 128, 3, 8), quality: 90),
         FrameHash(words: SIMD4(7, 1, 3, 0), quality: 9),
@@ -95,7 +112,7 @@ struct EpochTests {
     let merged = try SegmentMerge(Array(segments.prefix(parts / 2 + 1)), identifier: UUID()).data()
     let rest = Array(segments.dropFirst(parts / 2 + 1))
     epochs.append(
-      Epoch(rest + [LiveSegment(try Segment(merged, vocabulary: pictures.small.vocabulary))])
+      Epoch(rest + [LiveSegment(try pictures.opened(merged))])
     )
 
     var small = FeatureSearchOptions()
@@ -105,6 +122,7 @@ struct EpochTests {
         for picture in [0, 7, 13] {
           let query = pictures.small.query(of: picture)
           let expected = try Answer(whole, query, limit: limit, options)
+          #expect(!expected.views.isEmpty && expected.views != expected.candidates)
           for epoch in epochs {
             #expect(try Answer(epoch, query, limit: limit, options) == expected)
           }
@@ -128,11 +146,12 @@ struct EpochTests {
 
   @Test(
     "merges to the bytes that would be built of the same pictures",
-    arguments: [1, 2, 5],
-    [1 << 20, 3000]
+    arguments: [(1, 3000), (2, 1 << 20), (5, 1 << 20), (5, 3000)],
+    [false, true]
   )
-  func merge(parts: Int, memoryLimit: Int) throws {
-    let pictures = try Pictures(count: 30, seed: UInt64(parts))
+  func merge(dividing: (parts: Int, memoryLimit: Int), hasViews: Bool) throws {
+    let (parts, memoryLimit) = dividing
+    let pictures = try Pictures(count: 30, seed: UInt64(parts), hasViews: hasViews)
     var random = SeededGenerator(seed: UInt64(parts))
     let all = Set(pictures.small.pictures.map(\.image))
     let gone = Set(all.shuffled(using: &random).prefix(4))
@@ -147,7 +166,28 @@ struct EpochTests {
     #expect(merge.images == live.sorted())
     let bytes = try merge.data()
     #expect(try bytes == pictures.bytes(live, identifier: identifier, memoryLimit: memoryLimit))
-    try Segment(bytes, vocabulary: pictures.small.vocabulary).checkAll()
+    try pictures.opened(bytes).checkAll()
+    // One without learned points is written as before there were any.
+    #expect(bytes[8] == (hasViews ? 2 : 1))
+    #expect(try pictures.opened(bytes).views?.pictureCount ?? 0 == (hasViews ? 18 : 0))
+  }
+
+  @Test("notices damage anywhere, in the index of learned points, too")
+  func damagedViews() throws {
+    let pictures = try Pictures(count: 12, seed: 8)
+    let sound = try pictures.bytes(Set(pictures.small.pictures.map(\.image)))
+    for place in Array(0..<140) + Array(stride(from: 140, to: sound.count, by: 53)) {
+      var bytes = sound
+      bytes[place] ^= 4
+      #expect(throws: SegmentError.self, "\(place)") { try pictures.opened(bytes).checkAll() }
+    }
+    for count in [96, 136, 4096, sound.count / 2, sound.count - 8] {
+      #expect(throws: SegmentError.self) { try pictures.opened(sound.prefix(count)) }
+    }
+    let other = try SmallFeatureIndex(pictures: 2, features: 9, seed: 99).vocabulary
+    #expect(throws: SegmentError.otherVersion) {
+      try Segment(sound, vocabulary: pictures.small.vocabulary, viewVocabulary: other)
+    }
   }
 
   @Test("names the segment that is damaged")
@@ -160,7 +200,7 @@ struct EpochTests {
     // The first descriptor of the first word.
     for offset in [4096, bytes.count - 9] {
       bytes[offset] ^= 1
-      let other = try Segment(bytes, vocabulary: pictures.small.vocabulary)
+      let other = try pictures.opened(bytes)
       let epoch = Epoch([LiveSegment(sound), LiveSegment(other, dead: [images[7]])])
       #expect(throws: DamagedSegment(place: 1)) {
         _ = try FrameScan(

@@ -176,20 +176,20 @@ struct PictureComparisonTests {
   func excluded() throws {
     let query = SearchQuery(of: Self.scene)
     let all = try #require(
-      query.agreement(with: query.signature, extent: query.extent, isMirrored: false)
+      query.agreement(with: query.signature, extent: query.extent, .upright)
     )
     let half = Set(all.inliers.map(\.query).filter { $0 % 2 == 0 })
     let rest = query.agreement(
       with: query.signature,
       extent: query.extent,
-      isMirrored: false,
+      .upright,
       excluding: half
     )
     #expect(try #require(rest).inliers.allSatisfy { !half.contains($0.query) })
     let none = query.agreement(
       with: query.signature,
       extent: query.extent,
-      isMirrored: false,
+      .upright,
       excluding: Set(query.signature.features.indices)
     )
     #expect(none == nil)

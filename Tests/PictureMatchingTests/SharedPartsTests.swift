@@ -10,7 +10,7 @@ struct SharedPartsTests {
   /// What a picture says of itself: agreement everywhere, to be changed.
   private static let whole: FeatureAgreement? = {
     let query = SearchQuery(of: TestPictures.scene(seed: 3))
-    return query.agreement(with: query.signature, extent: query.extent, isMirrored: false)
+    return query.agreement(with: query.signature, extent: query.extent, .upright)
   }()
 
   /// An agreement of some features of the query, in few places and exactly, as that of a caption is.

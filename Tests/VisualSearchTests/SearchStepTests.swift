@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import ImageSignatures
 import PixelBuffers
 import TestSupport
 import Testing
@@ -8,9 +9,16 @@ import VisualSearch
 @Suite("A search in steps")
 struct SearchStepTests {
   /// Scenes that came one after the other, so that there are several segments.
-  private static let scenes = Task {
+  private static let scenes = FeatureSelection.allCases.reduce(
+    into: [FeatureSelection: Task<SceneCatalog, any Error>]()
+  ) { tasks, features in
+    tasks[features] = Task { try await scenes(with: features) }
+  }
+
+  private static func scenes(with features: FeatureSelection) async throws -> SceneCatalog {
     let scenes = try await SceneCatalog(seeds: 1..<4, collections: [])
     var catalog = try scenes.store.catalog()
+    _ = try await CatalogIndexer(store: scenes.store, features: features).index(catalog)
     for seed in UInt64(4)..<16 {
       // Every third is a changed copy of the one before: something for shared parts and rivals.
       let scene = TestPictures.scene(seed: seed % 3 == 0 ? seed - 1 : seed)
@@ -23,6 +31,10 @@ struct SearchStepTests {
     }
     try #require(scenes.store.summary().segmentCount > 2)
     return scenes
+  }
+
+  private static func store(with features: FeatureSelection) async throws -> CatalogStore {
+    try await #require(scenes[features]).value.store
   }
 
   /// Pictures to ask for, and the part that is looked at.
@@ -48,7 +60,12 @@ struct SearchStepTests {
     workers: Int,
     _ random: inout SeededGenerator
   ) throws -> [Match] {
-    let sent = try #require(PreparedQuery(of: question.picture, options: question.options)).encoded
+    let asked = PreparedQuery(
+      of: question.picture,
+      options: question.options,
+      features: try store.features()
+    )
+    let sent = try #require(asked).encoded
     let query = try PreparedQuery(encoded: sent)
     #expect(query.encoded == sent)
     let proposed = try (0..<workers).map { worker in
@@ -74,9 +91,14 @@ struct SearchStepTests {
     return try VisualSearchEngine(store: store).rank(all, for: query, options: question.options)
   }
 
-  @Test("answers the same whoever does which part of it", arguments: [1, 2, 3, 7])
-  func workers(count: Int) async throws {
-    let store = try await Self.scenes.value.store
+  @Test(
+    "answers the same whoever does which part of it",
+    arguments: [1, 2, 3, 7],
+    FeatureSelection.allCases
+  )
+  func workers(count: Int, features: FeatureSelection) async throws {
+    let store = try await Self.store(with: features)
+    #expect(try store.features() == features)
     let engine = try VisualSearchEngine(store: store)
     var random = SeededGenerator(seed: UInt64(count))
     for question in Self.questions {
@@ -129,8 +151,9 @@ struct SearchStepTests {
 
   /// The binary forms of all steps of a search, and the query.
   private func steps() async throws -> (engine: VisualSearchEngine, bytes: [[UInt8]]) {
-    let engine = try VisualSearchEngine(store: try await Self.scenes.value.store)
-    let query = try #require(PreparedQuery(of: TestPictures.scene(seed: 4, width: 96, height: 64)))
+    let engine = try VisualSearchEngine(store: try await Self.store(with: .all))
+    let picture = TestPictures.scene(seed: 4, width: 96, height: 64)
+    let query = try #require(PreparedQuery(of: picture, features: .all))
     let proposals = try engine.propose(for: query)
     let pairs = try proposals.pairs(for: query)
     let verified = try engine.verify(pairs, for: query)

@@ -47,9 +47,11 @@ import Testing
         "comparisonCount":N,"geometry":{"inlierCount":N,"tentativeCount":N,"falseAlarms":N,\#
         "inlierRatio":N,"hullInlierRatio":N,"queryCoverage":N,"catalogCoverage":N,"queryShare":N,\#
         "catalogShare":N,"meanDistance":N,"rivalShare":N,"isMirrored":false,\#
-        "straightenedDistance":ANY,"straightenedHistogramDistance":ANY},\#
+        "straightenedDistance":ANY,"straightenedHistogramDistance":ANY,\#
+        "consistentCount":N,"guidedChance":N},\#
         "contributions":{"intercept":N,"strength":N,"margin":N,"agreement":N,\#
-        "likeness":N,"coverage":N,"distinctness":N,"straightness":N,"caution":N}},"correspondences":PAIRS}
+        "likeness":N,"coverage":N,"distinctness":N,"straightness":N,"caution":N},\#
+        "channel":"copies","views":null},"correspondences":PAIRS}
 
         """#
     )

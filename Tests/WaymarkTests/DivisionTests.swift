@@ -3,6 +3,7 @@ import Determinism
 import Foundation
 import GRDB
 import ImageCoding
+import ImageSignatures
 import PixelBuffers
 import TestSupport
 import Testing
@@ -131,12 +132,17 @@ import VisualSearch
     }
   }
 
-  @Test("Answers are the same bytes however the pictures are divided", arguments: Kind.allCases)
-  func division(kind: Kind) async throws {
+  @Test(
+    "Answers are the same bytes however the pictures are divided",
+    arguments: Kind.allCases,
+    FeatureSelection.allCases
+  )
+  func division(kind: Kind, features: FeatureSelection) async throws {
     let folder = try TemporaryFolder()
     let (catalog, queries) = try kind.materials(in: folder)
     let path = folder("whole.waymark")
-    _ = try await CatalogIndexer(store: CatalogStore(writingAt: path)).index(catalog)
+    let indexer = CatalogIndexer(store: try CatalogStore(writingAt: path), features: features)
+    _ = try await indexer.index(catalog)
     _ = try CatalogStore(writingAt: path).compact()
     let wanted = try await answers(CatalogStore(openingAt: path), queries, in: folder)
     #expect(wanted.contains("\"kind\":\"landmark\""))
@@ -156,12 +162,16 @@ import VisualSearch
     }
   }
 
-  @Test("and in any order of arrival, with deletions and merges between", arguments: Kind.allCases)
-  func arrival(kind: Kind) async throws {
+  @Test(
+    "and in any order of arrival, with deletions and merges between",
+    arguments: Kind.allCases,
+    FeatureSelection.allCases
+  )
+  func arrival(kind: Kind, features: FeatureSelection) async throws {
     let folder = try TemporaryFolder()
     let (catalog, queries) = try kind.materials(in: folder)
     let whole = try CatalogStore(writingAt: folder("whole.waymark"))
-    _ = try await CatalogIndexer(store: whole).index(catalog)
+    _ = try await CatalogIndexer(store: whole, features: features).index(catalog)
     let wanted = try await answers(whole, queries, in: folder)
     for round in 0..<Self.rounds {
       var random = SeededGenerator(text: "\(kind) \(round)")
@@ -172,7 +182,7 @@ import VisualSearch
         var some = catalog
         some.landmarks = order.filter { _ in random.unit() < 0.5 }
         some.collections = []
-        _ = try await CatalogIndexer(store: store).index(some)
+        _ = try await CatalogIndexer(store: store, features: features).index(some)
         if random.unit() < 0.2 { _ = try store.compact() }
       }
       _ = try await CatalogIndexer(store: store).index(catalog)
@@ -243,7 +253,7 @@ import VisualSearch
     }
     for path in queries {
       let picture = try QueryPicture(contentsOf: path).pixelBuffer
-      let sent = try #require(PreparedQuery(of: picture)).encoded
+      let sent = try #require(PreparedQuery(of: picture, features: store.features())).encoded
       let query = try PreparedQuery(encoded: sent)
       let proposals = try (0..<workers).map { worker in
         let engine = engines[worker % engines.count]

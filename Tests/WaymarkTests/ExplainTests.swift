@@ -22,12 +22,12 @@ struct ExplainTests {
     let evidence = try #require(results.first?["evidence"] as? [String: Any])
     #expect(
       evidence.keys.sorted() == [
-        "comparisonCount", "contributions", "geometry", "hashDistance", "hashQuality",
-        "histogramDistance",
-        "rivalDistance",
+        "channel", "comparisonCount", "contributions", "geometry", "hashDistance", "hashQuality",
+        "histogramDistance", "rivalDistance", "views",
       ]
     )
     #expect((evidence["hashDistance"] as? Int).map { $0 < 60 } == true)
+    #expect(evidence["channel"] as? String == "copies" && evidence["views"] is NSNull)
     // The contributions make up the confidence.
     let contributions = try #require(evidence["contributions"] as? [String: Double])
     let odds = exp(contributions.values.reduce(0, +))

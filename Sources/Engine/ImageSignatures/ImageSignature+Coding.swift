@@ -4,6 +4,10 @@ extension ImageSignature {
   /// It changes with the layout. Whether the same picture still gives the same bits is what
   /// ``parametersFingerprint`` tells.
   public static let version: UInt8 = 2
+  /// The version of the binary form of a signature that has view features.
+  ///
+  /// One without them is written as ever, so that what was kept before need not be made again.
+  public static let viewVersion: UInt8 = 3
   private static let kind = UInt8(ascii: "S")
 
   /// The binary form: `S`, the version, 1 when there is a framed content and 0 otherwise; then the frame
@@ -11,11 +15,16 @@ extension ImageSignature {
   /// features in two bytes, and the features of 38 bytes each: x and y in two bytes each, the scale,
   /// the angle and the words of the descriptor.
   ///
+  /// Where there are view features, the version is ``viewVersion``, and their number and they themselves follow in
+  /// the same form.
+  ///
   /// The content is a frame hash and the left, top, right and bottom edge in 65535ths of the picture's
   /// sides, two bytes each, the least significant first.
   public var encoded: [UInt8] {
-    [Self.kind, Self.version, content == nil ? 0 : 1] + frame.encoded + histogram.encoded
+    [Self.kind, viewFeatures.isEmpty ? Self.version : Self.viewVersion, content == nil ? 0 : 1]
+      + frame.encoded + histogram.encoded
       + (content?.encoded ?? []) + LocalFeature.encoded(features)
+      + (viewFeatures.isEmpty ? [] : LocalFeature.encoded(viewFeatures))
   }
 
   /// No binary form without its features is longer than this many bytes.
@@ -29,7 +38,7 @@ extension ImageSignature {
   /// - Throws: When the bytes are anything else.
   package init(head bytes: some Collection<UInt8>) throws(SignatureDecodingError) {
     var reader = SignatureReader(bytes)
-    self = try Self.head(from: &reader)
+    self = try Self.head(from: &reader).signature
   }
 
   /// Reads what ``encoded`` wrote.
@@ -44,25 +53,33 @@ extension ImageSignature {
   }
 
   init(from reader: inout SignatureReader) throws(SignatureDecodingError) {
-    let head = try Self.head(from: &reader)
+    let (head, version) = try Self.head(from: &reader)
+    let features = try LocalFeature.features(from: &reader, atMost: Self.maximumFeatureCount)
+    var views: [LocalFeature] = []
+    if version == Self.viewVersion {
+      views = try LocalFeature.features(from: &reader, atMost: Self.maximumViewFeatureCount)
+      // There is one binary form of each signature.
+      if views.isEmpty { throw .invalidValue(reason: "it announces view features and has none") }
+    }
     self.init(
       frame: head.frame,
       content: head.content,
       histogram: head.histogram,
-      features: try LocalFeature.features(from: &reader)
+      features: features,
+      viewFeatures: views
     )
   }
 
   private static func head(
     from reader: inout SignatureReader
-  ) throws(SignatureDecodingError) -> ImageSignature {
-    try reader.header(kind, version: version)
+  ) throws(SignatureDecodingError) -> (signature: ImageSignature, version: UInt8) {
+    let version = try reader.header(kind, versions: [version, viewVersion])
     let flag = try reader.byte()
     guard flag <= 1 else { throw .invalidValue(reason: "the flag of the content is \(flag)") }
     let frame = try FrameHash(from: &reader)
     let histogram = try ColorHistogram(from: &reader)
     let content = flag == 1 ? try FramedContent(from: &reader) : nil
-    return ImageSignature(frame: frame, content: content, histogram: histogram)
+    return (ImageSignature(frame: frame, content: content, histogram: histogram), version)
   }
 }
 
@@ -88,10 +105,11 @@ extension LocalFeature {
 
   /// Reads what ``encoded(_:)`` wrote.
   static func features(
-    from reader: inout SignatureReader
+    from reader: inout SignatureReader,
+    atMost limit: Int
   ) throws(SignatureDecodingError) -> [LocalFeature] {
     let count = try reader.word()
-    guard count <= ImageSignature.maximumFeatureCount else {
+    guard count <= limit else {
       throw .invalidValue(reason: "there are \(count) local features")
     }
     return features(in: try reader.take(Int(count) * encodedSize))

@@ -2,7 +2,7 @@ import Determinism
 import PixelBuffers
 
 extension ImageSignature {
-  /// A number that changes whenever the code would give a picture other bits.
+  /// A number that changes whenever the code would give a picture other bits, ``viewFeatures`` aside.
   ///
   /// It is made of the versions and of the signatures of a few generated pictures, so no change of a
   /// constant can be forgotten. A store keeps it and makes its signatures anew when it differs.
@@ -11,6 +11,18 @@ extension ImageSignature {
     fingerprint.add([version, FrameHash.version, ColorHistogram.version, PDQHash.version])
     for probe in Probes.all {
       fingerprint.add(ImageSignature(of: probe).encoded)
+    }
+    return fingerprint.value
+  }()
+
+  /// A number that changes whenever the code would give a picture other ``viewFeatures``.
+  ///
+  /// A store that has some keeps it, as it keeps ``parametersFingerprint``, which says nothing of them.
+  public static let viewParametersFingerprint: UInt64 = {
+    var fingerprint = StableHash()
+    fingerprint.add([viewVersion])
+    for probe in Probes.all {
+      fingerprint.add(LocalFeature.encoded(FeatureSelection.all.viewFeatures(of: probe)))
     }
     return fingerprint.value
   }()

@@ -36,11 +36,20 @@ public struct ImageSignature: Hashable, Sendable {
   /// The patches by which a part of the picture is found again, at most
   /// ``maximumFeatureCount``; a flat picture has none.
   public let features: [LocalFeature]
+  /// The learned points by which other photographs of the same thing are found, the strongest first, at most
+  /// ``maximumViewFeatureCount``; empty where none were asked for.
+  ///
+  /// All have one scale, and the angle 0: they are compared as they stand, neither turned nor mirrored.
+  public let viewFeatures: [LocalFeature]
 
   /// The most features that a signature holds: 500.
   ///
   /// A picture with less detail has fewer.
   public static let maximumFeatureCount = KeypointSelection.count
+  /// The most view features that a signature holds: 1,000.
+  ///
+  /// With half of them, other seasons are recognized half as often (docs/notes/views-ceilings.md).
+  public static let maximumViewFeatureCount = 1000
 
   /// Creates a signature from its parts, as a store does with what it has kept.
   ///
@@ -50,25 +59,33 @@ public struct ImageSignature: Hashable, Sendable {
   ///   - histogram: The colors of the content, or of the whole frame when there is no content.
   ///   - features: The local features, at most ``maximumFeatureCount``; none for a signature of the frame
   ///     alone.
+  ///   - viewFeatures: The learned points, at most ``maximumViewFeatureCount``.
   public init(
     frame: FrameHash,
     content: FramedContent?,
     histogram: ColorHistogram,
-    features: [LocalFeature] = []
+    features: [LocalFeature] = [],
+    viewFeatures: [LocalFeature] = []
   ) {
     self.frame = frame
     self.content = content
     self.histogram = histogram
     self.features = features
+    self.viewFeatures = viewFeatures
   }
 
   /// Makes the signature of a picture.
   ///
-  /// - Parameter picture: Any size and format; alpha is ignored. Its orientation has been applied.
+  /// - Parameters:
+  ///   - picture: Any size and format; alpha is ignored. Its orientation has been applied.
+  ///   - selection: Which local features it has.
   /// - Complexity: O(*n*), where *n* is the number of pixels; for a picture of ``decodingSide`` a few
-  ///   milliseconds, nearly all of them for the local features.
-  public init(of picture: PixelBuffer) {
-    self = PictureAnalysis(of: picture).signature(with: LocalFeatures(of: picture).upright)
+  ///   milliseconds, nearly all of them for the local features, and some 20 more for view features.
+  public init(of picture: PixelBuffer, features selection: FeatureSelection = .copies) {
+    self = PictureAnalysis(of: picture).signature(
+      with: LocalFeatures(of: picture).upright,
+      views: selection.viewFeatures(of: picture)
+    )
   }
 
   /// Signs a picture by its frame alone: the hashes and the histogram, without local features.
@@ -139,11 +156,19 @@ public struct QuerySignature: Sendable {
   ///   - picture: As for ``ImageSignature/init(of:)``.
   ///   - mask: The part that counts; nil for all. The hashes and the histogram are then those of the
   ///     largest rectangle in the ellipse.
+  ///   - selection: Which local features it has. View features are not described mirrored.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
-  public init(of picture: PixelBuffer, within mask: EllipseMask? = nil) {
+  public init(
+    of picture: PixelBuffer,
+    within mask: EllipseMask? = nil,
+    features selection: FeatureSelection = .copies
+  ) {
     let analysis = PictureAnalysis(of: mask.map { $0.inscribed(in: picture) } ?? picture)
     let features = LocalFeatures(of: picture, within: mask, mirroring: true)
-    signature = analysis.signature(with: features.upright)
+    signature = analysis.signature(
+      with: features.upright,
+      views: selection.viewFeatures(of: picture, within: mask)
+    )
     mirroredFeatures = features.mirrored
     whole = analysis.whole.forms
     content = analysis.content?.forms ?? []
@@ -184,7 +209,10 @@ private struct PictureAnalysis {
     }
   }
 
-  func signature(with features: [LocalFeature]) -> ImageSignature {
+  func signature(
+    with features: [LocalFeature],
+    views: [LocalFeature] = []
+  ) -> ImageSignature {
     let framed = content.flatMap { content in
       contentRect.map { FramedContent(hash: content.hash, rect: $0) }
     }
@@ -192,7 +220,8 @@ private struct PictureAnalysis {
       frame: whole.hash,
       content: framed,
       histogram: histogram,
-      features: features
+      features: features,
+      viewFeatures: views
     )
   }
 }

@@ -37,7 +37,10 @@ extension QuerySignature {
     }
     var insets: [FramedContent] = []
     for _ in 0..<insetCount { insets.append(try FramedContent(from: &reader)) }
-    let mirrored = try LocalFeature.features(from: &reader)
+    let mirrored = try LocalFeature.features(
+      from: &reader,
+      atMost: ImageSignature.maximumFeatureCount
+    )
     guard mirrored.count == signature.features.count else {
       throw .invalidValue(reason: "the mirror image has \(mirrored.count) local features")
     }

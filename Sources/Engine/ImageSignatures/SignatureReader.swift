@@ -32,10 +32,19 @@ struct SignatureReader {
     _ kind: UInt8,
     version: UInt8
   ) throws(SignatureDecodingError) {
+    _ = try header(kind, versions: [version])
+  }
+
+  /// Takes the two bytes that a part begins with, and says which of the versions it has.
+  mutating func header(
+    _ kind: UInt8,
+    versions: [UInt8]
+  ) throws(SignatureDecodingError) -> UInt8 {
     let found = try byte()
     guard found == kind else { throw .wrongKind(expected: kind, found: found) }
-    let foundVersion = try byte()
-    guard foundVersion == version else { throw .unsupportedVersion(foundVersion) }
+    let version = try byte()
+    guard versions.contains(version) else { throw .unsupportedVersion(version) }
+    return version
   }
 
   /// Refuses bytes after the end.

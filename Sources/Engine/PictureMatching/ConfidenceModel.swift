@@ -1,4 +1,5 @@
 public import Foundation
+public import ImageSignatures
 internal import WaymarkModels
 
 /// Turns what was measured into the probability that the picture shows the landmark.
@@ -14,7 +15,7 @@ internal import WaymarkModels
 ///   have rivals at every distance (the ratio test of D. Lowe, *Distinctive Image Features from
 ///   Scale-Invariant Keypoints*, International Journal of Computer Vision 60, 2004).
 ///
-/// Of the local features, all 0 where nothing agrees:
+/// Of the local features that find copies, all 0 where nothing agrees:
 ///
 /// - *agreement*: do more of them agree on one mapping than by chance?
 /// - *likeness*: how alike are those that agree?
@@ -22,6 +23,9 @@ internal import WaymarkModels
 ///   frame agrees in its own place only.
 /// - *distinctness*: does no other mapping explain them as well? Repeated patterns have many.
 /// - *straightness*: once the region is straightened, is its frame hash nearer than chance?
+///
+/// What learned points say, by which other photographs of a thing are found, has a regression of its own:
+/// ``ViewModel``. The surer of both is believed.
 ///
 /// `fit-models confidence` fits it; docs/accuracy.md says on which pictures, and how far it can be believed.
 public struct ConfidenceModel: Hashable, Sendable, Codable {
@@ -75,6 +79,8 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   /// Not fitted: labels are coarse, so a prior that moves a coin toss to 60 % and leaves a sure
   /// answer where it is.
   public var labelWeight: Double
+  /// What the learned points of two pictures are worth; nil where they say nothing.
+  public var views: ViewModel?
 
   /// Creates a model, as the program that fits it does.
   ///
@@ -84,12 +90,14 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
   ///   - intercept: The constant term of the log odds.
   ///   - weights: The weight of each of ``featureNames``.
   ///   - labelWeight: How much a fitting label adds to the log odds.
+  ///   - views: What learned points are worth; nil where they say nothing.
   public init(
     fittedOn: String,
     background: Background,
     intercept: Double,
     weights: [String: Double],
-    labelWeight: Double = 0.4
+    labelWeight: Double = 0.4,
+    views: ViewModel? = nil
   ) {
     version = Self.formatVersion
     self.fittedOn = fittedOn
@@ -97,6 +105,7 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
     self.intercept = intercept
     self.weights = weights
     self.labelWeight = labelWeight
+    self.views = views
   }
 
   /// The version of the file format that this code reads: 2.
@@ -147,6 +156,13 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
         path: url.path,
         place: "weights",
         reason: "there is a number for each of \(Self.featureNames.joined(separator: ", "))"
+      )
+    }
+    guard views?.isWhole ?? true else {
+      throw .invalid(
+        path: url.path,
+        place: "views.weights",
+        reason: "there is a number for each of \(ViewModel.featureNames.joined(separator: ", "))"
       )
     }
   }
@@ -218,10 +234,29 @@ public struct ConfidenceModel: Hashable, Sendable, Codable {
 
   /// Returns the weighted sum of the features: the natural logarithm of the odds, as far as it may be
   /// believed without bound.
+  ///
+  /// Of the two kinds of local features, that which is surer speaks alone.
   package func logOdds(of evidence: MatchEvidence) -> Double {
+    max(logOddsOfCopies(evidence), logOddsOfViews(evidence) ?? -.infinity)
+  }
+
+  /// Returns which kind of local features the confidence rests on.
+  ///
+  /// - Parameter evidence: What was measured.
+  /// - Returns: Learned points where they are surer than all else; otherwise those that find copies.
+  public func channel(of evidence: MatchEvidence) -> FeatureChannel {
+    logOddsOfViews(evidence).map { $0 > logOddsOfCopies(evidence) } ?? false ? .views : .copies
+  }
+
+  private func logOddsOfCopies(_ evidence: MatchEvidence) -> Double {
     LogisticModel(intercept: intercept, weights: weights).logOdds(
       of: zip(Self.featureNames, features(of: evidence)).map { (key: $0, value: $1) }
     )
+  }
+
+  private func logOddsOfViews(_ evidence: MatchEvidence) -> Double? {
+    guard let views, let geometry = evidence.views else { return nil }
+    return views.logOdds(of: geometry)
   }
 
   /// Returns the probability, in `0...1`, that a match with this evidence is right.

@@ -15,6 +15,15 @@ public struct GeometricEvidence: Hashable, Sendable {
   ///
   /// The inliers need not all be among them, since the mapping shows where to look for more.
   public var tentativeCount: Int
+  /// The number of tentative pairs, at places of their own, that agree with the mapping.
+  ///
+  /// Of several that overlap, one counts.
+  public var consistentCount: Int
+  /// The decimal logarithm of the probability that unrelated features look alike where the mapping expects them as
+  /// often as they do, at most 0.
+  ///
+  /// It is near 0 where all features look alike, as stars do.
+  public var guidedChance: Double
   /// The decimal logarithm of the number of mappings as good as this one that chance would offer:
   /// the lower, the surer.
   public var falseAlarms: Double
@@ -63,6 +72,8 @@ public struct GeometricEvidence: Hashable, Sendable {
   package init(
     inlierCount: Int,
     tentativeCount: Int,
+    consistentCount: Int,
+    guidedChance: Double,
     falseAlarms: Double,
     inlierRatio: Double,
     hullInlierRatio: Double,
@@ -77,6 +88,7 @@ public struct GeometricEvidence: Hashable, Sendable {
     straightenedHistogramDistance: Double?
   ) {
     (self.inlierCount, self.tentativeCount) = (inlierCount, tentativeCount)
+    (self.consistentCount, self.guidedChance) = (consistentCount, guidedChance)
     (self.falseAlarms, self.inlierRatio) = (falseAlarms, inlierRatio)
     (self.hullInlierRatio, self.meanDistance) = (hullInlierRatio, meanDistance)
     (self.queryCoverage, self.catalogCoverage) = (queryCoverage, catalogCoverage)
@@ -93,6 +105,8 @@ extension GeometricEvidence {
     self.init(
       inlierCount: match.inliers.count,
       tentativeCount: match.tentativeCount,
+      consistentCount: match.consistentCount,
+      guidedChance: match.logGuidedChance,
       falseAlarms: match.logFalseAlarms,
       inlierRatio: match.inlierRatio,
       hullInlierRatio: match.hullInlierRatio,

@@ -25,6 +25,11 @@ public struct MatchEvidence: Hashable, Sendable {
   ///
   /// Only the pictures that a search proposes are compared.
   public var geometry: GeometricEvidence?
+  /// How the learned points agree, by which other photographs of a thing are found; nil when they were not
+  /// compared, or agree on nothing.
+  ///
+  /// Its straightened frame and mirroring say nothing, and are nil and false.
+  public var views: GeometricEvidence?
 
   /// Creates evidence.
   ///
@@ -35,13 +40,15 @@ public struct MatchEvidence: Hashable, Sendable {
   ///   - histogramDistance: The Hellinger distance between the color histograms, in `0...1`.
   ///   - comparisonCount: The number of comparisons among which the hash distance was the smallest, 1 or more.
   ///   - geometry: How the local features agree; nil when they were not compared, or agree on nothing.
+  ///   - views: How the learned points agree; nil when they were not compared, or agree on nothing.
   public init(
     hashDistance: Int,
     hashQuality: Int,
     rivalDistance: Int,
     histogramDistance: Double,
     comparisonCount: Int,
-    geometry: GeometricEvidence? = nil
+    geometry: GeometricEvidence? = nil,
+    views: GeometricEvidence? = nil
   ) {
     self.hashDistance = hashDistance
     self.hashQuality = hashQuality
@@ -49,5 +56,6 @@ public struct MatchEvidence: Hashable, Sendable {
     self.histogramDistance = histogramDistance
     self.comparisonCount = comparisonCount
     self.geometry = geometry
+    self.views = views
   }
 }

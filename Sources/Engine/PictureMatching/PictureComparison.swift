@@ -50,8 +50,8 @@ public struct PictureComparison: Sendable {
     let query = SearchQuery(of: picture)
     let stored = ImageSignature(of: other)
     let extent = FeatureExtent(pixelWidth: other.width, pixelHeight: other.height)
-    let agreement = [false, true].compactMap {
-      query.agreement(with: stored, extent: extent, isMirrored: $0)
+    let agreement = [FeatureComparison.upright, .mirrored].compactMap {
+      query.agreement(with: stored, extent: extent, $0)
     }.min { $0.evidence.falseAlarms < $1.evidence.falseAlarms }
     let nearest = query.nearestForm(to: stored)
     evidence = MatchEvidence(

@@ -1,6 +1,17 @@
 package import ImageSignatures
 package import PixelBuffers
 
+/// Which local features of a query are compared with those of a stored picture.
+package enum FeatureComparison: CaseIterable, Sendable {
+  /// Those that find copies, of the query as it is, and of its mirror image.
+  case upright, mirrored
+  /// Those that find other photographs.
+  case views
+
+  /// What kind of features these are.
+  package var channel: FeatureChannel { self == .views ? .views : .copies }
+}
+
 /// A query as the stages of a search need it.
 package struct SearchQuery: Sendable {
   /// The signatures of the picture and of its turned and mirrored forms.
@@ -14,13 +25,19 @@ package struct SearchQuery: Sendable {
   package var mirroredFeatures: [LocalFeature] { signatures.mirroredFeatures }
   package let width: Int, height: Int
   /// Compares the query as it is, and its mirror image.
-  package let upright: GeometricVerifier, mirrored: GeometricVerifier
+  private let upright: GeometricVerifier, mirrored: GeometricVerifier
+  /// Compares the learned points.
+  private let views: GeometricVerifier
   package let extent: FeatureExtent
   package let straightener: FrameStraightener
 
-  package init(of picture: PixelBuffer, within mask: EllipseMask? = nil) {
+  package init(
+    of picture: PixelBuffer,
+    within mask: EllipseMask? = nil,
+    features selection: FeatureSelection = .copies
+  ) {
     self.init(
-      QuerySignature(of: picture, within: mask),
+      QuerySignature(of: picture, within: mask, features: selection),
       width: picture.width,
       height: picture.height,
       FrameStraightener(picture)
@@ -52,6 +69,11 @@ package struct SearchQuery: Sendable {
     extent = FeatureExtent(pixelWidth: width, pixelHeight: height)
     upright = GeometricVerifier(query: query.signature.features, extent: extent)
     mirrored = GeometricVerifier(query: query.mirroredFeatures, extent: extent)
+    views = GeometricVerifier(
+      query: query.signature.viewFeatures,
+      extent: extent,
+      parameters: .views
+    )
     self.straightener = straightener
   }
 
@@ -83,26 +105,49 @@ package struct SearchQuery: Sendable {
     return best
   }
 
+  /// What compares these features with those of a stored picture.
+  package func verifier(of comparison: FeatureComparison) -> GeometricVerifier {
+    switch comparison {
+    case .upright: upright
+    case .mirrored: mirrored
+    case .views: views
+    }
+  }
+
+  /// The query's features that are compared.
+  package func features(of comparison: FeatureComparison) -> [LocalFeature] {
+    switch comparison {
+    case .upright: signature.features
+    case .mirrored: mirroredFeatures
+    case .views: signature.viewFeatures
+    }
+  }
+
   /// Compares the local features with those of a stored picture.
   ///
   /// - Parameters:
   ///   - stored: The signature, with its features.
   ///   - storedExtent: The size of the stored picture.
-  ///   - isMirrored: Whether the query's mirror image is compared.
+  ///   - comparison: Which features are compared.
   ///   - excluded: Features of the query that another picture explains.
   /// - Returns: What agrees; nil when nothing plausible does.
   package func agreement(
     with stored: ImageSignature,
     extent storedExtent: FeatureExtent,
-    isMirrored: Bool,
+    _ comparison: FeatureComparison,
     excluding excluded: Set<Int> = []
   ) -> FeatureAgreement? {
-    let verifier = isMirrored ? mirrored : upright
+    let isMirrored = comparison == .mirrored
     guard
-      let match = verifier.match(stored.features, extent: storedExtent, excluding: excluded)
+      let match = verifier(of: comparison).match(
+        stored.features(of: comparison.channel),
+        extent: storedExtent,
+        excluding: excluded
+      )
     else { return nil }
     var evidence = GeometricEvidence(match, isMirrored: isMirrored)
-    if match.catalogShare >= FeatureAgreement.wholeShare,
+    // Straightened, a picture from elsewhere is another picture still.
+    if comparison != .views, match.catalogShare >= FeatureAgreement.wholeShare,
       let straight = straightened(match.model, of: storedExtent, isMirrored: isMirrored)
     {
       evidence.straightenedDistance = straight.hash.distance(to: stored.frame)

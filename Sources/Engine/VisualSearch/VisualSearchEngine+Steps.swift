@@ -71,10 +71,12 @@ extension VisualSearchEngine {
     guard verified.missingCount == 0 else {
       throw SearchStepError.incomplete(missing: verified.missingCount)
     }
-    let featureCount = query.search.signature.features.count
-    for agreement in verified.pairs.flatMap({ [$0.upright, $0.mirrored] }) {
-      guard agreement?.inliers.allSatisfy({ $0.query < featureCount }) ?? true else {
-        throw SearchStepError.damaged(reason: "it names a feature that the query does not have")
+    for comparison in FeatureComparison.allCases {
+      let featureCount = query.search.features(of: comparison).count
+      for pair in verified.pairs {
+        guard pair[comparison]?.inliers.allSatisfy({ $0.query < featureCount }) ?? true else {
+          throw SearchStepError.damaged(reason: "it names a feature that the query does not have")
+        }
       }
     }
     let context = try withEpoch { epoch, database in
@@ -95,9 +97,16 @@ extension VisualSearchEngine {
     places: Set<Int>? = nil
   ) throws -> Proposals {
     let search = query.search
-    let sides = [search.signature.features, search.mirroredFeatures]
-    let votes = parallelMap(sides.count) { side in
-      Result { () throws(DamagedSegment) in try epoch.votes(for: sides[side], in: places) }
+    let comparisons = FeatureComparison.allCases
+    let votes = parallelMap(comparisons.count) { place in
+      Result { () throws(DamagedSegment) in
+        try epoch.votes(
+          for: search.features(of: comparisons[place]),
+          of: comparisons[place].channel,
+          in: places,
+          options: comparisons[place].searchOptions
+        )
+      }
     }
     return Proposals(
       query: query.fingerprint,
@@ -107,7 +116,8 @@ extension VisualSearchEngine {
       codeCount: try epoch.codeCount(in: places),
       hits: try FrameScan.ofCandidates(search.forms).hits(in: epoch, places: places),
       upright: try votes[0].get(),
-      mirrored: try votes[1].get()
+      mirrored: try votes[1].get(),
+      views: try votes[2].get()
     )
   }
 

@@ -71,7 +71,9 @@ public final class VisualSearchEngine: Sendable {
     for pixelBuffer: PixelBuffer,
     options: MatchOptions = MatchOptions()
   ) throws(CatalogError) -> [Match] {
-    guard options.limit > 0, let query = PreparedQuery(of: pixelBuffer, options: options) else {
+    guard options.limit > 0 else { return [] }
+    let features = try store.features()
+    guard let query = PreparedQuery(of: pixelBuffer, options: options, features: features) else {
       return []
     }
     let found = try withEpoch { epoch, database in

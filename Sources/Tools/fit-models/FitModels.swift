@@ -7,7 +7,7 @@ struct FitModels: AsyncParsableCommand {
     commandName: "fit-models",
     abstract: "Fit what stands in Models, and measure how well it serves.",
     subcommands: [
-      FitConfidence.self, FitVocabulary.self, GrowthCommand.self, FitDescriptor.self,
+      FitConfidence.self, FitViews.self, FitVocabulary.self, GrowthCommand.self, FitDescriptor.self,
       TimeDescribing.self,
     ]
   )

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ImageSignatures
 package import PictureMatching
 internal import Terminal
 internal import VisualSearch
@@ -54,9 +55,10 @@ package struct EvidenceWords {
 
   /// What was looked at, from what stands before it to what is taken off at the end.
   var findings: [Finding] {
+    let intercept = model.intercept(of: evidence)
     let start = Finding(
       subject: "start",
-      odds: "odds \(model.intercept < 0 ? "1 to " : "")\(Self.number(exp(abs(model.intercept))))",
+      odds: "odds \(intercept < 0 ? "1 to " : "")\(Self.number(exp(abs(intercept))))",
       words: "before anything is looked at"
     )
     let ofFrames = [
@@ -64,20 +66,41 @@ package struct EvidenceWords {
       Finding(subject: "frame hash", odds: odds("strength", "margin"), words: frame),
       Finding(subject: "colors", words: colors),
     ]
-    return ofFrames + (evidence.geometry.map(findings) ?? [Self.nothingAgrees]) + caution
+    return ofFrames + ofFeatures + caution
+  }
+
+  /// What the local features say on which the confidence rests.
+  private var ofFeatures: [Finding] {
+    guard model.channel(of: evidence) == .views, let views = evidence.views else {
+      return evidence.geometry.map(findings) ?? [Self.nothingAgrees]
+    }
+    let kind = Finding(
+      subject: "features",
+      words: "learned points, by which other photographs of a thing are found"
+    )
+    return [kind] + findings(of: views).filter { $0.subject != Self.straightenedSubject }
   }
 
   private func findings(of geometry: GeometricEvidence) -> [Finding] {
     let mirrored = Finding(subject: "mirrored", words: "yes, left and right are exchanged")
     return [
-      Finding(subject: "points", odds: odds("agreement", "likeness"), words: points(geometry)),
-      Finding(subject: "spread", odds: odds("coverage"), words: spread(geometry)),
+      Finding(
+        subject: "points",
+        odds: odds("agreement", "likeness", "consistency", "search"),
+        words: points(geometry)
+      ),
+      Finding(subject: "spread", odds: odds("coverage", "selection"), words: spread(geometry)),
       Finding(subject: "repetition", odds: odds("distinctness"), words: repetition(geometry)),
-      Finding(subject: "straightened", odds: odds("straightness"), words: straightened(geometry)),
+      Finding(
+        subject: Self.straightenedSubject,
+        odds: odds("straightness"),
+        words: straightened(geometry)
+      ),
       Finding(subject: "extent", words: extent(geometry)),
     ] + (geometry.isMirrored ? [mirrored] : [])
   }
 
+  private static let straightenedSubject = "straightened"
   private static let nothingAgrees = Finding(
     subject: "points",
     words: "none agree on how one picture would lie in the other"

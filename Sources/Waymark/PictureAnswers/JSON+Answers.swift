@@ -1,3 +1,4 @@
+internal import ImageSignatures
 package import PictureMatching
 package import PixelBuffers
 package import Terminal
@@ -104,8 +105,12 @@ extension JSON {
       ("geometry", evidence.geometry.map(geometry) ?? .null),
       (
         "contributions",
-        .object([("intercept", .decimal(model.intercept, places: 3))] + contributions)
+        .object(
+          [("intercept", .decimal(model.intercept(of: evidence), places: 3))] + contributions
+        )
       ),
+      ("channel", .string(model.channel(of: evidence).rawValue)),
+      ("views", evidence.views.map(geometry) ?? .null),
     ])
   }
 
@@ -128,6 +133,8 @@ extension JSON {
         "straightenedHistogramDistance",
         .optional(evidence.straightenedHistogramDistance, places: sharePlaces)
       ),
+      ("consistentCount", .integer(evidence.consistentCount)),
+      ("guidedChance", .decimal(evidence.guidedChance, places: 2)),
     ])
   }
 

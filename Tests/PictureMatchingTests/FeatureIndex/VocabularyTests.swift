@@ -96,4 +96,11 @@ struct VocabularyTests {
       "local features have changed: train the vocabulary again, see Models/README.md"
     )
   }
+
+  @Test("of learned points is that of the network; else train it again (Models/README.md)")
+  func installedOfViews() throws {
+    let vocabulary = try Vocabulary.installedOfViews()
+    #expect(vocabulary.featureParameters == ImageSignature.viewParametersFingerprint)
+    #expect(vocabulary.wordCount == 8192 && vocabulary.cellCount == 128)
+  }
 }

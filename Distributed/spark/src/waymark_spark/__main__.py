@@ -27,6 +27,9 @@ def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--limit", type=int, default=10, help="the most results of a picture")
     parser.add_argument("--min-confidence", type=float)
     parser.add_argument("--strict", action="store_true", help="refuse damaged pictures")
+    parser.add_argument(
+        "--features", choices=["copies", "all"], default="copies", help="of sign: which local features"
+    )
     parser.add_argument("--partitions", type=int, help="how many tasks")
     parser.add_argument("--against", help="of join: the list to look in (default: the input itself)")
     parser.add_argument("--radius", type=int, default=31, help="of join: bits that may differ")
@@ -85,8 +88,10 @@ def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
             others = others.coalesce(given.partitions) if others is not None else None
         return hashes.join(known, others, radius=given.radius, options=options, block=given.block)
     found = picture_jobs.pictures(spark, given.input, partitions=given.partitions)
-    if given.job != "duplicates":
-        return (picture_jobs.sign if given.job == "sign" else picture_jobs.match)(found, options)
+    if given.job == "sign":
+        return picture_jobs.sign(found, options, features=given.features)
+    if given.job == "match":
+        return picture_jobs.match(found, options)
     if not picture_jobs.is_local(picture_jobs.qualified(spark, given.input)):
         if given.level != "exact":
             raise SystemExit(f"{given.input}: --level {given.level} looks at local files, and these are none")

@@ -25,7 +25,7 @@ MAXIMUM_BYTES = 256 << 20
 
 SIGNATURE_SCHEMA = (
     "name string, bytes long, modified long, width int, height int, orientation int, hash string, quality int, "
-    "signature binary, parameters string, warning string, error string"
+    "signature binary, parameters string, viewParameters string, warning string, error string"
 )
 ROW_SCHEMA = "query string, row string, warning string, error string"
 
@@ -178,18 +178,28 @@ def _named(spark: SparkSession, pairs: list[tuple[str, str]], partitions: int) -
     )
 
 
-def sign(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFrame:
+def sign(
+    frame: DataFrame, options: WorkerOptions = WorkerOptions(), *, features: str = "copies"
+) -> DataFrame:
     """Sign pictures.
+
+    Args:
+        frame: The rows of `pictures` or `listed`.
+        options: How workers are started.
+        features: Which local features pictures get: `copies`, or `all` for a store with learned points.
 
     Returns:
         `name`; `bytes` and `modified` (nanoseconds since 1970) of the file; `width` and `height` of the original,
         and `orientation`, in EXIF's numbers, of how it is stored; `hash` (64 digits) and `quality` of its frame;
-        `signature` (docs/signature-format.md) and the number of its `parameters`; `warning`; or `error`. Written
+        `signature` (docs/signature-format.md) and the number of its `parameters`; `viewParameters`, that of view
+        features where they were asked for; `warning`; or `error`. Written
         as NDJSON, `waymark index build --signatures` makes a store of these rows.
     """
 
     def row(picture: Picture) -> dict[str, Any]:
-        answer = ask_again(options, {"sign": picture.source}, picture.blocks)
+        wanted = {**picture.source, "features": features}
+        answer = ask_again(options, {"sign": wanted}, picture.blocks)
+        facts = kept(options).facts
         said = answer.content
         return {
             "name": picture.name,
@@ -201,7 +211,8 @@ def sign(frame: DataFrame, options: WorkerOptions = WorkerOptions()) -> DataFram
             "hash": said["hash"],
             "quality": said["quality"],
             "signature": answer.blocks[0],
-            "parameters": kept(options).facts["parameters"],
+            "parameters": facts["parameters"],
+            "viewParameters": facts["viewParameters"] if features == "all" else None,
             "warning": said.get("warning"),
         }
 
@@ -254,6 +265,7 @@ _SIGNATURE_ARROW = pa.schema(
         ("quality", pa.int32()),
         ("signature", pa.binary()),
         ("parameters", pa.string()),
+        ("viewParameters", pa.string()),
         ("warning", pa.string()),
         ("error", pa.string()),
     ]

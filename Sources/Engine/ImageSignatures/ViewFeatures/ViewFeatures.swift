@@ -8,8 +8,10 @@ package import PixelBuffers
 package struct ViewFeatures: Sendable {
   /// The most features of a picture.
   package static let maximumCount = 1000
-  /// The unit length of every patch, in pixels of the reduced picture: the network sees about as far.
-  private static let patchLength: Float = 64
+  /// The unit length of every patch, in pixels of the reduced picture.
+  ///
+  /// A patch reaches 12.8 units to either side, as those of other local features do; the network sees 32 pixels.
+  private static let unitLength: Float = 2.5
 
   /// At most ``maximumCount`` features, the strongest first; of equal ones the upper one, then the left one.
   package let features: [LocalFeature]
@@ -46,7 +48,7 @@ package struct ViewFeatures: Sendable {
       mask?.contains(x: (Float(x) + 0.5) / width, y: (Float(y) + 0.5) / height) ?? true
     }
     let unit = Float(LocalFeature.unitsPerSide) / max(width, height)
-    let scale = FeatureScale.encoded(Self.patchLength * unit)
+    let scale = FeatureScale.encoded(Self.unitLength * unit)
     var features: [LocalFeature] = []
     features.reserveCapacity(Self.maximumCount)
     peaks.forEach(placedBy: { Keypoint(x: Float($0), y: Float($1)) }) { point in

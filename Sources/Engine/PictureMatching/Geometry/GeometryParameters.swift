@@ -17,6 +17,33 @@ package struct GeometryParameters: Hashable, Sendable {
   /// Whether to look for a homography where an affine model leaves something unexplained.
   package var usesHomography = true
 
+  /// What models may err, as a share of what they may for features that find copies.
+  package var toleranceShare = 1.0
+  /// Whether two features may correspond that are each other's second nearest: repeated structures need it.
+  package var allowsSecondNearest = true
+  /// Whether two pairs together propose a model; otherwise a single one does, by its sizes and directions.
+  package var proposesByTwo = false
+  /// How much the sizes and directions of pairs count beside their places when a model is fitted.
+  package var frameTrust = 1.0
+
   /// Creates the parameters that the accuracy in docs/ was measured with.
   package init() {}
+
+  /// Those of learned points, all of which have one size and one direction: what a pair says of these is a guess.
+  ///
+  /// The detector finds them to a pixel or two, so less error is allowed than of patches; a wider one loses more to
+  /// pictures of nothing than it finds (docs/notes/views-verified.md).
+  package static let views: GeometryParameters = {
+    var parameters = GeometryParameters()
+    parameters.descriptorCeiling = 80
+    parameters.guidedCeiling = 80
+    parameters.scaleTolerance = 2
+    parameters.angleTolerance = 60
+    parameters.placeTolerance = 0.75
+    parameters.toleranceShare = 0.15
+    parameters.allowsSecondNearest = false
+    parameters.proposesByTwo = true
+    parameters.frameTrust = 0.01
+    return parameters
+  }()
 }

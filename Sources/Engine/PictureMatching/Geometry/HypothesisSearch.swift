@@ -7,11 +7,17 @@ import Foundation
 /// *Object Retrieval with Large Vocabularies and Fast Spatial Matching*, CVPR 2007. Pairs whose turn
 /// and scale many share are tried first, and the search ends when it is unlikely that the best
 /// agreement found so far has a pair in it that would have found a better one.
+///
+/// Where features have no size and direction of their own, two pairs propose a similarity by their places. The
+/// best ones are joined with each other first: O. Chum and J. Matas, *Matching with PROSAC - Progressive Sample
+/// Consensus*, CVPR 2005.
 struct HypothesisSearch {
   /// A similarity and the agreement with it.
   struct Hypothesis {
     /// The index of the pair that proposes it.
     var pair: Int
+    /// Its turn and change of scale.
+    var similarity: LinearMap
     /// The sum of the agreeing pairs' weights, less for those that agree less.
     var score: Double
   }
@@ -22,6 +28,7 @@ struct HypothesisSearch {
   private let reach: [Double]
   private let scaleTolerance: Int
   private let turnTolerance: Int
+  private let proposesByTwo: Bool
 
   /// The fewest hypotheses to try, and the probability of having missed a better one.
   private static let minimumTrials = 24
@@ -47,6 +54,7 @@ struct HypothesisSearch {
     }
     scaleTolerance = Int(16 * parameters.scaleTolerance)
     turnTolerance = Int(parameters.angleTolerance / 360 * 256)
+    proposesByTwo = parameters.proposesByTwo
   }
 
   /// Returns the best hypotheses that do not agree with each other, best first.
@@ -55,41 +63,102 @@ struct HypothesisSearch {
     let order = pairs.indices
       .map { (index: $0, rank: consistency.support(for: pairs[$0]) * pairs[$0].weight) }
       .sorted { $0.rank == $1.rank ? $0.index < $1.index : $0.rank > $1.rank }
-    var tried: [Hypothesis] = []
-    var bestScore = 0.0
-    var budget = pairs.count
-    for (trial, candidate) in order.enumerated() {
-      if trial >= budget { break }
-      let (score, agreeing) = agreement(with: candidate.index)
-      guard agreeing > 1 else { continue }
-      tried.append(Hypothesis(pair: candidate.index, score: score))
-      if score > bestScore {
-        bestScore = score
-        budget = min(budget, Self.trials(agreeing: agreeing, of: pairs.count))
-      }
+    let tried = proposesByTwo ? ofTwo(order.map(\.index)) : ofOne(order.map(\.index))
+    let ranked = tried.enumerated().sorted { a, b in
+      (b.element.score, a.element.pair, a.offset) < (a.element.score, b.element.pair, b.offset)
     }
-    tried.sort { $0.score == $1.score ? $0.pair < $1.pair : $0.score > $1.score }
     var best: [Hypothesis] = []
-    for hypothesis in tried where best.count < count {
-      if best.allSatisfy({ !isAlike($0.pair, hypothesis.pair) }) { best.append(hypothesis) }
+    for (_, hypothesis) in ranked where best.count < count {
+      if best.allSatisfy({ !isAlike($0, hypothesis) }) { best.append(hypothesis) }
     }
     return best
   }
 
   /// Returns after how many trials the search may end if so many pairs agree with the best.
-  static func trials(agreeing: Int, of count: Int) -> Int {
-    let share = Double(agreeing) / Double(max(count, 1))
+  ///
+  /// - Parameters:
+  ///   - agreeing: How many pairs agree with the best.
+  ///   - count: How many there are.
+  ///   - sample: How many pairs propose a model.
+  /// - Returns: The number of trials, at least ``minimumTrials``.
+  static func trials(agreeing: Int, of count: Int, sample: Int = 1) -> Int {
+    let one = Double(agreeing) / Double(max(count, 1))
+    let share = sample == 1 ? one : one * one
     guard share < 1 else { return minimumTrials }
     return max(minimumTrials, Int((log(missProbability) / log1p(-share)).rounded(.up)))
   }
 
-  /// Returns the score of the similarity that a pair proposes, and how many pairs agree with it.
-  private func agreement(with index: Int) -> (score: Double, count: Int) {
+  /// Tries the similarities of single pairs, in their order.
+  private func ofOne(_ order: [Int]) -> [Hypothesis] {
+    var tried: [Hypothesis] = []
+    var bestScore = 0.0
+    var budget = pairs.count
+    for (trial, pair) in order.enumerated() {
+      if trial >= budget { break }
+      let similarity = pairs[pair].similarity
+      let (score, agreeing) = agreement(with: pair, similarity)
+      guard agreeing > 1 else { continue }
+      tried.append(Hypothesis(pair: pair, similarity: similarity, score: score))
+      if score > bestScore {
+        bestScore = score
+        budget = min(budget, Self.trials(agreeing: agreeing, of: pairs.count))
+      }
+    }
+    return tried
+  }
+
+  /// Two pairs together are tried at most so often: each takes a microsecond or two.
+  private static let maximumTrials = 1000
+  /// The least distance of two features that say how a picture is turned: 5 % of a side.
+  private static let leastBase = 0.05 * Double(FeatureFrame.unitsPerSide)
+  /// The largest change of scale that they may say, either way.
+  private static let largestScale = 3.0
+
+  /// Tries the similarities of two pairs, each pair with all before it.
+  private func ofTwo(_ order: [Int]) -> [Hypothesis] {
+    var tried: [Hypothesis] = []
+    var bestScore = 0.0
+    var (trial, budget) = (0, Self.maximumTrials)
+    for last in order.indices.dropFirst() {
+      for first in 0..<last {
+        guard let similarity = similarity(of: order[first], order[last]) else { continue }
+        if trial >= budget { return tried }
+        trial += 1
+        let (score, agreeing) = agreement(with: order[first], similarity)
+        guard agreeing > 2 else { continue }
+        tried.append(Hypothesis(pair: order[first], similarity: similarity, score: score))
+        if score > bestScore {
+          bestScore = score
+          budget = min(budget, Self.trials(agreeing: agreeing, of: pairs.count, sample: 2))
+        }
+      }
+    }
+    return tried
+  }
+
+  /// Returns the turn and change of scale that takes one feature of the catalog's picture to its place as seen
+  /// from another, nil when they are too near or it is too large.
+  private func similarity(of a: Int, _ b: Int) -> LinearMap? {
+    let (from, to) = (catalog[b] - catalog[a], query[b] - query[a])
+    let (length, other) = ((from * from).sum(), (to * to).sum())
+    let least = Self.leastBase * Self.leastBase
+    let largest = Self.largestScale * Self.largestScale
+    guard length > least, other > least, other < largest * length, length < largest * other else {
+      return nil
+    }
+    // The quotient of complex numbers.
+    let turn = SIMD2((from * to).sum(), from.x * to.y - from.y * to.x) / length
+    return turn.x > 0 ? LinearMap(similarity: turn) : nil
+  }
+
+  /// Returns the score of a similarity that takes one feature of a pair to the other, and how many pairs agree
+  /// with it.
+  private func agreement(with index: Int, _ similarity: LinearMap) -> (score: Double, count: Int) {
     var score = 0.0
     var count = 0
     let proposal = pairs[index]
     let (queryOrigin, catalogOrigin) = (query[index], catalog[index])
-    let column = proposal.similarity.x
+    let column = similarity.x
     let slack = Self.slack * Self.slack
     let scale = (column * column).sum().squareRoot()
     let farthest = Self.farthest * min(1, scale)
@@ -117,10 +186,11 @@ struct HypothesisSearch {
       && (turn <= turnTolerance || turn >= 256 - turnTolerance)
   }
 
-  /// Whether two pairs propose nearly the same similarity.
-  private func isAlike(_ a: Int, _ b: Int) -> Bool {
+  /// Whether two hypotheses are nearly the same similarity.
+  private func isAlike(_ first: Hypothesis, _ second: Hypothesis) -> Bool {
+    let (a, b) = (first.pair, second.pair)
     guard isCompatible(pairs[a], pairs[b]) else { return false }
-    let expected = pairs[a].similarity(catalog[b] - catalog[a])
+    let expected = first.similarity(catalog[b] - catalog[a])
     let error = query[b] - query[a] - expected
     let farthest = Self.farthest
     return (error * error).sum()

@@ -7,11 +7,11 @@ extension MatchEvaluation {
   }
 
   /// How far a model may err while it is being refined, as shares of the span.
-  private static let refiningTolerances = [0.03, 0.025]
+  private var refiningTolerances: [Double] { scaled([0.03, 0.025]) }
   /// How many models are looked at in full, and which share of the best one's score they need.
   private static let finalistCount = 2
   private static let finalistShare = 0.5
-  private static let homographyTolerances = [0.05, 0.03, 0.025]
+  private var homographyTolerances: [Double] { scaled([0.05, 0.03, 0.025]) }
   /// How far a homography must differ from the affine model at some corner, as a share of the span.
   private static let leastBend = 0.01
   /// How many more decades a homography must explain than an affine model, and as which share.
@@ -96,7 +96,7 @@ extension MatchEvaluation {
     }
     let other =
       rivals.map { rival in
-        refinement.score(rival.agreement, tolerance: Self.refiningTolerances[0]) { pair in
+        refinement.score(rival.agreement, tolerance: refiningTolerances[0]) { pair in
           (ofQuery[pair.query] ?? pair.catalog) != pair.catalog
             || (ofCatalog[pair.catalog] ?? pair.query) != pair.query
         }
@@ -106,7 +106,7 @@ extension MatchEvaluation {
 
   private func affine(from model: ModelRefinement.Refined) -> Finalist? {
     var refined = model
-    for tolerance in Self.refiningTolerances {
+    for tolerance in refiningTolerances {
       guard let next = refinement.guided(refined, tolerance: tolerance, fit: { $0.affine() })
       else { return nil }
       refined = next
@@ -114,7 +114,7 @@ extension MatchEvaluation {
     let places = refined.inliers.map { refinement.catalog[$0.catalog].position }
     let breadth = ModelPlausibility.deviations(of: places).across
     if breadth < ModelPlausibility.affineBreadth * Double(FeatureFrame.unitsPerSide) {
-      let tolerance = Self.refiningTolerances.last ?? 0
+      let tolerance = refiningTolerances.last ?? 0
       // Twice: the first may take place with what a skewed model found.
       for _ in 0..<2 {
         guard let next = refinement.guided(refined, tolerance: tolerance, fit: { $0.similarity() })
@@ -134,7 +134,7 @@ extension MatchEvaluation {
     guard let expected = agreement.expectation(of: refinement.catalog[pair.catalog]),
       let misfit = agreement.misfit(refinement.query[pair.query], expected)
     else { return false }
-    let tolerance = Self.tolerances.last ?? 0
+    let tolerance = tolerances.last ?? 0
     return misfit < tolerance * tolerance
   }
 
@@ -142,7 +142,7 @@ extension MatchEvaluation {
   private func homography(from affine: Finalist) -> Finalist? {
     guard affine.refined.inliers.count >= 2 * Self.homographySample else { return nil }
     var refined = affine.refined
-    for tolerance in Self.homographyTolerances {
+    for tolerance in homographyTolerances {
       let start = refined.agreement.model
       let next = refinement.guided(refined, tolerance: tolerance) { pairs in
         let model = ModelFitting.homography(pairs.pairs, weights: pairs.weights, from: start)

@@ -8,7 +8,12 @@ struct MatchEvaluation {
   let catalogExtent: FeatureExtent
 
   /// The errors of a model that are tried, as shares of the span.
-  static let tolerances = [0.006, 0.012, 0.025, 0.05]
+  var tolerances: [Double] { scaled([0.006, 0.012, 0.025, 0.05]) }
+
+  /// Tolerances for the features at hand.
+  func scaled(_ tolerances: [Double]) -> [Double] {
+    tolerances.map { $0 * refinement.parameters.toleranceShare }
+  }
 
   /// How surely a model is not chance, at the tolerance at which it is surest.
   struct Surprise {
@@ -26,7 +31,8 @@ struct MatchEvaluation {
   /// of all pairs that agree with this very model, whatever they look like. So crowds of features in
   /// one place and pictures full of upright edges are taken for what they are.
   func surprise(_ agreement: Agreement, sample: Int) -> Surprise {
-    let limits = Self.tolerances.map { $0 * $0 }
+    let tolerances = tolerances
+    let limits = tolerances.map { $0 * $0 }
     let compatible = compatiblePairs(agreement, limits: limits)
     var best: Surprise?
     let misfits = refinement.tentative.map { pair -> Double in
@@ -52,7 +58,7 @@ struct MatchEvaluation {
         best = Surprise(
           logFalseAlarms: logarithm,
           consistentCount: count,
-          tolerance: Self.tolerances[index],
+          tolerance: tolerances[index],
           compatibleCount: compatible[index]
         )
       }

@@ -4,6 +4,8 @@ struct FittingPair {
   var catalog: FeatureFrame
   /// How much the pair counts against others, regardless of its error.
   var weight: Double
+  /// How much its sizes and directions count beside its places.
+  var frameTrust = 1.0
 }
 
 /// Weighted least squares for models of the plane.
@@ -88,7 +90,7 @@ enum ModelFitting {
   /// Returns the weight of what a pair's sizes and directions say about the linear part.
   private static func frameWeight(of pair: FittingPair) -> Double {
     let error = frameDeviation * pair.query.unit / pair.catalog.unit
-    return pair.weight / (error * error)
+    return pair.frameTrust * pair.weight / (error * error)
   }
 
   /// Returns the weighted means of the places in both pictures.

@@ -37,7 +37,7 @@ struct ModelRefinement {
     let pair = tentative[hypothesis.pair]
     var center = catalog[pair.catalog].position
     var model = PlanarModel(
-      pair.similarity,
+      hypothesis.similarity,
       taking: center,
       to: query[pair.query].position
     )
@@ -49,7 +49,8 @@ struct ModelRefinement {
           FittingPair(
             query: query[pair.query],
             catalog: catalog[pair.catalog],
-            weight: pair.weight
+            weight: pair.weight,
+            frameTrust: parameters.frameTrust
           ),
           to: &fit,
           agreement,
@@ -113,7 +114,8 @@ struct ModelRefinement {
         FittingPair(
           query: query[inlier.query],
           catalog: catalog[inlier.catalog],
-          weight: nearness
+          weight: nearness,
+          frameTrust: parameters.frameTrust
         ),
         to: &pairs,
         refined.agreement,

@@ -37,8 +37,11 @@ extension DescriptorComparison {
         (Int(nearest.second), Int(nearest.secondDistance)),
       ] where other >= 0 && distance <= parameters.descriptorCeiling {
         let back = ofCatalog[other]
-        guard back.first == index || back.second == index else { continue }
         let isFirst = nearest.first == other && back.first == index
+        let isKept =
+          isFirst
+          || parameters.allowsSecondNearest && (back.first == index || back.second == index)
+        guard isKept else { continue }
         let second = Double(min(nearest.secondDistance, back.secondDistance))
         let isDistinct = isFirst && Double(distance) <= parameters.distinctRatio * second
         let nearness = 1 - Double(distance) / Double(parameters.guidedCeiling + 1)

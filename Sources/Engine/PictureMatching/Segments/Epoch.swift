@@ -28,7 +28,7 @@ package final class Epoch: Sendable {
   package let segments: [LiveSegment]
   /// A number that other epochs do not have, by which processes know that they search the same one.
   package let fingerprint: UInt64
-  private let loadedFeatures = Mutex<EpochFeatures?>(nil)
+  private let loadedFeatures = Mutex<[FeatureChannel: EpochFeatures]>([:])
   private let loadedCodeCounts = Mutex<[Int]?>(nil)
 
   /// Makes an epoch of segments that were opened with one vocabulary, or without any.
@@ -92,6 +92,7 @@ package final class Epoch: Sendable {
   ///
   /// - Parameters:
   ///   - features: The query's features, the strongest first.
+  ///   - channel: What kind of features they are.
   ///   - places: The places of the segments; nil for all.
   ///   - options: How to look for them.
   /// - Returns: The votes; those of all segments together are ranked.
@@ -99,11 +100,12 @@ package final class Epoch: Sendable {
   /// - Complexity: As ``search(for:limit:options:)``, for these segments' share of the postings.
   package func votes(
     for features: [LocalFeature],
+    of channel: FeatureChannel = .copies,
     in places: Set<Int>? = nil,
     options: FeatureSearchOptions = FeatureSearchOptions()
   ) throws(DamagedSegment) -> FeatureVotes {
     if features.isEmpty { return FeatureVotes() }
-    let own = try self.features()
+    let own = try self.features(of: channel)
     let plan = FeatureQueryPlan(features, in: own, options)
     return try own.votes(for: features, plan, in: places, options)
   }
@@ -112,6 +114,7 @@ package final class Epoch: Sendable {
   ///
   /// - Parameters:
   ///   - features: The query's features, the strongest first.
+  ///   - channel: What kind of features they are.
   ///   - limit: How many pictures to return.
   ///   - options: How to look for them.
   /// - Returns: The candidates and the cost.
@@ -120,17 +123,19 @@ package final class Epoch: Sendable {
   ///   see ``FeatureSearchOptions/postingBudget``.
   package func search(
     for features: [LocalFeature],
+    of channel: FeatureChannel = .copies,
     limit: Int,
     options: FeatureSearchOptions = FeatureSearchOptions()
   ) throws(DamagedSegment) -> FeatureSearchResult {
     try features.isEmpty
-      ? FeatureSearchResult() : self.features().search(for: features, limit: limit, options)
+      ? FeatureSearchResult()
+      : self.features(of: channel).search(for: features, limit: limit, options)
   }
 
-  private func features() throws(DamagedSegment) -> EpochFeatures {
-    if let features = loadedFeatures.withLock({ $0 }) { return features }
-    let features = try EpochFeatures(segments)
-    loadedFeatures.withLock { $0 = features }
+  private func features(of channel: FeatureChannel) throws(DamagedSegment) -> EpochFeatures {
+    if let features = loadedFeatures.withLock({ $0[channel] }) { return features }
+    let features = try EpochFeatures(segments, channel)
+    loadedFeatures.withLock { $0[channel] = features }
     return features
   }
 }

@@ -21,15 +21,15 @@ internal struct EpochFeatures: Sendable {
   /// The number of postings of live pictures of each word.
   private(set) var postingCounts: [Int] = []
 
-  /// Counts the words of all live pictures.
+  /// Counts the words of all live pictures that have features of a kind.
   ///
   /// - Complexity: O(*w* + *d*) for each segment, for *w* words and *d* features of pictures that are gone;
   ///   and O(*n*), for its *n* pictures, where any is gone.
-  init(_ segments: [LiveSegment]) throws(DamagedSegment) {
+  init(_ segments: [LiveSegment], _ channel: FeatureChannel) throws(DamagedSegment) {
     var parts: [Part] = []
     var counts = EpochCounts()
     for (place, live) in segments.enumerated() {
-      guard let index = live.segment.features, index.postingCount > 0 else { continue }
+      guard let index = live.segment.index(of: channel), index.postingCount > 0 else { continue }
       do throws(SegmentError) {
         let tables = try index.tables()
         counts.add(index, tables)

@@ -35,8 +35,18 @@ package struct FeatureSearchOptions: Hashable, Sendable {
   /// Turn and growth are known to some degrees and some per cent, which grow into distances.
   package var positionSlope: Float = 0.5
 
+  /// Whether votes count only as far as their poses agree; otherwise each counts in full.
+  package var comparesPoses = true
+
   /// The defaults.
   package init() {}
+
+  /// For learned points, of which no single one says how a picture lies in another.
+  package static let views: FeatureSearchOptions = {
+    var options = FeatureSearchOptions()
+    options.comparesPoses = false
+    return options
+  }()
 
   /// In fewer pictures than this no word is a stop word.
   internal static let stopMinimum: Float = 10

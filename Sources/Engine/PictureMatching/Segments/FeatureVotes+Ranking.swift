@@ -34,12 +34,13 @@ extension FeatureVotes {
       {
         break
       }
-      result.posedPictureCount += 1
       let picture = pictures[place]
-      let candidate = FeatureCandidate(
-        image: picture.image,
-        score: Double(agreement(in: picture, weights, features, options))
-      )
+      var score = sums[place]
+      if options.comparesPoses {
+        result.posedPictureCount += 1
+        score = agreement(in: picture, weights, features, options)
+      }
+      let candidate = FeatureCandidate(image: picture.image, score: Double(score))
       let rank = result.candidates.firstIndex { candidate.leads($0) }
       result.candidates.insert(candidate, at: rank ?? result.candidates.count)
       if result.candidates.count > limit { result.candidates.removeLast() }

@@ -7,9 +7,12 @@ extension Segment {
   ///     0 "WAYMSEGM"   8 version (32 bits)   12 zero (32 bits)   16 signature fingerprint
   ///     24 identifier (16 bytes)   40 words that have postings   48 count   56 vocabulary   64 words
   ///     72 pictures with features   80 postings   88 checksum of bytes 0 ..< 88
+  ///
+  /// With an index of learned points the version is 2, and from 88 on stand, of that index, the words that have
+  /// postings, the vocabulary, the words, the pictures and the postings, and at 128 the checksum of bytes 0 ..< 128.
   struct Header: Hashable {
     static let size = 4096
-    static let version: UInt32 = 1
+    static let version: UInt32 = 1, viewVersion: UInt32 = 2
     /// Bytes under one checksum: a few hundred microseconds of reading.
     static let blockSize = 1 << 20
     /// No memory holds more; a larger count in a file is damage.
@@ -17,13 +20,29 @@ extension Segment {
 
     let count: Int
     let identifier: UUID
-    /// Where the index of local features stands: after everything else.
+    /// Where the index of local features stands: after the frame hashes.
     let features: FeatureIndexLayout
+    /// Where that of learned points stands, after everything else; nil where there is none.
+    let views: FeatureIndexLayout?
 
-    init(count: Int, identifier: UUID, features: FeatureIndexLayout) {
+    /// - Parameters:
+    ///   - count: The number of codes.
+    ///   - identifier: Tells the segment from every other one.
+    ///   - features: The index of local features, wherever it starts.
+    ///   - views: That of learned points; one without pictures is none.
+    init(
+      count: Int,
+      identifier: UUID,
+      features: FeatureIndexLayout,
+      views: FeatureIndexLayout? = nil
+    ) {
       self.count = count
       self.identifier = identifier
-      self.features = features.starting(at: Self.end(ofFrames: count))
+      let features = features.starting(at: Self.end(ofFrames: count))
+      self.features = features
+      self.views = views.flatMap {
+        $0.pictureCount == 0 ? nil : $0.starting(at: features.checksums.upperBound)
+      }
     }
 
     /// Reads and checks the header of a whole file.
@@ -31,30 +50,47 @@ extension Segment {
       guard file.count >= Self.size, file.prefix(8).elementsEqual(Segment.magic) else {
         throw .notASegment
       }
-      let head = Array(file.prefix(96))
+      let head = Array(file.prefix(Self.viewHeadSize))
       func word(_ offset: Int) -> UInt64 { head.withUnsafeBytes { $0.word(offset) } }
-      guard word(88) == head[..<88].withUnsafeBytes(Self.checksum) else { throw .damaged }
-      guard word(8) == UInt64(Self.version), word(16) == ImageSignature.parametersFingerprint
+      let hasViews = word(8) == UInt64(Self.viewVersion)
+      let end = (hasViews ? Self.viewHeadSize : Self.headSize) - 8
+      guard word(end) == head[..<end].withUnsafeBytes(Self.checksum) else { throw .damaged }
+      guard hasViews || word(8) == UInt64(Self.version),
+        word(16) == ImageSignature.parametersFingerprint
       else { throw .otherVersion }
       let uuid = head.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 24, as: uuid_t.self) }
       guard let count = Int(exactly: word(48)), count <= Self.maximumCount else { throw .damaged }
-      self.count = count
-      identifier = UUID(uuid: uuid)
-      guard let usedWords = Int(exactly: word(40)), let words = Int(exactly: word(64)),
-        let pictures = Int(exactly: word(72)),
-        let postings = Int(exactly: word(80))
-      else { throw .damaged }
-      let features = FeatureIndexLayout(
-        vocabulary: word(56),
-        wordCount: words,
-        usedWordCount: usedWords,
-        pictureCount: pictures,
-        postingCount: postings
+      func layout(_ usedWords: Int, _ rest: Int) throws(SegmentError) -> FeatureIndexLayout {
+        guard let used = Int(exactly: word(usedWords)), let words = Int(exactly: word(rest + 8)),
+          let pictures = Int(exactly: word(rest + 16)),
+          let postings = Int(exactly: word(rest + 24))
+        else { throw .damaged }
+        let layout = FeatureIndexLayout(
+          vocabulary: word(rest),
+          wordCount: words,
+          usedWordCount: used,
+          pictureCount: pictures,
+          postingCount: postings
+        )
+        guard layout.isPossible else { throw .damaged }
+        return layout
+      }
+      let views = hasViews ? try layout(88, 96) : nil
+      guard views?.pictureCount != 0 else { throw .damaged }
+      self.init(
+        count: count,
+        identifier: UUID(uuid: uuid),
+        features: try layout(40, 56),
+        views: views
       )
-      guard features.isPossible else { throw .damaged }
-      self.features = features.starting(at: Self.end(ofFrames: count))
-      guard file.count == self.features.checksums.upperBound else { throw .damaged }
+      guard file.count == last.checksums.upperBound else { throw .damaged }
     }
+
+    /// The index at the end of the file.
+    private var last: FeatureIndexLayout { views ?? features }
+
+    /// The bytes of a header that say something, without and with an index of learned points.
+    private static let headSize = 96, viewHeadSize = 136
 
     /// Where the checksums of so many frame hashes end.
     private static func end(ofFrames count: Int) -> Int {
@@ -73,12 +109,17 @@ extension Segment {
     /// What lies between the parts and holds nothing.
     var padding: [Range<Int>] {
       [
-        encodedSize..<Self.size, parts.upperBound..<checksums.lowerBound,
-        checksums.upperBound..<features.start,
+        (views == nil ? Self.headSize : Self.viewHeadSize)..<Self.size,
+        parts.upperBound..<checksums.lowerBound, checksums.upperBound..<features.start,
         features.pictureWords.upperBound..<features.checksums.lowerBound,
       ]
+        + (views.map {
+          [
+            features.checksums.upperBound..<$0.start,
+            $0.pictureWords.upperBound..<$0.checksums.lowerBound,
+          ]
+        } ?? [])
     }
-    private var encodedSize: Int { 96 }
     var blockCount: Int { (count * 41 + Self.blockSize - 1) / Self.blockSize }
 
     func range(ofBlock block: Int) -> Range<Int> {
@@ -92,7 +133,7 @@ extension Segment {
       func append(_ word: UInt64) {
         withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
       }
-      append(UInt64(Self.version))
+      append(UInt64(views == nil ? Self.version : Self.viewVersion))
       append(ImageSignature.parametersFingerprint)
       withUnsafeBytes(of: identifier.uuid) { bytes.append(contentsOf: $0) }
       append(UInt64(features.usedWordCount))
@@ -101,6 +142,13 @@ extension Segment {
       append(UInt64(features.wordCount))
       append(UInt64(features.pictureCount))
       append(UInt64(features.postingCount))
+      if let views {
+        append(UInt64(views.usedWordCount))
+        append(views.vocabulary)
+        append(UInt64(views.wordCount))
+        append(UInt64(views.pictureCount))
+        append(UInt64(views.postingCount))
+      }
       append(bytes.withUnsafeBytes(Self.checksum))
       return bytes + [UInt8](repeating: 0, count: Self.size - bytes.count)
     }

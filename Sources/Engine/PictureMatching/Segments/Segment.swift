@@ -1,4 +1,5 @@
 package import Foundation
+package import ImageSignatures
 import Synchronization
 
 /// The frame hashes and local features of some pictures, laid out for a query and mapped into memory.
@@ -14,6 +15,7 @@ import Synchronization
 ///           parts       count x 1 byte: 0 the whole frame, 1 the content inside its frame
 ///           checksums   8 bytes for each block of codes, ids and parts
 ///           features    from a multiple of 4096, see ``FeatureIndexLayout``
+///           views       the same of learned points, where there are any
 ///
 /// Two segments of the same pictures hold the same bytes but for ``identifier``, whether they were built
 /// from signatures or merged from other segments, as long as the pictures come in the order of their numbers.
@@ -25,6 +27,8 @@ package final class Segment: Sendable {
 
   /// The index of local features; nil when the file was opened without a vocabulary.
   package let features: FeatureIndex?
+  /// The index of learned points; nil when the pictures have none, or the file was opened without their vocabulary.
+  package let views: FeatureIndex?
 
   /// The bytes with which every segment begins.
   package static let magic = Array("WAYMSEGM".utf8)
@@ -39,20 +43,36 @@ package final class Segment: Sendable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - vocabulary: The words by which features are searched; nil when they are not.
+  ///   - viewVocabulary: The words by which learned points are searched; nil when they are not.
   /// - Throws: ``SegmentError`` when they do not fit together, or the file was made with another
   ///   vocabulary.
-  package init(_ bytes: Data, vocabulary: Vocabulary? = nil) throws(SegmentError) {
+  package init(
+    _ bytes: Data,
+    vocabulary: Vocabulary? = nil,
+    viewVocabulary: Vocabulary? = nil
+  ) throws(SegmentError) {
     header = try Header(bytes)
-    if let vocabulary {
-      guard vocabulary.identifier == header.features.vocabulary,
-        vocabulary.wordCount == header.features.wordCount
+    func index(
+      _ layout: FeatureIndexLayout?,
+      _ vocabulary: Vocabulary?
+    ) throws(SegmentError) -> FeatureIndex? {
+      guard let layout, let vocabulary else { return nil }
+      guard vocabulary.identifier == layout.vocabulary, vocabulary.wordCount == layout.wordCount
       else { throw .otherVersion }
-      features = FeatureIndex(bytes: bytes, layout: header.features, vocabulary: vocabulary)
-    } else {
-      features = nil
+      return FeatureIndex(bytes: bytes, layout: layout, vocabulary: vocabulary)
     }
+    features = try index(header.features, vocabulary)
+    views = try index(header.views, viewVocabulary)
     self.bytes = bytes
     verified = Mutex(Array(repeating: false, count: header.blockCount))
+  }
+
+  /// The index of local features of one kind.
+  package func index(of channel: FeatureChannel) -> FeatureIndex? {
+    switch channel {
+    case .copies: features
+    case .views: views
+    }
   }
 
   /// Calls `body` with the codes, the image numbers and the parts.
@@ -82,6 +102,7 @@ package final class Segment: Sendable {
   package func checkAll() throws(SegmentError) {
     try verify()
     try features?.checkAll()
+    try views?.checkAll()
     let isPadded = bytes.withUnsafeBytes { raw in
       header.padding.allSatisfy { raw[$0].allSatisfy { $0 == 0 } }
     }

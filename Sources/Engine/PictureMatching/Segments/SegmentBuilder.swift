@@ -10,6 +10,7 @@ package struct SegmentBuilder {
   private var images: ValueSpool<Int64>
   private var parts: ValueSpool<UInt8>
   private var features: FeatureIndexBuilder?
+  private var views: FeatureIndexBuilder?
   private let identifier: UUID
 
   /// Starts an empty file.
@@ -17,16 +18,19 @@ package struct SegmentBuilder {
   /// - Parameters:
   ///   - identifier: Tells the segment from every other one.
   ///   - features: An empty index of local features; nil for a file without one.
+  ///   - views: An empty index of learned points; nil for a file without one.
   ///   - folder: Where what does not fit into memory is kept meanwhile.
   ///   - memoryLimit: How many bytes of codes, and of image numbers, to keep in memory.
   package init(
     identifier: UUID = .none,
     features: FeatureIndexBuilder? = nil,
+    views: FeatureIndexBuilder? = nil,
     folder: URL = FileManager.default.temporaryDirectory,
     memoryLimit: Int = 1 << 20
   ) {
     self.identifier = identifier
     self.features = features
+    self.views = views
     codes = ValueSpool(folder: folder, memoryLimit: memoryLimit)
     images = ValueSpool(folder: folder, memoryLimit: memoryLimit)
     parts = ValueSpool(folder: folder, memoryLimit: memoryLimit)
@@ -39,14 +43,23 @@ package struct SegmentBuilder {
     parts.append(part.rawValue)
   }
 
-  /// Adds the local features of a picture, once for each picture.
+  /// Adds the local features of a picture, once for each picture and kind.
   ///
   /// - Parameters:
   ///   - features: The features, the strongest first.
+  ///   - channel: Their kind.
   ///   - image: The number of the picture in the store.
   ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
-  package mutating func append(_ features: [LocalFeature], of image: Int64, words: [Int]? = nil) {
-    self.features?.append(features, of: image, words: words)
+  package mutating func append(
+    _ features: [LocalFeature],
+    _ channel: FeatureChannel = .copies,
+    of image: Int64,
+    words: [Int]? = nil
+  ) {
+    switch channel {
+    case .copies: self.features?.append(features, of: image, words: words)
+    case .views: views?.append(features, of: image, words: words)
+    }
   }
 
   /// Adds what a search needs of a picture.
@@ -55,10 +68,17 @@ package struct SegmentBuilder {
   ///   - signature: The signature, with its features.
   ///   - image: The number of the picture in the store.
   ///   - words: The word of each feature, as ``Vocabulary/word(of:)`` finds it; nil to look them up.
-  package mutating func append(_ signature: ImageSignature, of image: Int64, words: [Int]? = nil) {
+  ///   - viewWords: The same of its learned points.
+  package mutating func append(
+    _ signature: ImageSignature,
+    of image: Int64,
+    words: [Int]? = nil,
+    viewWords: [Int]? = nil
+  ) {
     append(signature.frame, of: image, part: .whole)
     if let content = signature.content { append(content.hash, of: image, part: .content) }
     append(signature.features, of: image, words: words)
+    append(signature.viewFeatures, .views, of: image, words: viewWords)
   }
 
   /// The bytes of the file, made in memory.
@@ -93,7 +113,8 @@ package struct SegmentBuilder {
     let header = Segment.Header(
       count: images.count,
       identifier: identifier,
-      features: features?.layout ?? FeatureIndexLayout()
+      features: features?.layout ?? FeatureIndexLayout(),
+      views: views?.layout
     )
     try header.encoded.withUnsafeBytes { try output.write($0) }
     try output.beginBlocks(of: Segment.Header.blockSize)
@@ -106,6 +127,10 @@ package struct SegmentBuilder {
       try FeatureIndexBuilder.writeNothing(header.features, to: output)
     } else {
       try features?.write(header.features, to: output)
+    }
+    if let layout = header.views {
+      try output.pad(to: layout.start)
+      try views?.write(layout, to: output)
     }
     try output.flush()
   }

@@ -131,6 +131,17 @@ extension Vocabulary {
   private static let loaded = Result { () throws(ModelFileError) in
     try Vocabulary(contentsOf: ModelFiles.url("vocabulary.bin"))
   }
+
+  /// The vocabulary of learned points that Waymark comes with, read once.
+  ///
+  /// - Throws: ``ModelFileError`` when the file is missing or is something else.
+  package static func installedOfViews() throws(ModelFileError) -> Vocabulary {
+    try loadedOfViews.get()
+  }
+
+  private static let loadedOfViews = Result { () throws(ModelFileError) in
+    try Vocabulary(contentsOf: ModelFiles.url("view-vocabulary.bin"))
+  }
 }
 
 extension UnsafeRawBufferPointer {

@@ -17,7 +17,7 @@ extension CatalogIndexer {
       var damage: String?
       var signature: ImageSignature
       /// The words of its features.
-      var words: [Int]
+      var words: PictureWords
     }
 
     struct Failure: Error {
@@ -36,18 +36,23 @@ extension CatalogIndexer {
 
   func sign(
     _ jobs: [Job],
+    _ features: FeatureSelection,
     _ folder: SegmentFolder,
     didSign: @escaping @Sendable (_ hasFailed: Bool) -> Void
   ) async -> [SignedPicture] {
     await concurrentMap(jobs) { job in
-      let picture = signed(job, folder)
+      let picture = signed(job, features, folder)
       didSign(picture.isFailure)
       return picture
     }
   }
 
-  func signed(_ job: Job, _ folder: SegmentFolder) -> SignedPicture {
-    if let reused = reused(job, folder) { return reused }
+  func signed(
+    _ job: Job,
+    _ features: FeatureSelection,
+    _ folder: SegmentFolder
+  ) -> SignedPicture {
+    if let reused = reused(job, features, folder) { return reused }
     do throws(ImageDecodingError) {
       let options = DecodingOptions(
         longestSide: ImageSignature.decodingSide,
@@ -55,7 +60,7 @@ extension CatalogIndexer {
         limits: limits
       )
       let image = try decode(job.absolutePath, options)
-      let signature = ImageSignature(of: image.pixelBuffer)
+      let signature = ImageSignature(of: image.pixelBuffer, features: features)
       return SignedPicture(
         job: job,
         outcome: .success(
@@ -87,12 +92,17 @@ extension CatalogIndexer {
   }
 
   /// What another machine has made of a picture; nil where there is nothing of this state of its file.
-  func reused(_ job: Job, _ folder: SegmentFolder) -> SignedPicture? {
+  func reused(
+    _ job: Job,
+    _ features: FeatureSelection,
+    _ folder: SegmentFolder
+  ) -> SignedPicture? {
     do throws(CatalogError) {
       let found = try signatures?.picture(
         at: job.path,
         byteCount: job.state.size,
-        modified: job.state.modified
+        modified: job.state.modified,
+        features
       )
       guard let found, !(isStrict && found.damage != nil) else { return nil }
       return SignedPicture(

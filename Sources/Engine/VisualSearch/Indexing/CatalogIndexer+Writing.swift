@@ -133,7 +133,12 @@ extension CatalogIndexer {
     var images: [Int64] = []
     for (image, picture) in pictures.sorted(by: { $0.image < $1.image }) {
       guard case .success(let found) = picture.outcome else { continue }
-      builder.append(found.signature, of: image, words: found.words)
+      builder.append(
+        found.signature,
+        of: image,
+        words: found.words.ofCopies,
+        viewWords: found.words.ofViews
+      )
       images.append(image)
     }
     if images.isEmpty { return }
@@ -195,6 +200,7 @@ extension CatalogIndexer {
           || CatalogStore.catalog(database).isIdentical(to: catalog)
       else { return false }
       try CatalogStore.acceptSignatures(database)
+      try CatalogStore.settleFeatures(database, hasChecksums: store.hasChecksums)
       try CatalogStore.setFinished(database)
       try CatalogStore.record(digest, database)
       return true

@@ -2,6 +2,7 @@ internal import Files
 import Foundation
 internal import GRDB
 public import ImageCoding
+public import ImageSignatures
 internal import PictureMatching
 internal import Synchronization
 
@@ -41,6 +42,7 @@ public struct CatalogIndexer: Sendable {
   let limits: DecodingLimits
   let isStrict: Bool
   let signatures: SignedPictures?
+  let features: FeatureSelection?
   let decode: Decoding
   let report: StoreProgress.Handler
 
@@ -52,12 +54,15 @@ public struct CatalogIndexer: Sendable {
   ///   - isStrict: Whether damaged pictures are refused; otherwise one that shows at least half of its
   ///     rows is indexed, and recorded as damaged.
   ///   - signatures: What other machines have signed; pictures that it has are not decoded.
+  ///   - features: Which local features pictures get; nil for those that the store's have, or
+  ///     ``/ImageSignatures/FeatureSelection/standard`` in a new one. Where these change, all pictures are read again.
   ///   - progress: Called now and then, from any thread.
   public init(
     store: CatalogStore,
     limits: DecodingLimits = .default,
     isStrict: Bool = false,
     signatures: SignedPictures? = nil,
+    features: FeatureSelection? = nil,
     progress: @escaping StoreProgress.Handler = { _ in }
   ) {
     self.init(
@@ -65,6 +70,7 @@ public struct CatalogIndexer: Sendable {
       limits: limits,
       isStrict: isStrict,
       signatures: signatures,
+      features: features,
       progress: progress
     ) {
       path,
@@ -85,6 +91,7 @@ public struct CatalogIndexer: Sendable {
   ///   - limits: What decoding a picture may cost.
   ///   - isStrict: Whether damaged pictures are refused.
   ///   - signatures: What is known of pictures from before; nil for nothing.
+  ///   - features: Which local features pictures get; nil for those that the store's have.
   ///   - progress: Called now and then, from any thread.
   ///   - decode: Decodes a file, on any thread.
   package init(
@@ -92,6 +99,7 @@ public struct CatalogIndexer: Sendable {
     limits: DecodingLimits,
     isStrict: Bool = false,
     signatures: SignedPictures? = nil,
+    features: FeatureSelection? = nil,
     progress: @escaping StoreProgress.Handler = { _ in },
     decode: @escaping Decoding
   ) {
@@ -99,6 +107,7 @@ public struct CatalogIndexer: Sendable {
     self.limits = limits
     self.isStrict = isStrict
     self.signatures = signatures
+    self.features = features
     self.decode = decode
     report = progress
   }
@@ -134,7 +143,7 @@ public struct CatalogIndexer: Sendable {
   /// Indexes a catalog; nil when another process has dropped some of its pictures meanwhile.
   private func indexOnce(_ catalog: Catalog) async throws -> Report? {
     let folder = try SegmentFolder(of: store)
-    try claim(catalog)
+    let features = try claim(catalog)
     let pictures = catalog.pictures
     let (work, unchanged, unnumbered) = try plan(catalog, pictures)
     let digest = catalog.digest
@@ -160,7 +169,7 @@ public struct CatalogIndexer: Sendable {
       if signed.isEmpty { try Task.checkCancellation() }
       let next = committed + signed.count
       let slice = work[next..<min(next + Self.sliceSize, work.count)]
-      async let following = sign(Array(slice), folder) { hasFailed in
+      async let following = sign(Array(slice), features, folder) { hasFailed in
         // Called from several threads: what is reported last is the largest number.
         tally.withLock { tally in
           tally.completed += 1
@@ -231,17 +240,22 @@ public struct CatalogIndexer: Sendable {
   /// Paths start at the root: under another one the same path is another picture, and signatures of
   /// both in one store would answer with the wrong one. So the root stands there before the first
   /// picture does, whenever a run may be interrupted.
-  private func claim(_ catalog: Catalog) throws {
+  ///
+  /// - Returns: Which local features its pictures get.
+  private func claim(_ catalog: Catalog) throws -> FeatureSelection {
     try store.write { database in
       try CatalogStore.forgetSource(database)
       try CatalogStore.addInodes(database)
       try CatalogStore.addErrorIndex(database)
-      if try Self.isClaimed(database, for: catalog) { return }
+      if try Self.isClaimed(database, for: catalog) {
+        return try CatalogStore.choose(features, database, hasChecksums: store.hasChecksums)
+      }
       try CatalogStore.clear(database)
       try CatalogStore.setMeta(database, "root", catalog.root)
       let count = catalog.pictures.count
       try CatalogStore.setUnfinished(database, left: count, of: count)
       try CatalogStore.advanceGeneration(database)
+      return try CatalogStore.choose(features, database, hasChecksums: store.hasChecksums)
     }
   }
 

@@ -27,6 +27,8 @@ public struct SignedPictures: Sendable {
     var signature: Data?
     /// Signatures with another number cannot be compared.
     var parameters: String?
+    /// View features with another number cannot be compared; none where there are none.
+    var viewParameters: String?
     var warning: String?
   }
 
@@ -84,6 +86,8 @@ public struct SignedPictures: Sendable {
 
   private static let again =
     "sign the pictures again with this version, or index without --signatures"
+  private static let withoutViews =
+    "it was signed without view features; sign the pictures again with --features all, or index with --features copies"
   private static let otherVersion = "another version has signed it; \(again)"
 
   /// More than a row has: a signature has at most some 100 kB.
@@ -131,12 +135,14 @@ public struct SignedPictures: Sendable {
   ///   - path: The picture, from the folder that was signed.
   ///   - byteCount: The size of its file, in bytes.
   ///   - modified: When it was changed, in nanoseconds since 1970. Some file systems know it to a millisecond.
+  ///   - features: Which local features are wanted.
   /// - Returns: What the row says.
   /// - Throws: ``CatalogError`` when the row cannot be read any more, or is of another version.
   internal func picture(
     at path: String,
     byteCount: Int,
-    modified: Int
+    modified: Int,
+    _ features: FeatureSelection
   ) throws(CatalogError) -> Picture? {
     guard let place = places[PathKey(path)] else { return nil }
     let file = files[Int(place.file)]
@@ -154,12 +160,20 @@ public struct SignedPictures: Sendable {
       guard row.parameters == String(ImageSignature.parametersFingerprint, radix: 16) else {
         throw CatalogError.invalid(path: file, place: path, reason: Self.otherVersion)
       }
+      if features == .all {
+        guard let parameters = row.viewParameters else {
+          throw CatalogError.invalid(path: file, place: path, reason: Self.withoutViews)
+        }
+        guard parameters == String(ImageSignature.viewParametersFingerprint, radix: 16) else {
+          throw CatalogError.invalid(path: file, place: path, reason: Self.otherVersion)
+        }
+      }
       return Picture(
         width: width,
         height: height,
         orientation: orientation,
         damage: row.warning,
-        signature: try ImageSignature(encoded: signature)
+        signature: try ImageSignature(encoded: signature).keeping(features)
       )
     } catch let error as CatalogError {
       throw error

@@ -18,6 +18,8 @@ internal struct Candidate {
   var agreement: FeatureAgreement?
   /// How they agree when nothing is left out that pictures of other things have, too.
   var wholeAgreement: FeatureAgreement?
+  /// The same of its learned points.
+  var views: FeatureAgreement?, wholeViews: FeatureAgreement?
   /// The number of comparisons that the nearest hash was found among.
   var comparisonCount: Int
 
@@ -43,14 +45,17 @@ extension VerifiedPairs {
         nearest: search.nearestForm(to: pair.signature),
         agreement: nil,
         wholeAgreement: [pair.upright, pair.mirrored].surest,
+        wholeViews: pair.views,
         comparisonCount: comparisonCount
       )
     }
     let things = candidates.map(\.thing)
-    let upright = left(of: pairs.map(\.upright), things, search, isMirrored: false)
-    let mirrored = left(of: pairs.map(\.mirrored), things, search, isMirrored: true)
+    let upright = left(of: pairs.map(\.upright), things, search, .upright)
+    let mirrored = left(of: pairs.map(\.mirrored), things, search, .mirrored)
+    let views = left(of: pairs.map(\.views), things, search, .views)
     for place in candidates.indices {
       candidates[place].agreement = [upright[place], mirrored[place]].surest
+      candidates[place].views = views[place]
     }
     // By path, not by number, which says in which order the pictures came.
     return candidates.sorted { ($0.nearest.distance, $0.path) < ($1.nearest.distance, $1.path) }
@@ -60,7 +65,7 @@ extension VerifiedPairs {
     of whole: [FeatureAgreement?],
     _ things: [Int64],
     _ search: SearchQuery,
-    isMirrored: Bool
+    _ comparison: FeatureComparison
   ) -> [FeatureAgreement?] {
     SharedParts(
       things: things,
@@ -68,11 +73,11 @@ extension VerifiedPairs {
         search.agreement(
           with: pairs[place].signature,
           extent: pairs[place].extent,
-          isMirrored: isMirrored,
+          comparison,
           excluding: excluded
         )
       },
-      around: { (isMirrored ? search.mirrored : search.upright).features(on: $0) }
+      around: { search.verifier(of: comparison).features(on: $0) }
     ).left(of: whole)
   }
 }

@@ -1,4 +1,4 @@
-internal import ImageSignatures
+public import ImageSignatures
 internal import PictureMatching
 public import PixelBuffers
 
@@ -25,17 +25,25 @@ public struct PreparedQuery: Sendable {
   /// - Parameters:
   ///   - pixelBuffer: The picture, upright, of any size and format.
   ///   - options: Which part to look at; the rest is of no effect here.
-  /// - Complexity: O(*n*), where *n* is the number of pixels; a few milliseconds for a picture of 640 pixels.
-  public init?(of pixelBuffer: PixelBuffer, options: MatchOptions = MatchOptions()) {
+  ///   - features: Which local features to look for: those that the store has (``CatalogStore/features()``).
+  ///     What only one of the two has is not compared.
+  /// - Complexity: O(*n*), where *n* is the number of pixels; a few milliseconds for a picture of 640 pixels, and
+  ///   some 20 more for view features.
+  public init?(
+    of pixelBuffer: PixelBuffer,
+    options: MatchOptions = MatchOptions(),
+    features: FeatureSelection = .copies
+  ) {
     guard let part = options.ellipse ?? options.region else {
-      self.init(SearchQuery(of: pixelBuffer), column: 0, row: 0)
+      self.init(SearchQuery(of: pixelBuffer, features: features), column: 0, row: 0)
       return
     }
     let visible = part.clamped(toWidth: pixelBuffer.width, height: pixelBuffer.height)
     guard visible.width > 0, visible.height > 0 else { return nil }
     let query = SearchQuery(
       of: pixelBuffer.cropped(to: visible),
-      within: options.ellipse.map { EllipseMask($0, in: visible) }
+      within: options.ellipse.map { EllipseMask($0, in: visible) },
+      features: features
     )
     self.init(query, column: visible.x, row: visible.y)
   }
@@ -97,7 +105,7 @@ extension SearchQuery {
     func add(_ number: UInt64) { sum = (sum ^ number) &* 0x100_0000_01B3 }
     add(UInt64(width) << 32 | UInt64(height))
     for form in forms { for word in form.hash.words { add(word) } }
-    for features in [signature.features, mirroredFeatures] {
+    for features in [signature.features, mirroredFeatures, signature.viewFeatures] {
       for feature in features {
         add(UInt64(feature.x) << 48 | UInt64(feature.y) << 32 | UInt64(feature.angle))
         for word in 0..<4 { add(feature.descriptor.words[word]) }

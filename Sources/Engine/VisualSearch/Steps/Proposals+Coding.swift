@@ -7,7 +7,7 @@ extension Proposals {
   ///
   /// `WAYMSTEP`, `P`, the version, and the fingerprint of the signatures' parameters; what the query and the
   /// state of the store are known by; the segments; the nearest frame hashes; the votes of the query's local
-  /// features, and those of its mirror image; and a hash of all of it.
+  /// features, those of its mirror image, and those of its learned points; and a hash of all of it.
   public var encoded: [UInt8] {
     var writer = StepWriter(.proposals)
     writer.append(query)
@@ -25,6 +25,7 @@ extension Proposals {
     }
     writer.append(upright)
     writer.append(mirrored)
+    writer.append(views)
     return writer.finished()
   }
 
@@ -55,6 +56,7 @@ extension Proposals {
     }
     let upright = try reader.votes()
     let mirrored = try reader.votes()
+    let views = try reader.votes()
     try reader.finish()
     self.init(
       query: query,
@@ -64,7 +66,8 @@ extension Proposals {
       codeCount: codeCount,
       hits: hits,
       upright: upright,
-      mirrored: mirrored
+      mirrored: mirrored,
+      views: views
     )
   }
 }

@@ -17,6 +17,8 @@ public struct Proposals: Sendable {
   internal private(set) var hits: [FrameScan.Hit]
   /// What local features of the query, and of its mirror image, say.
   internal private(set) var upright: FeatureVotes, mirrored: FeatureVotes
+  /// What its learned points say.
+  internal private(set) var views: FeatureVotes
 
   internal init(
     query: UInt64,
@@ -26,11 +28,13 @@ public struct Proposals: Sendable {
     codeCount: Int,
     hits: [FrameScan.Hit],
     upright: FeatureVotes,
-    mirrored: FeatureVotes
+    mirrored: FeatureVotes,
+    views: FeatureVotes
   ) {
     (self.query, self.epoch) = (query, epoch)
     (self.segmentCount, self.segments, self.codeCount) = (segmentCount, segments, codeCount)
     (self.hits, self.upright, self.mirrored) = (hits, upright, mirrored)
+    self.views = views
   }
 
   /// Joins what several workers propose.
@@ -50,9 +54,10 @@ public struct Proposals: Sendable {
       codeCount = sum
       upright.append(part.upright)
       mirrored.append(part.mirrored)
+      views.append(part.views)
     }
     segments.sort()
-    let images = [upright, mirrored].map { votes in votes.pictures.map(\.image) }
+    let images = [upright, mirrored, views].map { votes in votes.pictures.map(\.image) }
     guard Set(segments).count == segments.count,
       images.allSatisfy({ Set($0).count == $0.count })
     else { throw .repeated }
@@ -71,51 +76,85 @@ public struct Proposals: Sendable {
   /// 100,000 as among the first twenty (`fit-models growth`, docs/local-features.md). What several
   /// share with the query is only seen if several are compared.
   private static let limit = 12
+  /// So many of these are compared by their learned points, too, whether or not these propose them.
+  private static let viewedCount = 4
+  /// Up to this distance of frame hashes of at least this quality the frame is known: PDQ's authors match so.
+  private static let knownFrame = (distance: 31, quality: 50)
+
+  /// Whether a picture of the store is the query's whole frame, or what is inside its border: then the query shows
+  /// that one, and is compared with no other views of things.
+  ///
+  /// It follows from the hits of all segments together, so that it is the same however these are divided.
+  private func knowsFrame(_ search: SearchQuery) -> Bool {
+    let ofFrame = search.signatures.whole.count + search.signatures.content.count
+    return hits.contains { hit in
+      hit.distance <= Self.knownFrame.distance && hit.form < ofFrame
+        && search.forms[hit.form].hash.quality >= Self.knownFrame.quality
+    }
+  }
 
   /// Returns the pictures that are worth verifying.
   ///
   /// - Parameter query: The query that the proposals are for.
-  /// - Returns: At most 152 pairs of the query and a picture, to be verified together or divided.
+  /// - Returns: At most 164 pairs of the query and a picture, to be verified together or divided.
   /// - Throws: ``SearchStepError`` when segments are missing, or the proposals are of another query.
   /// - Complexity: O(*n* log *n*), where *n* is the number of proposed pictures.
   public func pairs(for query: PreparedQuery) throws(SearchStepError) -> ProposedPairs {
     guard query.fingerprint == self.query else { throw .otherQuery }
     guard missingSegmentCount == 0 else { throw .incomplete(missing: missingSegmentCount) }
     let search = query.search
-    let sides = [(upright, search.signature.features), (mirrored, search.mirroredFeatures)]
+    let sides: [(comparison: FeatureComparison, votes: FeatureVotes)] = [
+      (.upright, upright), (.mirrored, mirrored), (.views, views),
+    ]
     guard hits.allSatisfy({ $0.form < search.forms.count }),
-      sides.allSatisfy({ votes, features in
-        votes.votes.allSatisfy { Int($0.feature) < features.count }
+      sides.allSatisfy({ comparison, votes in
+        let count = search.features(of: comparison).count
+        return votes.votes.allSatisfy { Int($0.feature) < count }
       })
     else { throw .damaged(reason: "it names what the query does not have") }
     let best = parallelMap(sides.count) { side in
-      sides[side].0.ranked(for: sides[side].1, limit: Self.limit).candidates.map(\.image)
+      let (comparison, votes) = sides[side]
+      return votes.ranked(
+        for: search.features(of: comparison),
+        limit: Self.limit,
+        options: comparison.searchOptions
+      ).candidates.map(\.image)
     }
-    var compared = (upright: Set(best[0]), mirrored: Set(best[1]))
+    var compared: [Int64: Set<FeatureComparison>] = [:]
+    for hit in hits { compared[hit.image] = [] }
+    for image in best[0] { compared[image, default: []].insert(.upright) }
+    for image in best[1] { compared[image, default: []].insert(.mirrored) }
+    if !knowsFrame(search), !search.signature.viewFeatures.isEmpty {
+      for image in best[2] + best[0].prefix(Self.viewedCount) {
+        compared[image, default: []].insert(.views)
+      }
+    }
     let reach = hits.dropFirst(Self.comparedHitCount - 1).first?.distance ?? .max
     for hit in hits where hit.distance <= reach {
       if search.forms[hit.form].form.isMirrored {
-        compared.mirrored.insert(hit.image)
+        compared[hit.image, default: []].insert(.mirrored)
       } else {
-        compared.upright.insert(hit.image)
+        compared[hit.image, default: []].insert(.upright)
       }
     }
-    let images = compared.upright.union(compared.mirrored).union(hits.map(\.image))
     let (comparisons, isTooLarge) = codeCount.multipliedReportingOverflow(by: search.forms.count)
     guard !isTooLarge else { throw .damaged(reason: "it has too many pictures") }
     return ProposedPairs(
       query: self.query,
       epoch: epoch,
       comparisonCount: comparisons,
-      total: images.count,
-      pairs: images.sorted().map { image in
-        ProposedPairs.Pair(
-          image: image,
-          comparesUpright: compared.upright.contains(image),
-          comparesMirrored: compared.mirrored.contains(image)
-        )
+      total: compared.count,
+      pairs: compared.sorted { $0.key < $1.key }.map {
+        ProposedPairs.Pair(image: $0.key, comparisons: $0.value)
       }
     )
+  }
+}
+
+extension FeatureComparison {
+  /// How pictures that share these features are looked for.
+  internal var searchOptions: FeatureSearchOptions {
+    channel == .views ? .views : FeatureSearchOptions()
   }
 }
 

@@ -1,3 +1,5 @@
+internal import PictureMatching
+
 /// Pictures that are worth comparing with a query: what the verifying step works on.
 ///
 /// They can be divided among workers; each needs the store and the query. See ``Proposals/pairs(for:)`` and
@@ -6,8 +8,8 @@ public struct ProposedPairs: Hashable, Sendable {
   /// A picture, and how it is compared with the query.
   internal struct Pair: Hashable, Sendable {
     var image: Int64
-    /// Whether its features are compared with the query's, and with those of the query's mirror image.
-    var comparesUpright: Bool, comparesMirrored: Bool
+    /// Which of its features are compared with the query's; none where frame hashes say all.
+    var comparisons: Set<FeatureComparison>
   }
 
   internal let query: UInt64, epoch: UInt64
@@ -41,7 +43,7 @@ public struct ProposedPairs: Hashable, Sendable {
 
 extension ProposedPairs.Pair {
   /// Whether its features are looked at.
-  internal var comparesFeatures: Bool { comparesUpright || comparesMirrored }
+  internal var comparesFeatures: Bool { !comparisons.isEmpty }
 }
 
 extension ProposedPairs {
@@ -59,7 +61,7 @@ extension ProposedPairs {
     writer.append(UInt32(pairs.count))
     for pair in pairs {
       writer.append(pair.image)
-      writer.append(UInt8((pair.comparesUpright ? 1 : 0) | (pair.comparesMirrored ? 2 : 0)))
+      writer.append(pair.comparisons.reduce(UInt8(0)) { $0 | $1.bit })
     }
     return writer.finished()
   }
@@ -81,12 +83,26 @@ extension ProposedPairs {
       guard pairs.last.map({ $0.image < image }) ?? true else {
         throw .damaged(reason: "its pictures are not in order")
       }
-      let sides = try reader.number(as: UInt8.self, in: 0...3)
+      let bits = UInt8(try reader.number(as: UInt8.self, in: 0...7))
       pairs.append(
-        Pair(image: image, comparesUpright: sides & 1 != 0, comparesMirrored: sides & 2 != 0)
+        Pair(
+          image: image,
+          comparisons: Set(FeatureComparison.allCases.filter { bits & $0.bit != 0 })
+        )
       )
     }
     guard pairs.count <= total else { throw .damaged(reason: "it has too many pictures") }
     try reader.finish()
+  }
+}
+
+extension FeatureComparison {
+  /// What says in the binary form that these features are compared.
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .upright: 1
+    case .mirrored: 2
+    case .views: 4
+    }
   }
 }

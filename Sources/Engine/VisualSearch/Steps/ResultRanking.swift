@@ -26,7 +26,8 @@ internal struct ResultRanking {
     func evidence(
       _ candidate: Candidate,
       _ subject: Match.Subject,
-      _ agreement: FeatureAgreement?
+      _ agreement: FeatureAgreement?,
+      views: FeatureAgreement?
     ) -> MatchEvidence {
       MatchEvidence(
         hashDistance: candidate.nearest.distance,
@@ -39,33 +40,48 @@ internal struct ResultRanking {
         rivalDistance: rivals.distance(to: subject),
         histogramDistance: query.signature.histogram.distance(to: candidate.signature.histogram),
         comparisonCount: candidate.comparisonCount,
-        geometry: agreement?.evidence
+        geometry: agreement?.evidence,
+        views: views?.evidence
       )
     }
-    let lookAlikes = LookAlikes(
-      candidates.map { candidate in
-        guard let agreement = candidate.wholeAgreement, let subject = candidate.subjects.first
-        else { return nil }
-        return LookAlikes.Picture(
-          thing: candidate.thing,
-          agreement: agreement,
-          logOdds: model.logOdds(of: evidence(candidate, subject, agreement))
-        )
-      }
-    )
+    func sharingLayout(in channel: FeatureChannel) -> LookAlikes {
+      LookAlikes(
+        candidates.map { candidate in
+          let agreement = channel == .views ? candidate.wholeViews : candidate.wholeAgreement
+          guard let agreement, let subject = candidate.subjects.first else { return nil }
+          let evidence = evidence(
+            candidate,
+            subject,
+            channel == .copies ? agreement : nil,
+            views: channel == .views ? agreement : nil
+          )
+          return LookAlikes.Picture(
+            thing: candidate.thing,
+            agreement: agreement,
+            logOdds: model.logOdds(of: evidence)
+          )
+        }
+      )
+    }
+    let lookAlikes = sharingLayout(in: .copies)
+    let lookAlikesInViews = sharingLayout(in: .views)
     var best: [Match.Subject: Match] = [:]
     for (index, candidate) in candidates.enumerated() {
-      let agreement = lookAlikes.contains(index) ? nil : candidate.agreement
+      // What is a layout to the one kind of features is none of what a picture shows to the other.
+      let isLookAlike = lookAlikes.contains(index)
+      let agreement = isLookAlike ? nil : candidate.agreement
+      let views = isLookAlike || lookAlikesInViews.contains(index) ? nil : candidate.views
       for subject in candidate.subjects {
-        let evidence = evidence(candidate, subject, agreement)
+        let evidence = evidence(candidate, subject, agreement, views: views)
         let confidence = model.confidence(of: evidence)
         guard (best[subject]?.confidence ?? -1) < confidence else { continue }
         best[subject] = Match(
           subject: subject,
           confidence: confidence,
-          region: query.region(nearest: candidate.nearest, agreement: agreement).map {
-            PixelPoint(x: origin.x + $0.x, y: origin.y + $0.y)
-          },
+          region: query.region(
+            nearest: candidate.nearest,
+            agreement: model.channel(of: evidence) == .views ? views : agreement
+          ).map { PixelPoint(x: origin.x + $0.x, y: origin.y + $0.y) },
           picture: Self.join(root, candidate.path),
           evidence: evidence
         )

@@ -15,7 +15,8 @@ internal enum StepKind: UInt8 {
   case query = 0x51, proposals = 0x50, pairs = 0x43, verified = 0x56
 
   static let magic = Array("WAYMSTEP".utf8)
-  static let version: UInt8 = 1
+  /// 2 since there are learned points.
+  static let version: UInt8 = 2
   static let headSize = 18
   static let sumSize = 8
 }

@@ -4,7 +4,7 @@ internal import PixelBuffers
 
 extension VerifiedPairs {
   /// The binary form, to send what was measured to the process that ranks: 0.4 kB for each picture, and 19 kB
-  /// more for each that agrees with the query by its features.
+  /// more for each that agrees with the query by its features, 38 kB by its learned points.
   ///
   /// `WAYMSTEP`, `V`, the version, and the fingerprint of the signatures' parameters; what the query and the
   /// state of the store are known by; the numbers of comparisons and of all pairs; each picture with its size,
@@ -21,8 +21,7 @@ extension VerifiedPairs {
       writer.append(UInt32(pair.width))
       writer.append(UInt32(pair.height))
       writer.appendCounted(pair.signature.encoded)
-      writer.append(pair.upright)
-      writer.append(pair.mirrored)
+      for comparison in FeatureComparison.allCases { writer.append(pair[comparison]) }
     }
     return writer.finished()
   }
@@ -68,6 +67,7 @@ extension StepWriter {
     let evidence = agreement.evidence
     append(UInt32(evidence.inlierCount))
     append(UInt32(evidence.tentativeCount))
+    append(UInt32(evidence.consistentCount))
     for value in evidence.reals { append(value) }
     append(UInt16(evidence.straightenedDistance ?? Int(UInt16.max)))
     append(evidence.straightenedHistogramDistance ?? 0)
@@ -88,8 +88,8 @@ extension GeometricEvidence {
   /// The numbers that are not whole, in the order of their declarations.
   fileprivate var reals: [Double] {
     [
-      falseAlarms, inlierRatio, hullInlierRatio, queryCoverage, catalogCoverage, catalogShare,
-      queryShare, meanDistance, rivalShare,
+      guidedChance, falseAlarms, inlierRatio, hullInlierRatio, queryCoverage, catalogCoverage,
+      catalogShare, queryShare, meanDistance, rivalShare,
     ]
   }
 }
@@ -104,28 +104,28 @@ extension StepReader {
     do { signature = try ImageSignature(encoded: bytes) } catch {
       throw .damaged(reason: "\(error)")
     }
-    let features = signature.features.count
-    let upright = try agreement(features, isMirrored: false)
-    let mirrored = try agreement(features, isMirrored: true)
-    guard upright != nil || mirrored != nil || features == 0 else {
-      throw .damaged(reason: "a picture has features that agree with nothing")
+    var pair = VerifiedPairs.Pair(image: image, width: width, height: height, signature: signature)
+    for comparison in FeatureComparison.allCases {
+      pair[comparison] = try agreement(comparison, of: signature)
     }
-    return VerifiedPairs.Pair(
-      image: image,
-      width: width,
-      height: height,
-      signature: signature,
-      upright: upright,
-      mirrored: mirrored
-    )
+    guard
+      FeatureChannel.allCases.allSatisfy({
+        pair.agrees(in: $0) || signature.features(of: $0).isEmpty
+      })
+    else { throw .damaged(reason: "a picture has features that agree with nothing") }
+    return pair
   }
 
   private mutating func agreement(
-    _ featureCount: Int,
-    isMirrored: Bool
+    _ comparison: FeatureComparison,
+    of signature: ImageSignature
   ) throws(SearchStepError) -> FeatureAgreement? {
     guard try boolean() else { return nil }
-    let evidence = try evidence(isMirrored: isMirrored)
+    let featureCount = signature.features(of: comparison.channel).count
+    let queryLimit =
+      comparison == .views
+      ? ImageSignature.maximumViewFeatureCount : ImageSignature.maximumFeatureCount
+    let evidence = try evidence(isMirrored: comparison == .mirrored)
     var region: [PixelPoint] = []
     for _ in 0..<4 {
       let x = try real(upTo: largestNumber)
@@ -133,7 +133,7 @@ extension StepReader {
     }
     var inliers: [Correspondence] = []
     for _ in 0..<(try count(ofSize: 6)) {
-      let query = try number(as: UInt16.self, in: 0...ImageSignature.maximumFeatureCount - 1)
+      let query = try number(as: UInt16.self, in: 0...queryLimit - 1)
       guard featureCount > 0 else { throw .damaged(reason: "a picture has no such feature") }
       let catalog = try number(as: UInt16.self, in: 0...featureCount - 1)
       let distance = try number(as: UInt16.self, in: 0...BinaryDescriptor.bitCount)
@@ -145,8 +145,9 @@ extension StepReader {
   private mutating func evidence(isMirrored: Bool) throws(SearchStepError) -> GeometricEvidence {
     let inlierCount = try number(as: UInt32.self, in: 0...Int(Int32.max))
     let tentativeCount = try number(as: UInt32.self, in: 0...Int(Int32.max))
+    let consistentCount = try number(as: UInt32.self, in: 0...Int(Int32.max))
     var reals: [Double] = []
-    for _ in 0..<9 { reals.append(try real(upTo: largestNumber)) }
+    for _ in 0..<10 { reals.append(try real(upTo: largestNumber)) }
     let distance = Int(try number(as: UInt16.self))
     let histogramDistance = try real(upTo: 1)
     let isStraightened = distance != Int(UInt16.max)
@@ -156,15 +157,17 @@ extension StepReader {
     return GeometricEvidence(
       inlierCount: inlierCount,
       tentativeCount: tentativeCount,
-      falseAlarms: reals[0],
-      inlierRatio: reals[1],
-      hullInlierRatio: reals[2],
-      queryCoverage: reals[3],
-      catalogCoverage: reals[4],
-      catalogShare: reals[5],
-      queryShare: reals[6],
-      meanDistance: reals[7],
-      rivalShare: reals[8],
+      consistentCount: consistentCount,
+      guidedChance: reals[0],
+      falseAlarms: reals[1],
+      inlierRatio: reals[2],
+      hullInlierRatio: reals[3],
+      queryCoverage: reals[4],
+      catalogCoverage: reals[5],
+      catalogShare: reals[6],
+      queryShare: reals[7],
+      meanDistance: reals[8],
+      rivalShare: reals[9],
       isMirrored: isMirrored,
       straightenedDistance: isStraightened ? distance : nil,
       straightenedHistogramDistance: isStraightened ? histogramDistance : nil

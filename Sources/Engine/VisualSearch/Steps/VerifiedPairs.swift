@@ -11,11 +11,13 @@ public struct VerifiedPairs: Sendable {
     var image: Int64
     /// Its size, in pixels.
     var width: Int, height: Int
-    /// With its features where they agree with the query's, or with those of its mirror image.
+    /// With its features of either kind where they agree with the query's, or with those of its mirror image.
     var signature: ImageSignature
     /// How its features agree with the query's, and with those of the query's mirror image; nil where they
     /// were not compared, or agree on nothing.
     var upright: FeatureAgreement?, mirrored: FeatureAgreement?
+    /// How its learned points agree with the query's; nil where they were not compared, or agree on nothing.
+    var views: FeatureAgreement?
   }
 
   internal let query: UInt64, epoch: UInt64
@@ -66,31 +68,23 @@ public struct VerifiedPairs: Sendable {
   ///   - search: The query.
   internal init(_ proposed: ProposedPairs, _ rows: [PictureRow], of search: SearchQuery) {
     let comparisons = zip(proposed.pairs.indices, proposed.pairs).flatMap { place, pair in
-      (pair.comparesUpright ? [(place, false)] : [])
-        + (pair.comparesMirrored ? [(place, true)] : [])
+      FeatureComparison.allCases.filter { pair.comparisons.contains($0) }.map { (place, $0) }
     }
     let found = parallelMap(comparisons.count) { index in
-      let (place, isMirrored) = comparisons[index]
+      let (place, comparison) = comparisons[index]
       return search.agreement(
         with: rows[place].signature,
         extent: rows[place].extent,
-        isMirrored: isMirrored
+        comparison
       )
     }
     var pairs = rows.map { row in
       Pair(image: row.image, width: row.width, height: row.height, signature: row.signature)
     }
-    for ((place, isMirrored), agreement) in zip(comparisons, found) {
-      if isMirrored {
-        pairs[place].mirrored = agreement
-      } else {
-        pairs[place].upright = agreement
-      }
+    for ((place, comparison), agreement) in zip(comparisons, found) {
+      pairs[place][comparison] = agreement
     }
-    for place in pairs.indices
-    where pairs[place].upright == nil && pairs[place].mirrored == nil {
-      pairs[place].signature = pairs[place].signature.withoutFeatures
-    }
+    for place in pairs.indices { pairs[place].dropIdleFeatures() }
     self.init(
       query: proposed.query,
       epoch: proposed.epoch,
@@ -104,11 +98,38 @@ public struct VerifiedPairs: Sendable {
 extension VerifiedPairs.Pair {
   /// The size in units of features.
   internal var extent: FeatureExtent { FeatureExtent(pixelWidth: width, pixelHeight: height) }
-}
 
-extension ImageSignature {
-  fileprivate var withoutFeatures: ImageSignature {
-    features.isEmpty
-      ? self : ImageSignature(frame: frame, content: content, histogram: histogram)
+  /// How some features agree.
+  internal subscript(comparison: FeatureComparison) -> FeatureAgreement? {
+    get {
+      switch comparison {
+      case .upright: upright
+      case .mirrored: mirrored
+      case .views: views
+      }
+    }
+    set {
+      switch comparison {
+      case .upright: upright = newValue
+      case .mirrored: mirrored = newValue
+      case .views: views = newValue
+      }
+    }
+  }
+
+  /// Whether features of a kind agree with the query's.
+  internal func agrees(in channel: FeatureChannel) -> Bool {
+    FeatureComparison.allCases.contains { $0.channel == channel && self[$0] != nil }
+  }
+
+  /// Lets go of features that agree with nothing: they are of no use any more, and are most of what is sent.
+  fileprivate mutating func dropIdleFeatures() {
+    signature = ImageSignature(
+      frame: signature.frame,
+      content: signature.content,
+      histogram: signature.histogram,
+      features: agrees(in: .copies) ? signature.features : [],
+      viewFeatures: agrees(in: .views) ? signature.viewFeatures : []
+    )
   }
 }

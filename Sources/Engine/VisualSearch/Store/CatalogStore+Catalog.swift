@@ -1,5 +1,6 @@
 internal import GRDB
 internal import Files
+public import ImageSignatures
 
 extension CatalogStore {
   /// Reads landmarks, in catalog order.
@@ -221,6 +222,10 @@ extension CatalogStore {
     ///
     /// ``compact()`` makes one of them.
     public var segmentCount: Int
+    /// Which local features pictures have.
+    ///
+    /// See ``features()``.
+    public var features: FeatureSelection
   }
 
   /// A picture that could not be indexed, or not all of it.
@@ -256,7 +261,8 @@ extension CatalogStore {
         root: try Self.meta(database, "root") ?? "/",
         damaged: try Self.errors("state = 'indexed'", database),
         unfinished: try Self.unfinishedIndexing(database),
-        segmentCount: try Self.hasSegments(database) ? Self.segments(database).count : 0
+        segmentCount: try Self.hasSegments(database) ? Self.segments(database).count : 0,
+        features: try Self.features(database)
       )
     }
   }

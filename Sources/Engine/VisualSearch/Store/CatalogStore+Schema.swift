@@ -13,10 +13,28 @@ extension CatalogStore {
   /// New stores have them; to others none can be added.
   internal static let formatVersionWithoutChecksums = 6
 
+  /// The versions of stores whose signatures have view features, with and without checksums: who does not know
+  /// these cannot read the signatures.
+  internal static let viewFormatVersion = 7, viewFormatVersionWithoutChecksums = 8
+
   /// The versions of stores that are read: those of before segments, and those of before landmarks had details of any
   /// domain, are brought over when they are indexed.
   internal static func formatVersions(hasChecksums: Bool) -> [Int] {
-    hasChecksums ? [2, 3, formatVersion] : [1, 4, formatVersionWithoutChecksums]
+    hasChecksums
+      ? [2, 3, formatVersion, viewFormatVersion]
+      : [1, 4, formatVersionWithoutChecksums, viewFormatVersionWithoutChecksums]
+  }
+
+  /// Says which version the store is of, as part of a transaction.
+  internal static func setFormatVersion(_ database: Database, hasChecksums: Bool) throws {
+    let version =
+      switch (try features(database), hasChecksums) {
+      case (.copies, true): formatVersion
+      case (.copies, false): formatVersionWithoutChecksums
+      case (.all, true): viewFormatVersion
+      case (.all, false): viewFormatVersionWithoutChecksums
+      }
+    try database.execute(sql: "PRAGMA user_version = \(version)")
   }
 
   /// Brings a store of an earlier version over, as part of a transaction.
@@ -30,9 +48,9 @@ extension CatalogStore {
     if try !hasSegments(database) { try database.execute(sql: segmentSchema) }
     if try hasDetails(database) { return }
     try gatherDetails(database)
-    let version = hasChecksums ? formatVersion : formatVersionWithoutChecksums
-    try database.execute(sql: "PRAGMA user_version = \(version)")
+    try setFormatVersion(database, hasChecksums: hasChecksums)
   }
+
   /// "WAYM", SQLite's `application_id`: how a store is told from any other database.
   internal static let applicationID: Int32 = 0x5741_594D
 
@@ -225,6 +243,12 @@ extension CatalogStore {
   /// The parameters that the stored signatures were made with.
   internal static func fingerprint(_ database: Database) throws -> UInt64? {
     try meta(database, "fingerprint").flatMap { UInt64($0, radix: 16) }
+  }
+
+  /// Whether this version would make the same signatures.
+  internal static func hasCurrentSignatures(_ database: Database) throws -> Bool {
+    try fingerprint(database) == ImageSignature.parametersFingerprint
+      && hasCurrentViews(database)
   }
 
   /// Says that all signatures are of this version.

@@ -54,7 +54,7 @@ public final class CatalogStore: Sendable {
     }
     try write { database in
       // The fingerprint itself changes when the pictures have been signed again.
-      if try Self.fingerprint(database) != ImageSignature.parametersFingerprint {
+      if try !Self.hasCurrentSignatures(database) {
         try database.execute(sql: "UPDATE images SET state = 'stale', signature = NULL")
         try Self.removeSegments(database)
       }
@@ -226,15 +226,14 @@ public final class CatalogStore: Sendable {
     guard formatVersions(hasChecksums: hasChecksums).contains(version) else {
       throw CatalogError.unreadableStore(
         path: path,
-        reason: "the store has format \(version) and this Waymark reads format \(formatVersion)"
+        reason: "the store has format \(version) and this Waymark reads format \(viewFormatVersion)"
           + remedy
       )
     }
   }
 
   private func checkSignatures() throws(CatalogError) {
-    let fingerprint = try read { try Self.fingerprint($0) }
-    guard fingerprint == ImageSignature.parametersFingerprint else {
+    guard try read({ try Self.hasCurrentSignatures($0) }) else {
       throw .unreadableStore(
         path: path,
         reason: "its signatures were made by another version; run `waymark index build` again"

@@ -12,14 +12,19 @@ internal import PictureMatching
 internal struct SegmentFolder: Sendable {
   /// The path of the folder.
   let path: String
-  private let vocabulary: Vocabulary
+  private let vocabulary: Vocabulary, viewVocabulary: Vocabulary
 
   init(of store: CatalogStore) throws(CatalogError) { try self.init(forStoreAt: store.path) }
 
-  /// - Throws: ``CatalogError`` when the vocabulary cannot be read.
+  /// - Throws: ``CatalogError`` when a vocabulary cannot be read.
   init(forStoreAt storePath: String) throws(CatalogError) {
     path = Self.path(forStoreAt: storePath)
-    do { vocabulary = try Vocabulary.installed() } catch { throw CatalogError(error) }
+    do throws(ModelFileError) {
+      vocabulary = try Vocabulary.installed()
+      viewVocabulary = try Vocabulary.installedOfViews()
+    } catch {
+      throw CatalogError(error)
+    }
   }
 
   static func path(forStoreAt path: String) -> String { path + "-segments" }
@@ -43,9 +48,13 @@ internal struct SegmentFolder: Sendable {
   /// Opens a segment; nil when its file is missing, or is not that segment.
   func opened(_ identifier: UUID) -> Segment? {
     guard let data = try? SystemPath.data(path(of: identifier)),
-      let segment = try? Segment(data, vocabulary: vocabulary), segment.identifier == identifier
+      let segment = try? segment(data), segment.identifier == identifier
     else { return nil }
     return segment
+  }
+
+  private func segment(_ data: Data) throws(SegmentError) -> Segment {
+    try Segment(data, vocabulary: vocabulary, viewVocabulary: viewVocabulary)
   }
 
   /// Writes the file of a segment, which has another name until it is published.
@@ -97,7 +106,7 @@ internal struct SegmentFolder: Sendable {
         reason: "a search index cannot be mapped into memory"
       )
     }
-    return try Segment(data, vocabulary: vocabulary)
+    return try segment(data)
   }
 
   /// Makes a file that goes with the process.
@@ -184,12 +193,18 @@ internal struct SegmentFolder: Sendable {
     return SegmentBuilder(
       identifier: identifier,
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder),
+      views: FeatureIndexBuilder(vocabulary: viewVocabulary, folder: folder),
       folder: folder
     )
   }
 
   /// The words of a picture's features, which take longer to find than all else.
-  func words(of signature: ImageSignature) -> [Int] { vocabulary.words(of: signature.features) }
+  func words(of signature: ImageSignature) -> PictureWords {
+    PictureWords(
+      ofCopies: vocabulary.words(of: signature.features),
+      ofViews: viewVocabulary.words(of: signature.viewFeatures)
+    )
+  }
 
   /// Whether the folder is there, or could be made; a link in its place is not followed.
   private var isUsable: Bool {
@@ -237,4 +252,9 @@ internal struct SegmentFolder: Sendable {
     guard name.hasSuffix(fileEnding) else { return false }
     return UUID(uuidString: String(name.dropLast(fileEnding.count))) != nil
   }
+}
+
+/// The visual words of a picture's features, of each kind.
+internal struct PictureWords: Sendable {
+  var ofCopies: [Int], ofViews: [Int]
 }

@@ -51,25 +51,27 @@ struct FitConfidence: AsyncParsableCommand {
       intercept: weights[0],
       weights: Dictionary(
         uniqueKeysWithValues: zip(ConfidenceModel.featureNames, weights.dropFirst())
-      )
+      ),
+      // Fitted by itself.
+      views: try? ConfidenceModel(contentsOf: URL(filePath: model)).views
     )
     let other = try await CatalogSource(reportCatalog).openStore()
     let held = try await Sample.gather(store: other, queries: reportQueries, model: fitted)
     let reliability = Reliability(
       of: held.map { (fitted.confidence(of: $0.evidence), $0.isRight) }
     )
-    try write(fitted)
+    try fitted.write(to: model)
     try Data(ImageEncoder.png(ReliabilityDiagram(reliability).picture))
       .write(to: URL(filePath: diagram), options: .atomic)
     print(reliability.markdown(fittingCount: samples.count))
   }
+}
 
-  private func write(_ fitted: ConfidenceModel) throws {
+extension ConfidenceModel {
+  /// Writes the file that ``init(contentsOf:)`` reads.
+  func write(to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try (encoder.encode(fitted) + Data("\n".utf8)).write(
-      to: URL(filePath: model),
-      options: .atomic
-    )
+    try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(filePath: path), options: .atomic)
   }
 }

@@ -21,10 +21,19 @@ struct Sample: Sendable {
   /// Asks every query of a table, and takes the nearest landmarks and whether each is right.
   ///
   /// The queries that show nothing are asked, too: all that they get is wrong.
+  ///
+  /// - Parameters:
+  ///   - store: The catalogue.
+  ///   - path: The table of queries.
+  ///   - model: By which the answers are ranked.
+  ///   - rank: What they are ranked by instead, the largest first; nil leaves an answer out.
+  /// - Returns: The samples, query by query.
+  /// - Throws: When the table or a picture cannot be read.
   static func gather(
     store: CatalogStore,
     queries path: String,
-    model: ConfidenceModel
+    model: ConfidenceModel,
+    rankedBy rank: (@Sendable (MatchEvidence) -> Double?)? = nil
   ) async throws -> [Sample] {
     let engine = try VisualSearchEngine(store: store, model: model)
     let truth = try GroundTruth(contentsOf: path)
@@ -33,18 +42,24 @@ struct Sample: Sendable {
       do {
         let picture = try QueryPicture(contentsOf: query.path)
         let options = MatchOptions(limit: MatchOptions.maximumLimit, minimumConfidence: 0)
+        var matches = try engine.matches(for: picture.pixelBuffer, options: options)
+        if let rank {
+          let ranked = matches.compactMap { match in
+            match.evidence.flatMap(rank).map { (match: match, rank: $0) }
+          }
+          matches = ranked.sorted { $0.rank > $1.rank }.map(\.match)
+        }
         return Result<[Sample], any Error>.success(
-          try engine.matches(for: picture.pixelBuffer, options: options)
-            .compactMap { match -> Sample? in
-              guard case .landmark(let id) = match.subject, let evidence = match.evidence else {
-                return nil
-              }
-              return Sample(
-                evidence: evidence,
-                isRight: landmarks.contains(id),
-                weight: query.group == "parallax" ? parallaxWeight : 1
-              )
-            }.prefix(perQuery).map { $0 }
+          matches.compactMap { match -> Sample? in
+            guard case .landmark(let id) = match.subject, let evidence = match.evidence else {
+              return nil
+            }
+            return Sample(
+              evidence: evidence,
+              isRight: landmarks.contains(id),
+              weight: query.group == "parallax" ? parallaxWeight : 1
+            )
+          }.prefix(perQuery).map { $0 }
         )
       } catch {
         return .failure(error)

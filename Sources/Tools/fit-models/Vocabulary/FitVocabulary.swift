@@ -1,6 +1,7 @@
-import ArgumentParser
+// Public because the conformance at the end is: both of its sides are public.
+public import ArgumentParser
 import Foundation
-import ImageSignatures
+public import ImageSignatures
 import PictureMatching
 import VisualSearch
 
@@ -18,13 +19,20 @@ struct FitVocabulary: AsyncParsableCommand {
   @Option(parsing: .upToNextOption, help: "Folders of photographs to learn from.")
   var pictures: [String]
   @Option(help: "Where the vocabulary is written.") var output: String
+  @Option(help: "Which local features it is for: copies or views.")
+  var channel: FeatureChannel = .copies
   @Option(help: "The number of words.") var words = 16_384
   @Option(help: "The number of cells that hold them.") var cells = 256
   @Option(help: "How often the words are moved to their descriptors' majority.") var rounds = 10
 
   func run() async throws {
-    let described = try await DescribedPicture.all(below: pictures)
-    let descriptors = described.flatMap { $0.features.map(\.descriptor) }
+    let described = try await DescribedPicture.all(
+      below: pictures,
+      channel == .views ? .all : .copies
+    )
+    let descriptors = described.flatMap {
+      (channel == .views ? $0.viewFeatures : $0.features).map(\.descriptor)
+    }
     guard descriptors.count > words, words > cells, cells > 0 else {
       throw ValidationError(
         "\(descriptors.count) features are too few for \(words) words in \(cells) cells."
@@ -40,9 +48,12 @@ struct FitVocabulary: AsyncParsableCommand {
     }
     let data = Vocabulary.encode(
       cells: members,
-      featureParameters: Vocabulary.currentFeatureParameters
+      featureParameters: channel == .views
+        ? ImageSignature.viewParametersFingerprint : Vocabulary.currentFeatureParameters
     )
     try data.write(to: URL(filePath: output), options: .atomic)
     print("\(words) words of \(descriptors.count) features of \(described.count) pictures")
   }
 }
+
+extension FeatureChannel: ExpressibleByArgument {}

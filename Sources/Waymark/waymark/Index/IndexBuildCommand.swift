@@ -3,6 +3,7 @@ public import ArgumentParser
 import Files
 import Foundation
 import ImageCoding
+public import ImageSignatures
 import PictureAnswers
 import PostgresCatalogs
 import SafeText
@@ -37,6 +38,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
         waymark index build pictures/ --output museum.waymark --films
         waymark index build pictures/ --output postgresql://db/museum --source press-photos
         waymark index build pictures/ --signatures signed/ --output museum.waymark
+        waymark index build landmarks/ --features all --output places.waymark
       """
   )
 
@@ -67,6 +69,16 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   )
   var signatures: String?
   @Option(help: "How a folder is read: flat or folders.") var layout: FolderLayout = .flat
+  @Option(
+    help: ArgumentHelp(
+      "Which local features pictures get: copies or all.",
+      discussion: """
+        Those of copies find changed copies and parts. All find other photographs of the same thing, too, and take \
+        three times the room. A store keeps to what was asked for; with others all of its pictures are read again.
+        """
+    )
+  )
+  var features: FeatureSelection?
   @Flag(help: "Take the key frames of films, too, by ffmpeg, which has to be installed.")
   var films = false
   @OptionGroup var limits: LimitOptions
@@ -78,7 +90,12 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
   @OptionGroup var progress: ProgressOptions
 
   func validate() throws {
-    if PostgresAddress.isAddress(output) { return }
+    if PostgresAddress.isAddress(output) {
+      if features == .all {
+        throw ValidationError("A database holds the features of copies, and not --features all.")
+      }
+      return
+    }
     guard output.hasSuffix(".waymark") else {
       throw ValidationError("The name of a store ends in .waymark, and “\(output)” does not.")
     }
@@ -235,7 +252,8 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
       store: store,
       limits: limits.limits,
       isStrict: damage.strict,
-      signatures: signatures
+      signatures: signatures,
+      features: PostgresAddress.isAddress(output) ? .copies : features
     ) { line.update($0) }
     let report = try await indexer.index(catalog)
     line.finish()
@@ -275,6 +293,7 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
 }
 
 extension FolderLayout: ExpressibleByArgument {}
+extension FeatureSelection: ExpressibleByArgument {}
 
 extension CatalogStore.Summary {
   /// What the store holds, as people say it.

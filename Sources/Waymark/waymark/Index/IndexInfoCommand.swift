@@ -1,3 +1,4 @@
+import ImageSignatures
 import PictureAnswers
 import ArgumentParser
 import Files
@@ -60,6 +61,7 @@ struct IndexInfoCommand: ParsableCommand {
     table.append(["store", "\(path) (\(words(store)), \(indexWords))"])
     table.append(["holds", summary.contents])
     table.append(["pictures in", summary.root])
+    table.append(["features", summary.features.rawValue])
     table.append(["failed", String(summary.failures.count)])
     if !summary.damaged.isEmpty { table.append(["damaged", String(summary.damaged.count)]) }
     if let unfinished = summary.unfinished { table.append(["unfinished", unfinished.words]) }
@@ -89,6 +91,7 @@ struct IndexInfoCommand: ParsableCommand {
       ("failed", pictures(summary.failures)),
       ("damaged", pictures(summary.damaged)),
       ("unfinished", .optional(summary.unfinished)),
+      ("features", .string(summary.features.rawValue)),
     ])
   }
 }

@@ -2,6 +2,7 @@ import AppIntents
 import DuplicateSearch
 import Foundation
 import ImageCoding
+import ImageSignatures
 import PictureAnswers
 import Terminal
 
@@ -10,7 +11,7 @@ enum TaskRequest: Codable, Sendable {
   /// The version and the limits of this worker.
   case hello
   /// The signature of a picture.
-  case sign(path: String?)
+  case sign(path: String?, features: FeatureSelection?)
   /// What a picture shows: a row of `waymark batch --format ndjson`.
   case match(name: String, path: String?)
   /// Keeps codes for `join`.
@@ -24,7 +25,7 @@ enum TaskRequest: Codable, Sendable {
   /// A segment of signatures.
   case segment(identifier: UUID?)
   /// A search in steps: a query of a picture.
-  case prepare(path: String?)
+  case prepare(path: String?, features: FeatureSelection?)
   /// What some segments of the catalogue propose.
   case propose(part: Int, of: Int)
   /// The pairs of all proposals, in parts.
@@ -69,8 +70,8 @@ enum TaskAnswer: Codable, Sendable {
 struct TaskWorkerFacts: Codable, Sendable {
   /// The version of the program.
   var program = ProgramVersion.text
-  /// Signatures with another number cannot be compared.
-  var parameters: String
+  /// Signatures with another number cannot be compared, and view features with another one.
+  var parameters: String, viewParameters: String
   /// The most bytes of the blocks of a request together, of a message, and of a picture's file.
   var maximumBlockBytes: Int, maximumMessageBytes = WorkerChannel.maximumCount
   var maximumFileBytes: Int

@@ -1,3 +1,4 @@
+import ImageSignatures
 import PictureAnswers
 import PixelBuffers
 import SafeText
@@ -17,7 +18,9 @@ extension TaskSession {
     _ request: TaskRequest,
     _ blocks: [[UInt8]]
   ) async throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
-    if case .prepare(let path) = request { return try prepare(path, blocks) }
+    if case .prepare(let path, let features) = request {
+      return try prepare(path, features ?? .copies, blocks)
+    }
     return try await catalogued {
       guard let first = blocks.first else { throw wrong("the first block is the query") }
       let query = try PreparedQuery(encoded: first)
@@ -50,15 +53,18 @@ extension TaskSession {
     }
   }
 
-  /// Parts beyond this many are of no use: at most 152 pictures are verified.
+  /// Parts beyond this many are of no use: at most 164 pictures are verified.
   private static let maximumPartCount = 4096
 
   private func prepare(
     _ path: String?,
+    _ features: FeatureSelection,
     _ blocks: [[UInt8]]
   ) throws -> (answer: TaskAnswer, blocks: [[UInt8]]) {
     let picture = try picture(input(path, blocks))
-    guard let query = PreparedQuery(of: picture.pixelBuffer) else { throw wrong("no pixels") }
+    guard let query = PreparedQuery(of: picture.pixelBuffer, features: features) else {
+      throw wrong("no pixels")
+    }
     let prepared = PreparedPicture(
       width: picture.fullWidth,
       height: picture.fullHeight,

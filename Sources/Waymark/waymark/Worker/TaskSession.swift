@@ -56,12 +56,13 @@ final class TaskSession {
     case .hello:
       let facts = TaskWorkerFacts(
         parameters: String(ImageSignature.parametersFingerprint, radix: 16),
+        viewParameters: String(ImageSignature.viewParametersFingerprint, radix: 16),
         maximumBlockBytes: maximumBlockBytes,
         maximumFileBytes: limits.maximumByteCount
       )
       try send(.hello(worker: facts), [])
-    case .sign(let path):
-      let (answer, signature) = try sign(input(path, blocks))
+    case .sign(let path, let features):
+      let (answer, signature) = try sign(input(path, blocks), features ?? .copies)
       try send(answer, [signature])
     case .match(let name, let path):
       let input = try input(path, blocks, name: name)
@@ -117,9 +118,12 @@ final class TaskSession {
     }
   }
 
-  private func sign(_ input: PictureInput) throws -> (answer: TaskAnswer, signature: [UInt8]) {
+  private func sign(
+    _ input: PictureInput,
+    _ features: FeatureSelection
+  ) throws -> (answer: TaskAnswer, signature: [UInt8]) {
     let picture = try picture(input)
-    let signature = ImageSignature(of: picture.pixelBuffer)
+    let signature = ImageSignature(of: picture.pixelBuffer, features: features)
     let answer = TaskAnswer.signature(
       width: picture.fullWidth,
       height: picture.fullHeight,
@@ -224,13 +228,17 @@ final class TaskSession {
       throw wrong("numbers of pictures are above 0 and ascend")
     }
     let folder = FileManager.default.temporaryDirectory
-    let vocabulary: Vocabulary
-    do { vocabulary = try Vocabulary.installed() } catch {
+    let vocabulary: Vocabulary, viewVocabulary: Vocabulary
+    do throws(ModelFileError) {
+      vocabulary = try Vocabulary.installed()
+      viewVocabulary = try Vocabulary.installedOfViews()
+    } catch {
       throw TaskError(kind: .catalogue, reason: "\(error)")
     }
     var builder = SegmentBuilder(
       identifier: identifier,
       features: FeatureIndexBuilder(vocabulary: vocabulary, folder: folder),
+      views: FeatureIndexBuilder(vocabulary: viewVocabulary, folder: folder),
       folder: folder
     )
     for (place, number) in numbers.enumerated() {

@@ -1,0 +1,116 @@
+import CheckedDatabases
+import Foundation
+import GRDB
+import ImageSignatures
+import PictureMatching
+import PixelBuffers
+import TestSupport
+import Testing
+import VisualSearch
+
+@Suite("The local features of a store's pictures")
+struct StoreFeatureTests {
+  private func database(at path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.checkPages(isNew: false)
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// The version of a store, and how many of its signatures have view features.
+  private func state(of path: String) throws -> [Int] {
+    try database(at: path).read { database in
+      [
+        try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
+        try Data.fetchAll(database, sql: "SELECT signature FROM images WHERE signature NOT NULL")
+          .count { try !ImageSignature(encoded: $0).viewFeatures.isEmpty },
+      ]
+    }
+  }
+
+  private func index(
+    _ scenes: SceneCatalog,
+    _ features: FeatureSelection? = nil
+  ) async throws -> [Int] {
+    let report = try await CatalogIndexer(store: scenes.store, features: features)
+      .index(scenes.store.catalog())
+    return [report.indexed, report.unchanged]
+  }
+
+  @Test("are those that were asked for last, and are made again only where others are asked for")
+  func choice() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<5)
+    let path = scenes.store.path
+    _ = try await index(scenes, .copies)
+    let before = try Self.answers(scenes.store)
+    #expect(try scenes.store.features() == .copies && state(of: path) == [5, 0])
+    #expect(try await index(scenes, .all) == [4, 0])
+    #expect(try scenes.store.summary().features == .all && state(of: path) == [7, 4])
+    #expect(try await index(scenes) == [0, 4])
+    #expect(try await index(scenes, .all) == [0, 4])
+    #expect(try scenes.store.verify().isSound)
+    // What copies find is found as surely.
+    let after = try Self.answers(scenes.store)
+    #expect(after.map(\.subject) == before.map(\.subject))
+    #expect(zip(after, before).allSatisfy { $0.confidence >= $1.confidence })
+    #expect(after.contains { $0.evidence?.views != nil } && after.count == before.count)
+    #expect(try await index(scenes, .copies) == [4, 0])
+    #expect(try scenes.store.features() == .copies && state(of: path) == [5, 0])
+    #expect(try scenes.store.verify().isSound && Self.answers(scenes.store) == before)
+  }
+
+  private static func answers(_ store: CatalogStore) throws -> [Match] {
+    // A part: where the whole frame is known, learned points are not asked.
+    let part = PixelRect(x: 60, y: 50, width: 180, height: 150)
+    return try VisualSearchEngine(store: store).matches(
+      for: TestPictures.scene(seed: 2),
+      options: MatchOptions(limit: 100, minimumConfidence: 0, region: part)
+    )
+  }
+
+  @Test("change picture by picture: until the last one, some have more than others")
+  func interruption() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<5)
+    let path = scenes.store.path
+    _ = try await index(scenes, .copies)
+    let catalog = try scenes.store.catalog()
+    let task = Task {
+      try await CatalogIndexer(store: scenes.store, features: .all) { progress in
+        if progress.phase == .signing { withUnsafeCurrentTask { $0?.cancel() } }
+      }.index(catalog)
+    }
+    task.cancel()
+    _ = await task.result
+    #expect(try scenes.store.features() == .all && state(of: path)[0] == 7)
+    #expect(try Self.answers(scenes.store).count == 4)
+    _ = try await index(scenes)
+    #expect(try state(of: path) == [7, 4])
+    #expect(try scenes.store.verify().isSound)
+  }
+
+  @Test("stay those of copies in a store that was made before there were others")
+  func before() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    let path = scenes.store.path
+    _ = try await index(scenes, .copies)
+    try await database(at: path).write {
+      try $0.execute(sql: "DELETE FROM meta WHERE key = 'features'")
+    }
+    #expect(try await index(scenes) == [0, 3])
+    #expect(try scenes.store.features() == .copies && state(of: path) == [5, 0])
+  }
+
+  @Test("of another network are not searched, and are made again")
+  func otherNetwork() async throws {
+    let scenes = try await SceneCatalog(seeds: 1..<4)
+    let path = scenes.store.path
+    _ = try await index(scenes, .all)
+    let catalog = try scenes.store.catalog()
+    try await database(at: path).write {
+      try $0.execute(sql: "UPDATE meta SET value = '1' WHERE key = 'views'")
+    }
+    #expect(throws: CatalogError.self) { try CatalogStore(openingAt: path) }
+    let store = try CatalogStore(writingAt: path)
+    #expect(try await CatalogIndexer(store: store).index(catalog).indexed == 3)
+    #expect(try CatalogStore(openingAt: path).features() == .all && state(of: path) == [7, 3])
+  }
+}
