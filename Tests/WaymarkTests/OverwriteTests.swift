@@ -36,6 +36,49 @@ struct OverwriteTests {
   ]
 
   @Test(
+    "is no database and no list that is read when standard output or error is redirected",
+    arguments: [
+      ("query queries/tower.jpg --catalog s.waymark >>", "s.waymark"),
+      ("query queries/tower.jpg --catalog s.waymark 2>>", "s.waymark"),
+      ("duplicates queries --store d >>", "d"), ("duplicates queries --store d 2>>", "d"),
+      ("find photo --data-dir data >>", "data/library.sqlite"),
+      ("match-hashes list --against list >>", "list"),
+    ]
+  )
+  func redirectedDatabase(line: String, file: String) async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      "$WAYMARK" index pictures --output s.waymark && "$WAYMARK" duplicates queries --store d
+      "$WAYMARK" find photo --data-dir data --begin-with catalog.json
+      printf '%064d x\n' 0 >list; touch list
+      { stat -c %s \(file); sha256sum \(file); } >before
+      "$WAYMARK" \(line)\(file); echo $?
+      { stat -c %s \(file); sha256sum \(file); } | cmp - before
+      """,
+      in: catalog.folder
+    )
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    if !line.contains("2>>") { #expect(run.output.hasSuffix("2\n"), "\(run.output)") }
+  }
+
+  @Test("is no sidecar of a picture, also of one that is in no group, even with --force")
+  func sidecars() async throws {
+    let catalog = try SmallCatalog()
+    try Data("edits".utf8).write(to: URL(filePath: catalog.folder("queries/tower.json")))
+    let run = try await catalog.waymark(
+      "duplicates",
+      "queries",
+      "--output",
+      "queries/tower.json",
+      "--force"
+    )
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.errors.contains("--output would overwrite queries/tower.json, which is read"))
+    #expect(try catalog.text("queries/tower.json") == "edits")
+  }
+
+  @Test(
     "is no picture that is read when standard output or error is redirected",
     arguments: [
       "batch queries --catalog catalog.json --output - >>", "duplicates queries --format csv 1<>",
