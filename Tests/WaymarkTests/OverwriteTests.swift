@@ -62,6 +62,33 @@ struct OverwriteTests {
     if !line.contains("2>>") { #expect(run.output.hasSuffix("2\n"), "\(run.output)") }
   }
 
+  @Test(
+    "is no picture that is read where small and capital letters are one, whatever number the file has",
+    .enabled(
+      if: geteuid() == 0
+        && ["mkfs.exfat", "mount.exfat-fuse"].allSatisfy { access("/usr/sbin/\($0)", X_OK) == 0 },
+      "only root can mount exFAT, with exfat-fuse and exfatprogs"
+    )
+  )
+  func otherCase() async throws {
+    let catalog = try SmallCatalog()
+    let run = try await WaymarkProgram.shell(
+      """
+      PATH=$PATH:/usr/sbin; truncate -s 16M image; mkfs.exfat image >/dev/null; mkdir disk
+      loop=$(losetup -f --show image) || exit 77
+      mount.exfat-fuse $loop disk >/dev/null || { losetup -d $loop; exit 77; }
+      cp pictures/tower.png disk/tower.png; cp queries/nothing.jpg disk; sha256sum disk/* >before
+      "$WAYMARK" compare disk/tower.png disk/nothing.jpg --picture disk/TOWER.PNG --force; echo $?
+      sha256sum -c --quiet before; echo $?
+      umount disk; losetup -d $loop
+      """,
+      in: catalog.folder
+    )
+    if run.status == 77 { return }
+    #expect(run.output == "2\n0\n", "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("--picture would overwrite disk/tower.png, which is read"))
+  }
+
   @Test("is no sidecar of a picture, also of one that is in no group, even with --force")
   func sidecars() async throws {
     let catalog = try SmallCatalog()

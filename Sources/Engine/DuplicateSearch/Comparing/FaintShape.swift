@@ -6,7 +6,7 @@
 /// pairs of a photograph and a copy (0.35 to 0.7 of its size, quality 60 to 90) none had three such blocks, and of 64 that
 /// were sharpened three, before a kernel was fitted. Of 192 with a word 6 to 12 levels brighter, in letters of a fifth of the
 /// height, 120 had; the others were drawn on leaves, masonry and the like.
-internal enum FaintShape {
+package enum FaintShape {
   /// The samples of a block across and down.
   private static let side = 8
   /// A block is even where its variance is below this: letters of 12 levels have a third of it.
@@ -28,7 +28,9 @@ internal enum FaintShape {
   ///   - tolerance: By how much coefficients of blocks may differ.
   /// - Returns: True where blocks in even places differ.
   /// - Complexity: O(*n*) for *n* samples, and what sorting the surroundings of differing blocks takes.
-  static func isThere(_ one: SamplePlane, _ other: SamplePlane, _ tolerance: [Float]) -> Bool {
+  package static func isThere(_ one: SamplePlane, _ other: SamplePlane, _ tolerance: [Float])
+    -> Bool
+  {
     let (columns, rows) = (one.width / side, one.height / side)
     guard columns > 2, rows > 2 else { return false }
     var differences = [Float](repeating: 0, count: columns * rows)
