@@ -154,9 +154,9 @@ struct StoredPartsTests {
   }
 
   private static let ways: [(String, [UInt8], Int)] = [
-    ("EXIF", exif, 3), ("Photoshop", photoshop, 2), ("XMP", xmp, 0),
+    ("EXIF", exif, 3), ("Photoshop", photoshop, 2), ("XMP", xmp, 1),
     ("tEXt", Array("Title\0Sea".utf8), 1), ("zTXt", Array("Title\0\0abc".utf8), 1),
-    ("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + xmp, 0),
+    ("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + xmp, 1),
     ("comment", Array("Anna and Ben".utf8), 1),
   ]
 

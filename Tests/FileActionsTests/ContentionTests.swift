@@ -82,6 +82,34 @@ import Testing
     #expect(try tree.apply(.trash, [pair], journal: "again").done.count == 1)
   }
 
+  @Test("A run waits once for a folder in which another process is at work, and goes on elsewhere")
+  func waitsOnce() throws {
+    let tree = try Tree()
+    try tree.write("kept/file", "same")
+    var pairs: [DoublePair] = []
+    for folder in ["busy", "free"] {
+      for number in 0..<20 {
+        try tree.write("\(folder)/\(number)", "same")
+        pairs.append(
+          DoublePair(
+            path: tree("\(folder)/\(number)"),
+            keptPath: tree("kept/file"),
+            sameness: .bytes
+          )
+        )
+      }
+    }
+    let descriptor = open(tree("busy"), O_RDONLY)
+    flock(descriptor, LOCK_EX)
+    defer { close(descriptor) }
+    let start = ContinuousClock.now
+    let report = try tree.apply(.trash, pairs, patience: .seconds(3))
+    // Twenty times would be a minute.
+    #expect(ContinuousClock.now - start < .seconds(40))
+    #expect(report.done.count == 20 && report.left.count == 20)
+    #expect(report.busyFolders == [tree("busy"): 20])
+  }
+
   @Test("What is kept is compared with the file that goes when the intent is written down")
   func comparedAgain() throws {
     let tree = try Tree()

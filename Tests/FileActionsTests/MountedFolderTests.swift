@@ -91,6 +91,29 @@ struct MountedFolderTests {
     withExtendedLifetime(laid) {}
   }
 
+  @Test(
+    "Folders and files of two subvolumes that an overlay gives the same numbers are told apart",
+    .enabled(if: Mounted.canDivide && Mounted.canOverlay, "no Btrfs can be made here")
+  )
+  func sameNumbers() throws {
+    let whole = try Mounted(subvolumes: ["one", "two"], at: tree.folder("whole"), holding: tree)
+    for (name, text) in [("one/A", "no picture"), ("two/B", "no picture, and longer")] {
+      mkdir(tree.folder("whole/\(name)"), 0o700)
+      try Data(text.utf8).write(to: URL(filePath: tree.folder("whole/\(name)/x.jpg")))
+    }
+    for name in ["upper", "work"] { mkdir(tree.folder("disk/\(name)"), 0o700) }
+    let laid = try Mounted(
+      over: "\(tree.folder("whole/one")):\(tree.folder("whole/two"))",
+      writing: tree.folder("disk"),
+      at: tree.folder("laid"),
+      holding: whole
+    )
+    symlink(tree.folder("laid"), tree.folder("laid/A/loop"))
+    let names = try PictureFolder.pictures(below: tree.folder("laid"))
+    #expect(names == ["A/x.jpg", "B/x.jpg"])
+    withExtendedLifetime(laid) {}
+  }
+
   @Test("Where the file system gives a trash that is made there another owner, the file stays")
   func foreignOwner() throws {
     // As on FAT, where all files are of the one who has mounted it.
@@ -319,6 +342,19 @@ final class Mounted: Sendable {
     let options = "lowerdir=\(lower),upperdir=\(place)/upper,workdir=\(place)/work"
     try Self.call("mount", "-t", "overlay", "-o", options, "overlay", path)
   }
+
+  /// Makes a file system of subvolumes, and mounts it.
+  init(subvolumes names: [String], at path: String, holding folder: any Sendable) throws {
+    (self.path, self.folder) = (path, folder)
+    mkdir(path, 0o700)
+    try Self.call("truncate", "-s", "128M", path + ".image")
+    try Self.call("mkfs.btrfs", "-q", path + ".image")
+    try Self.call("mount", "-o", "loop", path + ".image", path)
+    for name in names { try Self.call("btrfs", "subvolume", "create", "\(path)/\(name)") }
+  }
+
+  static let canDivide =
+    isPossible && FileManager.default.isExecutableFile(atPath: "/usr/sbin/mkfs.btrfs")
 
   /// Whether the system has overlays whose changes are in memory.
   static let canOverlay: Bool = {

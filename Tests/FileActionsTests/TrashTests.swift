@@ -42,6 +42,29 @@ import Testing
   }
 
   @Test(
+    "What went to the home trash comes back where the environment spells that otherwise",
+    arguments: ["//", "/./", "link"]
+  )
+  func otherSpelling(way: String) throws {
+    try tree.write("double", "double")
+    let before = tree.snapshot()
+    #expect(try tree.apply(.trash, [pair("double")]).done.count == 1)
+    let data = tree.folder("data")
+    var other = data.replacing("/data", with: way + "data")
+    if way == "link" {
+      other = tree.folder("other")
+      symlink(data, other)
+    }
+    let folders = UserFolders(
+      environment: tree.environment.merging(["XDG_DATA_HOME": other]) { $1 }
+    )
+    let undone = try JournalUndo(of: tree.folder("journal"), folders: folders)()
+    #expect(undone.isComplete && undone.restored.count == 1, "\(undone.refused)")
+    if way == "link" { unlink(other) }
+    #expect(tree.snapshot() == before)
+  }
+
+  @Test(
     "A file goes to the trash, which says where it was, and comes back as it was",
     arguments: [
       ("plain.jpg", "plain.jpg"), ("with space %.jpg", "with%20space%20%25.jpg"),

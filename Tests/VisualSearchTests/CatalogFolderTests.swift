@@ -214,19 +214,63 @@ struct CatalogFolderTests {
   }
 
   @Test(
-    "with a link that leads nowhere and may be to a folder is refused",
-    arguments: ["disk", "2019.08 Rome", "St. Moritz", "v1.2", "disk."]
+    "counts a link that leads nowhere and may be to a folder, and knows it for its pictures",
+    arguments: ["disk", "2019.08 Rome", "St. Moritz", "v1.2", "disk.", "lib.so.1", "Anna.jpg"]
   )
-  func unmounted(name: String) throws {
-    let links = [name, "notes.txt"].map { folder("Europe/\($0)") }
-    for link in links {
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere/there")
+  func unmounted(name: String) async throws {
+    let files = FileManager.default
+    let store = try CatalogStore(writingAt: folder("links.waymark"))
+    let disk = folder("Europe/\(name)")
+    try files.createDirectory(atPath: disk, withIntermediateDirectories: false)
+    try TestPictures.write(TestPictures.scene(seed: 9), to: disk + "/far.jpg")
+    let before = try Catalog(folderAt: folder.path, layout: .flat)
+    _ = try await CatalogIndexer(store: store).index(before)
+    try files.moveItem(atPath: disk, toPath: folder("../\(UUID().uuidString)"))
+    for link in [disk, folder("Europe/notes.txt")] {
+      try files.createSymbolicLink(atPath: link, withDestinationPath: "nowhere/there")
     }
-    #expect(throws: PictureFolderError.unlistable(path: links[0])) {
-      try PictureFolder.pictures(below: folder.path)
+    var remarks: [String] = []
+    let after = try Catalog(folderAt: folder.path, layout: .flat) { remarks.append($0) }
+    let isPicture = name.hasSuffix("jpg")
+    #expect(remarks.contains { $0.contains("1 link that leads nowhere") } == !isPicture)
+    #expect(try store.loss(indexing: after) == .behindLink("Europe/\(name)", 1))
+    // A store that has none of its pictures loses none.
+    let other = try CatalogStore(writingAt: folder("other.waymark"))
+    #expect(try other.loss(indexing: after) == nil)
+  }
+
+  @Test(
+    "lists a damaged picture whose name has a mark that joins with the dot, and a film and its extension"
+  )
+  func joiningMarks() throws {
+    let place = try TemporaryFolder()
+    // U+0600 joins with what follows it, U+0301 with what is before.
+    for name in ["a\u{600}.jpg", "b.\u{301}x.jpg"] {
+      try Data("no picture".utf8).write(to: URL(filePath: place(name)))
     }
-    try FileManager.default.removeItem(atPath: links[0])
-    #expect(try !PictureFolder.pictures(below: folder.path).isEmpty)
+    try Data("hidden".utf8).write(to: URL(filePath: place(".\u{301}c.jpg")))
+    let names = try PictureFolder.pictures(below: place.path)
+    #expect(
+      names.map { Array($0.utf8) } == ["a\u{600}.jpg", "b.\u{301}x.jpg"].map { Array($0.utf8) }
+    )
+  }
+
+  @Test("names a moment of a film otherwise where a file has its name")
+  func namedAsMoment() throws {
+    let place = try TemporaryFolder()
+    try Data([0, 0, 0, 24] + Array("ftypmp42".utf8) + [UInt8](repeating: 0, count: 400))
+      .write(to: URL(filePath: place("tour.mp4")))
+    try Data(try ImageEncoder.jpeg(TestPictures.scene(seed: 3)))
+      .write(to: URL(filePath: place("tour.mp4#t=2")))
+    let catalog = try Catalog(
+      folderAt: place.path,
+      layout: .flat,
+      films: { _ in [1500, 2000] }
+    )
+    #expect(
+      catalog.landmarks.map(\.pictures)
+        == [["tour.mp4#t=1.5", "tour.mp4#t=02"], ["tour.mp4#t=2"]]
+    )
   }
 
   @Test(

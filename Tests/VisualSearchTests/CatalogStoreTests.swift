@@ -63,8 +63,13 @@ struct CatalogStoreTests {
   }
 
   @Test(
-    "is refused with a view, which may have no end, or a trigger",
+    "is refused with what runs functions: a view, which may have no end, a trigger, and others",
     arguments: [
+      "ALTER TABLE meta ADD COLUMN more BLOB AS (zeroblob(1000000000)) VIRTUAL",
+      "CREATE INDEX slow ON images (hex(zeroblob(100000)))",
+      "CREATE INDEX part ON images (path) WHERE path LIKE '%a%'",
+      "CREATE VIRTUAL TABLE words USING fts5(text)",
+      "ALTER TABLE images ADD COLUMN more TEXT CHECK (length(hex(zeroblob(9))) > 1)",
       "ALTER TABLE meta RENAME TO m; CREATE VIEW meta AS SELECT * FROM m",
       "CREATE TRIGGER evil AFTER UPDATE ON images BEGIN DELETE FROM images; END",
     ]

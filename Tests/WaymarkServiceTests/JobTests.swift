@@ -314,6 +314,25 @@ struct JobTests {
     try Data("1234".utf8).write(to: URL(filePath: folder("lock")))
     #expect(throws: FileError.self) { try JobFiles(folder.path) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    // One that is empty may be anybody's, too, as in a folder with data of another program.
+    try Data().write(to: URL(filePath: folder("lock")))
+    try Data("mine".utf8).write(to: URL(filePath: folder("diary.txt")))
+    #expect(throws: FileError.self) { try JobFiles(folder.path) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+  }
+
+  @Test("are found where an earlier version has kept them")
+  func earlierFolder() throws {
+    let folder = try TemporaryFolder()
+    for name in ["lock", "abc.results", "photos.duplicates"] {
+      try Data().write(to: URL(filePath: folder(name)))
+    }
+    let files = try JobFiles(folder.path)
+    // A server of that version waits, too.
+    let lock = open(folder("lock"), O_RDWR)
+    #expect(flock(lock, LOCK_EX | LOCK_NB) != 0)
+    close(lock)
+    withExtendedLifetime(files) {}
   }
 
   @Test("two servers do not keep their jobs in one folder")

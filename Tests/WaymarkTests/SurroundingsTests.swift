@@ -86,6 +86,30 @@ import Testing
     #expect(!run.errors.contains("move"), "\(run.errors)")
   }
 
+  @Test(
+    "Where the system gives no threads, the programs say so and end",
+    .enabled(
+      if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0,
+      "only root can act as a user whose processes are counted, with setpriv"
+    ),
+    .timeLimit(.minutes(10))
+  )
+  func noThreads() async throws {
+    let folder = try TemporaryFolder()
+    // A user of whom nothing else runs.
+    let user = "/usr/bin/setpriv --reuid 61234 --clear-groups --inh-caps=-all --bounding-set=-all"
+    let run = try await WaymarkProgram.shell(
+      """
+      for limit in 0 1 2; do
+        \(user) prlimit --nproc=$limit:$limit "$WAYMARK" hash none.jpg; echo $?
+      done
+      """,
+      in: folder
+    )
+    #expect(run.output == "1\n1\n1\n", "\(run.output)\(run.errors)")
+    #expect(run.errorLines.count == 3 && run.errors.contains("threads"), "\(run.errors)")
+  }
+
   @Test("A name that is not UTF-8 is shown so that people can tell which it is")
   func shownName() async throws {
     let catalog = try await catalog()

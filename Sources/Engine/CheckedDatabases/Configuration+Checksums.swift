@@ -21,21 +21,6 @@ extension Configuration {
 }
 
 extension Database {
-  /// What somebody has put into the database that is no table and no index, in words.
-  ///
-  /// A view may stand in the place of a table and have no end, and a trigger may write whatever it likes. No database of
-  /// ours but a library has one.
-  ///
-  /// - Throws: `DatabaseError`.
-  package var foreignEntry: String? {
-    get throws {
-      let sql = "SELECT type || ' ' || name FROM sqlite_master WHERE type IN ('view', 'trigger')"
-      return try String.fetchOne(self, sql: sql + " LIMIT 1").map {
-        "something that Waymark has not made, the \($0.prefix(80))"
-      }
-    }
-  }
-
   /// Compares checksums from here on; nothing may have been done with the connection before.
   ///
   /// - Parameter isNew: Whether the database is empty.

@@ -10,7 +10,7 @@ final class ActionFolder {
   /// The path by which it was opened.
   let path: String
   let descriptor: Int32
-  private let file: FileNumber
+  fileprivate let file: FileNumber
   private var isLocked = false
 
   /// Opens a folder without following a link among the names of its path.
@@ -86,46 +86,59 @@ final class ActionFolder {
   /// Removes a name.
   func remove(_ name: String) { unlinkat(descriptor, SystemPath.bytes(of: name), 0) }
 
-  /// Whether both are one folder, by whatever paths.
-  private func isSame(as other: ActionFolder) -> Bool { file == other.file }
-
-  /// How long a process waits for another one that is at work in a folder: much longer than one file
-  /// takes, unless that is very large.
-  static let usualPatience = Duration.seconds(10)
-
-  /// Locks folders, so that no other process that does so acts on what is in them.
+  /// Locks the folder, so that no other process that does so acts on what is in it.
   ///
-  /// Every process takes them in the order of their numbers, so that none waits for one that waits for it.
-  ///
-  /// - Throws: ``FileActionError/refused(_:)`` when another process has one for longer than that, or when one
-  ///   cannot be locked.
-  static func lock(
-    _ folders: [ActionFolder],
-    patience: Duration = usualPatience
-  ) throws(FileActionError) {
-    let ordered = folders.sorted {
-      ($0.file.device, $0.file.inode) < ($1.file.device, $1.file.inode)
-    }
-    let end = ContinuousClock.now + patience
-    for (index, folder) in ordered.enumerated() {
-      // A folder may be there twice, by the paths of two mounts.
-      if index > 0, folder.isSame(as: ordered[index - 1]) { continue }
-      try folder.lock(until: end)
-    }
-  }
-
-  private func lock(until end: ContinuousClock.Instant) throws(FileActionError) {
+  /// - Parameter end: How long it waits for another process that has it.
+  /// - Throws: ``FileActionError/busy(folder:)`` when that process has it for longer, and
+  ///   ``FileActionError/refused(_:)`` when it cannot be locked.
+  fileprivate func lock(until end: ContinuousClock.Instant) throws(FileActionError) {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: break
       case EWOULDBLOCK:
-        guard ContinuousClock.now < end else {
-          throw .refused("another process is at work in \(path)")
-        }
+        guard ContinuousClock.now < end else { throw .busy(folder: path) }
         usleep(200)
       default: throw .failed("the folder \(path) cannot be locked")
       }
     }
     isLocked = true
+  }
+}
+
+/// Locks folders for one run, which waits once for each that another process has.
+final class FolderLocks {
+  /// How long a process waits for another one that is at work in a folder: much longer than one file
+  /// takes, unless that is very large.
+  static let usualPatience = Duration.seconds(10)
+
+  private let patience: Duration
+  /// The folders for which it has waited in vain.
+  private var busy: Set<FileNumber> = []
+
+  /// - Parameter patience: How long it waits.
+  init(patience: Duration = usualPatience) { self.patience = patience }
+
+  /// Locks folders, so that no other process that does so acts on what is in them.
+  ///
+  /// Every process takes them in the order of their numbers, so that none waits for one that waits for it.
+  ///
+  /// - Throws: ``FileActionError/busy(folder:)`` when another process has one for longer than that, or still has one for
+  ///   which this run has waited before; ``FileActionError/refused(_:)`` when one cannot be locked.
+  func lock(_ folders: [ActionFolder]) throws(FileActionError) {
+    let ordered = folders.sorted {
+      ($0.file.device, $0.file.inode) < ($1.file.device, $1.file.inode)
+    }
+    let now = ContinuousClock.now
+    for (index, folder) in ordered.enumerated() {
+      // A folder may be there twice, by the paths of two mounts.
+      if index > 0, folder.file == ordered[index - 1].file { continue }
+      do {
+        try folder.lock(until: busy.contains(folder.file) ? now : now + patience)
+        busy.remove(folder.file)
+      } catch {
+        if case .busy = error { busy.insert(folder.file) }
+        throw error
+      }
+    }
   }
 }

@@ -10,6 +10,8 @@ package struct ActionRun {
     package fileprivate(set) var done: [PlannedAction] = []
     /// What was left alone, and why.
     package fileprivate(set) var left: [(action: PlannedAction, reason: String)] = []
+    /// How many of these were left as another process is at work in a folder, by its path.
+    package fileprivate(set) var busyFolders: [String: Int] = [:]
     /// What names lost when their files became one: the path, and what differed, in words.
     package fileprivate(set) var differences: [(path: String, words: [String])] = []
     /// The trash folders that got files.
@@ -34,7 +36,7 @@ package struct ActionRun {
   private let folders: UserFolders
   private let mergesAttributes: Bool
   private let sidecarExtensions: Set<String>
-  private let patience: Duration
+  private let locks: FolderLocks
   private let watcher: ActionWatcher
   private var names = TrashName()
   private var report = Report()
@@ -49,7 +51,8 @@ package struct ActionRun {
   ///     extended attributes of a file away that are not those of the kept one.
   ///   - sidecarExtensions: The extensions, in lower case, of files that belong to the picture of the same name: a
   ///     picture stays that got such a file since the comparison began.
-  ///   - patience: How long it waits for another process that is at work in a folder; nil for ten seconds.
+  ///   - patience: How long it waits for another process that is at work in a folder, once for each; nil for ten
+  ///     seconds.
   ///   - watcher: Called between the steps.
   package init(
     _ plan: ActionPlan,
@@ -62,7 +65,7 @@ package struct ActionRun {
   ) {
     precondition(plan.kind != .script, "a script is written, not carried out")
     precondition(plan.kind == .reflink || journal != nil, "what is undone must be written down")
-    self.patience = patience ?? ActionFolder.usualPatience
+    locks = FolderLocks(patience: patience ?? FolderLocks.usualPatience)
     self.mergesAttributes = mergesAttributes
     self.sidecarExtensions = sidecarExtensions
     self.plan = plan
@@ -90,12 +93,14 @@ package struct ActionRun {
         try perform(action, number: index + 1)
         report.done.append(action)
         finished(action, .done)
-      } catch .refused(let reason) {
+      } catch {
+        guard let reason = error.refusal else {
+          report.failure = error
+          break
+        }
+        if case .busy(let folder) = error { report.busyFolders[folder, default: 0] += 1 }
         report.left.append((action, reason))
         finished(action, .left(reason: reason))
-      } catch {
-        report.failure = error
-        break
       }
     }
     if report.failure == nil {
@@ -119,9 +124,11 @@ package struct ActionRun {
     do {
       try act(on: action, number)
       watcher(.finished, action.path)
-    } catch .refused(let reason) {
-      try journal?.write(JournalLine(failed: .init(number: number, reason: reason)))
-      throw .refused(reason)
+    } catch {
+      if let reason = error.refusal {
+        try journal?.write(JournalLine(failed: .init(number: number, reason: reason)))
+      }
+      throw error
     }
     do {
       try journal?.write(JournalLine(done: number))
@@ -136,7 +143,7 @@ package struct ActionRun {
     on action: PlannedAction,
     _ number: Int
   ) throws(FileActionError) {
-    let pair = try OpenPair(action, patience: patience)
+    let pair = try OpenPair(action, locks: locks)
     let check = ActionCheck(kind: plan.kind, folders: folders, start: plan.comparedSince)
     try check.checkPlaces(of: action)
     try check.checkNotes(of: action)

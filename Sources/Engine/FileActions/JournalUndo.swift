@@ -44,6 +44,7 @@ package struct JournalUndo {
   let folders: UserFolders
   private let mountPoints: [String]
   let watcher: ActionWatcher
+  private let locks = FolderLocks()
   /// The paths that stand for files again, by the file that they were: names of one file become that again.
   var restoredFiles: [FileNumber: String] = [:]
 
@@ -124,7 +125,7 @@ package struct JournalUndo {
     let parent = FilePath.parent(path)
     guard FileStatus(following: parent)?.kind == .folder else { return nil }
     let folder = try ActionFolder(parent)
-    try ActionFolder.lock([folder])
+    try locks.lock([folder])
     return folder
   }
 }

@@ -19,9 +19,9 @@ final class OpenPair {
 
   /// Locks the folders, and opens both files.
   ///
-  /// - Throws: ``FileActionError/refused(_:)`` when one is not there, or not what it was in the plan, or
-  ///   another process is at work in a folder.
-  init(_ action: PlannedAction, patience: Duration) throws(FileActionError) {
+  /// - Throws: ``FileActionError/refused(_:)`` when one is not there, or not what it was in the plan;
+  ///   ``FileActionError/busy(folder:)`` when another process is at work in a folder.
+  init(_ action: PlannedAction, locks: FolderLocks) throws(FileActionError) {
     self.action = action
     do {
       folder = try ActionFolder(FilePath.parent(action.path))
@@ -29,7 +29,7 @@ final class OpenPair {
     } catch {
       throw .refused("one of the files cannot be reached any more: \(error)")
     }
-    try ActionFolder.lock([folder, keptFolder], patience: patience)
+    try locks.lock([folder, keptFolder])
     file = try OpenFile(
       FilePath.name(action.path),
       in: folder,

@@ -44,8 +44,11 @@ struct TrashFolder {
     let foreign = FileActionError.refused("\(path) is no trash folder of this user")
     guard let top else {
       let home = FilePath.join(folders.data, "Trash")
-      guard path.utf8.elementsEqual(home.utf8) else { throw foreign }
-      self.init(path: path, top: nil)
+      // The environment may have spelled it otherwise then; what it says now is what is opened.
+      guard path.utf8.elementsEqual(home.utf8) || Self.areOneFolder(path, home) else {
+        throw foreign
+      }
+      self.init(path: home, top: nil)
       return
     }
     guard FilePath.isNormal(path), top == "/" || FilePath.isNormal(top),
@@ -53,6 +56,13 @@ struct TrashFolder {
       Self.isTop(top)
     else { throw foreign }
     self = trash
+  }
+
+  private static func areOneFolder(_ path: String, _ other: String) -> Bool {
+    guard let status = FileStatus(following: path), let there = FileStatus(following: other) else {
+      return false
+    }
+    return status.kind == .folder && status.isSameFile(as: there)
   }
 
   private init(path: String, top: String?) {

@@ -8,6 +8,8 @@ import Synchronization
 /// 2.2). Two processes could then write at once. So nothing else opens such a file to read it.
 package enum DatabaseFiles {
   private static let descriptors = Mutex<[Int32: FileNumber]>([:])
+  /// All that SQLite has opened, those that it has closed again as well.
+  private static let noted = Mutex<Set<FileNumber>>([])
 
   /// Notes a file that SQLite has just opened, before anything of it is locked.
   ///
@@ -16,6 +18,14 @@ package enum DatabaseFiles {
     // SQLite also opens folders, to make what is in them durable.
     guard let status = FileStatus(of: descriptor), status.kind == .file else { return }
     descriptors.withLock { $0[descriptor] = status.identity.number }
+    noted.withLock { _ = $0.insert(status.identity.number) }
+  }
+
+  /// Whether a descriptor, such as that of standard output, is of a file that SQLite has opened in this process: what is
+  /// written there would go into the database.
+  package static func include(_ descriptor: Int32) -> Bool {
+    guard let status = FileStatus(of: descriptor), status.kind == .file else { return false }
+    return noted.withLock { $0.contains(status.identity.number) }
   }
 
   /// Notes that SQLite is about to close a file.

@@ -15,6 +15,18 @@ package enum PathParts {
     )
   }
 
+  /// The extension of the last name of a path, in lower case; empty where it has none.
+  ///
+  /// Bytes: the dot and the letter before or behind it may be one character of Swift's.
+  package static func fileExtension(of path: String) -> String {
+    let name = path.utf8[(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(Substring(name[name.index(after: dot)...])).lowercased()
+  }
+
+  /// Whether a name is that of a hidden file, as it begins with a dot.
+  package static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+
   /// Returns the names of a path that stays below its folder; nil for one that might not.
   static func below(_ path: String) -> [String]? {
     guard !path.isEmpty, !path.utf8.contains(0) else { return nil }

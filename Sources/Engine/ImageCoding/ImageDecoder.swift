@@ -1,3 +1,4 @@
+internal import Files
 public import PixelBuffers
 
 /// Decodes pictures, from files or from memory, to upright pixels.
@@ -303,7 +304,10 @@ public enum ImageDecoder {
       do throws(ImageDecodingError) {
         file = try EncodedFile(path, maximumByteCount: limits.maximumByteCount)
       } catch {
-        guard error.kind == .unreadable, let address = FilmAddress(path) else { throw error }
+        // A file of that name that cannot be read is no moment of a film.
+        guard error.kind == .unreadable, let address = FilmAddress(path),
+          FileStatus(of: path) == nil
+        else { throw error }
         return try withBytes(of: frame(at: address, limits)) {
           (bytes) throws(ImageDecodingError) in
           try body(EncodedInput(bytes))

@@ -139,7 +139,9 @@ package enum Console {
   }()
 
   /// There is no place left to report that standard error cannot be written.
-  private static func send(_ text: String) { try? text.write(toDescriptor: STDERR_FILENO) }
+  private static func send(_ text: String) {
+    if !DatabaseFiles.include(STDERR_FILENO) { try? text.write(toDescriptor: STDERR_FILENO) }
+  }
 }
 
 /// Standard output: nothing but results.
@@ -173,8 +175,14 @@ package enum StandardOutput {
 
   /// Writes results that are bytes.
   ///
-  /// - Throws: ``CommandFailure`` when no reader takes them.
+  /// - Throws: ``CommandFailure`` when no reader takes them, or they would go into a database that was read.
   package static func write(_ bytes: [UInt8]) throws {
+    guard !DatabaseFiles.include(STDOUT_FILENO) else {
+      throw CommandFailure(
+        .usage,
+        message: "standard output would overwrite a database that is read"
+      )
+    }
     do {
       try Console.writeResults(bytes) { bytes in
         try bytes.withUnsafeBytes { try $0.write(toDescriptor: STDOUT_FILENO) }

@@ -100,8 +100,10 @@ package struct PictureInput: Sendable {
         let film = try filmPath(of: name)
         let (frames, trouble) = try FilmFrames.distinct(of: film, limits: limits)
         let inputs = frames.map { frame in
-          let path = { FilmAddress(film: $0, milliseconds: frame.milliseconds).path }
-          return PictureInput(path: path(film), name: path(name))
+          let address = FilmAddress(film: film, milliseconds: frame.milliseconds)
+          let path = address.freePath ?? address.path
+          let moment = path.utf8.dropFirst(film.utf8.count)
+          return PictureInput(path: path, name: name + String(Substring(moment)))
         }
         return inputs + (trouble.map { [PictureInput(failing: $0, name: name)] } ?? [])
       } catch {

@@ -14,6 +14,7 @@ enum Main {
   /// It is not asynchronous: a process that decodes is confined before it has another thread.
   static func main() {
     DecodeWorkerCommand.runIfAsked()
+    ProcessThreads.require(for: "waymark-server")
     Task {
       await run()
       Foundation.exit(ExitStatus.success.rawValue)

@@ -24,6 +24,7 @@ enum Main {
         + "raise the limit (ulimit -n)"
     }
     DecodeWorkerCommand.runIfAsked()
+    ProcessThreads.require(for: "waymark")
     ParentProcess.follow()
     Task {
       await run()

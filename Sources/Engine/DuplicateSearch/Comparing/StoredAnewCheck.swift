@@ -197,7 +197,8 @@ internal enum StoredAnewCheck {
       } else {
         for (place, plane) in [one, two].enumerated() where !plane.isGray { isGray[place] = false }
       }
-      if blocks.worst <= limit { continue }
+      let mayBeShape = kind == .luma && FaintShape.isThere(one, two, tolerance)
+      if blocks.worst <= limit, !mayBeShape { continue }
       let reach = kind == .luma ? 2 : 1
       // What lost more is made of what lost less.
       let forth = PlaneFit(two, to: one, reach: reach)
@@ -207,6 +208,8 @@ internal enum StoredAnewCheck {
       let isForth = fit?.remainder == forth?.remainder
       let source = isForth ? two : one
       let pair = (isForth ? one : two, fit?.applied(to: source) ?? source)
+      if mayBeShape, FaintShape.isThere(pair.0, pair.1, tolerance) { return .showsOther }
+      if blocks.worst <= limit { continue }
       let whole = differences(pair.0, pair.1, isWhole: true)
       if whole.worst <= (whole.isSpread ? spreadLimit : limit) { continue }
       if whole.isLocal { return .showsOther }

@@ -7,13 +7,22 @@ import Glibc
 package final class FileContent {
   private let descriptor: Int32
   private var buffer: [UInt8]
+  /// All bytes, where they are in memory.
+  private let bytes: [UInt8]?
 
   /// Opens a regular file to read no more than so much at a time; nil when that is not possible.
   init?(_ path: String, partSize: Int = partSize) {
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+    bytes = nil
     descriptor = SystemPath.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     buffer = [UInt8](repeating: 0, count: partSize)
     guard descriptor >= 0 else { return nil }
+  }
+
+  /// Takes bytes in memory for a file.
+  init(_ bytes: [UInt8]) {
+    (self.bytes, descriptor) = (bytes, -1)
+    buffer = []
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -23,6 +32,7 @@ package final class FileContent {
 
   /// Reads a part at an offset; nil when the file cannot be read.
   func part(at offset: Int, atMost limit: Int = partSize) -> ArraySlice<UInt8>? {
+    if let bytes { return bytes.dropFirst(offset).prefix(min(limit, Self.partSize)) }
     var count = 0
     let wanted = min(limit, buffer.count)
     while count < wanted {
@@ -69,7 +79,7 @@ package final class FileContent {
       guard let part = part(at: offset) else { return false }
       part.withUnsafeBytes(body)
       offset += part.count
-      if part.count < buffer.count { return true }
+      if part.isEmpty || bytes == nil && part.count < buffer.count { return true }
     }
   }
 

@@ -41,7 +41,7 @@ public final class DuplicateStore: Sendable {
   /// "WAYD", SQLite's `application_id`: how a store is told from any other database.
   private static let applicationID: Int32 = 0x5741_5944
   /// The version of the schema; SQLite's `user_version`.
-  package static let formatVersion = 6
+  package static let formatVersion = 7
 
   /// Looks at a file before SQLite does, which would take any database.
   private static func isNew(_ path: String) throws(DuplicateError) -> Bool {
@@ -76,7 +76,7 @@ public final class DuplicateStore: Sendable {
     do {
       let queue = try DatabaseQueue(path: path.databasePath, configuration: configuration)
       try queue.write { database in
-        if let foreign = try database.foreignEntry {
+        if let foreign = try ownSchema.foreignEntry(in: database) {
           throw DuplicateError.unreadableStore(path: path, reason: "the store has \(foreign)")
         }
         try dropEarlierFiles(database)
@@ -149,6 +149,9 @@ public final class DuplicateStore: Sendable {
     ) STRICT, WITHOUT ROWID;
     """
 
+  /// What a store of any format may have, and no more.
+  private static let ownSchema = DatabaseSchema([schema])
+
   /// Empties a store of format 2, which did not know when a file was changed for the system, and of which
   /// nothing can be taken over; it is left alone where the user has marked pictures as distinct, as it knows
   /// them by digests of another kind.
@@ -162,20 +165,20 @@ public final class DuplicateStore: Sendable {
     }
   }
 
-  /// Forgets what stores of formats 3 and 4 said in another way, and makes room for what format 5 did not know.
+  /// Forgets what stores of formats 3 to 6 said in another way, and makes room for what format 5 did not know.
   ///
-  /// Format 3 did not know of metadata beyond pixels, format 4 had sentences of why files cannot be decoded, and format
-  /// 5 did not know of bytes between the markers of a JPEG. No file has the size of -1, so these are looked at again.
-  /// Which bytes the pictures of formats before 6 had is not known.
+  /// Format 3 did not know of metadata beyond pixels, format 4 had sentences of why files cannot be decoded, format 5 did
+  /// not know of bytes between the markers of a JPEG, and format 6 not of all that stands in its segments. No file has the
+  /// size of -1, so these are looked at again. Which bytes the pictures of formats before 6 had is not known.
   private static func forgetEarlierContents(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    guard (3...5).contains(version) else { return }
+    guard (3...6).contains(version) else { return }
     try keepFirstPage(database)
     try database.execute(sql: "UPDATE files SET extras = NULL")
     if version < 5 {
       try database.execute(sql: "UPDATE files SET size = -1 WHERE error IS NOT NULL")
     }
-    try database.execute(sql: "ALTER TABLE files ADD COLUMN content BLOB")
+    if version < 6 { try database.execute(sql: "ALTER TABLE files ADD COLUMN content BLOB") }
     try database.execute(sql: "PRAGMA user_version = \(formatVersion)")
   }
 

@@ -53,6 +53,15 @@ package struct ListedFile: Sendable {
   /// The digest of the bytes that this was learned from; nil where that is not known.
   var content: ContentDigest?
 
+  /// Whether two files of one number are one file.
+  ///
+  /// Overlays over two subvolumes of one Btrfs give files of both the same numbers. A file with a second name has more
+  /// than one link.
+  fileprivate func isSameFile(as other: ListedFile) -> Bool {
+    linkCount > 1 || other.linkCount > 1
+      || byteCount == other.byteCount && modified == other.modified
+  }
+
   package init(
     source: Int32,
     linkCount: Int32,
@@ -140,6 +149,9 @@ package struct FileList: Sendable {
         )
       }
       passedOver.add(listing.passedOver)
+      failures += listing.brokenLinks.map {
+        DuplicateFailure(path: source.path(of: $0), reason: .other("a link that leads nowhere"))
+      }
       for folder in listing.unlistable
       where !TrashPlace.holds(SystemPath.resolved(folder) + "/file") {
         failures.append(DuplicateFailure(path: folder, reason: .unlistable))
@@ -167,7 +179,7 @@ package struct FileList: Sendable {
           // Bytes, as names that look the same may be two names.
           isLinked: place.path?.utf8.elementsEqual(source.key(of: file.path).utf8) == false
         )
-        if let index = known[identity] {
+        if let index = known[identity], files[index].isSameFile(as: listed) {
           add(listed, besides: index)
         } else {
           known[identity] = files.endIndex

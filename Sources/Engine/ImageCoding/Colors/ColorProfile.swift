@@ -85,6 +85,73 @@ package struct ColorProfile: Sendable {
       }
   }
 
+  /// What is in the profile beside the meaning of samples, in pieces: texts other than those of the programs that make
+  /// profiles of sRGB, private tags, and bytes of no tag.
+  package var remarks: [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var isKnown = [Bool](repeating: false, count: bytes.count)
+    func note(_ range: Range<Int>) { for place in range { isKnown[place] = true } }
+    note(0..<132 + 12 * Self.number(bytes, at: 128))
+    for (tag, range) in tags.sorted(by: { $0.key < $1.key }) {
+      note(range)
+      if Self.tagsOfTexts.contains(tag) {
+        // Without the type, and whatever is no letter: the rest of it are lengths and languages.
+        let letters = bytes[range].dropFirst(8).map { $0 | 0x20 }.filter {
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        }
+        if !Self.isUsual(String(decoding: letters, as: UTF8.self)) {
+          pieces.append(Array(bytes[range]))
+        }
+      } else if range.count
+        > (tag.hasSuffix("TRC") ? curveByteCount(range) : Self.tagsOfNumbers[tag] ?? -1)
+      {
+        pieces.append(Array(bytes[range]))
+      }
+    }
+    let rest = zip(bytes, isKnown).filter { !$1 && $0 != 0 }.map(\.0)
+    // Tags begin at multiples of four bytes.
+    if rest.count > 3 { pieces.append(rest) }
+    return pieces
+  }
+
+  /// How many bytes a curve has, up to a multiple of four.
+  private func curveByteCount(_ range: Range<Int>) -> Int {
+    guard range.count >= 12 else { return 0 }
+    let number = Self.number(bytes, at: range.lowerBound + 8)
+    switch Self.text(bytes, at: range.lowerBound) {
+    case "curv": return (12 + 2 * number + 3) & ~3
+    case "para": return 12 + 4 * ([1, 3, 4, 5, 7].dropFirst(number >> 16).first ?? 0)
+    default: return 0
+    }
+  }
+
+  private static let tagsOfTexts: Set<String> = ["desc", "cprt", "dmnd", "dmdd", "vued", "dscm"]
+  /// The tags of a profile of curves, and the most bytes that they have: ICC.1:2022, section 9.2, and Apple's.
+  private static let tagsOfNumbers: [String: Int] = [
+    "rXYZ": 20, "gXYZ": 20, "bXYZ": 20, "wtpt": 20, "bkpt": 20, "lumi": 20, "chad": 44, "meas": 36,
+    "view": 36, "tech": 12, "chrm": 36,
+    "vcgt": 8 << 10, "ndin": 62, "aarg": 32, "aagg": 32, "aabg": 32, "mmod": 40, "arts": 44,
+  ]
+
+  /// Whether some letters are what profiles of sRGB say of themselves, or hardly any, such as the names of languages.
+  private static func isUsual(_ letters: String) -> Bool {
+    var rest = letters
+    for phrase in usualTexts { rest = rest.split(separator: phrase).joined() }
+    return rest.utf8.count <= 8
+  }
+
+  /// Letters of what HP, Apple, GIMP, Little CMS, Google, Artifex, Facebook and the ICC write; longer ones first.
+  private static let usualTexts = [
+    "referenceviewingconditioniniec", "iecdefaultrgbcolourspacesrgb",
+    "copyrightchewlettpackardcompany",
+    "internationalcolorconsortium", "artifexsoftwaresrgbiccprofile", "copyrightartifexsoftware",
+    "nocopyrightusefreely", "copyrightappleinc", "iechttpwwwiecch", "allrightsreserved",
+    "gimpbuiltinsrgb", "srgbcolorspaceprofile", "srgbbuiltin", "srgbprofile", "publicdomain",
+    "lcmsgenerated",
+    "copyrightgoogleinc", "googleinc", "facebook", "srgbiec", "copyright", "google", "srgb", "gimp",
+    "iec",
+  ]
+
   /// What makes sRGB of red, green and blue, or of gray in all three of them; nil where they are sRGB, and where the
   /// profile is of another kind.
   private var conversion: ColorConversion? {

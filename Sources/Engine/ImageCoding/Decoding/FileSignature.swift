@@ -85,7 +85,7 @@ package struct FileSignature: Equatable, Sendable {
 
   /// The extension of a path where it is that of a camera whose files begin as a TIFF does.
   private static func rawExtension(of path: String) -> String? {
-    let suffix = path.split(separator: "/").last?.split(separator: ".").last?.uppercased() ?? ""
+    let suffix = PathParts.fileExtension(of: path).uppercased()
     return rawExtensions.contains(suffix) ? suffix : nil
   }
 

@@ -1,9 +1,14 @@
+internal import Files
+
 /// A moment of a film, named as a picture is: `holiday.mp4#t=12.5`, by seconds from its beginning (W3C media fragments).
 package struct FilmAddress: Hashable, Sendable {
   /// The film's path.
   package let film: String
   /// The moment, in milliseconds from the beginning.
   package let milliseconds: Int
+
+  /// Seconds before the point have at most so many digits: 115 days.
+  private static let mostDigits = 7
 
   /// Names a moment.
   ///
@@ -31,7 +36,8 @@ package struct FilmAddress: Hashable, Sendable {
     )
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard (1...2).contains(time.count), time.joined().allSatisfy(digits.contains),
-      (1...7).contains(time[0].count), time.count == 1 || (1...3).contains(time[1].count)
+      (1...Self.mostDigits).contains(time[0].count),
+      time.count == 1 || (1...3).contains(time[1].count)
     else { return nil }
     let fraction = time.count == 1 ? [] : Array(time[1])
     let padded = fraction + [UInt8](repeating: digits.lowerBound, count: 3 - fraction.count)
@@ -41,6 +47,17 @@ package struct FilmAddress: Hashable, Sendable {
 
   /// The name of the moment.
   package var path: String { film + "#t=" + Self.seconds(milliseconds) }
+
+  /// A name of the moment that no file has: ``path``, or the same with zeros before the seconds.
+  ///
+  /// A file with the name of a moment is found under it. Nil where files have all of the names that ``init(_:)`` reads.
+  package var freePath: String? {
+    let time = Self.seconds(milliseconds)
+    let digits = String(milliseconds / 1000).utf8.count
+    return (0...max(0, Self.mostDigits - digits)).lazy
+      .map { film + "#t=" + String(repeating: "0", count: $0) + time }
+      .first { FileStatus(of: $0) == nil }
+  }
 
   /// Seconds with as many digits behind the point as they need.
   package static func seconds(_ milliseconds: Int) -> String {
@@ -68,7 +85,7 @@ package struct FilmContainer: Sendable {
     func has(_ text: String, at offset: Int = 0) -> Bool {
       head.dropFirst(offset).starts(with: Array(text.utf8))
     }
-    let suffix = path.split(separator: "/").last?.split(separator: ".").last?.lowercased() ?? ""
+    let suffix = PathParts.fileExtension(of: path)
     if FileSignature(head: Array(head.prefix(FileSignature.headCount))) != nil { return nil }
     if ["m4a", "m4b", "mka", "oga", "ogg", "opus", "spx", "wma"].contains(suffix) { return nil }
     if ["ftyp", "moov", "mdat", "wide"].contains(where: { has($0, at: 4) }) {

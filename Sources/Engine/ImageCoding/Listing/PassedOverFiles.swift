@@ -19,6 +19,10 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
   public private(set) var specialFiles: [String: Int] = [:]
   /// The number of films, whose key frames `waymark index --films` reads.
   public internal(set) var filmCount = 0
+  /// The number of symbolic links that lead nowhere and whose names are of no known kind of file.
+  ///
+  /// The disk with the folder to which one leads may not be mounted.
+  public internal(set) var brokenLinkCount = 0
   private var hasPictureNames = false
   private var unavailable: Set<ImageFormat> = []
 
@@ -61,22 +65,27 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
     pictures.merge(other.pictures, uniquingKeysWith: +)
     otherCount += other.otherCount
     filmCount += other.filmCount
+    brokenLinkCount += other.brokenLinkCount
     specialFiles.merge(other.specialFiles, uniquingKeysWith: +)
     hasPictureNames = hasPictureNames || other.hasPictureNames
     unavailable.formUnion(other.unavailable)
   }
 
-  /// The number of all files passed over: the known formats, the films, the special files and the others.
+  /// The number of all files passed over: the known formats, the films, the special files, the links and the others.
   ///
   /// - Complexity: O(*k*), where *k* is the number of formats in ``pictures``.
   public var count: Int {
-    pictures.values.reduce(otherCount + filmCount, +) + specialFiles.values.reduce(0, +)
+    pictures.values.reduce(otherCount + filmCount + brokenLinkCount, +)
+      + specialFiles.values.reduce(0, +)
   }
 
-  /// Whether some files are films or of a known format that is not read, or have a picture's extension and are no files.
+  /// Whether some files are films or of a known format that is not read, have a picture's extension and are no files, or
+  /// are links that lead nowhere.
   ///
   /// Then the user may have expected to see them, and a notice is due.
-  public var hasPictures: Bool { !pictures.isEmpty || hasPictureNames || filmCount > 0 }
+  public var hasPictures: Bool {
+    !pictures.isEmpty || hasPictureNames || filmCount > 0 || brokenLinkCount > 0
+  }
 
   /// One line for the user, such as `12 files passed over: 11 PSD, 1 other`.
   ///
@@ -93,11 +102,18 @@ public struct PassedOverFiles: Hashable, Sendable, CustomStringConvertible {
           + (name == "folder" ? " with a picture's name" : "")
       }
     let films = filmCount == 0 ? [] : ["\(filmCount) film\(filmCount == 1 ? "" : "s")"]
+    let links =
+      brokenLinkCount == 0
+      ? []
+      : [
+        brokenLinkCount == 1
+          ? "1 link that leads nowhere" : "\(brokenLinkCount) links that lead nowhere"
+      ]
     let others = otherCount == 0 ? [] : ["\(otherCount) other"]
     let names = unavailable.map(\.name).sorted()
     let need = names.isEmpty ? "" : "; \(FormatProgram.need(names))"
     let hint = filmCount == 0 ? "" : "; `waymark index --films` takes key frames of films"
     return "\(count) file\(count == 1 ? "" : "s") passed over: "
-      + (kinds + films + special + others).joined(separator: ", ") + need + hint
+      + (kinds + films + special + links + others).joined(separator: ", ") + need + hint
   }
 }

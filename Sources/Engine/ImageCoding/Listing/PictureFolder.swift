@@ -1,3 +1,4 @@
+internal import CFileCalls
 package import Files
 
 import Glibc
@@ -54,7 +55,7 @@ public enum PictureFolder {
   ///
   /// Hidden files and folders are passed over. Symbolic links are followed; a folder that was
   /// entered before is not entered again, so loops end. A link that leads nowhere is listed where its name is a
-  /// picture's; where its name is of no known kind of file, it may be of a folder whose disk is not mounted.
+  /// picture's, and else counted among what was passed over.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -107,15 +108,20 @@ public enum PictureFolder {
   package struct Listing: Hashable, Sendable {
     /// The pictures, sorted by the bytes of their paths.
     package var files: [File] = []
-    /// The folders that could not be listed, as they would be opened; links that lead nowhere and are named as no kind
-    /// of file, too.
+    /// The folders that could not be listed, as they would be opened.
     package var unlistable: [String] = []
+    /// Links that lead nowhere and are named as no known kind of file, as paths from the folder: a disk with a folder of
+    /// pictures may not be mounted.
+    package var brokenLinks: [String] = []
     /// The films, sorted likewise; they are counted as passed over until somebody takes them.
     package var films: [File] = []
     /// The files that are no pictures, or none that are read.
     package var passedOver = PassedOverFiles()
     /// The links that lead out of the folder, as paths from it, where these are not followed.
     package var outwardLinks: [String] = []
+
+    /// Whether no folder is missing, and none may be.
+    package var isWhole: Bool { unlistable.isEmpty && brokenLinks.isEmpty }
 
     /// Counts the films no more: somebody reads them.
     package mutating func takeFilms() { passedOver.filmCount = 0 }
@@ -137,7 +143,7 @@ public enum PictureFolder {
     stayingInside staysInside: Bool = false,
     progress: (_ found: Int) -> Void = { _ in }
   ) throws(PictureFolderError) -> Listing {
-    var visited: Set<FileNumber> = []
+    var visited: Set<FolderNumber> = []
     let boundary = staysInside ? SystemPath.resolved(folder) : nil
     var listing = Listing()
     // One folder is open at a time, and none waits on the stack: they may be nested thousands deep.
@@ -195,7 +201,7 @@ public enum PictureFolder {
     prefix: String,
     without unwanted: Set<ImageFormat>,
     within boundary: String?,
-    visited: inout Set<FileNumber>,
+    visited: inout Set<FolderNumber>,
     into found: inout Listing,
     _ progress: (_ found: Int) -> Void
   ) -> [String]? {
@@ -207,12 +213,12 @@ public enum PictureFolder {
     }
     defer { closedir(directory) }
     guard let own = FileStatus(of: descriptor) else { return nil }
-    guard visited.insert(own.identity.number).inserted else { return [] }
+    guard visited.insert(FolderNumber(own, descriptor)).inserted else { return [] }
     guard let entries = names(in: directory) else { return nil }
     // A folder that was removed seems empty, and names not even itself.
     if entries.isEmpty, own.linkCount == 0 { return nil }
     var folders: [String] = []
-    for name in entries.sorted() where !name.hasPrefix(".") {
+    for name in entries.sorted() where !PathParts.isHidden(name) {
       progress(found.files.count)
       if let boundary, FileStatus(of: name, in: descriptor)?.kind == .link,
         !leadsBelow(boundary, folder + "/" + name)
@@ -221,18 +227,20 @@ public enum PictureFolder {
         continue
       }
       guard let status = FileStatus(of: name, in: descriptor, following: true) else {
-        // A link that leads nowhere is reported like any other picture that cannot be read, or like a folder where its
-        // name is that of no file: its disk may not be mounted. One that leads to itself is a loop, and those are passed
-        // over.
+        // A link that leads nowhere is reported like any other picture that cannot be read. One whose name is that of
+        // no known kind of file may be to a folder whose disk is not mounted, and is named. One that leads to itself is
+        // a loop, and those are passed over.
         if errno == ELOOP { continue }
-        switch fileExtension(of: name) {
+        switch PathParts.fileExtension(of: name) {
         case let known where knownExtensions.contains(known):
           found.files.append(File(path: prefix + name))
         case let known where filmExtensions.contains(known):
           found.passedOver.filmCount += 1
           found.films.append(File(path: prefix + name))
-        case let known where otherExtensions.contains(known): break
-        default: found.unlistable.append(folder + "/" + name)
+        case let known where otherExtensions.contains(known): found.passedOver.count(nil)
+        default:
+          found.brokenLinks.append(prefix + name)
+          found.passedOver.brokenLinkCount += 1
         }
         continue
       }
@@ -278,11 +286,7 @@ public enum PictureFolder {
 
   /// Whether a file of this name is listed whatever it holds.
   package static func hasPictureExtension(_ path: String) -> Bool {
-    extensions.contains(fileExtension(of: path))
-  }
-
-  private static func fileExtension(of path: String) -> String {
-    path.lastIndex(of: ".").map { path[$0...].dropFirst().lowercased() } ?? ""
+    extensions.contains(PathParts.fileExtension(of: path))
   }
 
   /// Whether a file is a picture that is read; counts it where it is not.
@@ -298,7 +302,7 @@ public enum PictureFolder {
     let file = SystemPath.open(name, flags, in: folder)
     defer { if file >= 0 { close(file) } }
     guard let status = file < 0 ? nil : FileStatus(of: file) else {
-      let (code, known) = (errno, fileExtension(of: name))
+      let (code, known) = (errno, PathParts.fileExtension(of: name))
       if filmExtensions.contains(known) {
         passedOver.filmCount += 1
         return false
@@ -331,6 +335,20 @@ public enum PictureFolder {
   private static func isFilm(_ input: EncodedInput, _ name: String) -> Bool {
     let head = input.bytes(at: 0, count: min(FilmContainer.headCount, input.count))
     return FilmContainer(head: head, path: name) != nil
+  }
+}
+
+/// A folder, whatever paths lead to it.
+private struct FolderNumber: Hashable {
+  private let number: FileNumber
+  /// When a folder on an overlay was changed last, else 0.
+  ///
+  /// Overlays over two subvolumes of one Btrfs give folders of both the same numbers.
+  private let changed: Int64
+
+  init(_ status: FileStatus, _ descriptor: Int32) {
+    number = status.identity.number
+    changed = cfc_is_on_overlay(descriptor) ? status.changed : 0
   }
 }
 

@@ -77,7 +77,9 @@ extension Catalog {
       let found = listing.films.map(\.path)
       let frames = parallelMap(found.count) { films(root + "/" + found[$0]) }
       for (film, frames) in zip(found, frames) where !frames.isEmpty {
-        let pictures = frames.map { FilmAddress(film: film, milliseconds: $0).path }
+        let pictures = try frames.map { (moment) throws(CatalogError) in
+          try Self.name(of: moment, ofFilm: film, below: root)
+        }
         entries.append(Entry(key: PathKey(film), pictures: pictures))
       }
       listing.takeFilms()
@@ -120,6 +122,23 @@ extension Catalog {
     try self.init(listing, [], ofFolderAt: path, layout: layout)
   }
 
+  /// How a moment of a film is called, as a path from the root, where no file has that name.
+  private static func name(
+    of moment: Int,
+    ofFilm film: String,
+    below root: String
+  ) throws(CatalogError) -> String {
+    let address = FilmAddress(film: root + "/" + film, milliseconds: moment)
+    guard let path = address.freePath else {
+      throw .invalid(
+        path: root,
+        place: address.path,
+        reason: "files have all names of this moment of a film; rename one"
+      )
+    }
+    return String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
+  }
+
   /// A file, and the pictures in it.
   private struct Entry {
     var key: PathKey
@@ -136,6 +155,8 @@ extension Catalog {
     let entries = films.isEmpty ? files : (files + films).sorted { $0.key < $1.key }
     guard !entries.isEmpty else { throw .empty(path: path, passedOver: listing.passedOver) }
     self.init(root: SystemPath.absolute(path))
+    let lost = (listing.files + listing.films).filter { $0.identity == nil }
+    brokenLinks = listing.brokenLinks + lost.map(\.path)
     switch layout {
     case .flat: readFlat(entries)
     case .folders: readFolders(entries)

@@ -113,6 +113,8 @@ public struct Catalog: Hashable, Sendable {
   ///
   /// A store is emptied before a catalog with another root is indexed into it.
   public var root: String
+  /// Links in the folder that lead nowhere, as paths from the root: a disk with pictures may not be mounted.
+  package var brokenLinks: [String] = []
   /// The landmarks, in the order in which their source lists them.
   ///
   /// A store keeps the order.

@@ -170,7 +170,7 @@ extension CatalogStore {
     return counts
   }
 
-  private static let followedSchema = """
+  internal static let followedSchema = """
     CREATE TABLE IF NOT EXISTS followed (image INTEGER PRIMARY KEY, digest INTEGER NOT NULL) STRICT
     """
 

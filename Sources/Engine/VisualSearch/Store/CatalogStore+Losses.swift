@@ -7,6 +7,8 @@ extension CatalogStore {
   package enum Loss: Hashable, Sendable {
     /// All pictures, whose paths start at this folder and not at the catalog's.
     case otherRoot(String)
+    /// So many pictures below a folder in whose place, from the catalog's root, a link is now that leads nowhere.
+    case behindLink(String, Int)
     /// So many pictures whose format nothing reads any more.
     case undecodable(Int)
     /// More than half of the stored pictures, and so many are found.
@@ -20,9 +22,28 @@ extension CatalogStore {
   /// - Throws: ``CatalogError`` when the store cannot be read.
   package func loss(indexing catalog: Catalog) throws(CatalogError) -> Loss? {
     if let root = try otherRoot(than: catalog) { return .otherRoot(root) }
+    for link in catalog.brokenLinks {
+      let count = try pictureCount(below: link)
+      if count > 0 { return .behindLink(link, count) }
+    }
     let undecodable = try undecodableCount(in: catalog)
     if undecodable > 0 { return .undecodable(undecodable) }
     return try shrinkage(to: catalog).map { .most(stored: $0.stored, found: $0.found) }
+  }
+
+  /// The number of the store's pictures below a folder.
+  ///
+  /// - Complexity: O(log *n*) in the pictures of the store, and their number.
+  private func pictureCount(below folder: String) throws(CatalogError) -> Int {
+    // The slash, and the character that follows it.
+    let (first, end) = (folder + "/", folder + "0")
+    return try read { database in
+      try Int.fetchOne(
+        database,
+        sql: "SELECT COUNT(*) FROM images WHERE path >= ? AND path < ?",
+        arguments: [first, end]
+      ) ?? 0
+    }
   }
 
   /// The numbers of pictures that the store and a catalog have, when indexing the catalog would leave fewer

@@ -134,13 +134,13 @@ extension CatalogStore {
   ///
   /// A version that does not know it reads and writes such a store as before.
   internal static func addErrorIndex(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        CREATE INDEX IF NOT EXISTS images_with_errors ON images (state, path, error)
-        WHERE error IS NOT NULL
-        """
-    )
+    try database.execute(sql: errorIndex)
   }
+
+  private static let errorIndex = """
+    CREATE INDEX IF NOT EXISTS images_with_errors ON images (state, path, error)
+    WHERE error IS NOT NULL
+    """
 
   /// Removes what a store that could not be made has left, as on a full disk.
   ///
@@ -228,6 +228,12 @@ extension CatalogStore {
     CREATE INDEX landmark_images_by_image ON landmark_images (image);
     CREATE INDEX collections_by_cover ON collections (cover);
     """
+
+  /// What a store of any version may have, and no more.
+  internal static let ownSchema = DatabaseSchema([
+    schema, segmentSchema, errorIndex, followedSchema,
+    "\(detailsOfBefore) REAL CHECK IS NULL",
+  ])
 
   internal static func meta(_ database: Database, _ key: String) throws -> String? {
     try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = ?", arguments: [key])

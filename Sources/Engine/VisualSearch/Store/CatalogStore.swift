@@ -213,7 +213,7 @@ public final class CatalogStore: Sendable {
       (
         try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
         try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
-        try database.foreignEntry
+        try ownSchema.foreignEntry(in: database)
       )
     }
     guard application == applicationID else {

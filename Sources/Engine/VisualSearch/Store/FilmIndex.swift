@@ -150,7 +150,10 @@ extension CatalogStore {
         sql: "SELECT path, size, modified FROM images WHERE instr(path, '#t=') > 0"
       ).reduce(into: [:]) { films, row in
         let path: String = try row.decode(atIndex: 0)
-        guard let address = FilmAddress(path) else { return }
+        // A file may have the name of a moment.
+        guard let address = FilmAddress(path),
+          FileStatus(of: catalog.absolutePath(ofPicture: path)) == nil
+        else { return }
         let moment = FilmMoment(
           milliseconds: address.milliseconds,
           size: try row.decode(atIndex: 1),

@@ -105,19 +105,20 @@ public final class Library: Sendable {
     }
   }
 
-  /// Makes triggers those of this program, and refuses views: what somebody has put into a library would run with each
-  /// write, or stand in the place of a table.
+  /// Makes triggers those of this program, and refuses what else somebody has put into a library: it would run with each
+  /// write or reading, or stand in the place of a table.
   private static func keepOwnTriggers(in pool: DatabasePool, at path: String) throws {
-    let (view, triggers) = try pool.read { database in
+    let tables = try LibraryTriggers.ownTables.get()
+    let (foreign, triggers) = try pool.read { database in
       (
-        try String.fetchOne(database, sql: "SELECT name FROM sqlite_master WHERE type = 'view'"),
+        try tables.foreignEntry(in: database, passingOverTriggers: true),
         try LibraryTriggers.texts(in: database)
       )
     }
-    if let view {
+    if let foreign {
       throw LibraryError.unreadable(
         path: path,
-        reason: "it has a view that Waymark has not made, “\(view)”; import an export of it"
+        reason: "it has \(foreign); import an export of it"
       )
     }
     guard triggers != (try LibraryTriggers.own.get()) else { return }

@@ -1,3 +1,4 @@
+internal import CheckedDatabases
 internal import GRDB
 
 /// What the database does by itself, in the transaction of every write.
@@ -17,6 +18,16 @@ enum LibraryTriggers {
     let queue = try DatabaseQueue()
     try Library.migrator.migrate(queue)
     return try queue.read { try texts(in: $0) }
+  }
+
+  /// The words of the tables of a library that this program has made.
+  static let ownTables = Result<DatabaseSchema, any Error> {
+    let queue = try DatabaseQueue()
+    try Library.migrator.migrate(queue)
+    return try queue.read { database in
+      let sql = "SELECT sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL"
+      return DatabaseSchema(try String.fetchAll(database, sql: sql))
+    }
   }
 
   /// The texts of all triggers.

@@ -121,9 +121,11 @@ extension DataDirectory {
   /// - Parameter path: An absolute path without symbolic links on the way.
   /// - Returns: Whether it does; false for other files in the folder.
   public func keeps(_ path: String) -> Bool {
-    let parts = path.split(separator: "/"), own = self.path.split(separator: "/")
+    // On some file systems small and capital letters are one.
+    let parts = path.lowercased().split(separator: "/")
+    let own = self.path.lowercased().split(separator: "/")
     guard parts.starts(with: own), parts.count > own.count else { return false }
-    let name = parts[own.count].lowercased()
+    let name = parts[own.count]
     return ["photos", "uploads", "shortcuts"].contains(name)
       || ["library.", "landmarks.", "spotlight.", "runs.json", "listing.json", "tickets.json"]
         .contains(where: name.hasPrefix)

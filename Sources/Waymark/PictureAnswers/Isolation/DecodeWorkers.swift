@@ -183,7 +183,7 @@ package final class DecodeWorkers: PictureReader {
 
   /// Whether a path names a moment of a film.
   private func isMoment(_ path: String) -> Bool {
-    FilmAddress(path) != nil && FileStatus(following: path) == nil
+    FilmAddress(path) != nil && FileStatus(of: path) == nil
   }
 
   /// Reads a file by `waymark-decode` alone, for which this process looks at no pixel of it, or the frame of a film that

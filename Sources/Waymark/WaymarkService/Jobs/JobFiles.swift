@@ -8,7 +8,7 @@ package final class JobFiles: Sendable {
   /// The folder.
   package let path: String
   private let folder: OpenFolder
-  private let lock: FileLock
+  private let locks: [FileLock]
 
   /// No record has more bytes: a request has at most eight members of at most 256 bytes.
   private static let maximumRecordSize = 1 << 16
@@ -32,19 +32,44 @@ package final class JobFiles: Sendable {
   package init(_ path: String) throws(FileError) {
     self.path = SystemPath.absolute(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    // The lock of jobs is an empty file; others have something in theirs, such as the number of a process.
-    let lockStatus = FileStatus(of: self.path + "/lock")
-    guard names.isEmpty || lockStatus?.kind == .file && lockStatus?.size == 0 else {
+    // Other programs have locks in their folders, too, and an empty one may be anybody's.
+    let isOwn = Self.isLock(self.path + "/" + Self.lockName)
+    let isOlder =
+      !isOwn && Self.isLock(self.path + "/" + Self.olderLockName) && names.allSatisfy(Self.isOwn)
+    guard names.isEmpty || isOwn || isOlder else {
       throw FileError(
         path,
         .unexpected("this folder has files of something else; name a new one for jobs")
       )
     }
     folder = try OpenFolder.making(path, permissions: 0o700)
-    guard let lock = try FileLock(tryingAt: path + "/lock") else {
-      throw FileError(path, .unexpected("another server keeps its jobs here; name another folder"))
-    }
-    self.lock = lock
+    locks = try
+      (names.contains(Self.olderLockName) ? [Self.olderLockName, Self.lockName] : [Self.lockName])
+      .map { (name) throws(FileError) in
+        guard let lock = try FileLock(tryingAt: path + "/" + name) else {
+          throw FileError(
+            path,
+            .unexpected("another server keeps its jobs here; name another folder")
+          )
+        }
+        return lock
+      }
+  }
+
+  private static let lockName = "waymark-jobs.lock"
+  /// What versions before 2026-11-26 have locked.
+  private static let olderLockName = "lock"
+
+  private static func isLock(_ path: String) -> Bool {
+    let status = FileStatus(of: path)
+    return status?.kind == .file && status?.size == 0
+  }
+
+  /// Whether a file of this name may be one that a server has made for its jobs.
+  private static func isOwn(_ name: String) -> Bool {
+    name == olderLockName || name.hasPrefix(".waymark-") || name.hasSuffix(record)
+      || name.contains(".duplicates")
+      || Rows.allCases.contains { name.hasSuffix(".\($0.rawValue)") }
   }
 
   /// Whether the folder is where it was when it was opened.

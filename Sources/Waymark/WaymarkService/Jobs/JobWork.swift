@@ -118,6 +118,12 @@ struct JobWork: Sendable {
           "\(name) holds \(stored) pictures, and \(folder.name) has \(found) now; see whether a disk is "
           + "not mounted, or index it with `waymark index build --force`"
       )
+    case .behindLink(let link, let count):
+      throw Refusal(
+        description:
+          "\(name) holds \(count) pictures below \(link), a link that leads nowhere now; see whether a disk is not "
+          + "mounted, or index it with `waymark index build --force`"
+      )
     case nil: break
     }
     var owners: [PathKey: Set<Int>] = [:]
@@ -174,11 +180,12 @@ struct JobWork: Sendable {
         progress(state)
       }
     )
-    for path in listing.outwardLinks + listing.unlistable.map(folder.inside) {
-      let error =
-        listing.outwardLinks.contains(path)
-        ? "a symbolic link that leads out of the folder is not followed"
-        : "the folder cannot be listed"
+    let unread =
+      listing.outwardLinks.map {
+        ($0, "a symbolic link that leads out of the folder is not followed")
+      } + listing.unlistable.map { (folder.inside($0), "the folder cannot be listed") }
+      + listing.brokenLinks.map { ($0, "a link that leads nowhere") }
+    for (path, error) in unread {
       let row = PictureAnswer(query: "\(folder.name)/\(path)", milliseconds: 0, error: error)
       try rows.add(JSON.answer(row, explaining: nil).line)
       state.failed += 1

@@ -122,7 +122,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
         Console.note("\(output) is complete, there is nothing to do")
         if rows.hasFailures { Console.report("\(output): \(Self.earlierFailures)") }
         try await show(format: format, decodingWith: workers)
-        if rows.hasFailures || !listing.unlistable.isEmpty {
+        if rows.hasFailures || !listing.isWhole {
           throw ExitCode(ExitStatus.someFailed.rawValue)
         }
         return
@@ -170,7 +170,7 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
     // A folder whose pictures are all of formats that are not read is not an empty one.
     let isUnread = pictures.isEmpty && listing.passedOver.hasPictures
     if failed > 0 || file.recovered?.hasFailures == true || isUnread
-      || !listing.unlistable.isEmpty
+      || !listing.isWhole
     {
       throw ExitCode(ExitStatus.someFailed.rawValue)
     }
@@ -218,6 +218,9 @@ struct BatchCommand: AsyncParsableCommand, LongCommand {
       throw CommandFailure(.usage, message: "\(directory): the folder cannot be listed")
     }
     for folder in listing.unlistable { Console.report("\(folder): the folder cannot be listed") }
+    for link in listing.brokenLinks {
+      Console.report("\(directory)/\(link): a link that leads nowhere")
+    }
     return listing
   }
 

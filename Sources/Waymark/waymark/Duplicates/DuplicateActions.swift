@@ -14,9 +14,11 @@ struct DuplicateActions {
   private let plan: ActionPlan
   private let options: ApplyOptions
   /// The files that went or would go.
-  private var gone: Set<FileNumber> = []
+  private var gone: Set<FileIdentity> = []
   /// Names that stay although they could go, and why.
   private var left: [(path: String, reason: String)] = []
+  /// How many names stay for each folder in which another process is at work.
+  private var busyFolders: [String: Int] = [:]
   /// Pictures that stay for their sidecars.
   let held: [RemovalPlan.HeldPicture]
   /// What was done, in sentences.
@@ -44,7 +46,7 @@ struct DuplicateActions {
       comparedSince: Int64(start.timeIntervalSince1970 * 1_000_000_000)
     )
     self.options = options
-    gone = Self.numbers(plan.actions)
+    gone = Self.identities(plan.actions)
     for (pair, decision) in zip(pairs, plan.decisions) {
       if case .leave(let reason) = decision { left.append((pair.path, reason)) }
     }
@@ -52,7 +54,7 @@ struct DuplicateActions {
 
   /// What was done with a file, or would be.
   func action(of file: DuplicateFile) -> DuplicateRow.Action {
-    guard gone.contains(FileIdentity(file).number) else { return .keep }
+    guard gone.contains(FileIdentity(file)) else { return .keep }
     return switch plan.kind {
     case .trash, .script: .trash
     case .hardlink: .hardlink
@@ -83,12 +85,19 @@ struct DuplicateActions {
     } catch {
       throw CommandFailure(.someFailed, message: "\(error)")
     }
-    if exitCode == nil, !left.isEmpty { exitCode = ExitStatus.someFailed.rawValue }
+    if exitCode == nil, !left.isEmpty || !busyFolders.isEmpty {
+      exitCode = ExitStatus.someFailed.rawValue
+    }
   }
 
   /// Says what was done, and what was not and why.
   func tell() {
     for (path, reason) in left { Console.report("\(path): stays: \(reason)") }
+    for (folder, count) in busyFolders.sorted(by: { PathKey($0.key) < PathKey($1.key) }) {
+      Console.report(
+        "\(folder): another process is at work here; \(count.files) \(count == 1 ? "stays" : "stay")"
+      )
+    }
     for held in held { Console.note("\(held.picture.path): stays: \(held.words)") }
     sentences.forEach(Console.note)
     if let failure { Console.report("stopped: \(failure)") }
@@ -122,8 +131,11 @@ struct DuplicateActions {
       }
     )
     line.finish()
-    gone = Self.numbers(report.done)
-    left += report.left.map { ($0.action.path, $0.reason) }
+    gone = Self.identities(report.done)
+    busyFolders = report.busyFolders
+    // One line for each of these folders tells of all its files.
+    let busy = Set(report.busyFolders.keys.map { FileActionError.busy(folder: $0).description })
+    left += report.left.filter { !busy.contains($0.reason) }.map { ($0.action.path, $0.reason) }
     sentences = words(for: report)
     // What was tried and left alone has no trace but in the journal.
     if !report.done.isEmpty {
@@ -199,8 +211,8 @@ struct DuplicateActions {
 
   private func bytes(of plan: ActionPlan) -> String { Int(plan.byteCount).shownBytes }
 
-  private static func numbers(_ actions: [PlannedAction]) -> Set<FileNumber> {
-    Set(actions.map(\.identity.number))
+  private static func identities(_ actions: [PlannedAction]) -> Set<FileIdentity> {
+    Set(actions.map(\.identity))
   }
 }
 

@@ -165,7 +165,7 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     try OutputFile.requireApart(
       outputs,
       from: files.flatMap { [$0.path] + $0.otherNames + $0.sidecars.map(\.path) }
-        + report.failures.map(\.path)
+        + Self.sidecars(of: report.singles) + report.failures.map(\.path)
     )
     var left: [PlanFile.Left] = []
     if let chosen { (report.groups, left) = chosen.groups(of: report, limits: limits.limits) }
@@ -201,6 +201,18 @@ struct DuplicatesFindCommand: AsyncParsableCommand, LongCommand {
     done.tell()
     try written.get()
     try end(report, done.exitCode ?? (isLeft ? ExitStatus.someFailed.rawValue : nil))
+  }
+
+  /// The sidecars of pictures in no group, for which the search does not look.
+  private static func sidecars(of pictures: [DuplicateFile]) -> [String] {
+    var folders: [PathKey: SidecarFolder] = [:]
+    return pictures.flatMap { [$0.path] + $0.otherNames }.flatMap { path -> [String] in
+      let picture = PathKey(path)
+      let folder = picture.parent.path + "/"
+      let listing = folders[picture.parent] ?? SidecarFolder(folder)
+      folders[picture.parent] = listing
+      return listing.sidecars(of: picture.name).map { folder + $0.name }
+    }
   }
 
   /// How the rows are written: as the name of their file ends, unless it is said.

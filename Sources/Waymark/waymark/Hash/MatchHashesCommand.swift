@@ -39,6 +39,7 @@ struct MatchHashesCommand: AsyncParsableCommand, LongCommand {
   }
 
   func run() async throws {
+    try OutputFile.requireApart([], from: PictureInput.readFiles([list, against]))
     let line = ProgressLine("Reading \(list)")
     defer { line.finish() }
     let queries = try HashList(contentsOf: list)

@@ -187,6 +187,10 @@ struct IndexBuildCommand: AsyncParsableCommand, LongCommand {
     case .most(let stored, let found):
       return "\(output): it holds \(stored) pictures, and \(path.singleLine) has \(found) now; "
         + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures that are gone"
+    case .behindLink(let link, let count):
+      return
+        "\(output): it holds \(count) pictures below \(link.singleLine), a link that leads nowhere now; "
+        + "the store stays as it is. See whether a disk is not mounted, or give --force to drop the pictures"
     case nil: return nil
     }
   }

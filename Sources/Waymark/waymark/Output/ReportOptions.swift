@@ -139,10 +139,13 @@ enum OutputFile {
   ) throws {
     var places: [PathKey: String] = [:]
     var files: [FileNumber: (option: String, path: String)] = [:]
+    var folded: [String: (option: String, path: String, status: FileStatus)] = [:]
     for output in outputs {
       let name = (output.path as NSString).lastPathComponent
       let place = PathKey((SystemPath.resolved(folder(of: output.path)) ?? "") + "/" + name)
-      let file = FileStatus(following: output.path)?.identity.number
+      let status = FileStatus(following: output.path)
+      let file = status?.identity.number
+      if let status { folded[foldedPath(output.path)] = (output.option, output.path, status) }
       let others = [places[place], file.flatMap { files[$0]?.option }].compactMap(\.self)
       if let other = others.first(where: { $0 != output.option }) {
         throw CommandFailure(
@@ -164,8 +167,16 @@ enum OutputFile {
       let found =
         FileStatus(following: input)
         ?? FilmAddress(input).flatMap { FileStatus(following: $0.film) }
-      guard let status = found, let output = files[status.identity.number]
-      else { continue }
+      guard let status = found else { continue }
+      var output = files[status.identity.number]
+      // Some file systems know a file by names in small and in capital letters, and number it by the name.
+      if output == nil, !folded.isEmpty, let other = folded[foldedPath(input)],
+        other.status.size == status.size, other.status.changed == status.changed,
+        other.status.identity.isSameState(as: status.identity)
+      {
+        output = (other.option, other.path)
+      }
+      guard let output else { continue }
       // What is said of it would be written into the picture.
       if output.option == standardError { throw ExitCode(ExitStatus.usage.rawValue) }
       throw CommandFailure(
@@ -173,6 +184,12 @@ enum OutputFile {
         message: "\(output.option) would overwrite \(input), which is read"
       )
     }
+  }
+
+  /// A path without symbolic links, in small letters.
+  private static func foldedPath(_ path: String) -> String {
+    let name = PathParts.split(path).name
+    return ((SystemPath.resolved(folder(of: path)) ?? "") + "/" + name).lowercased()
   }
 
   /// The folder of a file.

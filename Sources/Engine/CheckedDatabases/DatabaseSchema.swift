@@ -1,0 +1,55 @@
+internal import Foundation
+package import GRDB
+
+/// The words of the statements that make a database's tables and indexes.
+///
+/// A file that somebody hands on may have others, whose functions run when the database is read or written: a view that
+/// has no end, a trigger, a column that is computed, an index of an expression, a virtual table. None of them can be
+/// written without a word that is none of these.
+package struct DatabaseSchema: Sendable {
+  private let words: Set<String>
+
+  /// Takes the words of statements.
+  ///
+  /// - Parameter statements: Those of all versions of a database, in any order.
+  package init(_ statements: [String]) {
+    words = statements.reduce(into: Self.wordsOfStatistics) { $0.formUnion(Self.words(of: $1)) }
+  }
+
+  /// What `ANALYZE` adds.
+  private static let wordsOfStatistics = words(of: "CREATE TABLE sqlite_stat1(tbl,idx,stat)")
+
+  private static func words(of statement: String) -> Set<String> {
+    let words = statement.utf8.split { byte in
+      !(byte >= 0x80 || byte == UInt8(ascii: "_")
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20))
+    }
+    return Set(words.map { String(Substring($0)).lowercased() })
+  }
+
+  /// Finds what somebody else has put into a database.
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - hasTriggers: Whether triggers are looked at elsewhere.
+  /// - Returns: The first entry that is a view or a trigger, or has another word, in words; nil where there is none.
+  /// - Throws: `DatabaseError`.
+  package func foreignEntry(
+    in database: Database,
+    passingOverTriggers hasTriggers: Bool = false
+  ) throws -> String? {
+    let entries = try Row.fetchCursor(database, sql: "SELECT type, name, sql FROM sqlite_master")
+    while let entry = try entries.next() {
+      let (type, name): (String, String) = (
+        try entry.decode(atIndex: 0), try entry.decode(atIndex: 1)
+      )
+      let sql: String? = try entry.decode(atIndex: 2)
+      if hasTriggers, type == "trigger" { continue }
+      guard ["table", "index"].contains(type), Self.words(of: sql ?? "").isSubset(of: words) else {
+        return "something that Waymark has not made, the \(type) \(name.prefix(80))"
+      }
+    }
+    return nil
+  }
+}
