@@ -76,14 +76,23 @@ let askedFor: Modules = [
 ]
 /// Those of the product `SystemModuleNames`.
 let bare = """
-  HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchKit WatchConnectivity MediaPlayer CoreMotion LocalAuthentication
+  HealthKit ExtensionFoundation LinkPresentation Intents PDFKit AVFoundation CloudKit Photos EventKit Contacts BackgroundTasks WatchConnectivity MediaPlayer CoreMotion LocalAuthentication NetworkExtension Speech NaturalLanguage HomeKit
   """
 let needy: Modules = [
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"] + pictures,
   "Vision": ["CoreVideo"], "SystemLog": ["OSLog", "SystemLogParts"],
   "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
-  "ImageIO": ["CoreVideo"] + pictures, "UserNotifications": ["LocalizedStrings"],
+  "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures,
+  "UserNotifications": ["LocalizedStrings"],
   "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
+  "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"],
+  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "RelevanceKit": ["AppIntents"],
+  "ManagedSettings": ["SwiftUI"], "DeviceActivity": ["ManagedSettings"],
+  "FamilyControls": ["ManagedSettings", "SwiftUI"],
+  "LockedCameraCapture": ["SwiftUI", "AppIntents"],
+  "MusicKit": ["AppIntents", "SwiftUI"], "WeatherKit": ["CoreLocation", "SwiftUI"],
+  "SystemSecurity": ["LocalizedStrings"],
+  "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
   "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "Charts": ["SwiftUI", "LocalizedStrings"],
 ]
 let named = words(bare).map { (key: $0, value: []) } + needy

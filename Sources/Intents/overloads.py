@@ -194,7 +194,7 @@ String               | inputOptions
 String               | inputOptions optionsProvider
 Bool                 | displayName
 Date DateComponents  | kind
-IntentFile           | -default supportedContentTypes
+IntentFile           | supportedContentTypes
 IntentFile           | -default supportedTypeIdentifiers
 IntentPerson         | mode
 Int Double           | controlStyle inclusiveRange=nil

@@ -29,6 +29,7 @@ import Testing
       try await IntentRuntime.patient().run(Invite.self, arguments: ["who": "Bob <b@c.d>"])
     }
     #expect(error?.description == "The parameter 'who': the person needs a telephone number.")
+    #expect(IntentPerson(name: .unknown).name.displayString == "")
   }
 
   @Test("The host decides who may run an intent that wants it")
@@ -274,6 +275,12 @@ import Testing
     }
     #expect(error.map { String(localized: IntentErrorMessage.text(of: $0)) } == "You declined.")
     #expect(Failure.declined.appIntentError == AppIntentError(Failure.declined))
+    #expect(AppIntentError(wrapping: Failure.declined) == AppIntentError(Failure.declined))
+    let own = AppIntentError(
+      predefinedError: .Unrecoverable.entityNotFound,
+      description: "No such card."
+    )
+    #expect(String(localized: IntentErrorMessage.text(of: own)) == "No such card.")
   }
 
   @Test("What was done is kept, with what came of it, and forgotten by its identifier")

@@ -31,11 +31,15 @@ extension DeclSyntaxProtocol {
   }
 
   /// The name of a stored `var` of instances that has no attribute yet; nil for anything else.
+  ///
+  /// What is private is the app's own: a schema's properties are read by others.
   var storedVariableName: String? {
     guard let variable = self.as(VariableDeclSyntax.self),
       variable.bindingSpecifier.tokenKind == .keyword(.var), variable.attributes.isEmpty,
       !variable.modifiers.contains(where: {
-        $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.lazy)
+        [.keyword(.static), .keyword(.lazy)].contains($0.name.tokenKind)
+          || [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+            && $0.detail == nil
       }),
       let binding = variable.bindings.first, variable.bindings.count == 1,
       binding.initializer == nil

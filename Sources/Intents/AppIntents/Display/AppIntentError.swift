@@ -37,6 +37,41 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     self.init(.custom(domain: "\(type(of: error))", error.localizedStringResource))
   }
 
+  /// Wraps an error of the app, whose text the user is told.
+  ///
+  /// - Parameter error: The error; its `LocalizedStringResource` is kept, the error itself is
+  ///   not.
+  public init(wrapping error: some CustomLocalizedStringResourceConvertible & Error) {
+    self.init(error)
+  }
+
+  /// Takes the system's error that an error of the app says it is.
+  ///
+  /// - Parameter convertible: The error of the app.
+  public init(wrapping convertible: some CustomAppIntentErrorConvertible) {
+    self = convertible.appIntentError
+  }
+
+  /// Takes the system's error that an error of the app says it is, also where it has a text.
+  ///
+  /// - Parameter convertible: The error of the app, whose text is not used.
+  public init(
+    wrapping convertible: some CustomAppIntentErrorConvertible
+      & CustomLocalizedStringResourceConvertible
+  ) {
+    self = convertible.appIntentError
+  }
+
+  /// Gives one of the system's errors words of the app.
+  ///
+  /// - Parameters:
+  ///   - predefinedError: The error, such as `Unrecoverable.entityNotFound`. One that asks for
+  ///     something, such as ``restartPerform``, is not kept: it becomes an error with this text.
+  ///   - description: What went wrong, and what to do.
+  public init(predefinedError: AppIntentError, description: LocalizedStringResource) {
+    self.init(.custom(domain: "AppIntentError", description))
+  }
+
   /// Makes an error of a text for the user.
   ///
   /// - Parameter description: What went wrong, and what to do.

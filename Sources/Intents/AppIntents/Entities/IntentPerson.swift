@@ -13,6 +13,8 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
     case displayName(String)
     /// The name in its parts, as an address book has it.
     case components(PersonNameComponents)
+    /// No name is known; it is shown as an empty text.
+    case unknown
 
     /// The name as a user sees it: the whole name, or the given, middle and family name with spaces
     /// between.
@@ -22,6 +24,7 @@ public struct IntentPerson: Hashable, Codable, Sendable, Identifiable {
       case .components(let parts):
         [parts.givenName, parts.middleName, parts.familyName].compactMap(\.self)
           .joined(separator: " ")
+      case .unknown: ""
       }
     }
   }

@@ -1178,6 +1178,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ///   - title: The name of the parameter that users and assistants read.
   ///   - description: What the value is for, in the help of a command line and in the schema for an
   ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
   ///   - supportedContentTypes: The types of file to take: a file is refused unless its type is, or
   ///     conforms to, one of them. Empty for all.
   ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
@@ -1188,6 +1190,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   public convenience init(
     title: LocalizedStringResource,
     description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
     supportedContentTypes: [UTType],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -1197,7 +1200,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     self.init(
       title: title,
       description: description,
-      fallback: nil,
+      fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
       inputConnectionBehavior: inputConnectionBehavior,
       constraints: constraints
@@ -1212,6 +1215,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
   /// - Parameters:
   ///   - description: What the value is for, in the help of a command line and in the schema for an
   ///     assistant. With nil, the default, the title stands alone.
+  ///   - default: The value of a run that is given none. With nil, the default, the user is asked
+  ///     unless the type is optional.
   ///   - supportedContentTypes: The types of file to take: a file is refused unless its type is, or
   ///     conforms to, one of them. Empty for all.
   ///   - requestValueDialog: The question when a value is missing. With nil, the default, it is
@@ -1221,6 +1226,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
   ///     to those programs.
   public convenience init(
     description: LocalizedStringResource? = nil,
+    default: Value.UnwrappedType? = nil,
     supportedContentTypes: [UTType],
     requestValueDialog: IntentDialog? = nil,
     inputConnectionBehavior: InputConnectionBehavior = .default
@@ -1230,7 +1236,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     self.init(
       title: nil,
       description: description,
-      fallback: nil,
+      fallback: Self.value(`default`),
       requestValueDialog: requestValueDialog,
       inputConnectionBehavior: inputConnectionBehavior,
       constraints: constraints

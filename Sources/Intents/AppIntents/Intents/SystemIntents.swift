@@ -324,8 +324,9 @@ public protocol LiveActivityStartingIntent: LiveActivityIntent {}
 public protocol AudioPlaybackIntent: SystemIntent {}
 /// An intent that begins to play sound.
 ///
-/// On Linux it runs as any other intent.
-public protocol AudioStartingIntent: AudioPlaybackIntent {}
+/// On Linux it runs as any other intent. Naming both protocols lets the compiler see through the
+/// conformance that a schema adds.
+public protocol AudioStartingIntent: AudioPlaybackIntent, SystemIntent {}
 /// An intent that looks for videos, and plays what it finds.
 ///
 /// The app's `perform()` does both.

@@ -38,12 +38,12 @@ public struct AppShortcut: Sendable {
   ///   - intent: The intent that runs.
   ///   - phrases: What users say, each with `\(.applicationName)` in it.
   ///   - shortTitle: What it is called where there is little room.
-  ///   - systemImageName: The name of a symbol.
+  ///   - systemImageName: The name of a symbol; nil, the default, for none.
   public init<Intent: AppIntent>(
     intent: Intent,
     phrases: [AppShortcutPhrase<Intent>],
     shortTitle: LocalizedStringResource,
-    systemImageName: String
+    systemImageName: String? = nil
   ) {
     self.init(intent, phrases, shortTitle, systemImageName)
   }

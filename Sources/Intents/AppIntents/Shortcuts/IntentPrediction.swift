@@ -65,6 +65,49 @@ public struct IntentPrediction<Intent: AppIntent>:
     }
   }
 
+  /// Creates what an intent is called when three parameters have values.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: The three parameters.
+  ///   - displayRepresentation: Returns the words for their values, in the same order.
+  public init<First, Second, Third>(
+    parameters keyPaths: (
+      KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>,
+      KeyPath<Intent, IntentParameter<Third>>
+    ),
+    displayRepresentation: @escaping (First, Second, Third) -> DisplayRepresentation
+  ) {
+    representation = { intent in
+      guard let first = intent[keyPath: keyPaths.0].presentValue,
+        let second = intent[keyPath: keyPaths.1].presentValue,
+        let third = intent[keyPath: keyPaths.2].presentValue
+      else { return nil }
+      return displayRepresentation(first, second, third)
+    }
+  }
+
+  /// Creates what an intent is called when four parameters have values.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: The four parameters.
+  ///   - displayRepresentation: Returns the words for their values, in the same order.
+  public init<First, Second, Third, Fourth>(
+    parameters keyPaths: (
+      KeyPath<Intent, IntentParameter<First>>, KeyPath<Intent, IntentParameter<Second>>,
+      KeyPath<Intent, IntentParameter<Third>>, KeyPath<Intent, IntentParameter<Fourth>>
+    ),
+    displayRepresentation: @escaping (First, Second, Third, Fourth) -> DisplayRepresentation
+  ) {
+    representation = { intent in
+      guard let first = intent[keyPath: keyPaths.0].presentValue,
+        let second = intent[keyPath: keyPaths.1].presentValue,
+        let third = intent[keyPath: keyPaths.2].presentValue,
+        let fourth = intent[keyPath: keyPaths.3].presentValue
+      else { return nil }
+      return displayRepresentation(first, second, third, fourth)
+    }
+  }
+
   /// Returns what an intent is called, or nothing where a parameter has no value.
   ///
   /// - Parameter intent: An intent; one of another type has no description.

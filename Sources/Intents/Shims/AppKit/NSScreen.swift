@@ -19,29 +19,6 @@ public final class NSScreen: NSObject {
   private override init() {}
 }
 
-/// A window; none is ever open, and what is asked of one has no effect.
-@MainActor
-open class NSWindow: NSResponder {
-  /// Its name.
-  public var title = ""
-  /// Its identifier.
-  public var identifier: NSUserInterfaceItemIdentifier?
-  /// Whether it is seen: it is not.
-  public var isVisible: Bool { false }
-  /// Whether it takes what is typed: it does not.
-  public var isKeyWindow: Bool { false }
-  /// Brings the window to the front, which has no effect.
-  ///
-  /// - Parameter sender: Not read.
-  open func makeKeyAndOrderFront(_ sender: Any?) {}
-  /// Takes the window away, which has no effect.
-  ///
-  /// - Parameter sender: Not read.
-  open func orderOut(_ sender: Any?) {}
-  /// Closes the window, which has no effect.
-  open func close() {}
-}
-
 /// The name of a part of an interface.
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -119,3 +119,10 @@ extension PlaceDescriptor.PlaceRepresentation {
     }
   }
 }
+
+extension PlaceDescriptor: CustomStringConvertible {
+  /// The name of the place; without one its address, and without that its coordinate.
+  public var description: String {
+    commonName ?? address ?? coordinate.map { "\($0.latitude), \($0.longitude)" } ?? ""
+  }
+}

@@ -2,14 +2,12 @@
 // those of Foundation under its names, so that `data as CFData` compiles.
 @_exported public import class CoreVideo.CGImage
 @_exported public import Foundation
+@_exported public import typealias LocalizedStrings.CFDictionary
+@_exported public import typealias LocalizedStrings.CFString
 
-/// A text, such as a type's identifier.
-public typealias CFString = String
 /// Bytes.
 public typealias CFData = Data
 /// Bytes that grow.
 public typealias CFMutableData = NSMutableData
 /// The address of a file.
 public typealias CFURL = URL
-/// Options and properties by their keys.
-public typealias CFDictionary = [CFString: Any]

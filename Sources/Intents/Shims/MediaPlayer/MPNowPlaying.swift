@@ -171,24 +171,6 @@ public final class MPRemoteCommandCenter: Sendable {
     skipBackwardCommand = MPSkipIntervalCommand()
 }
 
-/// Whether an app may see a user's music.
-public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
-  /// Nobody was asked, the user said no, nobody may, or yes.
-  case notDetermined, denied, restricted, authorized
-}
-
-/// The music of a user: there is none.
-public final class MPMediaLibrary: Sendable {
-  /// Whether the app may see it: it may not.
-  ///
-  /// - Returns: `denied`.
-  public static func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .denied }
-  /// Asks the user, who is not there.
-  ///
-  /// - Returns: `denied`.
-  public static func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .denied }
-}
-
 /// What is repeated.
 public enum MPRepeatType: Int, Sendable {
   /// Nothing, one piece, or all.

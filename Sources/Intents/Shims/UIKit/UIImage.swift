@@ -6,7 +6,7 @@ public import SwiftUI
 
 /// A picture in a file's bytes, or of pixels.
 public final class UIImage: Sendable {
-  private enum Origin { case file(Data), pixels(CGImage) }
+  private enum Origin { case file(Data), pixels(CGImage), nothing }
   private let origin: Origin
   /// How large the picture is, upright, in points; a pixel is a point.
   public let size: CGSize
@@ -62,6 +62,9 @@ public final class UIImage: Sendable {
     nil
   }
 
+  /// Creates a picture of nothing: its size is zero, and it has no pixels.
+  public init() { (origin, size) = (.nothing, .zero) }
+
   /// Takes pixels.
   ///
   /// - Parameter cgImage: The picture; nothing is copied.
@@ -76,6 +79,7 @@ public final class UIImage: Sendable {
   public var cgImage: CGImage? {
     switch origin {
     case .pixels(let image): image
+    case .nothing: nil
     case .file(let data):
       (try? ImageDecoder.decode(Array(data)).pixelBuffer).map { CGImage($0) }
     }

@@ -61,6 +61,9 @@ public final class UISceneSession: NSObject, Sendable {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
+  /// What is shown in it: nothing.
+  public var scene: UIScene? { nil }
+
   /// What the scene is for.
   public let role: Role
 

@@ -1,0 +1,207 @@
+import Foundation
+
+/// Tells parts of an answer apart while it grows.
+public struct GenerationID: Hashable, Sendable {
+  private let value = UUID()
+  /// Creates one.
+  public init() {}
+}
+
+/// An answer as it comes: values by names, lists and texts, as in JSON.
+public struct GeneratedContent: Equatable, Sendable {
+  /// What it is.
+  public enum Kind: Equatable, Sendable {
+    /// Nothing.
+    case null
+    /// Yes or no.
+    case bool(Bool)
+    /// A number.
+    case number(Double)
+    /// A text.
+    case string(String)
+    /// A list.
+    case array([GeneratedContent])
+    /// Values by their names, in an order.
+    case structure(properties: [String: GeneratedContent], orderedKeys: [String])
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// What tells it apart; nil where nothing does.
+  public var id: GenerationID?
+
+  /// Creates an answer.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - id: What tells it apart.
+  public init(kind: Kind, id: GenerationID? = nil) {
+    self.kind = kind
+    self.id = id
+  }
+
+  /// Creates an answer of a value.
+  ///
+  /// - Parameter value: The value.
+  public init(_ value: some ConvertibleToGeneratedContent) { self = value.generatedContent }
+
+  /// Creates an answer of values by their names.
+  ///
+  /// - Parameters:
+  ///   - properties: The values; a name that comes again replaces the former.
+  ///   - id: What tells it apart.
+  public init(
+    properties: KeyValuePairs<String, any ConvertibleToGeneratedContent>,
+    id: GenerationID? = nil
+  ) {
+    let values = properties.map { ($0.key, $0.value.generatedContent) }
+    var seen: Set<String> = []
+    let keys = properties.map(\.key).filter { seen.insert($0).inserted }
+    let byName = Dictionary(values) { $1 }
+    self.init(kind: .structure(properties: byName, orderedKeys: keys), id: id)
+  }
+
+  /// Creates an answer of JSON; the names are sorted.
+  ///
+  /// - Parameter json: The JSON.
+  /// - Throws: An error where it is none.
+  public init(json: String) throws {
+    let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+    self = value.content
+  }
+
+  /// The answer as JSON.
+  public var jsonString: String {
+    switch kind {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let value):
+      return Int(exactly: value).map(String.init) ?? (value.isFinite ? String(value) : "null")
+    case .string(let value): return Self.quoted(value)
+    case .array(let values):
+      return "[" + values.map(\.jsonString).joined(separator: ", ") + "]"
+    case .structure(let properties, let keys):
+      let members = keys.compactMap { key in
+        properties[key].map { Self.quoted(key) + ": " + $0.jsonString }
+      }
+      return "{" + members.joined(separator: ", ") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard let data = try? JSONEncoder().encode(text) else { return "\"\"" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Whether all of it has come: it has.
+  public var isComplete: Bool { true }
+
+  /// The answer as a value.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The value.
+  /// - Throws: An error where it is of another type.
+  public func value<Value: ConvertibleFromGeneratedContent>(
+    _ type: Value.Type = Value.self
+  ) throws -> Value { try Value(self) }
+
+  /// A value by its name.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - property: The name.
+  /// - Returns: The value.
+  /// - Throws: An error where there is none, or one of another type.
+  public func value<Value: ConvertibleFromGeneratedContent>(
+    _ type: Value.Type = Value.self,
+    forProperty property: String
+  ) throws -> Value { try Value(member(property) ?? GeneratedContent(kind: .null)) }
+
+  /// A value by its name.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - property: The name.
+  /// - Returns: The value; nil where there is none.
+  /// - Throws: An error where it is of another type.
+  public func value<Value: ConvertibleFromGeneratedContent>(
+    _ type: Value?.Type = Value?.self,
+    forProperty property: String
+  ) throws -> Value? {
+    guard let content = try member(property), content.kind != .null else { return nil }
+    return try Value(content)
+  }
+
+  private func member(_ name: String) throws -> GeneratedContent? {
+    guard case .structure(let properties, _) = kind else { throw unexpected("values by names") }
+    return properties[name]
+  }
+
+  func unexpected(_ expected: String) -> any Error {
+    LanguageModelSession.GenerationError.decodingFailure(
+      .init(debugDescription: "Expected \(expected) instead of \(jsonString)")
+    )
+  }
+}
+
+extension GeneratedContent: CustomDebugStringConvertible {
+  /// The answer as JSON.
+  public var debugDescription: String { jsonString }
+}
+
+extension GeneratedContent: Generable {
+  /// Anything.
+  public static var generationSchema: GenerationSchema {
+    GenerationSchema(type: GeneratedContent.self, properties: [])
+  }
+  /// Takes an answer.
+  ///
+  /// - Parameter content: The answer.
+  public init(_ content: GeneratedContent) { self = content }
+  /// Itself.
+  public var generatedContent: GeneratedContent { self }
+}
+
+/// A value of JSON.
+private enum JSONValue: Decodable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let values = try? container.decode([JSONValue].self) {
+      self = .array(values)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  var content: GeneratedContent {
+    switch self {
+    case .null: GeneratedContent(kind: .null)
+    case .bool(let value): GeneratedContent(kind: .bool(value))
+    case .number(let value): GeneratedContent(kind: .number(value))
+    case .string(let value): GeneratedContent(kind: .string(value))
+    case .array(let values): GeneratedContent(kind: .array(values.map(\.content)))
+    case .object(let values):
+      GeneratedContent(
+        kind: .structure(
+          properties: values.mapValues(\.content),
+          orderedKeys: values.keys.sorted()
+        )
+      )
+    }
+  }
+}

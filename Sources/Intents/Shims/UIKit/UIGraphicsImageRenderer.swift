@@ -1,0 +1,220 @@
+public import CoreVideo
+public import Foundation
+internal import PixelBuffers
+public import SwiftUI
+
+/// How a drawn picture is made.
+public final class UIGraphicsImageRendererFormat: NSObject {
+  /// Whether the picture covers all that is behind it; not read: pictures are opaque here, and what is
+  /// not drawn is black.
+  public var opaque = false
+  /// How many pixels a point has; 1 unless the app says so.
+  public var scale: CGFloat = 1
+
+  /// Creates the usual format: a pixel for a point.
+  ///
+  /// - Returns: The format.
+  public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
+  /// Creates the format of the screen, which is the usual one.
+  ///
+  /// - Returns: The format.
+  public static func preferred() -> UIGraphicsImageRendererFormat { .init() }
+}
+
+/// Draws pictures and rectangles of one color into a picture.
+///
+/// Within its closures ``UIImage/draw(in:)``, ``SwiftUI/UIColor/setFill()`` and ``UIRectFill(_:)`` draw.
+/// Texts, lines and shapes are not drawn. A picture has at most 16,384 pixels a side.
+@MainActor
+public final class UIGraphicsImageRenderer {
+  /// The format that the renderer was made with.
+  public let format: UIGraphicsImageRendererFormat
+  private let size: CGSize
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - size: How large the picture is, in points.
+  ///   - format: How it is made.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, self.format) = (size, format)
+  }
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - bounds: The part of the plane that the picture has; drawing begins at zero all the same.
+  ///   - format: How it is made.
+  public convenience init(
+    bounds: CGRect,
+    format: UIGraphicsImageRendererFormat = .default()
+  ) {
+    self.init(size: bounds.size, format: format)
+  }
+
+  /// Draws.
+  ///
+  /// - Parameter actions: What draws.
+  /// - Returns: The picture.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext(size: size, format: format)
+    UIGraphicsImageRendererContext.stack.append(context)
+    defer { UIGraphicsImageRendererContext.stack.removeLast() }
+    actions(context)
+    return context.currentImage
+  }
+
+  /// Draws, and encodes it as a PNG.
+  ///
+  /// - Parameter actions: What draws.
+  /// - Returns: The file.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Draws, and encodes it as a JPEG.
+  ///
+  /// - Parameters:
+  ///   - compressionQuality: From 0, the smallest file, to 1, the best.
+  ///   - actions: What draws.
+  /// - Returns: The file.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}
+
+/// What a renderer draws into.
+@MainActor
+public final class UIGraphicsImageRendererContext {
+  /// The contexts of the renderers that draw, the innermost last.
+  static var stack: [UIGraphicsImageRendererContext] = []
+
+  /// How the picture is made.
+  public let format: UIGraphicsImageRendererFormat
+  private let width: Int, height: Int, scale: CGFloat
+  /// Red, green and blue of each pixel: pictures are opaque here.
+  private var bytes: [UInt8]
+  fileprivate var fillColor = UIColor.black
+
+  init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    let scale = format.scale.isFinite && format.scale > 0 ? format.scale : 1
+    // The longest side that UIImage's thumbnails have, too: 16,384 pixels each way are 768 MiB.
+    let sides = [size.width, size.height].map { side in
+      side.isFinite ? Int(min(16_384, max(1, (side * scale).rounded()))) : 1
+    }
+    (width, height, self.scale, self.format) = (sides[0], sides[1], scale, format)
+    bytes = Array(repeating: 0, count: 3 * sides[0] * sides[1])
+  }
+
+  /// What is drawn so far.
+  public var currentImage: UIImage {
+    UIImage(
+      cgImage: CGImage(PixelBuffer(width: width, height: height, format: .rgb8, bytes: bytes))
+    )
+  }
+
+  /// Fills a rectangle with the color that was set last.
+  ///
+  /// - Parameter rect: The rectangle, in points from the top left.
+  public func fill(_ rect: CGRect) {
+    guard let color = fillColor.drawn, let area = pixels(of: rect) else { return }
+    for y in rows(of: area) {
+      for x in columns(of: area) {
+        for (channel, value) in color.samples.enumerated() {
+          let place = 3 * (y * width + x) + channel
+          let under = Double(bytes[place]) * (1 - color.opacity)
+          bytes[place] = UInt8((value * color.opacity + under).rounded())
+        }
+      }
+    }
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect) {
+    guard let area = pixels(of: rect), let source = image.cgImage?.pixelBuffer else { return }
+    let scaled = source.converted(to: .rgb8)
+      .resized(width: max(1, area.right - area.left), height: max(1, area.bottom - area.top))
+    for y in rows(of: area) {
+      for x in columns(of: area) {
+        let from = (y - area.top) * scaled.bytesPerRow + 3 * (x - area.left)
+        let place = 3 * (y * width + x)
+        bytes.replaceSubrange(place..<place + 3, with: scaled.bytes[from..<from + 3])
+      }
+    }
+  }
+
+  private typealias Area = (left: Int, top: Int, right: Int, bottom: Int)
+
+  /// The edges of a rectangle in pixels; nil for one that is far away or has no end.
+  private func pixels(of rect: CGRect) -> Area? {
+    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { ($0 * scale).rounded() }
+    // Twice the longest side: what is drawn is scaled in whole before it is cut.
+    guard edges.allSatisfy({ abs($0) <= 32_768 }) else { return nil }
+    return (Int(edges[0]), Int(edges[1]), Int(edges[2]), Int(edges[3]))
+  }
+
+  private func rows(of area: Area) -> Range<Int> {
+    let top = min(max(0, area.top), height)
+    return top..<max(top, min(height, area.bottom))
+  }
+
+  private func columns(of area: Area) -> Range<Int> {
+    let left = min(max(0, area.left), width)
+    return left..<max(left, min(width, area.right))
+  }
+}
+
+extension UIColor {
+  /// The samples and the opacity that are drawn; nil for a color that only the app or a screen knows.
+  fileprivate var drawn: (samples: [Double], opacity: Double)? {
+    let color = Color(uiColor: self)
+    let opacity = color._opacities.reduce(1, *)
+    switch color._base {
+    case .components(let red, let green, let blue, let own):
+      let samples = [red, green, blue].map { 255 * min(1, max(0, $0)) }
+      return (samples, min(1, max(0, own * opacity)))
+    case .system(let name):
+      guard let samples = Self.palette[name] else { return nil }
+      return (samples, min(1, max(0, opacity)))
+    default: return nil
+    }
+  }
+
+  /// The system's colors as their documentation above and the renderers of views have them.
+  private static let palette: [Color._System: [Double]] = [
+    .red: [255, 59, 48], .orange: [255, 148, 0], .yellow: [255, 204, 0], .green: [51, 199, 89],
+    .mint: [0, 199, 191], .teal: [48, 176, 199], .cyan: [51, 173, 230], .blue: [0, 122, 255],
+    .indigo: [89, 87, 214], .purple: [176, 82, 222], .pink: [255, 46, 84], .brown: [163, 133, 94],
+    .gray: [143, 143, 148], .white: [255, 255, 255], .black: [0, 0, 0], .primary: [28, 28, 31],
+  ]
+}
+
+extension UIImage {
+  /// Draws the picture where a ``UIGraphicsImageRenderer`` draws; nowhere else.
+  ///
+  /// - Parameter rect: Where, in points; the picture fills it.
+  @MainActor public func draw(in rect: CGRect) {
+    UIGraphicsImageRendererContext.stack.last?.draw(self, in: rect)
+  }
+
+  /// Draws the picture in its own size where a ``UIGraphicsImageRenderer`` draws; nowhere else.
+  ///
+  /// - Parameter point: Where its top left is, in points.
+  @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+}
+
+extension UIColor {
+  /// Takes the color for what is filled where a ``UIGraphicsImageRenderer`` draws.
+  @MainActor public func setFill() { UIGraphicsImageRendererContext.stack.last?.fillColor = self }
+  /// Takes the color for what is filled where a ``UIGraphicsImageRenderer`` draws.
+  @MainActor public func set() { setFill() }
+}
+
+/// Fills a rectangle where a ``UIGraphicsImageRenderer`` draws.
+///
+/// - Parameter rect: The rectangle, in points.
+@MainActor public func UIRectFill(_ rect: CGRect) {
+  UIGraphicsImageRendererContext.stack.last?.fill(rect)
+}
