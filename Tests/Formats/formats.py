@@ -53,6 +53,14 @@ def exif(orientation):
     return tags
 
 
+def turned_heic(picture, orientation):
+    """Turned by properties of the item (`irot`, `imir`): pillow-heif writes them where EXIF comes as bytes."""
+    data = encode(picture, "HEIF", quality=90, exif=exif(orientation).tobytes())
+    if (b"irot" in data or b"imir" in data) != (orientation > 1):
+        failures.append(f"heic, {orientation}: it is not turned")
+    return data
+
+
 def alpha(picture):
     """The picture with alpha that grows from left to right."""
     width, height = picture.size
@@ -67,12 +75,23 @@ def deep_gray(picture):
     return Image.fromarray(gray)
 
 
-def deep_heic(picture, quality=90):
-    """Ten bits for each sample."""
+def deep_heic(picture, quality=90, bits=10):
+    """Ten or twelve bits for each sample."""
     pixels = numpy.asarray(picture).astype(numpy.uint16) * 257
     file = io.BytesIO()
+    pillow_heif.options.SAVE_HDR_TO_12_BIT = bits == 12
     pillow_heif.from_bytes("RGB;16", picture.size, pixels.tobytes()).save(file, quality=quality)
     return file.getvalue()
+
+
+def deep_avif(picture, bits):
+    """By avifenc, with all of its colors."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = pathlib.Path(folder)
+        picture.save(place / "a.png")
+        options = ["--depth", str(bits), "--yuv", "444", "--min", "0", "--max", "20", "--speed", "8"]
+        run(["avifenc", *options, str(place / "a.png"), str(place / "a.avif")], check=True)
+        return (place / "a.avif").read_bytes()
 
 
 def of_jpeg(picture, **options):
@@ -104,14 +123,19 @@ PIXELS = {
         p, "WEBP", lossless=True, save_all=True, append_images=[ImageOps.invert(p)])),
     "heic, quality 90": (False, lambda p: encode(p, "HEIF", quality=90)),
     "heic, 4:4:4": (False, lambda p: encode(p, "HEIF", quality=90, chroma=444)),
-    "heic, turned": (False, lambda p: encode(p, "HEIF", quality=90, exif=exif(6))),
+    **{f"heic, turned {turn}": (False, lambda p, turn=turn: turned_heic(p, turn)) for turn in range(2, 9)},
     "heic, alpha": (False, lambda p: encode(alpha(p), "HEIF", quality=90)),
     "heic, 10 bits": (False, deep_heic),
+    "heic, 12 bits": (False, lambda p: deep_heic(p, bits=12)),
     "heic, gain map": (False, boxes.with_gain_map),
     "heic, gain map applied": (False, lambda p: boxes.with_gain_map(p, shows_map_applied=True)),
     "avif, quality 80": (False, lambda p: encode(p, "AVIF", quality=80, speed=8)),
     "avif, 4:4:4": (False, lambda p: encode(p, "AVIF", quality=80, speed=8, subsampling="4:4:4")),
     "avif, turned": (False, lambda p: encode(p, "AVIF", quality=80, speed=8, exif=exif(6))),
+    **{f"avif, 4:4:4, turned {turn}": (False, lambda p, turn=turn: encode(
+        p, "AVIF", quality=80, speed=8, subsampling="4:4:4", exif=exif(turn))) for turn in range(2, 9)},
+    "avif, 10 bits": (False, lambda p: deep_avif(p, 10)),
+    "avif, 12 bits": (False, lambda p: deep_avif(p, 12)),
     "gif": (True, lambda p: encode(p, "GIF")),
     "gif, interlaced": (True, lambda p: encode(p, "GIF", interlace=1)),
     "gif, animated": (True, lambda p: encode(
@@ -126,6 +150,10 @@ PIXELS = {
     "tiff, black and white": (True, lambda p: encode(p.convert("1"), "TIFF", compression="group4")),
     "tiff, cmyk": (False, lambda p: encode(p.convert("CMYK"), "TIFF")),
     "tiff, turned": (True, lambda p: encode(p, "TIFF", tiffinfo={0x0112: 6})),
+    "tiff, alpha": (False, lambda p: encode(alpha(p), "TIFF")),
+    "tiff, gray, alpha": (True, lambda p: encode(alpha(p).convert("LA"), "TIFF")),
+    "tiff, a sample of no meaning": (True, lambda p: encode(
+        Image.frombytes("RGBX", p.size, alpha(p).tobytes()), "TIFF")),
     "jxl, lossless": (True, lambda p: encode(p, "JXL", lossless=True)),
     "jxl, lossless, alpha": (True, lambda p: encode(alpha(p), "JXL", lossless=True)),
     "jxl, lossless, in boxes": (True, lambda p: encode(
