@@ -38,6 +38,8 @@ LONGEST = 800
 # How many of PDQ's 256 bits a format may change in the mean; a GIF has 256 colors, which Pillow chooses.
 MOST_BITS = {kind: 4 if kind == "gif" else 2
              for kind in ("webp", "heic", "avif", "tiff", "gif", "jxl", "bmp")}
+# The least quality of a hash that Meta recommends to compare.
+PDQ_QUALITY = 50
 failures = []
 
 
@@ -268,13 +270,14 @@ def photographs():
             return
 
 
-def hashes(folder):
-    """PDQ's hashes, by the names of the files without their extensions."""
+def hashes(folder, least_quality=0):
+    """PDQ's hashes of such a quality, by the names of the files without their extensions."""
     done = run([WAYMARK, "hash", *map(str, sorted(folder.iterdir()))], timeout=3600)
     if done.returncode:
         failures.append(f"{folder.name}: hash ended with {done.returncode}: {done.stderr.strip()}")
     lines = (line.split(maxsplit=2) for line in done.stdout.splitlines())
-    return {pathlib.Path(path).stem: int(digits, 16) for digits, _, path in lines}
+    return {pathlib.Path(path).stem: int(digits, 16) for digits, quality, path in lines
+            if int(quality) >= least_quality}
 
 
 def compare_photographs(work):
@@ -290,6 +293,8 @@ def compare_photographs(work):
     run([WAYMARK, "index", str(catalog), "--output", str(store)], timeout=3600, check=True)
     expected = {name: answer(rows) for name, rows in batch(catalog, "--catalog", str(store)).items()}
     codes = hashes(exact)
+    # What has less detail, such as a gradient, has no hash to be found by, and changes with each encoding.
+    detailed = hashes(exact, PDQ_QUALITY)
     for kind, write in ANSWERS.items():
         folder = work / f"photographs-{kind}"
         folder.mkdir()
@@ -298,8 +303,8 @@ def compare_photographs(work):
         found = {name: answer(rows)
                  for name, rows in batch(folder, "--catalog", str(store)).items()}
         others = [f"{name}: {found.get(name, 'no row')} and not {expected[name]}"
-                  for name in expected if found.get(name) != expected[name]]
-        print(f"photographs: {kind}: {len(expected) - len(others)} of {len(expected)} as their JPEGs",
+                  for name in detailed if found.get(name) != expected[name]]
+        print(f"photographs: {kind}: {len(detailed) - len(others)} of {len(detailed)} as their JPEGs",
               *others, sep="\n  ")
         if others:
             failures.append(f"{kind}: {len(others)} photographs are answered differently")
