@@ -123,6 +123,22 @@ static void put_inks(TIFFRGBAImage *image, uint32_t *raster, uint32_t x, uint32_
   }
 }
 
+/// How the raster's alpha is to be taken.
+typedef enum alpha { ALPHA_MULTIPLIED, ALPHA_APART, ALPHA_NONE } alpha;
+
+/// libtiff takes a fourth sample of which the file says nothing for alpha, though it may be anything, such as a selection
+/// that was kept. It multiplies colors by alpha, but not the gray of eight bits.
+static alpha alpha_of(const TIFFRGBAImage *image) {
+  uint16_t count = 0;
+  const uint16_t *kinds = NULL;
+  TIFFGetFieldDefaulted(image->tif, TIFFTAG_EXTRASAMPLES, &count, &kinds);
+  if (count > 0 && kinds[0] == EXTRASAMPLE_UNSPECIFIED) return ALPHA_NONE;
+  const bool is_gray =
+      image->photometric == PHOTOMETRIC_MINISBLACK || image->photometric == PHOTOMETRIC_MINISWHITE;
+  return is_gray && image->isContig && image->alpha == EXTRASAMPLE_UNASSALPHA ? ALPHA_APART
+                                                                              : ALPHA_MULTIPLIED;
+}
+
 static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *report) {
   const cfc_header *header = &picture->header;
   const reader *input = picture->second;
@@ -149,12 +165,13 @@ static cfc_status decode_tiff(cfc_picture *picture, uint8_t *rgb, cfc_report *re
   } else if (has_inks) {
     cfc_convert_colors(raster, rgb, pixel_count);
   } else {
+    const alpha alpha = alpha_of(&image);
     for (size_t index = 0; index < pixel_count; index++) {
       const uint32_t pixel = raster[index];
+      const uint8_t opacity = alpha == ALPHA_NONE ? 255 : (uint8_t)TIFFGetA(pixel);
       const uint8_t rgba[] = {(uint8_t)TIFFGetR(pixel), (uint8_t)TIFFGetG(pixel),
-                              (uint8_t)TIFFGetB(pixel), (uint8_t)TIFFGetA(pixel)};
-      // libtiff has multiplied the colors by alpha.
-      cfc_flatten(rgba, 1, true, rgb + index * 3);
+                              (uint8_t)TIFFGetB(pixel), opacity};
+      cfc_flatten(rgba, 1, alpha == ALPHA_MULTIPLIED, rgb + index * 3);
     }
   }
   free(raster);
