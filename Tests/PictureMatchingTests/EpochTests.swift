@@ -172,7 +172,8 @@ struct EpochTests {
     try pictures.opened(bytes).checkAll()
     // One without learned points is written as before there were any.
     #expect(bytes[8] == (hasViews ? 2 : 1))
-    #expect(try pictures.opened(bytes).views?.pictureCount ?? 0 == live.intersection(pictures.viewed).count)
+    let viewed = live.intersection(pictures.viewed)
+    #expect(try pictures.opened(bytes).views?.pictureCount ?? 0 == viewed.count)
   }
 
   @Test("notices damage anywhere, in the index of learned points, too")
