@@ -11,10 +11,13 @@ struct FeatureFrame {
   /// The unit length of the patch, in position units.
   var unit: Double
 
-  init(_ feature: LocalFeature) {
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - scale: The size that counts in place of its own; nil for its own.
+  init(_ feature: LocalFeature, scale: UInt8? = nil) {
     position = SIMD2(Double(feature.x), Double(feature.y))
     direction = Self.directions[Int(feature.angle)]
-    unit = Self.units[Int(feature.scale)]
+    unit = Self.units[Int(scale ?? feature.scale)]
   }
 
   /// Returns the turn and change of scale that takes another frame to this one.

@@ -33,7 +33,7 @@ package struct GeometricVerifier: Sendable {
   ) {
     features = query
     descriptors = query.map(\.descriptor)
-    frames = query.map { FeatureFrame($0) }
+    frames = query.map { FeatureFrame($0, scale: parameters.commonScale) }
     grid = FeatureGrid(frames)
     self.extent = extent
     self.parameters = parameters
@@ -61,7 +61,7 @@ package struct GeometricVerifier: Sendable {
       horizon: parameters.guidedCeiling,
       isExcluded: excluded.isEmpty ? [] : features.indices.map { excluded.contains($0) }
     )
-    let catalogFrames = catalog.map { FeatureFrame($0) }
+    let catalogFrames = catalog.map { FeatureFrame($0, scale: parameters.commonScale) }
     let tentative = comparison.tentativePairs(
       query: features,
       catalog: catalog,
