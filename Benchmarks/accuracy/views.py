@@ -47,6 +47,8 @@ SAME_SCENE = ("_mirror", "logo", "Elephants_", "_illum", "Suzanne2", "xteddy/ted
 DRAWINGS = ("tuxpaint-stamps-default", "lxqt-themes")
 # What has fewer bytes is an icon or a drawing, mostly.
 LEAST_BYTES = 8_000
+# The features of the store, and what the rows are called.
+FEATURES = {"copies": "Waymark", "all": "Waymark, `--features all`"}
 FALSE_OF_1000 = (0, 1, 5)
 
 
@@ -130,8 +132,8 @@ def samples():
 class Waymark:
     """Asks the program, with a store that changes from round to round."""
 
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
+    def __init__(self, program, folder, features):
+        self.program, self.folder, self.features = program, folder, features
         (folder / "catalog").mkdir(parents=True, exist_ok=True)
         self.linked = {}
         for link in (folder / "catalog").glob("*/*"):
@@ -154,6 +156,7 @@ class Waymark:
         self.linked = wanted
         subprocess.run(
             [self.program, "index", "build", "--layout", "folders", "--quiet", "--force",
+             "--features", self.features,
              self.folder / "catalog", "--output", self.folder / "catalog.waymark"],
             check=True, stdout=sys.stderr)
 
@@ -171,7 +174,9 @@ class Waymark:
                     {"group": r["name"], "confidence": r["confidence"],
                      "score": sum(v for k, v in r["evidence"]["contributions"].items()
                                   if k != "caution"),
-                     "geometry": r["evidence"]["geometry"], "picture": r["picture"]}
+                     "inliers": max((e["inlierCount"] for e in (
+                         r["evidence"]["geometry"], r["evidence"]["views"]) if e), default=0),
+                     "picture": r["picture"]}
                     for r in json.loads(line)["results"] if r["kind"] == "landmark"])
         return answers
 
@@ -180,14 +185,14 @@ def stage(right):
     """Where a pair is lost, by what the query says of the right picture."""
     if right is None:
         return "not proposed"
-    if right["geometry"] is None:
+    if right["inliers"] == 0:
         return "proposed, no model"
     return "model, too little evidence" if right["confidence"] < 0.5 else "answered"
 
 
-def waymark_rounds(program, folder, groups, nothing):
+def waymark_rounds(program, folder, features, groups, nothing):
     """What each pair and each picture of nothing gets."""
-    program = Waymark(program, folder)
+    program = Waymark(program, folder, features)
     known, asked = samples()
     pairs, empty = [], []
     for k in range(max(PARTS, *(len(group) for group in groups.values()))):
@@ -204,7 +209,7 @@ def waymark_rounds(program, folder, groups, nothing):
                 "kind": query.kind, "first": bool(answers) and answers[0] is right,
                 "score": right["score"] if right else -math.inf,
                 "confidence": right["confidence"] if right else 0, "stage": stage(right),
-                "inliers": (right or {}).get("geometry") and right["geometry"]["inlierCount"],
+                "inliers": right["inliers"] if right else 0,
                 "wrong": sum(a["confidence"] >= 0.5 and a["group"] != query.group
                              for a in answers)})
         for query, answers in zip(left, program.ask(left)):
@@ -323,7 +328,7 @@ def draw_misses(pairs, path):
             picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
             height, width = picture.shape[:2]
             tile[2:2 + height, 2 + 320 * place:2 + 320 * place + width] = picture
-        words = f"{pair['stage']}, {pair['group']}, {pair['inliers'] or 0} inliers"
+        words = f"{pair['stage']}, {pair['group']}, {pair['inliers']} inliers"
         cv2.putText(tile, words, (4, 260), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 0, 0), 1, cv2.LINE_AA)
         tiles.append(tile)
     while len(tiles) % 2:
@@ -357,47 +362,59 @@ def table(head, lines):
 
 
 def report(found, peers):
-    """The tables, as Markdown."""
+    """The tables, as Markdown.
+
+    found: for each name of a row what `waymark_rounds` gives.
+    """
     kinds = ["object", "plane", "sequence", "landmark", "rendered", "season"]
-    pairs = {kind: [p for p in found["pairs"] if p["kind"] == kind] for kind in kinds}
-    pairs["all but season"] = [p for p in found["pairs"] if p["kind"] != "season"]
 
-    def recall(kind, is_right):
-        values = collections.defaultdict(list)
-        for pair in pairs[kind]:
-            value = is_right(pair)
-            if value is not None:
-                values[pair["group"]].append(value)
-        return interval(values) if values else "-"
+    def by_kind(rows):
+        pairs = {kind: [p for p in rows if p["kind"] == kind] for kind in kinds}
+        pairs["all but season"] = [p for p in rows if p["kind"] != "season"]
+        return pairs
 
-    def row(name, is_right):
-        return [name, *(recall(kind, is_right) for kind in pairs)]
+    def row(name, pairs, is_right):
+        cells = []
+        for rows in by_kind(pairs).values():
+            values = collections.defaultdict(list)
+            for pair in rows:
+                value = is_right(pair)
+                if value is not None:
+                    values[pair["group"]].append(value)
+            cells.append(interval(values) if values else "-")
+        return [name, *cells]
 
+    first = next(iter(found.values()))
+    columns = by_kind(first["pairs"])
     lines = [["groups, pairs", *(f"{len({p['group'] for p in rows})}, {len(rows)}"
-                                 for rows in pairs.values())]]
-    scores = [empty["score"] for empty in found["nothing"]]
-    for count in FALSE_OF_1000:
-        least = threshold(scores, count)
-        lines.append(row(f"Waymark, {count} false of 1,000",
-                         lambda p: p["first"] and p["score"] > least))
-    lines.append(row("Waymark, confidence 0.5 or more",
-                     lambda p: p["first"] and p["confidence"] >= 0.5))
-    lines.append(row("Waymark, first however unsure", lambda p: p["first"]))
+                                 for rows in columns.values())]]
+    for name, answers in found.items():
+        scores = [empty["score"] for empty in answers["nothing"]]
+        for count in FALSE_OF_1000:
+            least = threshold(scores, count)
+            lines.append(row(f"{name}, {count} false of 1,000", answers["pairs"],
+                             lambda p: p["first"] and p["score"] > least))
+        lines.append(row(f"{name}, confidence 0.5 or more", answers["pairs"],
+                         lambda p: p["first"] and p["confidence"] >= 0.5))
+        lines.append(row(f"{name}, first however unsure", answers["pairs"], lambda p: p["first"]))
     for name, positive, negative in peers:
         # The scores of pictures of nothing, and more inliers than these, which 1,000 distractors may ask for.
         for least in (threshold(negative, 0), *PEER_INLIERS):
-            lines.append(row(f"{name}, more than {least} inliers", lambda p: (
+            lines.append(row(f"{name}, more than {least} inliers", first["pairs"], lambda p: (
                 score > least if (score := positive(p)) is not None else None)))
-    print(table(["", *pairs], lines))
-    false = sum(e["confidence"] >= 0.5 for e in found["nothing"])
-    wrong = sum(p["wrong"] for p in found["pairs"])
-    print(f"\n{found['catalog']} pictures or more in the catalogue. "
-          f"Pictures of nothing with an answer of at least 0.5: {false} of {len(scores)}. "
-          f"Wrong answers to the pairs: {wrong}.\n")
+    print(table(["", *columns], lines))
+    print(f"\n{first['catalog']} pictures or more in the catalogue.")
+    for name, answers in found.items():
+        false = sum(e["confidence"] >= 0.5 for e in answers["nothing"])
+        wrong = sum(p["wrong"] for p in answers["pairs"])
+        print(f"{name}: pictures of nothing with an answer of at least 0.5: {false} of "
+              f"{len(answers['nothing'])}. Wrong answers to the pairs: {wrong}.")
+    print()
     stages = ["answered", "model, too little evidence", "proposed, no model", "not proposed"]
-    print(table(["", *pairs], [
-        [name, *(sum(p["stage"] == name for p in rows) for rows in pairs.values())]
-        for name in stages]))
+    print(table(["", *columns], [
+        [f"{name}: {stage}", *(sum(p["stage"] == stage for p in rows)
+                               for rows in by_kind(answers["pairs"]).values())]
+        for name, answers in found.items() for stage in stages]))
 
 
 def main():
@@ -415,11 +432,15 @@ def main():
     print(f"{len(nothing)} distractors, {len(groups)} groups", file=sys.stderr)
     made_of = hashlib.sha256(pathlib.Path(options.waymark).read_bytes())
     made_of.update("\n".join(p.path for p in nothing).encode())
-    kept = options.output / f"waymark-{made_of.hexdigest()[:16]}.json"
-    if not kept.exists():
-        kept.write_text(json.dumps(waymark_rounds(options.waymark, options.output, groups, nothing)))
-    found = json.loads(kept.read_text())
-    draw_misses(found["pairs"], options.output / "missed.jpg")
+    found = {}
+    for features, name in FEATURES.items():
+        kept = options.output / f"waymark-{features}-{made_of.hexdigest()[:16]}.json"
+        if not kept.exists():
+            (options.output / features).mkdir(exist_ok=True)
+            kept.write_text(json.dumps(waymark_rounds(
+                options.waymark, options.output / features, features, groups, nothing)))
+        found[name] = json.loads(kept.read_text())
+    draw_misses(found[FEATURES["all"]]["pairs"], options.output / "missed.jpg")
     peers = []
     if not options.no_peers:
         peers.append(inlier_rows(
