@@ -54,7 +54,7 @@ struct FaintShapeTests {
       Self.wall(seed: 3) { x, y, value in value + Float(y) / 30 },
       // Beside the edge of the gate, as sharpening leaves it.
       Self.wall(seed: 3) { x, y, value in
-        (54..<60).contains(x) && y >= 120 ? value + 12 : (60..<66).contains(x) ? value - 12 : value
+        y < 120 || !(54..<66).contains(x) ? value : x < 60 ? value + 12 : value - 12
       },
       Self.wall(seed: 3) { x, y, value in x / 8 == 40 && y / 8 == 20 ? value + 12 : value },
     ]

@@ -117,11 +117,16 @@ struct EpochTests {
     )
 
     var foundViews = false
+    let viewed = try #require(
+      pictures.small.pictures.firstIndex {
+        pictures.viewed.contains($0.image) && !gone.contains($0.image)
+      }
+    )
     var small = FeatureSearchOptions()
     small.postingBudget = 400
     for options in [FeatureSearchOptions(), small] {
       for limit in [1, 5, 100] {
-        for picture in [0, 7, 13] {
+        for picture in [0, 7, 13, viewed] {
           let query = pictures.small.query(of: picture)
           let expected = try Answer(whole, query, limit: limit, options)
           foundViews = foundViews || !expected.views.isEmpty

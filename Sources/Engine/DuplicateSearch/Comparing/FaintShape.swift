@@ -11,7 +11,7 @@ package enum FaintShape {
   private static let side = 8
   /// A block is even where its variance is below this: letters of 12 levels have a third of it.
   private static let even: Float = 128
-  /// How many of a block and its eight neighbors have to be even.
+  /// How many of a block and its eight neighbors have to be even, among them the four above, below and beside it.
   private static let evenNeighbors = 7
   /// By how much means of a block differ at least, in levels, and in what the lowest frequency explains.
   private static let least: Float = 2.5, leastShare: Float = 1.5
@@ -33,14 +33,16 @@ package enum FaintShape {
   {
     let (columns, rows) = (one.width / side, one.height / side)
     guard columns > 2, rows > 2 else { return false }
-    var differences = [Float](repeating: 0, count: columns * rows)
-    var isEven = [Bool](repeating: false, count: columns * rows)
+    var means: [SIMD2<Float>] = []
+    var isEven: [Bool] = []
+    means.reserveCapacity(columns * rows)
+    isEven.reserveCapacity(columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
         let start = side * (row * one.width + column)
         let (first, second) = (Block(one, at: start), Block(other, at: start))
-        differences[row * columns + column] = first.mean - second.mean
-        isEven[row * columns + column] = max(first.variance, second.variance) < even
+        means.append(SIMD2(first.mean, second.mean))
+        isEven.append(max(first.variance, second.variance) < even)
       }
     }
     /// The blocks within a distance, as rows of places.
@@ -53,12 +55,15 @@ package enum FaintShape {
     }
     let threshold = max(least, leastShare * tolerance[0] / Float(side))
     let places = isEven.indices.filter { isEven[$0] }
-    let all = median(places.map { differences[$0] })
+    let tone = Tone(places.map { means[$0] })
+    let differences = means.map { $0.y - tone.expected($0.x) }
     var count = 0
-    for place in places where abs(differences[place] - all) > threshold {
-      let near = surroundings(place, 1).joined()
+    for place in places where abs(differences[place]) > threshold {
       // What lies beyond the edge of the picture is even.
-      guard near.count(where: { !isEven[$0] }) <= 9 - evenNeighbors else { continue }
+      let uneven = surroundings(place, 1).joined().filter { !isEven[$0] }
+      guard uneven.count <= 9 - evenNeighbors,
+        uneven.allSatisfy({ $0 / columns != place / columns && $0 % columns != place % columns })
+      else { continue }
       let around = surroundings(place, reach).joined().filter { isEven[$0] }
       guard abs(differences[place] - median(around.map { differences[$0] })) > threshold else {
         continue
@@ -67,6 +72,27 @@ package enum FaintShape {
       if count == fewest { return true }
     }
     return false
+  }
+
+  /// By how much one picture is brighter and richer in contrast than the other: a line through the means of blocks, which
+  /// a shape hardly turns.
+  private struct Tone {
+    let gain: Float, middle: SIMD2<Float>
+
+    init(_ means: [SIMD2<Float>]) {
+      let middle = means.reduce(SIMD2(), +) / Float(max(1, means.count))
+      var (spread, common): (Float, Float) = (0, 0)
+      for mean in means {
+        let offset = mean - middle
+        spread += offset.x * offset.x
+        common += offset.x * offset.y
+      }
+      gain = spread > 0 ? common / spread : 1
+      self.middle = middle
+    }
+
+    /// What the mean of a block of the other picture should be.
+    func expected(_ mean: Float) -> Float { middle.y + gain * (mean - middle.x) }
   }
 
   private static func median(_ values: [Float]) -> Float {
