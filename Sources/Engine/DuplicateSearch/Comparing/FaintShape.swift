@@ -5,7 +5,8 @@
 /// does reducing it; sharpening changes blocks beside edges, so that only those count whose neighbors are even, too. Of 64
 /// pairs of a photograph and a copy (0.35 to 0.7 of its size, quality 60 to 90) none had three such blocks, and of 64 that
 /// were sharpened three, before a kernel was fitted. Of 192 with a word 6 to 12 levels brighter, in letters of a fifth of the
-/// height, 120 had; the others were drawn on leaves, masonry and the like.
+/// height, 120 had; the others were drawn on leaves, masonry and the like. That was counted before a tone was fitted, and with
+/// three even neighbors of four beside a block.
 package enum FaintShape {
   /// The samples of a block across and down.
   private static let side = 8
