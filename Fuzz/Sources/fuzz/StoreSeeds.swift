@@ -62,15 +62,14 @@ enum StoreSeeds {
 
   @Sendable static func signature() -> [[UInt8]] {
     // With all features a seed would be too long to be changed in the right place.
-    signatures.map { signature in
-      var signature = signature
-      signature = ImageSignature(
+    zip(signatures, [0, 0, 2]).map { signature, views in
+      ImageSignature(
         frame: signature.frame,
         content: signature.content,
         histogram: signature.histogram,
-        features: Array(signature.features.prefix(3))
-      )
-      return signature.encoded
+        features: Array(signature.features.prefix(3)),
+        viewFeatures: Array(signature.features.suffix(views))
+      ).encoded
     }
   }
 
