@@ -75,7 +75,7 @@ struct StoreDetailTests {
     }
     let wanted = try answers(scenes.store)
     // A column cannot be dropped while an index is on it.
-    let stop = "CREATE INDEX stop ON landmarks (continent);"
+    let stop = "CREATE INDEX continent ON landmarks (continent);"
     try takeBack(path, to: version, stop)
     func layout() throws -> [String] {
       try database(at: path).read { database in
@@ -94,7 +94,7 @@ struct StoreDetailTests {
     let reopened = try CatalogStore(openingAt: path)
     #expect(try reopened.catalog() == catalog && answers(reopened) == wanted)
     #expect(try layout() == before)
-    try await database(at: path).write { try $0.execute(sql: "DROP INDEX stop") }
+    try await database(at: path).write { try $0.execute(sql: "DROP INDEX continent") }
     let report = try await CatalogIndexer(store: reopened).index(catalog)
     #expect((report.indexed, report.unchanged, report.removed) == (0, 4, 0))
     #expect(try reopened.catalog() == catalog && answers(reopened) == wanted)
