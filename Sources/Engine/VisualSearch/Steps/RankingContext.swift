@@ -28,6 +28,7 @@ internal struct RankingContext {
   ///   - images: The numbers of the pictures.
   ///   - labels: What the query is said to show.
   ///   - database: The store, in one state.
+  /// - Throws: `DatabaseError`, or what a value of another kind throws.
   /// - Complexity: O(*m*) in the landmarks of the candidates' collections, which are counted in an index and not read.
   init(of images: [Int], labels: [String], _ database: Database) throws {
     paths = try Row.fetchAll(
@@ -50,7 +51,9 @@ internal struct RankingContext {
     let landmarks = Array(Set(landmarksOfPictures.values.joined()))
     var collections = try CatalogStore.lists(
       database,
-      sql: "SELECT collection, landmark FROM membership \(CatalogStore.filter("landmark", landmarks))",
+      sql: """
+        SELECT collection, landmark FROM membership \(CatalogStore.filter("landmark", landmarks))
+        """,
       as: Int.self
     ).mapValues { Members(candidates: Set($0)) }
     let counts = try Row.fetchCursor(
