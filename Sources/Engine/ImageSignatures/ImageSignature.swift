@@ -90,7 +90,7 @@ public struct ImageSignature: Hashable, Sendable {
 
   /// Signs a picture by its frame alone: the hashes and the histogram, without local features.
   ///
-  /// - Parameter picture: As for ``init(of:)``; a side of ``frameDecodingSide`` is enough.
+  /// - Parameter picture: As for ``init(of:features:)``; a side of ``frameDecodingSide`` is enough.
   /// - Complexity: O(*n*), where *n* is the number of pixels; a fraction of a millisecond.
   public init(ofFrame picture: PixelBuffer) {
     self = PictureAnalysis(of: picture).signature(with: [])
@@ -114,7 +114,7 @@ public struct ImageSignature: Hashable, Sendable {
 /// mirrored copies at the price of one transform. Local features are the same whichever way a picture
 /// is turned; only the mirrored ones are made apart.
 public struct QuerySignature: Sendable {
-  /// The signature of the picture as it is, the same that ``ImageSignature/init(of:)`` makes of it.
+  /// The signature of the picture as it is, the same that ``ImageSignature/init(of:features:)`` makes of it.
   ///
   /// With a mask, the hashes and the histogram are of the masked part.
   public let signature: ImageSignature
@@ -153,7 +153,7 @@ public struct QuerySignature: Sendable {
   /// Makes the signatures of a picture.
   ///
   /// - Parameters:
-  ///   - picture: As for ``ImageSignature/init(of:)``.
+  ///   - picture: As for ``ImageSignature/init(of:features:)``.
   ///   - mask: The part that counts; nil for all. The hashes and the histogram are then those of the
   ///     largest rectangle in the ellipse.
   ///   - selection: Which local features it has. View features are not described mirrored.
