@@ -8,10 +8,15 @@ package struct ActionRun {
   package struct Report: Sendable {
     /// What was done.
     package fileprivate(set) var done: [PlannedAction] = []
-    /// What was left alone, and why.
-    package fileprivate(set) var left: [(action: PlannedAction, reason: String)] = []
+    /// What was left alone, and why; where another process is at work in a folder, its path.
+    package fileprivate(set) var left:
+      [(action: PlannedAction, reason: String, busyFolder: String?)] = []
     /// How many of these were left as another process is at work in a folder, by its path.
-    package fileprivate(set) var busyFolders: [String: Int] = [:]
+    package var busyFolders: [String: Int] {
+      left.reduce(into: [:]) { counts, left in
+        if let folder = left.busyFolder { counts[folder, default: 0] += 1 }
+      }
+    }
     /// What names lost when their files became one: the path, and what differed, in words.
     package fileprivate(set) var differences: [(path: String, words: [String])] = []
     /// The trash folders that got files.
@@ -98,8 +103,8 @@ package struct ActionRun {
           report.failure = error
           break
         }
-        if case .busy(let folder) = error { report.busyFolders[folder, default: 0] += 1 }
-        report.left.append((action, reason))
+        let busyFolder: String? = if case .busy(let folder) = error { folder } else { nil }
+        report.left.append((action, reason, busyFolder))
         finished(action, .left(reason: reason))
       }
     }

@@ -29,7 +29,7 @@ struct GenerableMacro: MemberMacro, ExtensionMacro {
       node.arguments?.as(LabeledExprListSyntax.self)?.first.map {
         "description: \($0.expression.trimmedDescription), "
       } ?? ""
-    let access = access(of: declaration)
+    let access = accessModifier(of: declaration)
     if let choices = declaration.as(EnumDeclSyntax.self) {
       return [schema(of: choices, note: note, access: access)]
     }
@@ -44,7 +44,7 @@ struct GenerableMacro: MemberMacro, ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    let access = access(of: declaration)
+    let access = accessModifier(of: declaration)
     let body =
       if let choices = declaration.as(EnumDeclSyntax.self) {
         conversions(of: choices, access: access)
@@ -57,11 +57,6 @@ struct GenerableMacro: MemberMacro, ExtensionMacro {
       }
       """
     return syntax.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
-  }
-
-  private static func access(of declaration: some DeclGroupSyntax) -> String {
-    let isPublic = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.public) }
-    return isPublic ? "public " : ""
   }
 
   private static func parts(of declaration: some DeclGroupSyntax) -> [Part] {

@@ -117,9 +117,9 @@ private func unionCases(
 }
 
 /// The access level of a declaration as a prefix for its members: they are as visible as it is.
-private func accessModifier(of union: EnumDeclSyntax) -> String {
+func accessModifier(of declaration: some DeclGroupSyntax) -> String {
   let levels: [Keyword] = [.public, .package]
-  let modifier = union.modifiers.first { modifier in
+  let modifier = declaration.modifiers.first { modifier in
     levels.contains { modifier.name.tokenKind == .keyword($0) }
   }
   return modifier.map { $0.name.text + " " } ?? ""

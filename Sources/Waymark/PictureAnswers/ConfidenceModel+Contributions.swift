@@ -5,8 +5,9 @@ package import PictureMatching
 extension ConfidenceModel {
   /// Returns what each feature of evidence adds to the natural logarithm of the odds.
   ///
-  /// Where the confidence rests on learned points (``channel(of:)``), all others add nothing, and theirs follow. The last, `caution`, is what the model takes off because it believes no
-  /// evidence beyond what was measured. All of them and the intercept make up the confidence, but for fitting labels.
+  /// Where the confidence rests on learned points (``channel(of:)``), all others add nothing, and theirs follow. The
+  /// last, `caution`, is what the model takes off because it believes no evidence beyond what was measured. All of them
+  /// and the intercept make up the confidence, but for fitting labels.
   package func contributions(of evidence: MatchEvidence) -> [(feature: String, logOdds: Double)] {
     var values = zip(Self.featureNames, features(of: evidence)).map { name, feature in
       (feature: name, logOdds: (weights[name] ?? 0) * feature)

@@ -5,21 +5,10 @@ internal import ImageSignatures
 ///
 /// The result is what a ``FeatureIndexBuilder`` makes of the same pictures in the order of their numbers.
 internal struct FeatureIndexMerge {
-  /// A picture that stays: its number, the part it comes from, and its place there.
-  private struct Source: Comparable {
-    var image: Int64
-    var part: Int
-    var place: Int
-
-    static func < (a: Source, b: Source) -> Bool {
-      (a.image, a.part, a.place) < (b.image, b.part, b.place)
-    }
-  }
-
   /// The index of each segment; nil where it has none.
   private let indices: [FeatureIndex?]
   /// The pictures, in their order.
-  private let pictures: [Source]
+  private let pictures: [MergedPlace]
   /// Of each part, the first feature of each picture.
   private let featureStarts: [[Int]]
   /// Of each part, the new place of each picture; nil for one that is gone.
@@ -36,14 +25,14 @@ internal struct FeatureIndexMerge {
   /// - Throws: ``DamagedSegment``.
   init(_ parts: [LiveSegment], _ channel: FeatureChannel) throws(DamagedSegment) {
     indices = parts.map { $0.segment.index(of: channel) }
-    var pictures: [Source] = []
+    var pictures: [MergedPlace] = []
     var featureStarts: [[Int]] = []
     var tables: [FeatureIndexTables?] = []
     for (part, live) in parts.enumerated() {
       do throws(SegmentError) {
         let images = try indices[part]?.images() ?? []
         for (place, image) in images.enumerated() where !live.dead.contains(image) {
-          pictures.append(Source(image: image, part: part, place: place))
+          pictures.append(MergedPlace(image: image, part: part, place: place))
         }
         featureStarts.append(try indices[part]?.featureStarts() ?? [0])
         tables.append(try indices[part]?.tables())
@@ -163,7 +152,7 @@ internal struct FeatureIndexMerge {
     }
   }
 
-  private func writeWords(of picture: Source, size: Int, to output: SegmentOutput) throws {
+  private func writeWords(of picture: MergedPlace, size: Int, to output: SegmentOutput) throws {
     guard let index = indices[picture.part] else { return }
     let starts = featureStarts[picture.part]
     let words: [Int]

@@ -6,21 +6,10 @@ internal import ImageSignatures
 /// The result is what a ``SegmentBuilder`` makes of the same pictures in the order of their numbers, byte for
 /// byte, and no signature is read and no word looked up for it.
 package struct SegmentMerge {
-  /// A code that stays: the number of its picture, the part it comes from, and its place there.
-  private struct Source: Comparable {
-    var image: Int64
-    var part: Int
-    var place: Int
-
-    static func < (a: Source, b: Source) -> Bool {
-      (a.image, a.part, a.place) < (b.image, b.part, b.place)
-    }
-  }
-
   private let parts: [LiveSegment]
   private let header: Segment.Header
   /// The codes in their order.
-  private let codes: [Source]
+  private let codes: [MergedPlace]
   private let features: FeatureIndexMerge, views: FeatureIndexMerge
 
   /// Reads what is needed of every picture: its number, and the words of its features.
@@ -32,12 +21,12 @@ package struct SegmentMerge {
   /// - Complexity: O(*n* log *n*) for *n* pictures, of which 80 bytes each are in memory.
   package init(_ parts: [LiveSegment], identifier: UUID) throws(DamagedSegment) {
     self.parts = parts
-    var codes: [Source] = []
+    var codes: [MergedPlace] = []
     for (part, live) in parts.enumerated() {
       do throws(SegmentError) {
         try live.segment.withArrays { _, images, _ in
           for (place, image) in images.enumerated() where !live.dead.contains(image) {
-            codes.append(Source(image: image, part: part, place: place))
+            codes.append(MergedPlace(image: image, part: part, place: place))
           }
         }
       } catch {
@@ -110,5 +99,16 @@ package struct SegmentMerge {
       }
       try written.get()
     }
+  }
+}
+
+/// What stays at a merge: the number of its picture, the part it comes from, and its place there.
+internal struct MergedPlace: Comparable {
+  var image: Int64
+  var part: Int
+  var place: Int
+
+  static func < (a: MergedPlace, b: MergedPlace) -> Bool {
+    (a.image, a.part, a.place) < (b.image, b.part, b.place)
   }
 }

@@ -247,14 +247,13 @@ public struct CatalogIndexer: Sendable {
       try CatalogStore.forgetSource(database)
       try CatalogStore.addInodes(database)
       try CatalogStore.addErrorIndex(database)
-      if try Self.isClaimed(database, for: catalog) {
-        return try CatalogStore.choose(features, database, hasChecksums: store.hasChecksums)
+      if try !Self.isClaimed(database, for: catalog) {
+        try CatalogStore.clear(database)
+        try CatalogStore.setMeta(database, "root", catalog.root)
+        let count = catalog.pictures.count
+        try CatalogStore.setUnfinished(database, left: count, of: count)
+        try CatalogStore.advanceGeneration(database)
       }
-      try CatalogStore.clear(database)
-      try CatalogStore.setMeta(database, "root", catalog.root)
-      let count = catalog.pictures.count
-      try CatalogStore.setUnfinished(database, left: count, of: count)
-      try CatalogStore.advanceGeneration(database)
       return try CatalogStore.choose(features, database, hasChecksums: store.hasChecksums)
     }
   }

@@ -108,10 +108,10 @@ public final class Library: Sendable {
   /// Makes triggers those of this program, and refuses what else somebody has put into a library: it would run with each
   /// write or reading, or stand in the place of a table.
   private static func keepOwnTriggers(in pool: DatabasePool, at path: String) throws {
-    let tables = try LibraryTriggers.ownTables.get()
+    let own = try LibraryTriggers.own.get()
     let (foreign, triggers) = try pool.read { database in
       (
-        try tables.foreignEntry(in: database, passingOverTriggers: true),
+        try own.tables.foreignEntry(in: database, passingOverTriggers: true),
         try LibraryTriggers.texts(in: database)
       )
     }
@@ -121,7 +121,7 @@ public final class Library: Sendable {
         reason: "it has \(foreign); import an export of it"
       )
     }
-    guard triggers != (try LibraryTriggers.own.get()) else { return }
+    guard triggers != own.triggers else { return }
     try pool.write { try LibraryTriggers.create(in: $0) }
   }
 

@@ -13,20 +13,13 @@ enum LibraryTriggers {
     "landmark", "photo", "tag", "collection", "collectionLandmark", "album", "albumPhoto",
   ]
 
-  /// The texts of the triggers of a library that this program has made.
-  static let own = Result<Set<String>, any Error> {
-    let queue = try DatabaseQueue()
-    try Library.migrator.migrate(queue)
-    return try queue.read { try texts(in: $0) }
-  }
-
-  /// The words of the tables of a library that this program has made.
-  static let ownTables = Result<DatabaseSchema, any Error> {
+  /// The texts of the triggers of a library that this program has made, and the words of its tables.
+  static let own = Result<(triggers: Set<String>, tables: DatabaseSchema), any Error> {
     let queue = try DatabaseQueue()
     try Library.migrator.migrate(queue)
     return try queue.read { database in
       let sql = "SELECT sql FROM sqlite_master WHERE type <> 'trigger' AND sql IS NOT NULL"
-      return DatabaseSchema(try String.fetchAll(database, sql: sql))
+      return (try texts(in: database), DatabaseSchema(try String.fetchAll(database, sql: sql)))
     }
   }
 

@@ -132,10 +132,9 @@ struct DuplicateActions {
     )
     line.finish()
     gone = Self.identities(report.done)
-    busyFolders = report.busyFolders
     // One line for each of these folders tells of all its files.
-    let busy = Set(report.busyFolders.keys.map { FileActionError.busy(folder: $0).description })
-    left += report.left.filter { !busy.contains($0.reason) }.map { ($0.action.path, $0.reason) }
+    busyFolders = report.busyFolders
+    left += report.left.filter { $0.busyFolder == nil }.map { ($0.action.path, $0.reason) }
     sentences = words(for: report)
     // What was tried and left alone has no trace but in the journal.
     if !report.done.isEmpty {
