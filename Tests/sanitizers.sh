@@ -15,6 +15,7 @@ export TSAN_OPTIONS="suppressions=$PWD/Tests/thread.supp"
 # The tests of what works on several threads or is used by several. All of them took most of an hour under the
 # thread sanitizer, which finds nothing in the rest: functions of values, without a lock or anything that changes.
 threaded='^((CheckedDatabases|Files)Tests[.]|ImageCodingTests[.]ChangingFile'
+threaded+='|ImageSignaturesTests[.]ViewFeaturesTests/concurrent'
 threaded+='|PictureMatchingTests[.](ConcurrentMap|Epoch|FeatureIndexTests|FrameScanTests|HashSearchRadius)'
 threaded+='|DuplicateSearchTests[.](DuplicateFinder|DuplicateStore|Interruption)Tests'
 threaded+='|VisualSearchTests[.](CatalogStore|Engine|SearchStep|SharedParts|StoreClaim|StoreSameness|UnfinishedIndexing))'
