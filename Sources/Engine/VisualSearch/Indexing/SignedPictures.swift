@@ -127,7 +127,9 @@ public struct SignedPictures: Sendable {
     }
   }
 
-  /// Where the first line ends; nil where it has no end. `Data` itself looks at each byte by a call.
+  /// Where the first line ends; nil where it has no end.
+  ///
+  /// `Data` itself looks at each byte by a call.
   private static func endOfLine(in bytes: Data) -> Data.Index? {
     bytes.withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }.map { bytes.startIndex + $0 }
   }
