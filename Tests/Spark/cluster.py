@@ -30,6 +30,7 @@ from waymark_spark import (
     join,
     match,
     pictures,
+    pictures_of_list,
     sign,
 )
 from waymark_spark.__main__ import write
@@ -103,6 +104,15 @@ class Jobs:
     def written(self):
         return [timeless(line) for line in lines(self.output)]
 
+    def matched_of_list(self, spark, root):
+        """Matches the pictures that a list names, in one partition, and takes the folder off their names."""
+        names = self.folder / "names.txt"
+        found = (path.relative_to(self.photos) for path in Path(self.photos).rglob("*.jpg"))
+        names.write_text("".join(f"{root}/{name}\n" for name in found))
+        clear(self.output)
+        write(match(pictures_of_list(spark, str(names), partitions=1), self.options), self.output, "ndjson")
+        return [row.replace(f'"query":"{root}/', '"query":"') for row in self.written()]
+
     def rows(self):
         batch = ("batch", self.photos, "--catalog", self.catalog, "--output", "-", "--format", "ndjson")
         return [timeless(line) for line in one_process(*batch)]
@@ -149,6 +159,8 @@ def check_pictures(jobs, spark):
         output = jobs.output if place else kept
         clear(output)
         equal(f"sign, {how}, {form}", jobs.signed(spark, root, partitions, form, output), signatures)
+    equal("match of a list, by path", jobs.matched_of_list(spark, jobs.photos), rows)
+    equal("match of a list, by bytes", jobs.matched_of_list(spark, jobs.elsewhere), rows)
     return rows, kept
 
 

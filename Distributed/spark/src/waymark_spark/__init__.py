@@ -2,7 +2,7 @@
 
 from .duplicates import duplicates, exact_duplicates
 from .hashes import hash_list, join
-from .picture_jobs import counted, listed, match, pictures, sign
+from .picture_jobs import counted, listed, match, pictures, pictures_of_list, sign
 from .worker import Answer, Worker, WorkerEnded, WorkerError, WorkerOptions
 
 __all__ = [
@@ -19,5 +19,6 @@ __all__ = [
     "listed",
     "match",
     "pictures",
+    "pictures_of_list",
     "sign",
 ]

@@ -19,7 +19,7 @@ from .worker import WorkerOptions
 def _arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="waymark-spark", description=__doc__)
     parser.add_argument("job", choices=["sign", "match", "join", "duplicates"])
-    parser.add_argument("input", help="a folder of pictures; of join, lists of hashes")
+    parser.add_argument("input", help="a folder of pictures, or of sign and match a list of files; of join, lists of hashes")
     parser.add_argument("output", help="a folder that is not there yet")
     parser.add_argument("--format", choices=["parquet", "ndjson"], default="parquet")
     parser.add_argument("--waymark", default="waymark", help="the program, on every executor")
@@ -87,7 +87,10 @@ def _frame(spark: SparkSession, given: argparse.Namespace) -> DataFrame:
             known = known.coalesce(given.partitions)
             others = others.coalesce(given.partitions) if others is not None else None
         return hashes.join(known, others, radius=given.radius, options=options, block=given.block)
-    found = picture_jobs.pictures(spark, given.input, partitions=given.partitions)
+    if given.job == "duplicates" or picture_jobs.is_folder(spark, given.input):
+        found = picture_jobs.pictures(spark, given.input, partitions=given.partitions)
+    else:
+        found = picture_jobs.pictures_of_list(spark, given.input, partitions=given.partitions)
     if given.job == "sign":
         return picture_jobs.sign(found, options, features=given.features)
     if given.job == "match":

@@ -87,13 +87,66 @@ def pictures(spark: SparkSession, root: str, *, partitions: int | None = None) -
         folder = local(place)
         pairs = [(name, f"{folder}{name}") for name in names_below(folder)]
         return _named(spark, pairs, partitions or spark.sparkContext.defaultParallelism)
-    files = (
-        spark.read.format("binaryFile")
-        .option("recursiveFileLookup", "true")
-        .option("pathGlobFilter", _glob())
-        .load(literal(root))
+    reader = spark.read.option("recursiveFileLookup", "true").option("pathGlobFilter", _glob())
+    return _handed_over(reader.format("binaryFile").load(literal(root)), place, partitions)
+
+
+def pictures_of_list(spark: SparkSession, names: str, *, partitions: int | None = None) -> DataFrame:
+    """List the pictures that a text file names, one in each line.
+
+    A line is an address (`hdfs://...`), an absolute path, or a path below the list's folder. Local files are as
+    `pictures` has them, and a missing one is a row. Files of other file systems are read by Spark, and a missing one
+    fails the job.
+
+    Args:
+        spark: The session.
+        names: The list, of any file system; empty lines are passed over, and a name that comes twice is one.
+        partitions: How many tasks there are to be, as of `pictures`.
+
+    Returns:
+        The rows of `pictures`. `name` is the path below the list's folder, or the whole path of what lies elsewhere.
+
+    Raises:
+        ValueError: The list names files of more than one file system.
+    """
+    place = qualified(spark, names).rsplit("/", 1)[0] + "/"
+    root = re.sub(r"^([^/]*:(?://[^/]*)?).*", r"\1", place)
+    line = F.col("value")
+    # A name may have a colon: only what goes on with a slash is an address.
+    is_address = line.rlike("^[A-Za-z][A-Za-z0-9+.-]*:/")
+    path = F.when(is_address, F.regexp_replace(line, "^file:/+", "file:/")).otherwise(
+        F.concat(F.when(line.startswith("/"), F.lit(root)).otherwise(F.lit(place)), line)
     )
-    name = F.substring("path", len(place) + 1, 1 << 20).alias("name")
+    lines = spark.read.text(literal(names)).where(F.trim(line) != "")
+    paths = lines.select(path.alias("path")).distinct()
+    systems = sorted(row[0] for row in paths.select(F.split("path", ":")[0]).distinct().collect())
+    if len(systems) > 1:
+        raise ValueError(f"{names}: names of more than one file system: {', '.join(systems)}")
+    if systems == ["file"]:
+        rows = paths.select(_below(place), "path", *_not_read())
+        return rows.repartition(partitions or spark.sparkContext.defaultParallelism)
+    found = [literal(row[0]) for row in paths.toLocalIterator()]
+    return _handed_over(spark.read.format("binaryFile").load(found), place, partitions)
+
+
+def is_folder(spark: SparkSession, path: str) -> bool:
+    """Whether a path is that of a folder, in any file system."""
+    context = spark.sparkContext
+    place = context._jvm.org.apache.hadoop.fs.Path(path)  # type: ignore[union-attr]
+    system = place.getFileSystem(context._jsc.hadoopConfiguration())
+    return bool(system.getFileStatus(place).isDirectory())
+
+
+def _below(place: str) -> Column:
+    """Return the path below a folder; of what lies elsewhere the whole path."""
+    path = F.col("path")
+    below = F.when(path.startswith(place), F.substring(path, len(place) + 1, 1 << 20))
+    return below.otherwise(F.regexp_replace(path, "^file:", "")).alias("name")
+
+
+def _handed_over(files: DataFrame, place: str, partitions: int | None) -> DataFrame:
+    """Return the rows of `pictures` of files that Spark reads."""
+    name = _below(place)
     modified = (F.unix_micros("modificationTime") * 1000).alias("modified")
     # The limit is pushed down to the reader: of a larger file nothing is read.
     whole = files.where(F.col("length") <= MAXIMUM_BYTES).select(name, "path", "length", modified, "content")
@@ -101,7 +154,7 @@ def pictures(spark: SparkSession, root: str, *, partitions: int | None = None) -
         name, "path", "length", modified, _nothing("content", "binary")
     )
     # Spark's readers pass over files of no bytes.
-    empty = _paths(spark, files).join(files.select("path"), "path", "left_anti").select(
+    empty = _paths(files.sparkSession, files).join(files.select("path"), "path", "left_anti").select(
         name,
         "path",
         F.lit(0).cast("long").alias("length"),
@@ -172,10 +225,11 @@ def listed(spark: SparkSession, paths: Iterable[str], partitions: int) -> DataFr
 
 def _named(spark: SparkSession, pairs: list[tuple[str, str]], partitions: int) -> DataFrame:
     rows = spark.sparkContext.parallelize(pairs, partitions)
-    frame = spark.createDataFrame(rows, "name string, path string")
-    return frame.select(
-        "name", "path", _nothing("length", "long"), _nothing("modified", "long"), _nothing("content", "binary")
-    )
+    return spark.createDataFrame(rows, "name string, path string").select("name", "path", *_not_read())
+
+
+def _not_read() -> list[Column]:
+    return [_nothing("length", "long"), _nothing("modified", "long"), _nothing("content", "binary")]
 
 
 def sign(

@@ -107,10 +107,7 @@ package struct Vocabulary: Sendable {
             into: distance
           )
           var cellsFound = 0
-          for cell in 0..<cellCount {
-            let match = WordMatch(word: cell, distance: Int(distance[cell]))
-            nearest.insert(match, count: &cellsFound)
-          }
+          nearest.insert(distance, of: 0..<cellCount, count: &cellsFound)
           var found = 0
           for cell in nearest[..<cellsFound] {
             let first = cellStarts[cell.word]
@@ -120,10 +117,7 @@ package struct Vocabulary: Sendable {
               to: UnsafeRawBufferPointer(rebasing: raw[header.words(first..<next)]),
               into: distance
             )
-            for word in first..<next {
-              let match = WordMatch(word: word, distance: Int(distance[word - first]))
-              words.insert(match, count: &found)
-            }
+            words.insert(distance, of: first..<next, count: &found)
           }
           return found
         }
@@ -133,10 +127,29 @@ package struct Vocabulary: Sendable {
 }
 
 extension UnsafeMutableBufferPointer<Vocabulary.WordMatch> {
+  /// Inserts the matches of a range of words, whose distances are given, in their order.
+  @inline(__always)
+  fileprivate func insert(
+    _ distances: UnsafePointer<UInt16>,
+    of words: Range<Int>,
+    count found: inout Int
+  ) {
+    // Nearly all are farther than the last that there is room for: one comparison for each of these.
+    var limit = found == count ? UInt16(self[found - 1].distance) : .max
+    for number in 0..<words.count where distances[number] <= limit {
+      let match = Vocabulary.WordMatch(
+        word: words.lowerBound + number,
+        distance: Int(distances[number])
+      )
+      insert(match, count: &found)
+      if found == count { limit = UInt16(self[found - 1].distance) }
+    }
+  }
+
   /// Inserts a match among the nearest, which are sorted by distance and number, and drops the last
   /// when there is no room.
   @inline(__always)
-  fileprivate func insert(_ match: Vocabulary.WordMatch, count found: inout Int) {
+  private func insert(_ match: Vocabulary.WordMatch, count found: inout Int) {
     var place = found
     if found == count {
       let last = self[found - 1]

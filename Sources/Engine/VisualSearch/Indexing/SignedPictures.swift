@@ -114,9 +114,7 @@ public struct SignedPictures: Sendable {
       do { chunk = try handle.read(upToCount: 1 << 20) } catch { throw unreadable("\(error)") }
       rest += chunk ?? Data()
       let isEnd = chunk?.isEmpty ?? true
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-        ?? (isEnd && !rest.isEmpty ? rest.endIndex : nil)
-      {
+      while let end = endOfLine(in: rest) ?? (isEnd && !rest.isEmpty ? rest.endIndex : nil) {
         let line = Data(rest[..<end])
         if !line.isEmpty { try body(number, start, line) }
         let length = line.count + (end < rest.endIndex ? 1 : 0)
@@ -127,6 +125,13 @@ public struct SignedPictures: Sendable {
       if rest.count > longestLine { throw unreadable("line \(number) is too long for a row") }
       rest = Data(rest)
     }
+  }
+
+  /// Where the first line ends; nil where it has no end.
+  ///
+  /// `Data` itself looks at each byte by a call.
+  private static func endOfLine(in bytes: Data) -> Data.Index? {
+    bytes.withUnsafeBytes { $0.firstIndex(of: UInt8(ascii: "\n")) }.map { bytes.startIndex + $0 }
   }
 
   /// What a row says of a picture; nil where there is none of this state of its file.
