@@ -24,6 +24,8 @@ public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable
 
 extension SetFocusFilterIntent {
   /// A meaning without anything in it.
+  ///
+  /// Declare the property to say what the filter changes; no host of this package reads it.
   public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
 
   /// The filter of this type that an ``IntentRuntime`` ran last in this process.
@@ -62,8 +64,12 @@ public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
 /// It is data for Apple's platforms; nothing on Linux reads it.
 public struct FocusFilterAppContext {
   /// Which notifications are shown; nil for all.
+  ///
+  /// Linux has no notifications to filter; the predicate is kept and not evaluated.
   public let notificationFilterPredicate: NSPredicate?
   /// The account or thing that becomes the target of shortcuts; nil for none.
+  ///
+  /// It is compared with `targetContentIdentifier` on Apple's platforms; nothing does so here.
   public let targetContentIdentifierPrefix: String?
 
   /// Creates the meaning of a filter; by default it has none.

@@ -113,6 +113,8 @@ extension ShowInAppSearchResultsIntent {
   /// The runtime brings the app to the front before the intent runs.
   public static var openAppWhenRun: Bool { true }
   /// Everything.
+  ///
+  /// Declare the property where the app searches some kinds only; on Linux nothing reads it.
   public static var searchScopes: [StringSearchScope] { [.general] }
 }
 
@@ -200,6 +202,8 @@ public struct OpenURLIntent: SystemIntent {
   public static var openAppWhenRun: Bool { true }
 
   /// The address, which is asked for where it is not set.
+  ///
+  /// It is not checked: an address without a scheme reaches the host as it is.
   @Parameter(title: "URL") public var url: URL
 
   /// Creates an intent that asks for its address.
@@ -253,6 +257,8 @@ extension PlayVideoIntent {
 }
 
 /// A kind of videos, as a ``PlayVideoIntent`` declares those of its app.
+///
+/// Nothing on Linux chooses by it.
 public enum VideoCategory: String, AppEnum {
   /// Series with their seasons and episodes.
   case tv

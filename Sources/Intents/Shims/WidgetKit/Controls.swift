@@ -1,6 +1,6 @@
 public import AppIntents
 internal import Foundation
-public import SwiftUI
+internal import SwiftUI
 
 /// A button or a switch of an app outside of its windows.
 ///
