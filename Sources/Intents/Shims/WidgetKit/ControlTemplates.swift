@@ -3,6 +3,8 @@ internal import Foundation
 public import SwiftUI
 
 /// What a control is made of: a button or a switch.
+///
+/// Write a ``ControlWidgetButton`` or a ``ControlWidgetToggle``.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
   /// The type of ``body``.

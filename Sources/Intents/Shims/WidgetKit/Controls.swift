@@ -23,6 +23,8 @@ extension ControlWidget {
 }
 
 /// What a control shows, and the words about it.
+///
+/// Write a ``StaticControlConfiguration`` or an ``AppIntentControlConfiguration``.
 @MainActor @preconcurrency
 public protocol ControlWidgetConfiguration {
   /// The type of ``body``.
@@ -80,6 +82,8 @@ public struct _ControlList: ControlWidgetConfiguration {
 }
 
 /// Finds the value of a control without settings.
+///
+/// A host asks it once each time that it shows the control.
 public protocol ControlValueProvider {
   /// The type of the value.
   associatedtype Value
@@ -93,6 +97,8 @@ public protocol ControlValueProvider {
 }
 
 /// Finds the value of a control that an intent configures.
+///
+/// A host asks it once each time that it shows the control, with the settings.
 public protocol AppIntentControlValueProvider {
   /// The type of the settings.
   associatedtype Configuration: ControlConfigurationIntent
@@ -112,6 +118,8 @@ public protocol AppIntentControlValueProvider {
 }
 
 /// A control without settings.
+///
+/// Its provider runs when a host shows the control, not before.
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
   ControlWidgetConfiguration
 {
@@ -157,6 +165,8 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 }
 
 /// A control that an intent configures.
+///
+/// The intent's parameters are the settings; it is not run.
 public struct AppIntentControlConfiguration<
   Configuration: ControlConfigurationIntent,
   Content: ControlWidgetTemplate
