@@ -110,6 +110,8 @@ public struct SceneStorage<Value> {
 }
 
 /// A space of names, so that views can be told to be the same thing in two places.
+///
+/// Two views with one name in one space stay two nodes of the tree.
 @propertyWrapper
 public struct Namespace {
   /// The space.

@@ -64,6 +64,8 @@ extension Gesture {
 }
 
 /// One tap, or several.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct TapGesture: Gesture {
   /// Nothing is known of the gesture but that it was made.
   public typealias Value = Void
@@ -75,6 +77,8 @@ public struct TapGesture: Gesture {
 }
 
 /// A tap whose place counts.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct SpatialTapGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -89,6 +93,8 @@ public struct SpatialTapGesture: Gesture {
 }
 
 /// A finger that stays.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct LongPressGesture: Gesture {
   /// Whether it is being made.
   public typealias Value = Bool
@@ -102,6 +108,8 @@ public struct LongPressGesture: Gesture {
 }
 
 /// A finger that moves.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct DragGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -129,6 +137,8 @@ public struct DragGesture: Gesture {
 }
 
 /// Two fingers that move apart.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct MagnifyGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -145,6 +155,8 @@ public struct MagnifyGesture: Gesture {
 }
 
 /// Two fingers that turn.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct RotateGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -159,6 +171,8 @@ public struct RotateGesture: Gesture {
 }
 
 /// Older source's name for ``MagnifyGesture``, whose value is a factor.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct MagnificationGesture: Gesture {
   /// How far apart the fingers are, as a factor.
   public typealias Value = CGFloat
@@ -185,6 +199,8 @@ public struct GestureState<Value> {
 }
 
 /// Which of several gestures is looked for.
+///
+/// No gesture is looked for on Linux.
 public struct GestureMask: OptionSet, Sendable {
   /// The choice as bits.
   public let rawValue: UInt32
@@ -203,6 +219,8 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 /// How a view looks below a pointer.
+///
+/// No pointer is over a tree, so nothing shows it.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
 

@@ -1,4 +1,6 @@
 /// A key of a keyboard.
+///
+/// Nothing on Linux presses keys; the modifier stands in the tree by its name.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// What the key writes.
   public let character: Character
@@ -34,6 +36,8 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 }
 
 /// Keys that are pressed together.
+///
+/// Nothing on Linux presses keys; the modifier stands in the tree by its name.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key, and what is held with it.
   public var key: KeyEquivalent, modifiers: EventModifiers

@@ -1,4 +1,6 @@
 /// What is on the key that ends typing.
+///
+/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
 public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
@@ -23,6 +25,8 @@ public struct SubmitLabel: Hashable, Sendable {
 }
 
 /// Which letters become capitals while a user types.
+///
+/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let name: String
 
@@ -37,6 +41,8 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 }
 
 /// What is typed into a field.
+///
+/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
 public struct UITextContentType: Hashable, Sendable {
   private let name: String
 
@@ -69,6 +75,8 @@ public struct UITextContentType: Hashable, Sendable {
 }
 
 /// Which keys are shown while a user types.
+///
+/// A hint for keyboards on a screen; the modifier stands in the tree by its name.
 public enum UIKeyboardType: Int, Sendable {
   /// All, those of ASCII, and those of numbers, addresses and names.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,

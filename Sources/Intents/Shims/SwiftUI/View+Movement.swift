@@ -46,6 +46,8 @@ public func withTransaction<Result>(
 ) rethrows -> Result { try body() }
 
 /// When a movement counts as ended.
+///
+/// Nothing moves here, so a completion runs at once, whatever this is.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -56,6 +58,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 }
 
 /// How a view comes and goes.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct AnyTransition: Hashable, Sendable {
   private let name: String
 
@@ -112,6 +116,8 @@ public struct AnyTransition: Hashable, Sendable {
 }
 
 /// How the colors of a view and of what is behind it become one.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct BlendMode: Hashable, Sendable {
   private let name: String
 
@@ -160,6 +166,8 @@ public struct BlendMode: Hashable, Sendable {
 }
 
 /// How a page of a stack comes.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct NavigationTransition: Hashable, Sendable {
   private let name: String
 
