@@ -140,10 +140,11 @@ generate: ## Writes the overloads of @Parameter and .result from their table
 	Sources/Intents/overloads.py
 
 .PHONY: lint
-lint: ## Checks the formatting, documentation comments and their coverage, generated files, placeholders
+lint: ## Checks the formatting, documentation comments and their coverage, generated files, pages and their links
 	Sources/Intents/overloads.py --check
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	git ls-files -z '*.md' | xargs -0 Tests/placeholders.sh
+	git ls-files -z '*.md' | xargs -0 Tests/pages.py
 	Tests/house_count.py --check
 
 .PHONY: format
