@@ -140,10 +140,11 @@ generate: ## Writes the overloads of @Parameter and .result from their table
 	Sources/Intents/overloads.py
 
 .PHONY: lint
-lint: ## Checks the formatting, documentation comments and their coverage, generated files, placeholders
+lint: ## Checks the formatting, documentation comments and their coverage, generated files, pages and their links
 	Sources/Intents/overloads.py --check
 	git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	git ls-files -z '*.md' | xargs -0 Tests/placeholders.sh
+	git ls-files -z '*.md' | xargs -0 Tests/pages.py
 	Tests/house_count.py --check
 
 .PHONY: format
@@ -324,6 +325,15 @@ test-actions: dependencies $(MACRO_TOOL) ## Kills, contends with and swaps files
 .PHONY: test-kernels
 test-kernels: ## Compares the bit kernels with single bits, here and on an emulated AArch64
 	Tests/BitKernels/run.sh
+
+.PHONY: arm64
+arm64:
+	@test -e /usr/aarch64-linux-gnu/include/stdio.h && exit 0; \
+	$(call install,The check,libc6-dev-arm64-cross)
+
+.PHONY: test-aarch64
+test-aarch64: arm64 ## Compiles all C for AArch64, with warnings as errors
+	Tests/aarch64.sh
 
 # What is installed has Swift's libraries inside: it starts in half the time, and runs where there is no
 # Swift. It knows nothing of the folder of its build: another folder gives the same bytes. A build ID is a hash of

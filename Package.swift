@@ -31,6 +31,9 @@ let http = words(served).map { product(first($0), of: last($0)) }
 let macros: [Need] = macroTool == nil ? ["AppIntentsMacros"] : []
 let pictures: [Need] = ["ImageCoding", "PixelBuffers"]
 let testing: [Need] = ["Determinism", "TestSupport"]
+let terminal: [Need] = ["Terminal", "SafeText", argumentParser]
+let stored: [Need] = ["CheckedDatabases", "Files", grdb]
+let drawn: [Need] = ["PictureChanges", "PictureDrawing", "Determinism"]
 let matching: [Need] = pictures + ["PictureMatching", "ImageSignatures"]
 let searching: [Need] = matching + ["VisualSearch"]
 let automation: [Need] = ["IntentAutomation", "AppIntents", "Files", "SwiftUI"]
@@ -38,36 +41,31 @@ let sampleApp: [Need] = [
   "TravelTrackingCore", "VisualIntelligence", "CoreVideo", "VisualSearch", "AppIntents", "SwiftUI",
 ]
 let cModules: Modules = [
-  "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [],
-  "CBitKernels": [], "CCheckedPages": [], "CFileCalls": [], "CPixelKernels": [],
+  "CImageCodecs": ["CLibJPEG", "CLibPNG"], "CConfinement": [], "CBitKernels": [], "CFileCalls": [],
+  "CCheckedPages": [], "CPixelKernels": [],
 ]
 let engine: Modules = [
   "WaymarkModels": [], "SafeText": [], "Determinism": [], "PixelBuffers": [],
   "Files": ["CFileCalls"], "Terminal": ["Files", "SafeText", argumentParser],
   "CheckedDatabases": ["CCheckedPages", "Files", grdb],
   "PictureDrawing": ["PixelBuffers"], "InteroperableHashes": ["PixelBuffers"],
-  "ImageCoding": [
-    "Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement", "CZlib",
-  ],
+  "ImageCoding": ["Files", "PixelBuffers", "CImageCodecs", "CFileCalls", "CConfinement", "CZlib"],
   "ImageSignatures": ["Determinism", "PixelBuffers", "CPixelKernels"],
   "PictureMatching": pictures + [
     "SafeText", "WaymarkModels", "Determinism", "Files", "ImageSignatures", "CBitKernels",
   ],
-  "VisualSearch": matching + [
-    "WaymarkModels", "Determinism", "Files", "SafeText", "CheckedDatabases", grdb,
-  ],
-  "DuplicateSearch": matching + ["Files", "Determinism", "CheckedDatabases", grdb],
+  "VisualSearch": matching + stored + ["WaymarkModels", "Determinism", "SafeText"],
+  "DuplicateSearch": matching + stored + ["Determinism"],
   "PictureReports": pictures + ["Files", "SafeText", "PictureDrawing"],
   "FileActions": ["CFileCalls", "Files", "ImageCoding"], "TestSupport": pictures + ["Determinism"],
 ]
 /// Modules with the system's names that come with AppIntents.
 let shims: Modules = [
-  "CoreSpotlight": ["CheckedDatabases", "Files", "UniformTypeIdentifiers", grdb],
-  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "OSLog": [logging],
-  "CoreTransferable": ["UniformTypeIdentifiers"],
+  "CoreSpotlight": stored + ["UniformTypeIdentifiers"], "OSLog": [logging],
+  "WidgetKit": ["SwiftUI", "AppIntents", "ActivityKit"] + macros, "UniformTypeIdentifiers": [],
+  "CoreTransferable": ["UniformTypeIdentifiers"], "CoreLocation": [],
   "SwiftUI": ["LocalizedStrings", "CoreTransferable", "UniformTypeIdentifiers"] + macros,
-  "UniformTypeIdentifiers": [], "CoreLocation": [], "GeoToolbox": ["CoreLocation"],
-  "ActivityKit": ["LocalizedStrings"],
+  "GeoToolbox": ["CoreLocation"], "ActivityKit": ["LocalizedStrings"],
 ]
 /// Those of products of their own: `canImport` finds what is built.
 let askedFor: Modules = [
@@ -82,16 +80,13 @@ let needy: Modules = [
   "UIKit": ["SwiftUI", "LocalizedStrings", "CoreVideo", "AppIntents"] + pictures,
   "Vision": ["CoreVideo"], "SystemLog": ["OSLog", "SystemLogParts"],
   "AppKit": ["SwiftUI", "LocalizedStrings", "UIKit"], "SystemGraphics": ["SwiftUI", "CoreVideo"],
-  "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures,
-  "UserNotifications": ["LocalizedStrings"],
-  "MapKit": ["CoreLocation", "SwiftUI"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
-  "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"],
-  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "RelevanceKit": ["AppIntents"],
-  "ManagedSettings": ["SwiftUI"], "DeviceActivity": ["ManagedSettings"],
-  "FamilyControls": ["ManagedSettings", "SwiftUI"],
-  "LockedCameraCapture": ["SwiftUI", "AppIntents"],
-  "MusicKit": ["AppIntents", "SwiftUI"], "WeatherKit": ["CoreLocation", "SwiftUI"],
-  "SystemSecurity": ["LocalizedStrings"],
+  "ImageIO": ["CoreVideo", "LocalizedStrings"] + pictures, "MapKit": ["CoreLocation", "SwiftUI"],
+  "UserNotifications": ["LocalizedStrings"], "PhotosUI": ["Photos", "SwiftUI", "CoreTransferable"],
+  "WatchKit": ["SwiftUI"], "MediaIntents": ["AppIntents"], "RelevanceKit": ["AppIntents"],
+  "AlarmKit": ["ActivityKit", "AppIntents", "SwiftUI"], "ManagedSettings": ["SwiftUI"],
+  "DeviceActivity": ["ManagedSettings"], "FamilyControls": ["ManagedSettings", "SwiftUI"],
+  "LockedCameraCapture": ["SwiftUI", "AppIntents"], "MusicKit": ["AppIntents", "SwiftUI"],
+  "WeatherKit": ["CoreLocation", "SwiftUI"], "SystemSecurity": ["LocalizedStrings"],
   "Translation": ["SwiftUI"], "FoundationModels": ["LocalizedStrings"] + macros,
   "TipKit": ["SwiftUI"], "StoreKit": ["SwiftUI"], "Charts": ["SwiftUI", "LocalizedStrings"],
 ]
@@ -109,55 +104,47 @@ let intents: Modules = [
   "ViewRendering": pictures + ["SafeText", "SwiftUI", "CCairo"],
   "IntentAutomation": ["AppIntents", "Files", "SafeText", "SwiftUI"],
   "ModelContextProtocol": automation + ["CoreTransferable", "LocalizedStrings"],
-  "IntentCommandLine": automation + [
-    "ModelContextProtocol", "ViewRendering", "Terminal", "SafeText", argumentParser,
-  ],
+  "IntentCommandLine": automation + terminal + ["ModelContextProtocol", "ViewRendering"],
 ]
 let travelTracking: Modules = [
-  "TravelTrackingCore": matching + [
-    "CheckedDatabases", "Files", "VisualSearch", "WaymarkModels", "VisualIntelligence", "CoreVideo",
-    "Determinism", "PictureDrawing", grdb,
+  "TravelTrackingCore": searching + stored + [
+    "WaymarkModels", "VisualIntelligence", "CoreVideo", "Determinism", "PictureDrawing",
   ], "TravelTrackingIntents": sampleApp + ["Files", "WidgetKit", "ViewRendering"],
   "TravelTrackingSnippets": sampleApp + ["TravelTrackingIntents"],
 ]
 let waymark: Modules = [
-  "PictureAnswers": searching + [
-    "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "SafeText", "Terminal",
-    "PictureDrawing", argumentParser,
+  "PictureAnswers": searching + terminal + [
+    "TravelTrackingCore", "DuplicateSearch", "InteroperableHashes", "Files", "PictureDrawing",
   ],
   "WaymarkIntents": sampleApp + matching + [
     "PictureAnswers", "TravelTrackingIntents", "TravelTrackingSnippets", "IntentAutomation",
     "SafeText",
   ],
   "PostgresCatalogs": ["CPostgres", "VisualSearch", "Files", "Determinism", "SafeText"],
-  "WaymarkService": searching + http + automation + [
-    "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports", "SafeText",
-    "Terminal", "IntentCommandLine", "ModelContextProtocol", "ViewRendering", "CZlib",
+  "WaymarkService": searching + http + automation + terminal + [
+    "PictureAnswers", "TravelTrackingCore", "DuplicateSearch", "PictureReports",
+    "IntentCommandLine", "ModelContextProtocol", "ViewRendering", "CZlib",
     product("Mustache", of: "swift-mustache"),
   ],
 ]
 let tools: Modules = [
   "PictureChanges": pictures + ["Determinism", "PictureDrawing"],
-  "SampleScenes": pictures + ["PictureChanges", "PictureDrawing", argumentParser],
-  "KnownCopies": matching + ["PictureChanges", "SafeText", "Determinism", "PictureDrawing"],
+  "SampleScenes": pictures + drawn + [argumentParser],
+  "KnownCopies": matching + drawn + ["SafeText"],
 ]
-let answering: [Need] = [
-  "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "Files", "Terminal",
-  "PostgresCatalogs", argumentParser,
-]
+let answering: [Need] =
+  terminal + [
+    "PictureAnswers", "WaymarkIntents", "IntentAutomation", "IntentCommandLine", "PostgresCatalogs",
+  ]
 /// Programs by their folders: the command line, tools, examples, and what tests start.
 let programs: Modules = [
-  "Sources/Waymark/waymark-server": sampleApp + http + answering + ["WaymarkService", "SafeText"],
+  "Sources/Waymark/waymark-server": sampleApp + http + answering + ["Files", "WaymarkService"],
   "Sources/Waymark/waymark": sampleApp + matching + answering + [
     "ModelContextProtocol", "DuplicateSearch", "FileActions", "PictureDrawing", "PictureReports",
-    "SafeText", "InteroperableHashes",
+    "InteroperableHashes", "Files",
   ],
-  "Sources/Tools/picture-changes": searching + [
-    "SampleScenes", "KnownCopies", "PictureChanges", "SafeText", "Determinism", argumentParser,
-  ],
-  "Sources/Tools/fit-models": searching + [
-    "PictureChanges", "PictureDrawing", "Determinism", argumentParser,
-  ],
+  "Sources/Tools/picture-changes": searching + terminal + drawn + ["SampleScenes", "KnownCopies"],
+  "Sources/Tools/fit-models": searching + drawn + [argumentParser],
   "Examples/recognize": ["VisualSearch"], "Examples/duplicates": ["DuplicateSearch"],
   "Examples/shelf": ["AppIntents", "SwiftUI"], "Tests/swift-data-worker": ["SwiftData"],
   "Examples/visual-search": sampleApp + pictures + ["TravelTrackingIntents"],
@@ -167,25 +154,23 @@ let programs: Modules = [
   "Tests/library-worker": ["TravelTrackingCore", "Determinism"],
 ]
 let engineTests: Modules = [
-  "FilesTests": ["Files"], "CheckedDatabasesTests": ["CheckedDatabases", "Files", grdb],
-  "SafeTextTests": ["SafeText"], "PixelBuffersTests": [], "ImageCodingTests": [],
-  "HostileInputTests": [], "PictureDrawingTests": ["PictureDrawing"],
-  "PictureReportsTests": ["PictureReports"], "PictureMatchingTests": matching + ["CBitKernels"],
+  "FilesTests": ["Files"], "CheckedDatabasesTests": stored, "SafeTextTests": ["SafeText"],
+  "PixelBuffersTests": [], "ImageCodingTests": [], "HostileInputTests": [],
+  "PictureDrawingTests": ["PictureDrawing"], "PictureReportsTests": ["PictureReports"],
   "InteroperableHashesTests": ["InteroperableHashes", "ImageSignatures"],
   "ImageSignaturesTests": ["ImageSignatures", "CPixelKernels"],
-  "VisualSearchTests": matching + ["VisualSearch", "PictureDrawing", "CheckedDatabases", grdb],
-  "DuplicateSearchTests": matching + [
-    "DuplicateSearch", "VisualSearch", "Files", "PictureDrawing", "CheckedDatabases", grdb,
-  ], "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
+  "PictureMatchingTests": matching + ["CBitKernels"],
+  "VisualSearchTests": searching + stored + ["PictureDrawing"],
+  "DuplicateSearchTests": searching + stored + ["DuplicateSearch", "PictureDrawing"],
+  "FileActionsTests": ["FileActions", "Files", "CFileCalls", "file-actions-worker"],
 ]
 let otherTests: Modules = [
   "AppIntentsClientTests": companions + ["AppIntentsTesting", "VisualIntelligence"],
   "LocalizedStringsTests": ["LocalizedStrings"], "SwiftDataClientTests": ["SwiftData", "SwiftUI"],
   "ShimsTests": systemNames.map { Need(stringLiteral: $0.key) },
   "SwiftDataTests": ["SwiftData", "SwiftUI", "swift-data-worker"],
-  "AppIntentsTests": companions + [
-    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "VisualSearch",
-    "DuplicateSearch", "ImageSignatures",
+  "AppIntentsTests": companions + searching + [
+    "shelf", "AppIntentsTesting", "LocalizedStrings", "VisualIntelligence", "DuplicateSearch",
   ],
   "ViewRenderingTests": ["ViewRendering", "SwiftUI"], "IntentAutomationTests": automation,
   "ModelContextProtocolTests": automation + ["ModelContextProtocol"],
@@ -193,15 +178,14 @@ let otherTests: Modules = [
     "TravelTrackingIntents", "TravelTrackingSnippets", "AppIntentsTesting", "CoreSpotlight",
     "ViewRendering", "library-worker",
   ],
-  "WaymarkTests": matching + [
-    "waymark", "store-faults", "recognize", "duplicates", "visual-search", "VisualSearch", "Files",
-    "SafeText", "InteroperableHashes", "Terminal", "CheckedDatabases", grdb,
+  "WaymarkTests": searching + stored + [
+    "waymark", "store-faults", "recognize", "duplicates", "visual-search", "SafeText",
+    "InteroperableHashes", "Terminal",
   ],
-  "WaymarkServiceTests": sampleApp + matching + http + ["IntentAutomation", "Files"] + [
-    product("NIOEmbedded", of: "swift-nio"), "DuplicateSearch", "WaymarkService", "PictureAnswers",
-    "waymark",
-  ],
-  "PostgresCatalogsTests": matching + ["PostgresCatalogs", "VisualSearch", "Files", "waymark"],
+  "WaymarkServiceTests": sampleApp + matching + http + [
+    product("NIOEmbedded", of: "swift-nio"), "IntentAutomation", "Files", "DuplicateSearch",
+    "WaymarkService", "PictureAnswers", "waymark",
+  ], "PostgresCatalogsTests": searching + ["PostgresCatalogs", "Files", "waymark"],
   "AccuracyTests": sampleApp + matching + ["PictureChanges", "KnownCopies", "DuplicateSearch"],
 ]
 let resources: [String: [Resource]] = [
@@ -249,7 +233,6 @@ func inC(_ name: String, _ needs: [Need], in path: String) -> Target {
   target.linkerSettings = links[name]
   return target
 }
-let cTargets = cModules.map { inC($0, $1, in: "Sources/Engine") }
 /// `waymark-decode`, which `make formats` asks for: not every machine has the libraries.
 let formats: Modules =
   Context.environment["WAYMARK_FORMATS"] == nil
@@ -260,19 +243,17 @@ let engineTargets =
     system("Sources/Engine/CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
     system("Sources/Engine/CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     system("Sources/Engine/CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
-  ] + cTargets + libraries(engine, in: "Sources/Engine") + tests(engineTests)
+  ] + cModules.map { inC($0, $1, in: "Sources/Engine") }
+  + libraries(engine, in: "Sources/Engine") + tests(engineTests)
 /// The parts of `os` that are imported by themselves: no library, and nothing to install.
-let parts = Target.systemLibrary(
-  name: "SystemLogParts",
-  path: "Sources/Intents/Shims/SystemLogParts"
-)
+let parts = "Sources/Intents/Shims/SystemLogParts"
 let otherTargets =
-  [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"), parts]
+  [.systemLibrary(name: last(parts), path: parts), inC("CPostgres", [], in: "Sources/Waymark")]
+  + [system("Sources/Intents/CCairo", pkgConfig: "cairo", apt: "libcairo2-dev")]
   + systemNames.flatMap { libraries([$0: $1], in: "Sources/Intents/Shims") }
-  + libraries(intents, in: "Sources/Intents")
-  + libraries(travelTracking, in: "Sources/TravelTracking") + libraries(tools, in: "Sources/Tools")
-  + libraries(waymark, in: "Sources/Waymark") + tests(otherTests)
-  + [inC("CPostgres", [], in: "Sources/Waymark")]
+  + [("Intents", intents), ("TravelTracking", travelTracking), ("Tools", tools)]
+  .flatMap { libraries($1, in: "Sources/\($0)") } + libraries(waymark, in: "Sources/Waymark")
+  + tests(otherTests)
 let programTargets = (Array(programs) + formats).map { path, needs in
   placed(.executableTarget(name: last(path), dependencies: needs), in: path)
 }
@@ -281,8 +262,8 @@ let syntax = ["SwiftSyntax", "SwiftParser", "SwiftSyntaxMacros", "SwiftCompilerP
   .map { product($0, of: "swift-syntax") }
 let compiled = [Target.macro(name: "AppIntentsMacros"), .executableTarget(name: "intent-metadata")]
 for target in compiled { target.dependencies = syntax }
-let macroTargets = (macroTool == nil ? compiled : [])
-  .map { placed($0, in: "Sources/Intents/\($0.name)") }
+let macroTargets =
+  macroTool == nil ? compiled.map { placed($0, in: "Sources/Intents/\($0.name)") } : []
 let uses: [Need] = macroTool == nil ? ["intent-metadata"] : []
 let plugin = Target.plugin(name: "AppIntentsMetadata", capability: .buildTool(), dependencies: uses)
 plugin.path = "Sources/Intents/AppIntentsMetadata"

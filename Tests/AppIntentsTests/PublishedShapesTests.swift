@@ -71,7 +71,7 @@ struct PublishedShapesTests {
     }
   }
 
-  /// What docs/app-intents.md tells an app to set: `os`, `CoreGraphics` and `Combine` have names of their own here, and
+  /// What docs/app-intents-modules.md tells an app to set: `os`, `CoreGraphics` and `Combine` have names of their own here, and
   /// `URLSession` is in a module of its own.
   private let settings =
     [

@@ -3,11 +3,13 @@ import ImageCoding
 import TestSupport
 import Testing
 
-/// README's commands, as it prints them.
+/// The commands of README and of the pages, as they print them.
 @Suite struct ReadmeTests {
-  private static func readme() throws -> String {
-    try String(contentsOf: TestData.packageRoot.appending(path: "README.md"), encoding: .utf8)
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: TestData.packageRoot.appending(path: path), encoding: .utf8)
   }
+
+  private static func readme() throws -> String { try text("README.md") }
 
   /// The fenced blocks of a page, without their fences.
   private static func blocks(of page: String) -> [[String]] {
@@ -29,6 +31,7 @@ import Testing
     let folder = try TemporaryFolder()
     let names = [
       "photo.jpg": 0, "a.jpg": 1, "b.jpg": 1, "pictures/Tower.jpg": 0, "pictures/Bridge.jpg": 1,
+      "postcard.jpg": 0, "uploads/one.jpg": 0, "landmarks/Tower.jpg": 0,
       "holiday/one.jpg": 0, "holiday/two.jpg": 9, "photos/first.jpg": 0, "photos/copy.jpg": 0,
     ]
     for (name, index) in names {
@@ -64,6 +67,33 @@ import Testing
           || file.map { FileManager.default.fileExists(atPath: folder($0)) } == true,
         "\(line)"
       )
+    }
+  }
+
+  /// Pages whose commands need no more than these inputs: no server, no database, no other format and no film.
+  private static let pages = [
+    "cli", "cli-actions", "cli-batch", "cli-compare", "cli-evaluate", "cli-hash", "cli-index",
+    "cli-output",
+    "damaged-pictures", "decoding-limits", "duplicates", "duplicates-rows", "duplicates-store",
+    "hash-search", "hashes",
+    "reports",
+  ]
+  /// Options that wait for changes, or read films and signatures that are made elsewhere.
+  private static let otherInputs = ["--watch", "--films", "--signatures"]
+
+  @Test("The commands of a page work in the order in which it prints them", arguments: pages)
+  func commands(page: String) async throws {
+    let lines = try Self.text("docs/\(page).md").components(separatedBy: "\n")
+      .filter { $0.contains(#/^(    )?waymark /#) }
+      .filter { line in !Self.otherInputs.contains { line.contains($0) } }
+    #expect(!lines.isEmpty)
+    let folder = try Self.inputs()
+    for line in ["waymark index build pictures/ --output museum.waymark"] + lines {
+      let run = try await WaymarkProgram.shell(
+        "waymark() { \"$WAYMARK\" \"$@\"; }\n\(line)",
+        in: folder
+      )
+      #expect(run.status == 0, "\(line): \(run.errors)")
     }
   }
 

@@ -70,15 +70,21 @@ public protocol IntentAppOptions: ParsableArguments {
 }
 
 extension IntentAppOptions {
-  /// None.
+  /// None: the help then has no examples of the app's own.
   public static var examples: [String] { [] }
-  /// Nothing.
+  /// Nothing: an assistant is told of the intents alone.
   public static var instructions: String { "" }
   /// Refuses nothing.
   ///
   /// Implement it for an app whose data lie where a user may write files.
+  ///
+  /// - Parameter outputs: The files that a command is to write; not looked at.
+  /// - Throws: Nothing.
   public func requireOutside(_ outputs: [String]) throws {}
-  /// None.
+  /// None: an assistant is offered the app's intents alone.
+  ///
+  /// - Parameter app: The app; not looked at.
+  /// - Returns: An empty array.
   public func tools(for app: AutomatedApp) -> [AssistantTool] { [] }
   /// Does nothing.
   ///

@@ -3,16 +3,24 @@ public import Foundation
 internal import VisualSearch
 
 /// An offer of tickets for a landmark.
+///
+/// ``ModelData`` sorts offers by currency and then by price.
 public struct TicketOffer: Hashable, Codable, Sendable {
   /// The name of the seller.
+  ///
+  /// Shown to the user as it is; not empty in a file of offers.
   public var vendor: String
   /// The price for one guest, in units of ``currency``.
   ///
   /// A decimal number, so that 14.50 stays what it is.
   public var price: Decimal
   /// The currency as three letters of ISO 4217, such as `EUR`.
+  ///
+  /// Prices in different currencies are not converted.
   public var currency: String
   /// Where to buy the tickets; nil when it is unknown.
+  ///
+  /// It is not opened and not checked.
   public var url: URL?
 
   /// Creates an offer.

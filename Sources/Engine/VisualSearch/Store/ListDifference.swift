@@ -1,20 +1,20 @@
 /// How a list of numbers becomes another one: which leave, and which come new or move.
 ///
 /// What both begin and end with is passed over, so a list to which one number was added is compared and not sorted.
-internal struct ListDifference {
+package struct ListDifference {
   /// Numbers that come new or from another place, between two that stay.
-  struct Run: Hashable {
+  package struct Run: Hashable, Sendable {
     /// The number before them, which stays; nil at the beginning of the list.
-    var previous: Int?
-    var numbers: [Int]
+    package var previous: Int?
+    package var numbers: [Int]
     /// The number after them, which stays; nil at the end of the list.
-    var next: Int?
+    package var next: Int?
   }
 
   /// The numbers that the new list has not, in the order of the old one.
-  private(set) var removed: [Int] = []
+  package private(set) var removed: [Int] = []
   /// In the order of the new list.
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
   /// Compares two lists, neither of which has a number twice.
   ///
@@ -22,7 +22,7 @@ internal struct ListDifference {
   ///   - old: The list as it is.
   ///   - new: The list as it is to be.
   /// - Complexity: O(*n*) where they begin and end alike, and O(*m* log *m*) for *m* numbers between.
-  init(from old: [Int], to new: [Int]) {
+  package init(from old: [Int], to new: [Int]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
@@ -92,7 +92,7 @@ internal struct ListDifference {
   ///   - previous: The position before them; nil for none.
   ///   - next: The position after them; nil for none.
   /// - Returns: Ascending positions; nil where there is no room.
-  static func positions(_ count: Int, after previous: Int?, before next: Int?) -> [Int]? {
+  package static func positions(_ count: Int, after previous: Int?, before next: Int?) -> [Int]? {
     let limit = 1 << 60
     guard (previous ?? 0).magnitude < limit, (next ?? 0).magnitude < limit else { return nil }
     let lower = previous ?? (next ?? 0) - gap * (count + 1)

@@ -99,6 +99,8 @@ public final class AppDependency<Value: Sendable>: Sendable {
   }
 
   /// The wrapper itself.
+  ///
+  /// `$log` hands the dependency on without making it: only reading `wrappedValue` does.
   public var projectedValue: AppDependency<Value> { self }
 
   /// The manager that has the dependency, or else the one to name in the error.

@@ -14,6 +14,8 @@ extension AppDependencyManager {
 
 extension AppDependencyManager.Error: CustomStringConvertible {
   /// What went wrong and what to do, in words.
+  ///
+  /// The sentence names the type of the dependency.
   public var description: String {
     switch self {
     case .failedToLoadDependency(let type, let reason):

@@ -153,6 +153,8 @@ public struct AppIntentError: Error, Equatable, Sendable, CustomLocalizedStringR
     /// The runtime throws it where ``IntentRuntime/authenticate`` says no.
     public static let notAllowed = AppIntentError(.message("This is not allowed."))
     /// The reason is not known.
+    ///
+    /// It tells a user nothing; throw an error with a sentence of your own.
     @available(*, deprecated, message: "Say why, with an error of the app's own")
     public static let unknown = AppIntentError(.message("Something went wrong."))
   }

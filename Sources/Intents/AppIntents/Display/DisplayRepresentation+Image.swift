@@ -34,6 +34,8 @@ extension DisplayRepresentation {
       /// A host decides, by where it shows the picture.
       public static let `default` = DisplayStyle(name: "default")
       /// A circle, as for persons.
+      ///
+      /// A hint for hosts that draw.
       public static let circular = DisplayStyle(name: "circular")
     }
 
@@ -53,6 +55,8 @@ extension DisplayRepresentation {
     /// A hint for hosts that draw.
     public let symbolConfiguration: String?
     /// The outline in which the picture is shown, that of its place by default.
+    ///
+    /// A hint for hosts that draw.
     public let displayStyle: DisplayStyle
     /// The width to show the picture at, in points; nil for the picture's own.
     ///

@@ -62,6 +62,8 @@ extension DisplayRepresentation: ExpressibleByStringInterpolation {
 
 extension DisplayRepresentation {
   /// Parts of how a value is shown, of which a query may be asked for some.
+  ///
+  /// A query may save the work for the others; it may also give all of them.
   public struct Components: OptionSet, Sendable {
     /// The parts as bits.
     public let rawValue: Int

@@ -145,6 +145,8 @@ public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
   public typealias Result = [Entity]
 
   /// Creates the query, which has no state.
+  ///
+  /// A type without entities of its own needs no other query.
   public init() {}
 
   /// Returns no entities.

@@ -6,6 +6,8 @@ internal import Synchronization
 /// makes the type known to ``init(activityIdentifier:)``.
 public struct EntityIdentifier: Sendable {
   /// The text form of the entity's identifier, of at most 4096 characters.
+  ///
+  /// ``EntityIdentifierConvertible`` makes it and reads it back.
   public let identifier: String
   /// The type of the entity.
   ///

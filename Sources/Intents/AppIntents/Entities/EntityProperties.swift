@@ -119,6 +119,8 @@ extension AppEntity {
 /// ``AppEntity/propertyValues()`` give it.
 public struct EntityPropertyDescription: Sendable {
   /// Its name in the code.
+  ///
+  /// Comparisons, orders and JSON use it as their key.
   public let name: String
   /// What a user sees beside the value.
   ///

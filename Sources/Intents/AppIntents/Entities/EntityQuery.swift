@@ -118,6 +118,8 @@ where Entity == Result.Result {
 
 extension EntityQuery {
   /// The processes of an app.
+  ///
+  /// A query writes `ExecutionTargets` where it declares `allowedExecutionTargets`.
   public typealias ExecutionTargets = IntentExecutionTargets
 
   /// Returns the suggested entities: the values that a user may choose from.
@@ -127,6 +129,8 @@ extension EntityQuery {
   public func results() async throws -> Result { try await suggestedEntities() }
 
   /// Any process, which is the default.
+  ///
+  /// Declare the property for a query that needs what only the app has in memory.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
 }
 
@@ -219,6 +223,9 @@ public protocol EnumerableEntityQuery: EntityQuery {
 
 extension EnumerableEntityQuery where _FindDescription == IntentDescription? {
   /// No description, which is the default.
+  ///
+  /// Declare the property to describe the action that finds entities; no host of this package shows
+  /// it.
   public static var findIntentDescription: IntentDescription? { nil }
 }
 

@@ -4,6 +4,8 @@
 /// refused with an ``AppIntentError``.
 public struct IntentExecutionTargets: OptionSet, Sendable {
   /// The option bits.
+  ///
+  /// They are not stored: an intent or a query writes the members.
   public let rawValue: Int
 
   /// Creates a set from its option bits.
@@ -16,12 +18,16 @@ public struct IntentExecutionTargets: OptionSet, Sendable {
   /// A command line and a server for assistants are this one.
   public static let main = IntentExecutionTargets(rawValue: 1 << 0)
   /// The app's extension for intents, which ``AppIntentsExtension`` runs as.
+  ///
+  /// No program of this package is one.
   public static let appIntentsExtension = IntentExecutionTargets(rawValue: 1 << 1)
   /// The app's widgets.
   ///
   /// No host of this package is one.
   public static let widgetKitExtension = IntentExecutionTargets(rawValue: 1 << 2)
   /// Any of the three, which is what intents and queries allow unless they say otherwise.
+  ///
+  /// No host is refused by it.
   public static let `default`: IntentExecutionTargets = [
     .main, .appIntentsExtension, .widgetKitExtension,
   ]

@@ -81,8 +81,12 @@ extension Bool {
   /// A user may answer with either name, and summaries show it in place of `true` or `false`.
   public struct IntentDisplayName: Sendable {
     /// The name of true.
+    ///
+    /// A user may answer with it, in any case; summaries show it.
     public let `true`: LocalizedStringResource
     /// The name of false.
+    ///
+    /// A user may answer with it, in any case; summaries show it.
     public let `false`: LocalizedStringResource
 
     /// Creates a pair of names.

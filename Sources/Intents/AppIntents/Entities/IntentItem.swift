@@ -4,6 +4,8 @@
 /// much.
 public struct IntentItem<Value: _IntentValue> {
   /// The value, which the parameter gets when the item is chosen.
+  ///
+  /// Two items may have equal values; a user then sees both.
   public let value: Value
   /// What a user sees; nil for what the value says itself.
   private let ownRepresentation: DisplayRepresentation?
@@ -56,8 +58,12 @@ public struct IntentItemSection<Value: _IntentValue> {
   /// A host without sections, such as the command line, does not show it.
   public let subtitle: LocalizedStringResource?
   /// A picture beside the title; nil for none.
+  ///
+  /// A host that draws may show it; the command line does not.
   public let image: DisplayRepresentation.Image?
   /// The items, in the order in which they are shown.
+  ///
+  /// An empty section stays; a host may leave it out.
   public let items: [IntentItem<Value>]
 
   /// Creates a section of items.
@@ -154,6 +160,8 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
   /// No host of this package shows one.
   public let usesIndexedCollation: Bool
   /// The sections, in order.
+  ///
+  /// Items without a section are in one without a title.
   public let sections: [IntentItemSection<Result>]
 
   /// Creates a collection of items without sections.

@@ -27,6 +27,8 @@ public protocol Resolver<Input, Output>: Hashable, Sendable {
 
 extension Resolver {
   /// What the parameter says of itself: its title, and which values it takes.
+  ///
+  /// A resolver's `resolve(from:context:)` gets it from the parameter.
   public typealias Context = IntentParameterContext
 }
 
@@ -47,6 +49,8 @@ public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecifica
   /// Creates a specification without resolvers.
   public init() {}
   /// Returns an iterator without elements.
+  ///
+  /// A parameter of such a type takes only values of the type itself.
   public func makeIterator() -> [any Resolver].Iterator { [any Resolver]().makeIterator() }
 }
 
@@ -56,12 +60,16 @@ public struct EmptyResolverSpecification<Value: _IntentValue>: ResolverSpecifica
 @resultBuilder
 public enum ResolverSpecificationBuilder<Property> {
   /// Resolvers, in the order of the closure's lines.
+  ///
+  /// Two are equal where their resolvers are, in the same order.
   public struct Specification<Output: _IntentValue>: ResolverSpecification {
     private let resolvers: [any Resolver]
 
     init(_ resolvers: [any Resolver]) { self.resolvers = resolvers }
 
     /// Returns an iterator over the resolvers, in order.
+    ///
+    /// The first that makes a value ends the search.
     public func makeIterator() -> [any Resolver].Iterator { resolvers.makeIterator() }
 
     private var identities: [AnyHashable] { resolvers.map { AnyHashable($0) } }

@@ -14,6 +14,8 @@ extension ResultsCollection {
   /// The sections are joined; their titles are left out.
   public var _items: [IntentItem<Result>] { _sections.flatMap(\.items) }
   /// The results, in order.
+  ///
+  /// Sections are joined in order.
   public var _results: [Result] { _items.map(\.value) }
 }
 

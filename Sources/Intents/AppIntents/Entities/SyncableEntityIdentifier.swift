@@ -14,6 +14,8 @@ where
   StableID: EntityIdentifierConvertible & Hashable & Sendable
 {
   /// The part for this device; nil for an identifier that was read from one with a stable part.
+  ///
+  /// An app looks the entity up by it where it is there, else by the stable part.
   public let local: LocalID?
   /// The part that means the same on all devices; nil for a thing that was not synchronized yet.
   ///

@@ -91,6 +91,8 @@ extension AppIntent {
   /// A shorter name for ``IntentParameter``.
   public typealias Parameter = IntentParameter
   /// The processes of an app.
+  ///
+  /// An intent writes `ExecutionTargets` where it declares `allowedExecutionTargets`.
   public typealias ExecutionTargets = IntentExecutionTargets
   /// A sentence with parameters: `Summary("Open \(\.$target)")`.
   ///
@@ -136,6 +138,9 @@ extension Never: AppIntent {
   /// A name that is never shown.
   public static var title: LocalizedStringResource { "Never" }
   /// Does not run: there is no value of this type.
+  ///
+  /// - Returns: Nothing; the function is never called.
+  /// - Throws: Nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
@@ -159,6 +164,8 @@ public enum IntentAuthenticationPolicy: String, Hashable, Codable, Sendable {
 /// ```
 public struct IntentModes: OptionSet, Hashable, Sendable {
   /// The option bits.
+  ///
+  /// They are not stored: an intent writes the members.
   public let rawValue: Int
 
   /// Creates modes from option bits.

@@ -13,10 +13,16 @@ public protocol DeprecatedAppIntent: AppIntent {
 }
 
 /// What to say of an intent that is replaced.
+///
+/// A host may show it beside the intent; the command line and the assistant's server do not.
 public struct IntentDeprecation<ReplacementIntent: AppIntent>: Sendable {
   /// Why, and what to do.
+  ///
+  /// In the language of the process when it is shown.
   public var message: LocalizedStringResource
   /// The intent that replaces it; nil for none.
+  ///
+  /// Nothing runs it in place of the old one.
   public var replacedBy: ReplacementIntent.Type?
 
   /// Creates a text about an intent, and says which other one replaces it.
@@ -56,8 +62,12 @@ public struct SystemShortcut: AppEntity, Codable {
   /// What the shortcut is called among values.
   public static let typeDisplayRepresentation: TypeDisplayRepresentation = "Shortcut"
   /// Finds what was stored, by its identifier.
+  ///
+  /// Any name gives a shortcut: there is no list of the system's to compare it with.
   public static let defaultQuery = Query()
   /// The name of the shortcut.
+  ///
+  /// It is what is stored for the parameter.
   public let id: String
   /// The name, as a title.
   public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(id)") }
@@ -89,6 +99,8 @@ public struct RunSystemShortcutIntent: SystemIntent {
   /// The name of the intent.
   public static let title: LocalizedStringResource = "Run Shortcut"
   /// The shortcut.
+  ///
+  /// Nil where the user has chosen none: then there is nothing to run.
   @Parameter(title: "Shortcut") public var shortcut: SystemShortcut?
 
   /// Creates an intent without a shortcut.

@@ -26,6 +26,8 @@ extension IntentParameter {
 
 extension IntentParameterContext {
   /// The part of a date to ask for; nil where the parameter does not say.
+  ///
+  /// A resolver may read it to leave out the time of day.
   public var dateKind: IntentParameter<Value>.DateKind? {
     constraints.dateKind.flatMap { .init(rawValue: $0) }
   }

@@ -58,16 +58,22 @@ public struct IntentResultContainer<
   Dialog: Sendable
 >: IntentResult, AnyIntentResult {
   /// The value; nil when there is none.
+  ///
+  /// ``IntentOutcome/value`` has it when the run has ended.
   public let value: Value?
   /// The intent that runs next, of whatever type; nil when there is none.
   let nextIntent: (any AppIntent)?
   /// What is said; nil for nothing.
+  ///
+  /// ``IntentOutcome/dialog`` has it; a terminal prints its full text.
   public let dialog: IntentDialog?
   /// What is shown; nil for nothing.
   let snippet: Snippet?
   /// The intent of the button below the result; nil for no button.
   let actionButtonIntent: (any AppIntent)?
   /// The identifier of the activity that begins; nil for none.
+  ///
+  /// No host of this package begins an activity.
   public let activityIdentifier: String?
 
   init(
@@ -87,6 +93,8 @@ public struct IntentResultContainer<
   }
 
   /// The intent that runs next; nil when there is none, or when the result does not name its type.
+  ///
+  /// The runtime runs it after this intent, in the same call of `run`.
   public var opensIntent: OpensAppIntent? { nextIntent as? OpensAppIntent }
 
   var anyValue: (any _IntentValue & Sendable)? { value }
@@ -119,6 +127,8 @@ extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewC
 extension IntentResultContainer: ShowsSnippetIntent where Snippet == _SnippetIntentContainer {}
 
 /// A view that a result shows.
+///
+/// ``IntentOutcome`` has its tree of nodes, which `ViewRendering` writes as text, HTML or PDF.
 public struct _SnippetViewContainer: Sendable {
   /// Written once, here, and read on the main actor only.
   nonisolated(unsafe) private let view: any View
@@ -138,6 +148,8 @@ public struct _SnippetViewContainer: Sendable {
 }
 
 /// An intent that makes the view that a result shows.
+///
+/// The runtime runs the intent for its view when the result is there.
 public struct _SnippetIntentContainer: Sendable {
   /// The intent.
   public let intent: any SnippetIntent

@@ -34,6 +34,8 @@ extension URLRepresentableIntent {
 
 extension OpenIntent where Value: URLRepresentableEntity, Self: URLRepresentableIntent {
   /// The address of the target; there is none while the target's own is nil.
+  ///
+  /// Declare the property for another address.
   public static var urlRepresentation: URLRepresentation {
     IntentURLRepresentation { $0.target.urlRepresentation?.absoluteString }
   }

@@ -4,8 +4,12 @@
 /// where Apple's system would only show a result that cannot be opened.
 public struct UnopenableResultType: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the query.
+  ///
+  /// It is the persistent identifier: the name of the type unless the query declares another.
   public let query: String
   /// The name of what the query is asked about.
+  ///
+  /// `SemanticContentDescriptor` for the query of a visual search.
   public let input: String
   /// The name of the type that cannot be opened.
   ///

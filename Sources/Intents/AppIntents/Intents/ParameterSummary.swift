@@ -32,6 +32,8 @@ public struct IntentSummary: Hashable, Sendable {
   }
 
   /// The pieces, in order.
+  ///
+  /// Words and parameters alternate as in the string literal of the summary.
   public let tokens: [Token]
   /// The names, in the code, of the parameters that stand below the sentence, in order.
   ///
@@ -39,6 +41,8 @@ public struct IntentSummary: Hashable, Sendable {
   public let otherParameters: [String]
 
   /// The sentence as one text, with the title of a parameter where it has no value.
+  ///
+  /// For logs and plain text; a host with fields reads ``tokens``.
   public var sentence: String {
     tokens.map { token in
       switch token {

@@ -3,6 +3,8 @@
 /// It is the criteria of a ``ShowInAppSearchResultsIntent``; text from a user becomes one as it is.
 public struct StringSearchCriteria: Hashable, Codable, Sendable {
   /// The text, as the user wrote it.
+  ///
+  /// It is not trimmed and not folded: the app decides what equals what.
   public var term: String
 
   /// Creates the criteria of a text.

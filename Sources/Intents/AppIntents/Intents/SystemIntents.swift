@@ -113,6 +113,8 @@ extension ShowInAppSearchResultsIntent {
   /// The runtime brings the app to the front before the intent runs.
   public static var openAppWhenRun: Bool { true }
   /// Everything.
+  ///
+  /// Declare the property where the app searches some kinds only; on Linux nothing reads it.
   public static var searchScopes: [StringSearchScope] { [.general] }
 }
 
@@ -189,98 +191,6 @@ public struct EmptySnippetIntent: SnippetIntent {
   }
 }
 
-/// An intent that filters what an app shows while a focus is on.
-///
-/// No focus turns itself on here: running the intent with an ``IntentRuntime`` sets the filter of
-/// this process, and ``current`` reads it.
-public protocol SetFocusFilterIntent: SystemIntent, InstanceDisplayRepresentable {
-  /// What the filter means for the app; nothing by default.
-  ///
-  /// Nothing on Linux reads it.
-  var appContext: FocusFilterAppContext { get }
-  /// The filter of the focus that is on: the last one of this type that an ``IntentRuntime`` ran in
-  /// this process.
-  ///
-  /// - Throws: ``SetFocusFilterIntentError/notFound`` where none was run.
-  static var current: Self { get async throws }
-  /// Returns filters to suggest; none by default.
-  ///
-  /// - Parameter context: The focus that they are for.
-  /// - Returns: The filters, the best first.
-  static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
-}
-
-extension SetFocusFilterIntent {
-  /// A meaning without anything in it.
-  public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
-
-  /// The filter of this type that an ``IntentRuntime`` ran last in this process.
-  ///
-  /// - Throws: ``SetFocusFilterIntentError/notFound`` where none was run.
-  public static var current: Self {
-    get async throws {
-      guard let filter = FocusFilters.shared.current(Self.self) else {
-        throw SetFocusFilterIntentError.notFound
-      }
-      return filter
-    }
-  }
-
-  /// Suggests nothing.
-  ///
-  /// - Parameter context: Not used.
-  /// - Returns: An empty array.
-  public static func suggestedFocusFilters(
-    for context: FocusFilterSuggestionContext
-  ) async -> [Self] { [] }
-}
-
-/// Why there is no current focus filter.
-///
-/// ``SetFocusFilterIntent/current`` throws ``notFound``; the other is for apps.
-public enum SetFocusFilterIntentError: Error, Hashable, Sendable {
-  /// No focus with a filter of this type is on.
-  case notFound
-  /// A parameter of the filter has no value.
-  case missingParameterValue
-}
-
-/// What a focus filter means for the app.
-///
-/// It is data for Apple's platforms; nothing on Linux reads it.
-public struct FocusFilterAppContext {
-  /// Which notifications are shown; nil for all.
-  public let notificationFilterPredicate: NSPredicate?
-  /// The account or thing that becomes the target of shortcuts; nil for none.
-  public let targetContentIdentifierPrefix: String?
-
-  /// Creates the meaning of a filter; by default it has none.
-  ///
-  /// - Parameters:
-  ///   - notificationFilterPredicate: Which notifications are shown; nil for all.
-  ///   - targetContentIdentifierPrefix: The account or thing that becomes the target of
-  ///     shortcuts; nil for none.
-  public init(
-    notificationFilterPredicate: NSPredicate? = nil,
-    targetContentIdentifierPrefix: String? = nil
-  ) {
-    self.notificationFilterPredicate = notificationFilterPredicate
-    self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
-  }
-}
-
-/// The focus that a filter is suggested for.
-///
-/// A host that suggests filters makes one; no host of this package does.
-public struct FocusFilterSuggestionContext: Hashable, Sendable {
-  /// The name of the focus; nil for any.
-  public let focusName: String?
-  /// Creates a context.
-  ///
-  /// - Parameter focusName: The name of the focus; nil for any.
-  public init(focusName: String? = nil) { self.focusName = focusName }
-}
-
 /// An intent that opens an address.
 ///
 /// It is handed to ``IntentRuntime/onExecution``: a host without a browser prints the address. As a
@@ -292,6 +202,8 @@ public struct OpenURLIntent: SystemIntent {
   public static var openAppWhenRun: Bool { true }
 
   /// The address, which is asked for where it is not set.
+  ///
+  /// It is not checked: an address without a scheme reaches the host as it is.
   @Parameter(title: "URL") public var url: URL
 
   /// Creates an intent that asks for its address.
@@ -345,6 +257,8 @@ extension PlayVideoIntent {
 }
 
 /// A kind of videos, as a ``PlayVideoIntent`` declares those of its app.
+///
+/// Nothing on Linux chooses by it.
 public enum VideoCategory: String, AppEnum {
   /// Series with their seasons and episodes.
   case tv

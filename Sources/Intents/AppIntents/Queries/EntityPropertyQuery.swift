@@ -125,6 +125,8 @@ public enum EntityQueryComparatorMode: String, Hashable, Codable, Sendable {
 /// A query writes them as `QueryProperties { Property(\.$title) { ... } }`.
 public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: Sendable {
   /// The properties, in the order in which hosts list them.
+  ///
+  /// A comparison with another property is refused with an ``EntityQueryComparisonError``.
   public let declarations: [EntityQueryPropertyDeclaration<Entity, ComparatorMappingType>]
 
   /// Creates the list of a closure's lines.
@@ -232,6 +234,8 @@ public enum EntityQueryPropertiesBuilder<Entity: AppEntity, ComparatorMappingTyp
 /// they lead to declared properties and capture nothing.
 public struct EntityQuerySortingOptions<Entity: AppEntity>: @unchecked Sendable {
   /// The properties, in order.
+  ///
+  /// An order by another property is refused with an ``EntityQueryComparisonError``.
   public let properties: [EntityQuerySortableByProperty<Entity>]
 
   /// Creates the list of a closure's lines.

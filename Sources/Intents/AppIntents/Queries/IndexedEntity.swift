@@ -23,9 +23,13 @@ public protocol IndexedEntity: AppEntity {
 
 extension IndexedEntity {
   /// What the entity's display representation and its properties say: ``defaultAttributeSet``.
+  ///
+  /// Declare the property to add keywords or a description for `CSSearchQuery`.
   public var attributeSet: CSSearchableItemAttributeSet { defaultAttributeSet }
 
   /// False, so the entity is indexed.
+  ///
+  /// Declare the property for entities that a search should never find.
   public var hideInSpotlight: Bool { false }
 
   /// What the entity's display representation and its properties say, as attributes.

@@ -36,8 +36,12 @@ public protocol IntentValueQuery: PersistentlyIdentifiable, _SupportsAppDependen
 
 extension IntentValueQuery {
   /// The processes of an app.
+  ///
+  /// A query writes `ExecutionTargets` where it declares `allowedExecutionTargets`.
   public typealias ExecutionTargets = IntentExecutionTargets
 
   /// Any process.
+  ///
+  /// Declare the property for a query that needs what only the app has in memory.
   public static var allowedExecutionTargets: IntentExecutionTargets { .default }
 }

@@ -40,6 +40,8 @@ public final class IntentDonationManager: Sendable {
     /// It is what was passed to `donate(intent:result:)`.
     public let result: (any IntentResult)?
     /// The moment of the donation.
+    ///
+    /// By the clock of this machine, when `donate` was called.
     public let date: Date
   }
 

@@ -13,6 +13,8 @@ public struct IntentSystemContext: Sendable {
   /// It is the ``IntentRuntime/executionTarget`` of the runtime.
   public let executionTarget: IntentExecutionTargets?
   /// Whether what the intent says is heard and not seen: ``IntentRuntime/isVoiceOnly``; false outside of a run.
+  ///
+  /// An intent may then say in a dialog what it would show.
   public let isVoiceOnly: Bool
   /// The language and region of the user: ``IntentRuntime/locale``; those of the process outside of a run.
   public let locale: Locale

@@ -124,6 +124,8 @@ public struct LongRunningTaskOptions: OptionSet, Hashable, Sendable {
   /// - Parameter rawValue: A sum of the raw values of options.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The graphics processor; the option has no effect on Linux.
+  ///
+  /// Use what drivers the machine has; the runtime looks for none.
   public static let requiresGPU = LongRunningTaskOptions(rawValue: 1)
 }
 

@@ -41,6 +41,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about audio.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .audio.album)`.
   public static let audio = Audio()
 
   /// The entities about books.
@@ -54,6 +56,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about books.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .books.audiobook)`.
   public static let books = Books()
 
   /// The entities about browser.
@@ -71,6 +75,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about browser.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .browser.bookmark)`.
   public static let browser = Browser()
 
   /// The entities about calendar.
@@ -84,6 +90,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about calendar.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .calendar.attendee)`.
   public static let calendar = Calendar()
 
   /// The entities about clock.
@@ -95,6 +103,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about clock.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .clock.alarm)`.
   public static let clock = Clock()
 
   /// The entities about files.
@@ -104,6 +114,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about files.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .files.file)`.
   public static let files = Files()
 
   /// The entities about journal.
@@ -113,6 +125,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about journal.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .journal.entry)`.
   public static let journal = Journal()
 
   /// The entities about mail.
@@ -130,6 +144,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about mail.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .mail.account)`.
   public static let mail = Mail()
 
   /// The entities about maps.
@@ -149,6 +165,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about maps.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .maps.currentLocation)`.
   public static let maps = Maps()
 
   /// The entities about messages.
@@ -164,6 +182,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about messages.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .messages.conversation)`.
   public static let messages = Messages()
 
   /// The entities about notes.
@@ -177,6 +197,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about notes.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .notes.account)`.
   public static let notes = Notes()
 
   /// The entities about phone.
@@ -186,6 +208,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about phone.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .phone.phonePerson)`.
   public static let phone = Phone()
 
   /// The entities about photos.
@@ -199,6 +223,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about photos.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .photos.album)`.
   public static let photos = Photos()
 
   /// The entities about presentation.
@@ -212,6 +238,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about presentation.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .presentation.document)`.
   public static let presentation = Presentation()
 
   /// The entities about reader.
@@ -223,6 +251,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about reader.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .reader.document)`.
   public static let reader = Reader()
 
   /// The entities about reminders.
@@ -240,6 +270,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about reminders.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .reminders.group)`.
   public static let reminders = Reminders()
 
   /// The entities about spreadsheet.
@@ -253,6 +285,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about spreadsheet.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .spreadsheet.document)`.
   public static let spreadsheet = Spreadsheet()
 
   /// The entities about whiteboard.
@@ -264,6 +298,8 @@ extension AppSchemaEntity {
   }
 
   /// The entities about whiteboard.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .whiteboard.board)`.
   public static let whiteboard = Whiteboard()
 
   /// The entities about word processor.
@@ -277,5 +313,7 @@ extension AppSchemaEntity {
   }
 
   /// The entities about word processor.
+  ///
+  /// Write one of them above a type: `@AppEntity(schema: .wordProcessor.document)`.
   public static let wordProcessor = WordProcessor()
 }

@@ -17,6 +17,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about audio.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .audio.activity)`.
   public static let audio = Audio()
 
   /// The enums about books.
@@ -46,6 +48,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about books.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .books.contentType)`.
   public static let books = Books()
 
   /// The enums about browser.
@@ -55,6 +59,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about browser.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .browser.clearHistoryTimeFrame)`.
   public static let browser = Browser()
 
   /// The enums about calendar.
@@ -70,6 +76,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about calendar.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .calendar.attendeeStatus)`.
   public static let calendar = Calendar()
 
   /// The enums about camera.
@@ -83,6 +91,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about camera.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .camera.captureDevice)`.
   public static let camera = Camera()
 
   /// The enums about clock.
@@ -94,6 +104,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about clock.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .clock.alarmTriggerState)`.
   public static let clock = Clock()
 
   /// The enums about maps.
@@ -115,6 +127,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about maps.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .maps.amenity)`.
   public static let maps = Maps()
 
   /// The enums about messages.
@@ -132,6 +146,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about messages.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .messages.conversationAttribute)`.
   public static let messages = Messages()
 
   /// The enums about phone.
@@ -141,6 +157,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about phone.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .phone.audioVisualMode)`.
   public static let phone = Phone()
 
   /// The enums about photos.
@@ -156,6 +174,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about photos.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .photos.albumType)`.
   public static let photos = Photos()
 
   /// The enums about reader.
@@ -165,6 +185,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about reader.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .reader.documentKind)`.
   public static let reader = Reader()
 
   /// The enums about reminders.
@@ -176,6 +198,8 @@ extension AppSchemaEnum {
   }
 
   /// The enums about reminders.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .reminders.listType)`.
   public static let reminders = Reminders()
 
   /// The enums about whiteboard.
@@ -187,5 +211,7 @@ extension AppSchemaEnum {
   }
 
   /// The enums about whiteboard.
+  ///
+  /// Write one of them above a type: `@AppEnum(schema: .whiteboard.color)`.
   public static let whiteboard = Whiteboard()
 }

@@ -26,6 +26,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about books.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .books.navigatePage)`.
   public static let books = Books()
 
   /// The intents about files.
@@ -43,6 +45,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about files.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .files.createFolder)`.
   public static let files = Files()
 
   /// The intents about journal.
@@ -65,6 +69,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about journal.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .journal.createAudioEntry)`.
   public static let journal = Journal()
 
   /// The intents about presentation.
@@ -102,6 +108,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about presentation.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .presentation.addAudioToSlide)`.
   public static let presentation = Presentation()
 
   /// The intents about reader.
@@ -127,6 +135,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about reader.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .reader.deletePages)`.
   public static let reader = Reader()
 
   /// The intents about spreadsheet.
@@ -162,6 +172,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about spreadsheet.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .spreadsheet.addAudioToSheet)`.
   public static let spreadsheet = Spreadsheet()
 
   /// The intents about whiteboard.
@@ -183,6 +195,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about whiteboard.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .whiteboard.createBoard)`.
   public static let whiteboard = Whiteboard()
 
   /// The intents about word processor.
@@ -208,5 +222,7 @@ extension AppSchemaIntent {
   }
 
   /// The intents about word processor.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .wordProcessor.addAudioToPage)`.
   public static let wordProcessor = WordProcessor()
 }

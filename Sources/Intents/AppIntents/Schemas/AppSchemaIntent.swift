@@ -11,6 +11,9 @@ extension AppSchemaIntent {
   }
 
   /// The intents about visual intelligence.
+  ///
+  /// Write one of them above a type:
+  /// `@AppIntent(schema: .visualIntelligence.semanticContentSearch)`.
   public static let visualIntelligence = VisualIntelligence()
 
   /// The intents about system.
@@ -33,6 +36,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about system.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .system.open)`.
   public static let system = System()
 
   /// The intents about assistant.
@@ -42,6 +47,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about assistant.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .assistant.activate)`.
   public static let assistant = Assistant()
 
   /// The intents about photos.
@@ -127,6 +134,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about photos.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .photos.addAssetsToAlbum)`.
   public static let photos = Photos()
 
   /// The intents about browser.
@@ -166,6 +175,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about browser.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .browser.bookmarkTab)`.
   public static let browser = Browser()
 
   /// The intents about camera.
@@ -183,6 +194,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about camera.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .camera.openInCaptureMode)`.
   public static let camera = Camera()
 
   /// The intents about mail.
@@ -217,6 +230,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about mail.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .mail.archiveMail)`.
   public static let mail = Mail()
 
   /// The intents about messages.
@@ -234,6 +249,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about messages.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .messages.draftMessage)`.
   public static let messages = Messages()
 
   /// The intents about audio.
@@ -255,5 +272,7 @@ extension AppSchemaIntent {
   }
 
   /// The intents about audio.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .audio.addToLibrary)`.
   public static let audio = Audio()
 }

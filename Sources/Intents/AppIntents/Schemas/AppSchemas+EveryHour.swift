@@ -11,6 +11,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about calendar.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .calendar.createEvent)`.
   public static let calendar = Calendar()
 
   /// The intents about reminders.
@@ -34,6 +36,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about reminders.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .reminders.createList)`.
   public static let reminders = Reminders()
 
   /// The intents about notes.
@@ -45,6 +49,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about notes.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .notes.createNote)`.
   public static let notes = Notes()
 
   /// The intents about phone.
@@ -54,6 +60,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about phone.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .phone.startCall)`.
   public static let phone = Phone()
 
   /// The intents about clock.
@@ -81,6 +89,8 @@ extension AppSchemaIntent {
   }
 
   /// The intents about clock.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .clock.cancelTimer)`.
   public static let clock = Clock()
 
   /// The intents about maps.
@@ -102,5 +112,7 @@ extension AppSchemaIntent {
   }
 
   /// The intents about maps.
+  ///
+  /// Write one of them above a type: `@AppIntent(schema: .maps.addNavigationWaypoints)`.
   public static let maps = Maps()
 }

@@ -25,7 +25,11 @@ public protocol AppIntentsPackage {
 
 extension AppIntentsPackage {
   /// None.
+  ///
+  /// Declare the property for a package whose types are in several modules.
   public static var includedPackages: [any AppIntentsPackage.Type] { [] }
   /// None.
+  ///
+  /// The plugin `AppIntentsMetadata` declares it; without the plugin, list the types.
   public static var includedTypes: [Any.Type] { [] }
 }

@@ -33,6 +33,8 @@ public protocol AppShortcutsProvider {
 
 extension AppShortcutsProvider {
   /// The system's blue.
+  ///
+  /// No host of this package draws tiles.
   public static var shortcutTileColor: ShortcutTileColor { .blue }
   /// Asks the queries anew which values the phrases have parameters for.
   ///
@@ -121,6 +123,8 @@ extension AppShortcutsProvider {
 
 extension AppShortcutsProvider where _NegativePhrases == NegativeAppShortcutPhrases {
   /// None.
+  ///
+  /// So no phrase is refused.
   public static var negativePhrases: NegativeAppShortcutPhrases { .init(phrases: []) }
 }
 

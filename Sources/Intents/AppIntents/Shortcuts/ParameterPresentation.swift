@@ -9,6 +9,8 @@ public struct ParameterPresentation<Intent: AppIntent, Value: _IntentValue & Sen
   @unchecked Sendable
 {
   /// The parameter.
+  ///
+  /// ``ShortcutParameterPresentation/parameter`` has its name in the code.
   public let keyPath: KeyPath<Intent, IntentParameter<Value>>
   /// The sentence above the values, with the parameter in it.
   public let summary: IntentParameterSummary<Intent>
@@ -41,6 +43,8 @@ public struct OptionsCollection: Sendable {
   /// What stands above the values.
   public let title: LocalizedStringResource
   /// The name of a symbol beside the title.
+  ///
+  /// A name of SF Symbols, which Linux does not have: a host maps it or leaves it out.
   public let systemImageName: String
   private let provided: @Sendable () async throws -> [DisplayRepresentation]
 

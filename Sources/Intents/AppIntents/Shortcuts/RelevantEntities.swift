@@ -6,6 +6,8 @@ internal import Synchronization
 /// They stay in the process: a host reads ``entities(for:)``.
 public struct RelevantEntities: Sendable {
   /// Those of the process.
+  ///
+  /// They end with the process: nothing is written to disk.
   public static let shared = RelevantEntities()
 
   private static let suggested = Mutex<[AppEntityContext: [any AppEntity]]>([:])
@@ -70,6 +72,8 @@ public struct RelevantEntities: Sendable {
 }
 
 /// What a user does, for which an app suggests entities.
+///
+/// A host asks ``RelevantEntities/entities(for:)`` with the same value.
 public struct AppEntityContext: Hashable, Sendable {
   private let name: String
 
@@ -83,6 +87,8 @@ public struct AppEntityContext: Hashable, Sendable {
 }
 
 /// What a user does while something is heard.
+///
+/// ``AppEntityContext/audio(_:)`` makes a context of it.
 public struct AudioContext: Hashable, Sendable {
   let name: String
   /// The user looks at what is played.

@@ -10,6 +10,8 @@ public struct RelevantIntent: Sendable {
   /// An intent that is not run: its parameters are what the widget reads.
   public let intent: any WidgetConfigurationIntent
   /// The kind of widget, as the app calls it.
+  ///
+  /// The `kind:` of its configuration in `WidgetKit`.
   public let widgetKind: String
   /// When a user may want them.
   public let relevance: RelevantContext
@@ -71,6 +73,8 @@ public struct RelevantContext: Hashable, Sendable {
   }
 
   /// What a time is to the user.
+  ///
+  /// It is not kept: a host sees the time alone.
   public enum DateKind: String, Hashable, Sendable {
     /// Nothing in particular.
     case `default`
@@ -101,6 +105,8 @@ public struct RelevantContext: Hashable, Sendable {
   }
 
   /// A part of the user's night.
+  ///
+  /// Only a host that knows the user's schedule can check it.
   public enum Sleep: String, Hashable, Sendable {
     /// The time to go to bed, and the time to get up.
     case bedtime, wakeup
@@ -116,6 +122,8 @@ public struct RelevantContext: Hashable, Sendable {
   }
 
   /// How active the user is.
+  ///
+  /// Only a host with health data can check it.
   public enum Fitness: String, Hashable, Sendable {
     /// The goals of the day are not met yet, or the user is in a workout.
     case activityRingsIncomplete, workoutActive

@@ -51,6 +51,8 @@ public struct ParameterSummarySwitchCondition<
   }
 
   /// What a choice by the size of a widget is written with: `Switch(.widgetFamily)`.
+  ///
+  /// No widget is configured on Linux, so only the default case of such a choice fits.
   public enum WidgetFamily: Hashable, Sendable {
     /// The size of the widget that is configured.
     case widgetFamily
@@ -129,6 +131,8 @@ where Content.Intent == Intent {
 }
 
 /// Summaries by value, in order, as the closure of a `Switch` lists them.
+///
+/// The first that fits is shown; none leaves the intent without a sentence.
 public struct ParameterSummaryCases<Intent: AppIntent, Value> {
   let cases: [(matches: (Value?) -> Bool, summary: (Intent) -> IntentSummary?)]
 

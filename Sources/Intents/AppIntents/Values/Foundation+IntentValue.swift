@@ -78,6 +78,8 @@ extension String: _CodableIntentValue {
 
 extension AttributedString: _IntentValue {
   /// The characters; attributes stay in the process.
+  ///
+  /// What is read back has the characters and no attributes.
   public var _json: IntentJSON { get throws { .string(String(characters)) } }
 
   /// Returns the text without attributes.

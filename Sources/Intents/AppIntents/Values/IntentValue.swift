@@ -92,6 +92,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
   public typealias UnwrappedType = Wrapped.UnwrappedType
 
   /// The JSON of the value, or null.
+  ///
+  /// Null is read back as nil.
   public var _json: IntentJSON { get throws { try self?._json ?? .null } }
 
   /// Returns the value, or nil for null.
@@ -121,6 +123,8 @@ extension Array: _IntentValue where Element: _IntentValue {
   public typealias UnwrappedType = [Element]
 
   /// The JSON of the elements.
+  ///
+  /// In the array's order. An element without a JSON form makes the whole array throw.
   public var _json: IntentJSON { get throws { .array(try map { try $0._json }) } }
 
   /// Returns the elements; a single value is an array of one.

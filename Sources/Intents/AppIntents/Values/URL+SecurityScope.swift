@@ -10,5 +10,7 @@ extension URL {
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
 
   /// Ends the use of the file, which needs nothing to be done.
+  ///
+  /// Linux grants access by the file's permissions alone.
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -2,8 +2,12 @@ public import Foundation
 public import SwiftUI
 
 /// An entity that a part of a view shows, with where it is.
+///
+/// Nothing measures views on Linux: the tree keeps the identifier and leaves the place out.
 public struct AppEntityUIElement: Sendable {
   /// Which entity.
+  ///
+  /// Type and identifier together, as ``EntityIdentifier`` writes them.
   public var identifier: EntityIdentifier
   /// Where it is, in points of the view.
   public var bounds: CGRect
@@ -64,6 +68,8 @@ public struct AppEntityUIElement: Sendable {
 }
 
 /// Which parts of a view are asked for.
+///
+/// On Linux the area is infinite and all parts are asked for.
 public struct AppEntityUIElementsContext: Sendable {
   /// Where, in points of the view.
   public let bounds: CGRect
@@ -78,6 +84,8 @@ public struct AppEntityUIElementsContext: Sendable {
 }
 
 /// Something that shows an entity and says which.
+///
+/// `NSUserActivity` conforms; on Linux nothing asks for the entity.
 public protocol AppEntityAnnotatable: AnyObject {
   /// The entity; nil for none.
   var appEntityIdentifier: EntityIdentifier? { get set }

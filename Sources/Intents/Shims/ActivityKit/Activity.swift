@@ -26,10 +26,16 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public typealias PushTokenUpdates = AsyncStream<Data>
 
   /// The identifier of the activity.
+  ///
+  /// A UUID, new for each activity.
   public let id: String
   /// What it is about.
+  ///
+  /// They do not change while it runs.
   public let attributes: Attributes
   /// How long it is meant to run.
+  ///
+  /// A hint for hosts; it ends nothing.
   public let style: ActivityStyle
   private let lock = NSLock()
   private var kept: ActivityContent<ContentState>
@@ -93,21 +99,29 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   }
 
   /// The activities of these attributes that are not dismissed, in the order in which they began.
+  ///
+  /// Those of this process: nothing is kept when it ends.
   public static var activities: [Activity<Attributes>] {
     ActivityRegistry.shared.all(Activity<Attributes>.self).filter { $0.activityState != .dismissed }
   }
 
   /// The activities that begin from now on.
+  ///
+  /// Each reading gives a stream of its own, which never ends by itself.
   public static var activityUpdates: ActivityUpdates {
     ActivityRegistry.shared.listeners(Activity<Attributes>.self).stream()
   }
 
   /// Nil: no server begins activities.
+  ///
+  /// Call ``request(attributes:content:pushType:style:)`` in the process itself.
   public static var pushToStartToken: Data? { nil }
   /// Ends at once: no server begins activities.
   public static var pushToStartTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
 
   /// What the activity shows.
+  ///
+  /// The last one that was requested or updated to.
   public var content: ActivityContent<ContentState> { lock.withLock { kept } }
   /// What changes of the activity.
   public var contentState: ContentState { content.state }
@@ -118,16 +132,22 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     return stale.map { $0 <= .now } == true ? .stale : .active
   }
   /// Nil: no server changes the activity.
+  ///
+  /// Call `update` in the process itself.
   public var pushToken: Data? { nil }
   /// Ends at once: no server changes the activity.
   public var pushTokenUpdates: PushTokenUpdates { AsyncStream { $0.finish() } }
   /// What the activity shows from now on; it ends with the activity.
+  ///
+  /// Each reading gives a stream of its own, without what was before.
   public var contentUpdates: ContentUpdates { contents.stream() }
   /// What changes of the activity from now on; it ends with the activity.
   public var contentStateUpdates: AsyncStream<ContentState> {
     contents.stream { $0.state }
   }
   /// How far the activity comes from now on, as calls change it; it ends with the activity.
+  ///
+  /// What changes by the clock alone, such as out of date, is not among them.
   public var activityStateUpdates: ActivityStateUpdates { states.stream() }
 
   /// Changes what the activity shows; one that has ended stays as it is.

@@ -2,16 +2,22 @@ public import Foundation
 public import LocalizedStrings
 
 /// What a Live Activity is about, and what of it changes.
+///
+/// Attributes and state together may take 4,096 bytes as JSON.
 public protocol ActivityAttributes: Codable {
   /// What changes while the activity runs.
   associatedtype ContentState: Codable, Hashable
 }
 
 /// What a Live Activity shows at a time.
+///
+/// ``Activity`` keeps the last one.
 public struct ActivityContent<State: Codable & Hashable> {
   /// What changes.
   public var state: State
   /// From when on it is out of date; nil for never.
+  ///
+  /// Nothing is taken away then: ``Activity/activityState`` says it.
   public var staleDate: Date?
   /// How much it matters beside the app's other activities.
   ///
@@ -32,6 +38,8 @@ public struct ActivityContent<State: Codable & Hashable> {
 extension ActivityContent: Sendable where State: Sendable {}
 
 /// How far a Live Activity has come.
+///
+/// ``Activity/activityState`` computes it when it is read.
 public enum ActivityState: String, Codable, Hashable, Sendable {
   /// It runs, and may change.
   case active
@@ -46,6 +54,8 @@ public enum ActivityState: String, Codable, Hashable, Sendable {
 }
 
 /// How long the end of a Live Activity would be shown.
+///
+/// It decides when an ended activity counts as dismissed.
 public struct ActivityUIDismissalPolicy: Hashable, Sendable {
   /// The end of the time; nil for the system's.
   let date: Date?
@@ -74,6 +84,8 @@ public struct ActivityUIDismissalPolicy: Hashable, Sendable {
 /// Nothing shows or plays them on Linux.
 public struct AlertConfiguration: Sendable {
   /// A sound of an update.
+  ///
+  /// Data for hosts: nothing is played.
   public struct AlertSound: Hashable, Sendable {
     private let name: String?
     /// The system's.
@@ -120,6 +132,8 @@ public struct PushType: Hashable, Sendable {
 }
 
 /// How long a Live Activity is meant to run.
+///
+/// A hint for hosts.
 public enum ActivityStyle: String, Codable, Hashable, CaseIterable, Sendable {
   /// Up to its end.
   case standard
@@ -155,6 +169,8 @@ public enum ActivityAuthorizationError: String, Error, CaseIterable, LocalizedEr
 }
 
 /// Whether the app may have Live Activities.
+///
+/// On Linux the answers are constant.
 public final class ActivityAuthorizationInfo: Sendable {
   /// Creates the information.
   public init() {}

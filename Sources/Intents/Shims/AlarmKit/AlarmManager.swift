@@ -148,6 +148,7 @@ public final class AlarmManager: Sendable {
   /// Asks the user, by ``authorizationHandler``.
   ///
   /// - Returns: What the user says; without a handler no.
+  /// - Throws: Nothing here.
   public func requestAuthorization() async throws -> AuthorizationState {
     let isAllowed = await authorizationHandler?() ?? false
     return state.withLock { state in

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Degrees of latitude or longitude.
+///
+/// WGS 84.
 public typealias CLLocationDegrees = Double
 /// Meters between places.
 public typealias CLLocationDistance = Double
@@ -74,8 +76,12 @@ public final class CLLocation: Hashable, Sendable {
   /// Negative below it; 0 for a location of latitude and longitude alone.
   public let altitude: CLLocationDistance
   /// The radius in meters within which the coordinate is right; negative when unknown.
+  ///
+  /// It is what the creator gave: nothing measures here.
   public let horizontalAccuracy: CLLocationAccuracy
   /// The meters within which the altitude is right; negative when unknown.
+  ///
+  /// It is what the creator gave: nothing measures here.
   public let verticalAccuracy: CLLocationAccuracy
   /// The moment at which the place was measured.
   ///

@@ -20,18 +20,24 @@ public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// Whether an app may know where a device is.
+///
+/// On Linux it is always `denied`.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// Nobody was asked, nobody may, the user said no, always, or while the app is used.
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
 /// How exactly an app may know it.
+///
+/// On Linux it is always `reducedAccuracy`.
 public enum CLAccuracyAuthorization: Int, Sendable {
   /// Exactly, or not.
   case fullAccuracy, reducedAccuracy
 }
 
 /// Why it is not known where something is.
+///
+/// ``CLLocationManager`` gives its delegate one for each request.
 public struct CLError: Error, Hashable, Sendable, LocalizedError {
   /// The reasons.
   public enum Code: Int, Sendable {
@@ -52,6 +58,8 @@ public struct CLError: Error, Hashable, Sendable, LocalizedError {
 }
 
 /// Learns where a device is; never here.
+///
+/// It hears of the refusal, and of an error for each request.
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// Called when places are known; not here.
   ///
@@ -94,12 +102,18 @@ extension CLLocationManagerDelegate {
 }
 
 /// Asks where a device is: it is not known.
+///
+/// An app that falls back to an address or a stored place works unchanged.
 open class CLLocationManager: NSObject {
   /// Who learns of it.
   public weak var delegate: (any CLLocationManagerDelegate)?
   /// How exact it is wanted.
+  ///
+  /// Nothing on Linux reads it.
   public var desiredAccuracy = kCLLocationAccuracyBest
   /// How far the device must move, in meters.
+  ///
+  /// Nothing on Linux reads it.
   public var distanceFilter = kCLDistanceFilterNone
   /// Whether to go on out of sight, to pause, and to show it; not read.
   public var allowsBackgroundLocationUpdates = false, pausesLocationUpdatesAutomatically = true,
@@ -109,6 +123,8 @@ open class CLLocationManager: NSObject {
   /// How exactly: not.
   public var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
   /// Where the device is; nil.
+  ///
+  /// Keep the last place in the app's own data.
   public var location: CLLocation? { nil }
 
   /// Whether places are known: they are not.
@@ -116,6 +132,8 @@ open class CLLocationManager: NSObject {
   /// - Returns: False.
   public class func locationServicesEnabled() -> Bool { false }
   /// Asks the user, who is not there.
+  ///
+  /// The delegate is told `denied` before this returns.
   open func requestWhenInUseAuthorization() {
     delegate?.locationManagerDidChangeAuthorization(self)
   }

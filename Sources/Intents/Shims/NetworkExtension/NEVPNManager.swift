@@ -144,12 +144,16 @@ open class NEVPNManager: NSObject {
   /// The connection.
   open var connection: NEVPNConnection { madeConnection }
   /// Reads what was saved: it is here already.
+  ///
+  /// - Throws: Nothing here.
   open func loadFromPreferences() async throws {}
   /// Saves.
   ///
   /// - Throws: ``NEVPNError`` with `configurationInvalid` where it is not said how the network is reached.
   open func saveToPreferences() async throws { try save() }
   /// Forgets it.
+  ///
+  /// - Throws: Nothing here.
   open func removeFromPreferences() async throws { protocolConfiguration = nil }
   /// Reads what was saved: it is here already.
   ///
@@ -185,6 +189,7 @@ public final class NETunnelProviderManager: NEVPNManager {
   /// Reads what was saved in this process.
   ///
   /// - Returns: The settings, in the order in which they were saved.
+  /// - Throws: Nothing here.
   public static func loadAllFromPreferences() async throws -> [NETunnelProviderManager] { all }
   /// Reads what was saved in this process.
   ///
@@ -194,6 +199,8 @@ public final class NETunnelProviderManager: NEVPNManager {
   ) { completionHandler(all, nil) }
 
   /// Forgets it.
+  ///
+  /// - Throws: Nothing here.
   public override func removeFromPreferences() async throws {
     Self.lock.withLock { Self.saved.removeAll { $0 === self } }
   }

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// How a change is shown over time, which has no effect: a tree is made at once.
+///
+/// Pass any: `withAnimation` runs its closure at once and returns what that returns.
 public struct Animation: Hashable, Sendable {
   private let name: String
   /// As the system likes.
@@ -24,6 +26,8 @@ public struct Animation: Hashable, Sendable {
 }
 
 /// What goes with a change, which has no effect: a tree is made at once.
+///
+/// Closures that change it run, and nothing reads what they have changed.
 public struct Transaction: Sendable {
   /// How the change is shown; nil for at once.
   public var animation: Animation?

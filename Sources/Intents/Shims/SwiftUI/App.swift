@@ -86,6 +86,8 @@ extension Scene where Body == Never {
 extension Never: Scene {}
 
 /// Collects the scenes of an app into one.
+///
+/// `App.body` and the closures of scenes use it; an app never calls it.
 @resultBuilder
 public enum SceneBuilder {
   /// Passes on the scene of one line.

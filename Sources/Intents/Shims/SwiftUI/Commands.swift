@@ -27,6 +27,8 @@ public nonisolated struct _NoCommands: Commands {
 }
 
 /// Collects the commands of an app.
+///
+/// An app never calls it.
 @resultBuilder
 public enum CommandsBuilder {
   /// Takes commands of one line.

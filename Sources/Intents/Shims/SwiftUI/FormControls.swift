@@ -341,6 +341,8 @@ extension Toggle where Label == Text {
 }
 
 /// How a choice looks, by its name.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct PickerStyleName: Hashable, Sendable {
   let name: String
 
@@ -359,6 +361,8 @@ public struct PickerStyleName: Hashable, Sendable {
 }
 
 /// How a line that is written in looks, by its name.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct TextFieldStyleName: Hashable, Sendable {
   let name: String
 

@@ -64,6 +64,8 @@ extension Gesture {
 }
 
 /// One tap, or several.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct TapGesture: Gesture {
   /// Nothing is known of the gesture but that it was made.
   public typealias Value = Void
@@ -75,6 +77,8 @@ public struct TapGesture: Gesture {
 }
 
 /// A tap whose place counts.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct SpatialTapGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -89,6 +93,8 @@ public struct SpatialTapGesture: Gesture {
 }
 
 /// A finger that stays.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct LongPressGesture: Gesture {
   /// Whether it is being made.
   public typealias Value = Bool
@@ -102,6 +108,8 @@ public struct LongPressGesture: Gesture {
 }
 
 /// A finger that moves.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct DragGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -129,6 +137,8 @@ public struct DragGesture: Gesture {
 }
 
 /// Two fingers that move apart.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct MagnifyGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -145,6 +155,8 @@ public struct MagnifyGesture: Gesture {
 }
 
 /// Two fingers that turn.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct RotateGesture: Gesture {
   /// What is known of the gesture.
   public struct Value: Equatable, Sendable {
@@ -159,6 +171,8 @@ public struct RotateGesture: Gesture {
 }
 
 /// Older source's name for ``MagnifyGesture``, whose value is a factor.
+///
+/// Nothing makes it on Linux: closures that wait for it are never called.
 public struct MagnificationGesture: Gesture {
   /// How far apart the fingers are, as a factor.
   public typealias Value = CGFloat
@@ -185,6 +199,8 @@ public struct GestureState<Value> {
 }
 
 /// Which of several gestures is looked for.
+///
+/// No gesture is looked for on Linux.
 public struct GestureMask: OptionSet, Sendable {
   /// The choice as bits.
   public let rawValue: UInt32
@@ -202,256 +218,9 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-extension View {
-  /// Adds a gesture.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - gesture: Never made.
-  ///   - mask: Not read.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func gesture(
-    _ gesture: some Gesture,
-    including mask: GestureMask = .all
-  ) -> some View { _modified("gesture") }
-
-  /// Adds a gesture that goes before those of the views inside.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - gesture: Never made.
-  ///   - mask: Not read.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func highPriorityGesture(
-    _ gesture: some Gesture,
-    including mask: GestureMask = .all
-  ) -> some View { _modified("highPriorityGesture") }
-
-  /// Adds a gesture that is made together with others.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - gesture: Never made.
-  ///   - mask: Not read.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func simultaneousGesture(
-    _ gesture: some Gesture,
-    including mask: GestureMask = .all
-  ) -> some View { _modified("simultaneousGesture") }
-
-  /// Says what to do when a finger stays on the view.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - minimumDuration: In seconds.
-  ///   - maximumDistance: In points.
-  ///   - action: Not run.
-  ///   - onPressingChanged: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5,
-    maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { _modified("onLongPressGesture") }
-
-  /// Says what to do when a pointer comes or goes.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameter action: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onHover(
-    perform action: @escaping (Bool) -> Void
-  ) -> some View { _modified("onHover") }
-
-  /// Says what is dragged from the view.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameter data: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onDrag(
-    _ data: @escaping () -> NSObject
-  ) -> some View { _modified("onDrag") }
-
-  /// Says what is dragged from the view.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameter payload: Not made.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func draggable(
-    _ payload: @autoclosure @escaping () -> some Transferable
-  ) -> some View { _modified("draggable") }
-
-  /// Takes what is dropped on the view.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - type: What it takes.
-  ///   - action: Not run.
-  ///   - isTargeted: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func dropDestination<Payload: Transferable>(
-    for type: Payload.Type = Payload.self,
-    action: @escaping ([Payload], CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> some View { _modified("dropDestination") }
-
-  /// Takes what is dropped on the view.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - types: What it takes.
-  ///   - isTargeted: Not set.
-  ///   - action: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onDrop(
-    of types: [UTType],
-    isTargeted: Binding<Bool>?,
-    perform action: @escaping ([NSObject]) -> Bool
-  ) -> some View { _modified("onDrop") }
-
-  /// Says whether the view takes touches.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter enabled: Whether it does.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func allowsHitTesting(
-    _ enabled: Bool
-  ) -> some View { _modified("allowsHitTesting") }
-
-  /// Says what to do when a key is pressed.
-  ///
-  /// Nothing calls it: there is no user at a screen here.
-  ///
-  /// - Parameters:
-  ///   - key: Which key.
-  ///   - action: Not run.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func onKeyPress(
-    _ key: KeyEquivalent,
-    action: @escaping () -> KeyPress.Result
-  ) -> some View { _modified("onKeyPress") }
-
-  /// Gives a control a key.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - key: Which key.
-  ///   - modifiers: What is held with it.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func keyboardShortcut(
-    _ key: KeyEquivalent,
-    modifiers: EventModifiers = .command
-  ) -> some View { _modified("keyboardShortcut") }
-
-  /// Gives a control a key.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter shortcut: Which keys.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func keyboardShortcut(
-    _ shortcut: KeyboardShortcut
-  ) -> some View { _modified("keyboardShortcut") }
-
-  /// Says how the view looks below a pointer.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameter effect: How.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func hoverEffect(
-    _ effect: HoverEffect = .automatic
-  ) -> some View { _modified("hoverEffect") }
-
-  /// Lets the device be felt when a value changes; nothing watches values here.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - feedback: What is felt.
-  ///   - trigger: Not read.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func sensoryFeedback(
-    _ feedback: SensoryFeedback,
-    trigger: some Equatable
-  ) -> some View { _modified("sensoryFeedback") }
-}
-
-/// A key of a keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key writes.
-  public let character: Character
-  /// Creates a key.
-  ///
-  /// - Parameter character: What it writes.
-  public init(_ character: Character) { self.character = character }
-  /// Creates a key.
-  ///
-  /// - Parameter extendedGraphemeClusterLiteral: What it writes.
-  public init(extendedGraphemeClusterLiteral: Character) {
-    character = extendedGraphemeClusterLiteral
-  }
-  /// The keys with names.
-  public static let `return` = KeyEquivalent("\r"), escape = KeyEquivalent("\u{1B}"),
-    space = KeyEquivalent(" "), tab = KeyEquivalent("\t"), delete = KeyEquivalent("\u{8}"),
-    upArrow = KeyEquivalent("\u{F700}"), downArrow = KeyEquivalent("\u{F701}"),
-    leftArrow = KeyEquivalent("\u{F702}"), rightArrow = KeyEquivalent("\u{F703}")
-}
-
-/// What is held while a key is pressed.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
-  public let rawValue: Int
-  /// Creates a set of keys.
-  ///
-  /// - Parameter rawValue: The bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The keys.
-  public static let capsLock = Self(rawValue: 1), shift = Self(rawValue: 2),
-    control = Self(rawValue: 4),
-    option = Self(rawValue: 8), command = Self(rawValue: 16), numericPad = Self(rawValue: 32)
-}
-
-/// Keys that are pressed together.
-public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key, and what is held with it.
-  public var key: KeyEquivalent, modifiers: EventModifiers
-  /// Creates keys.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: What is held with it.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
-    (self.key, self.modifiers) = (key, modifiers)
-  }
-  /// What answers a question as expected: the return key.
-  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// What gives up: the escape key.
-  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
-}
-
-/// A key that was pressed.
-public enum KeyPress {
-  /// Whether a view has used it.
-  public enum Result: Sendable {
-    /// It has, or it has not.
-    case handled, ignored
-  }
-}
-
 /// How a view looks below a pointer.
+///
+/// No pointer is over a tree, so nothing shows it.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
 

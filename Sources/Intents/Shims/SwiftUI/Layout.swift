@@ -45,6 +45,8 @@ extension Layout {
 }
 
 /// The views that a layout places; never any.
+///
+/// The renderers place views themselves and ask no `Layout`.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
   /// The first index, which is also the last.
   public var startIndex: Int { 0 }

@@ -95,6 +95,8 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 }
 
 /// What moves scrolled places.
+///
+/// Nothing is scrolled here: a call of it has no effect.
 public struct ScrollViewProxy: Sendable {
   /// Moves to a view, which has no effect.
   ///
@@ -366,6 +368,8 @@ public nonisolated struct DefaultShareLinkLabel: View {
 }
 
 /// How something looks before it is handed over; kept as its title.
+///
+/// Nothing hands anything over on Linux.
 public struct SharePreview: Sendable {
   /// The title.
   public let title: String

@@ -213,6 +213,8 @@ public struct NavigationPath: Equatable {
 }
 
 /// How large the title of a view is.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public enum NavigationBarTitleDisplayMode: String, Hashable, Sendable {
   /// As the view before has it, small, or large.
   case automatic, inline, large

@@ -7,10 +7,16 @@ public protocol SymbolEffect: Sendable {
 }
 
 /// An effect by which a symbol becomes another.
+///
+/// A tree is made once, so no renderer shows it.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 /// An effect that happens once for each change of a value.
+///
+/// A tree is made once, so no renderer shows it.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// An effect that goes on as long as it is active.
+///
+/// A tree is made once, so no renderer shows it.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
 /// One becomes the other as the system likes.

@@ -63,28 +63,6 @@ public enum Edge: String, Hashable, Sendable {
   }
 }
 
-/// How a picture is fitted to a frame of other proportions.
-///
-/// PDF draws both; text and HTML show the picture in its own proportions.
-public enum ContentMode: String, Hashable, Sendable {
-  /// As large as fits, so that all of it is seen.
-  case fit
-  /// As large as fills the frame; what is outside is cut off.
-  case fill
-}
-
-/// Where the shorter lines of a text begin and end.
-///
-/// HTML and PDF draw it.
-public enum TextAlignment: String, Hashable, Sendable {
-  /// All lines begin at the side where reading begins; the default.
-  case leading
-  /// The middles of all lines are below each other.
-  case center
-  /// All lines end at the side where reading ends.
-  case trailing
-}
-
 extension View {
   /// Adds a modifier to the nodes of a view.
   ///
@@ -293,107 +271,6 @@ extension View {
   ) -> some View {
     _decorated(.overlay, at: alignment, by: content())
   }
-
-  /// Sets the size of a view.
-  ///
-  /// PDF draws width and height, HTML the width; text ignores both.
-  ///
-  /// - Parameters:
-  ///   - width: The width in points; nil, the default, for the view's own.
-  ///   - height: The height in points; nil, the default, for the view's own. A picture becomes no
-  ///     higher than that.
-  ///   - alignment: Where the view stands in the frame; the center by default. PDF reads the
-  ///     horizontal part.
-  /// - Returns: The view with the modifier `frame` (`width`, `height`, `alignment`).
-  nonisolated public func frame(
-    width: CGFloat? = nil,
-    height: CGFloat? = nil,
-    alignment: Alignment = .center
-  ) -> some View {
-    var frame = ViewNode.Frame(alignment: alignment)
-    (frame.width, frame.height) = (width, height)
-    return _modified(.frame(frame))
-  }
-
-  /// Bounds the size of a view.
-  ///
-  /// HTML draws a finite greatest width. PDF offers the view no more than that, makes it as wide as
-  /// the room for infinity, and bounds the height of pictures. All else is only kept in the tree.
-  ///
-  /// - Parameters:
-  ///   - minWidth: The least width in points; nil, the default, for none.
-  ///   - idealWidth: The width in points that the view would like to have; nil by default.
-  ///   - maxWidth: The greatest width in points; `.infinity` takes all the room, nil, the default,
-  ///     sets no bound.
-  ///   - minHeight: The least height in points; nil, the default, for none.
-  ///   - idealHeight: The height in points that the view would like to have; nil by default.
-  ///   - maxHeight: The greatest height in points; nil, the default, sets no bound.
-  ///   - alignment: Where the view stands in the frame; the center by default. PDF reads the
-  ///     horizontal part.
-  /// - Returns: The view with the modifier `frame` (`minWidth`, `idealWidth`, `maxWidth`,
-  ///   `minHeight`, `idealHeight`, `maxHeight`, `alignment`).
-  nonisolated public func frame(
-    minWidth: CGFloat? = nil,
-    idealWidth: CGFloat? = nil,
-    maxWidth: CGFloat? = nil,
-    minHeight: CGFloat? = nil,
-    idealHeight: CGFloat? = nil,
-    maxHeight: CGFloat? = nil,
-    alignment: Alignment = .center
-  ) -> some View {
-    var frame = ViewNode.Frame(alignment: alignment)
-    (frame.minWidth, frame.idealWidth, frame.maxWidth) = (minWidth, idealWidth, maxWidth)
-    (frame.minHeight, frame.idealHeight, frame.maxHeight) = (minHeight, idealHeight, maxHeight)
-    return _modified(.frame(frame))
-  }
-
-  /// Rounds the corners of a view.
-  ///
-  /// PDF draws it for pictures. In HTML pictures have corners of 8 pixels in any case.
-  ///
-  /// - Parameter radius: The radius of the corners, in points.
-  /// - Returns: The view with the modifier `cornerRadius` (`value`).
-  nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
-    _modified(.cornerRadius(radius))
-  }
-
-  /// Sets how much a view covers what is behind it.
-  ///
-  /// Kept in the tree; no renderer draws it. ``Color/opacity(_:)`` is drawn.
-  ///
-  /// - Parameter opacity: From 0, which cannot be seen, to 1, which covers all.
-  /// - Returns: The view with the modifier `opacity` (`value`).
-  nonisolated public func opacity(_ opacity: Double) -> some View {
-    _modified("opacity", ["value": "\(opacity)"])
-  }
-
-  /// Fits a picture to its frame.
-  ///
-  /// PDF crops a picture that fills a lower frame. The ratio itself is only kept in the tree: a
-  /// picture is drawn in its own.
-  ///
-  /// - Parameters:
-  ///   - aspectRatio: Width by height; nil, the default, for the picture's own.
-  ///   - contentMode: Whether all of the picture is seen, or the frame is filled.
-  /// - Returns: The view with the modifier `aspectRatio` (`value`, `contentMode`).
-  nonisolated public func aspectRatio(
-    _ aspectRatio: CGFloat? = nil,
-    contentMode: ContentMode
-  ) -> some View {
-    _modified(.aspectRatio(aspectRatio, contentMode: contentMode))
-  }
-
-  /// Shows all of a picture.
-  ///
-  /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
-  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-
-  /// Fills the frame with a picture, and cuts off what is outside.
-  ///
-  /// PDF draws it; text and HTML do not.
-  ///
-  /// - Returns: The view with the modifier `aspectRatio` (`contentMode`).
-  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Cuts off what is outside of a view's frame.
   ///

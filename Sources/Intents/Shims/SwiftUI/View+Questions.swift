@@ -171,71 +171,6 @@ extension View {
     @ViewBuilder actions: () -> some View
   ) -> some View { _modified("confirmationDialog") }
 
-  /// Shows a field for searching.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - text: What is sought.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement,
-    prompt: LocalizedStringKey
-  ) -> some View { _modified("searchable") }
-
-  /// Shows a field for searching.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - text: What is sought.
-  ///   - isPresented: Whether it is used.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func searchable(
-    text: Binding<String>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey = ""
-  ) -> some View { _modified("searchable") }
-
-  /// Shows a field for searching.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - text: What is sought.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
-  /// - Returns: The view with the modifier's name.
-  @_disfavoredOverload
-  nonisolated public func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View { _modified("searchable") }
-
-  /// Shows a field for searching.
-  ///
-  /// Kept in the tree by its name; nothing is drawn by it.
-  ///
-  /// - Parameters:
-  ///   - text: What is sought.
-  ///   - isPresented: Whether it is used.
-  ///   - placement: Where the field is.
-  ///   - prompt: What stands in it.
-  /// - Returns: The view with the modifier's name.
-  nonisolated public func searchable(
-    text: Binding<String>,
-    isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: Text
-  ) -> some View { _modified("searchable") }
-
   /// Names what runs when a field for searching, or a line, is finished; it is not run.
   ///
   /// - Parameters:
@@ -404,53 +339,6 @@ public struct ViewDimensions: Hashable, Sendable {
   public subscript(guide: HorizontalAlignment) -> CGFloat { width / 2 }
   /// Where a line along the view is; half of its height.
   public subscript(guide: VerticalAlignment) -> CGFloat { height / 2 }
-}
-
-/// A question with its answers, in older source; never asked.
-public struct Alert {
-  /// An answer.
-  public struct Button {
-    /// The usual answer.
-    ///
-    /// - Parameters:
-    ///   - label: Its words.
-    ///   - action: Not run.
-    /// - Returns: The answer.
-    public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
-    /// What gives up.
-    ///
-    /// - Parameters:
-    ///   - label: Its words.
-    ///   - action: Not run.
-    /// - Returns: The answer.
-    public static func cancel(_ label: Text? = nil, action: (() -> Void)? = nil) -> Button {
-      Button()
-    }
-    /// What destroys.
-    ///
-    /// - Parameters:
-    ///   - label: Its words.
-    ///   - action: Not run.
-    /// - Returns: The answer.
-    public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
-      Button()
-    }
-  }
-  /// Creates a question with one answer.
-  ///
-  /// - Parameters:
-  ///   - title: The question.
-  ///   - message: More words.
-  ///   - dismissButton: The answer.
-  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
-  /// Creates a question with two answers.
-  ///
-  /// - Parameters:
-  ///   - title: The question.
-  ///   - message: More words.
-  ///   - primaryButton: An answer.
-  ///   - secondaryButton: The other.
-  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
 }
 
 /// What is finished by the key for the end of a line.

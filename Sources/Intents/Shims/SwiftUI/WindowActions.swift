@@ -1,12 +1,16 @@
 public import LocalizedStrings
 
 /// Takes away what shows the view, where there is something; nothing here does.
+///
+/// A view may call it in any case.
 public struct DismissAction: Sendable {
   /// Does nothing.
   @MainActor public func callAsFunction() {}
 }
 
 /// Opens a window of the app, where there is a screen; nothing here opens.
+///
+/// A view may call it in any case.
 public struct OpenWindowAction: Sendable {
   /// Does nothing.
   ///

@@ -3,6 +3,8 @@ public import Foundation
 // Lists, scrolled places, bars and what opens above a view: kept by name. No window is open, nothing is scrolled.
 
 /// How high a sheet stands.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
 
@@ -23,6 +25,8 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// Where a field for searching stands.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 
@@ -47,6 +51,8 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 /// What a bar is for.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
 
@@ -61,6 +67,8 @@ public struct ToolbarRole: Hashable, Sendable {
 }
 
 /// Which bar.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
 
@@ -77,6 +85,8 @@ public struct ToolbarPlacement: Hashable, Sendable {
 }
 
 /// How a title stands in a bar.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   private let name: String
 
@@ -91,6 +101,8 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 }
 
 /// What scrolling does to a keyboard.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
 
@@ -105,6 +117,8 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 }
 
 /// Whether what is scrolled springs back.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
 
@@ -117,6 +131,8 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 }
 
 /// Whether bars show how far is scrolled.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
 
@@ -131,6 +147,8 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 }
 
 /// Where scrolling stops.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   private let name: String
 
@@ -141,6 +159,8 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
 }
 
 /// Whether what is behind a sheet can be used.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
 
@@ -153,6 +173,8 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 }
 
 /// How tabs look.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct TabViewStyleName: Hashable, Sendable {
   private let name: String
 
@@ -179,6 +201,8 @@ public struct TabViewStyleName: Hashable, Sendable {
 }
 
 /// How forms look.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct FormStyleName: Hashable, Sendable {
   private let name: String
 
@@ -191,6 +215,8 @@ public struct FormStyleName: Hashable, Sendable {
 }
 
 /// How menus look.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct MenuStyleName: Hashable, Sendable {
   private let name: String
 
@@ -203,6 +229,8 @@ public struct MenuStyleName: Hashable, Sendable {
 }
 
 /// How dates are chosen.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct DatePickerStyleName: Hashable, Sendable {
   private let name: String
 
@@ -219,6 +247,8 @@ public struct DatePickerStyleName: Hashable, Sendable {
 }
 
 /// How pages stand.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct NavigationStyleName: Hashable, Sendable {
   private let name: String
 
@@ -235,6 +265,8 @@ public struct NavigationStyleName: Hashable, Sendable {
 }
 
 /// How groups look.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct GroupBoxStyleName: Hashable, Sendable {
   private let name: String
 
@@ -243,6 +275,8 @@ public struct GroupBoxStyleName: Hashable, Sendable {
 }
 
 /// How rows are colored.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct ListItemTint: Hashable, Sendable {
   private let name: String
 
@@ -251,6 +285,8 @@ public struct ListItemTint: Hashable, Sendable {
 }
 
 /// How much a heading stands out.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct Prominence: Hashable, Sendable {
   private let name: String
 
@@ -261,6 +297,8 @@ public struct Prominence: Hashable, Sendable {
 }
 
 /// How grave a question is.
+///
+/// The modifier that takes it stands in the tree by its name; the renderers draw all alike.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
 

@@ -45,6 +45,12 @@ public final class LanguageAvailability: Sendable {
     to target: Locale.Language?
   ) async -> Status { .unsupported }
   /// Whether a text can be translated to a language: it cannot.
+  ///
+  /// - Parameters:
+  ///   - text: The text; not looked at.
+  ///   - target: The language; not looked at.
+  /// - Returns: `unsupported`.
+  /// - Throws: Nothing here.
   public func status(for text: String, to target: Locale.Language?) async throws -> Status {
     .unsupported
   }

@@ -41,14 +41,24 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 }
 
 /// What the views of an activity are made of.
+///
+/// The closures of an ``ActivityConfiguration`` get it for each activity that runs.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
   /// What the activity is about.
+  ///
+  /// They stay the same from the activity's beginning to its end.
   public let attributes: Attributes
   /// What changes of it.
+  ///
+  /// What the last update said.
   public let state: Attributes.ContentState
   /// The identifier of the activity.
+  ///
+  /// `Activity.id` of `ActivityKit`.
   public let activityID: String
   /// Whether what changes is out of date.
+  ///
+  /// The clock has passed the content's `staleDate`.
   public let isStale: Bool
 
   init(_ activity: Activity<Attributes>) {
@@ -61,6 +71,8 @@ extension ActivityViewContext: Sendable
 where Attributes: Sendable, Attributes.ContentState: Sendable {}
 
 /// The views of an activity beside a camera, as data.
+///
+/// Linux has no such display: a host reads the parts by their places, as ``ShownWidget`` has them.
 @MainActor @preconcurrency
 public struct DynamicIsland {
   /// The way in which an island is shown.
@@ -226,6 +238,8 @@ public enum DynamicIslandExpandedContentBuilder {
 }
 
 /// A size of an activity on other devices.
+///
+/// A view may read it as `activityFamily`; a host that shows activities sets it.
 public enum ActivityFamily: String, Hashable, CaseIterable, Sendable {
   /// On a watch, or on a lock screen.
   case small, medium

@@ -3,6 +3,9 @@ public import Foundation
 public import SwiftUI
 
 /// What a widget shows from a time on.
+///
+/// ``WidgetDescription/timeline(in:configuration:)`` makes a view of each entry; nothing waits for
+/// its date.
 public protocol TimelineEntry: SendableMetatype {
   /// When it is shown.
   var date: Date { get }
@@ -14,14 +17,22 @@ public protocol TimelineEntry: SendableMetatype {
 
 extension TimelineEntry {
   /// Nil: nothing is said of it.
+  ///
+  /// Declare the property for a host that has less room than entries.
   public var relevance: TimelineEntryRelevance? { nil }
 }
 
 /// How much an entry matters to the user, compared with others of the same provider.
+///
+/// Scores have no unit: only those of one provider are compared.
 public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
   /// The more, the higher; 0 and less for not at all.
+  ///
+  /// Nothing on Linux reads it.
   public var score: Float
   /// How long it matters, in seconds; 0 up to the next entry.
+  ///
+  /// Nothing on Linux reads it.
   public var duration: TimeInterval
 
   /// Creates a relevance.
@@ -35,14 +46,20 @@ public struct TimelineEntryRelevance: Hashable, Codable, Sendable {
 }
 
 /// When a widget wants a new timeline.
+///
+/// A wish: no host of this package runs a provider again by itself.
 public struct TimelineReloadPolicy: Hashable, Sendable {
   /// The earliest time, where it is one.
+  ///
+  /// Nil for ``atEnd`` and ``never``.
   public let date: Date?
   private let atTheEnd: Bool
 
   /// After the last entry's date.
   public static let atEnd = TimelineReloadPolicy(date: nil, atTheEnd: true)
   /// When the app asks for it.
+  ///
+  /// ``WidgetCenter/reloadTimelines(ofKind:)`` is how it asks.
   public static let never = TimelineReloadPolicy(date: nil, atTheEnd: false)
 
   /// At some time.
@@ -55,10 +72,16 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
 }
 
 /// What a widget shows, and when.
+///
+/// A provider returns it once for each run.
 public struct Timeline<EntryType: TimelineEntry> {
   /// The entries, in the order of their dates.
+  ///
+  /// They are shown as they come: nothing sorts them.
   public let entries: [EntryType]
   /// When a new timeline is wanted.
+  ///
+  /// Data for a host; no host of this package reads it.
   public let policy: TimelineReloadPolicy
 
   /// Creates a timeline.
@@ -74,16 +97,24 @@ public struct Timeline<EntryType: TimelineEntry> {
 extension Timeline: Sendable where EntryType: Sendable {}
 
 /// For what a provider makes entries.
+///
+/// ``WidgetDescription/timeline(in:configuration:)`` makes it of the size that was asked for.
 public struct TimelineProviderContext: Sendable {
   /// The size of the widget.
+  ///
+  /// Views read the same size as `widgetFamily` of their environment.
   public let family: WidgetFamily
   /// Whether it is shown where widgets are chosen.
+  ///
+  /// False here: no gallery of widgets asks.
   public let isPreview: Bool
   /// The room of the widget, in points.
   public let displaySize: CGSize
 }
 
 /// Makes the entries of a widget without settings.
+///
+/// On Linux a host runs it once for each call of ``WidgetDescription/timeline(in:configuration:)``.
 public protocol TimelineProvider: SendableMetatype {
   /// The type of the entries.
   associatedtype Entry: TimelineEntry
@@ -118,6 +149,8 @@ extension TimelineProvider {
 }
 
 /// Makes the entries of a widget that an intent configures.
+///
+/// The intent is not run: its parameters are the settings that the provider gets.
 public protocol AppIntentTimelineProvider: SendableMetatype {
   /// The type of the entries.
   associatedtype Entry: TimelineEntry
@@ -168,8 +201,12 @@ extension AppIntentTimelineProvider {
 }
 
 /// Settings of a widget to offer, with words about them.
+///
+/// Data for a gallery of widgets, which Linux does not have.
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
   /// The settings.
+  ///
+  /// It is not run.
   public let intent: Intent
   /// What they are.
   public let description: String
@@ -205,6 +242,8 @@ public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
 }
 
 /// When a widget with some settings matters.
+///
+/// Nothing on Linux shows a widget by it.
 public struct WidgetRelevanceAttribute<Configuration> {
   /// The settings.
   public let configuration: Configuration
@@ -229,6 +268,8 @@ public struct WidgetRelevanceAttribute<Configuration> {
 }
 
 /// When a widget matters, for several settings.
+///
+/// Nothing on Linux shows a widget by it.
 public struct WidgetRelevance<Configuration> {
   /// The settings, each with when it matters.
   public let attributes: [WidgetRelevanceAttribute<Configuration>]

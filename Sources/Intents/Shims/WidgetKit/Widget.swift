@@ -174,6 +174,8 @@ extension WidgetConfiguration {
 }
 
 /// What is shown of a widget or a control at one time.
+///
+/// Give its node to a renderer of `ViewRendering` for text, HTML or PDF.
 public struct ShownWidget: Sendable {
   /// From when on.
   public let date: Date
@@ -185,15 +187,23 @@ public struct ShownWidget: Sendable {
 }
 
 /// A widget or a control as data.
+///
+/// `descriptions` of a widget, a control or a bundle gives one for each.
 @MainActor
 public struct WidgetDescription {
   typealias Show = @MainActor (WidgetFamily, (any AppIntent)?) async throws -> [ShownWidget]
 
   /// The name by which the app asks for it to be made again.
+  ///
+  /// ``WidgetCenter/reloadTimelines(ofKind:)`` gets the same text.
   public let kind: String
   /// Its name; nil where it has none.
+  ///
+  /// In the language of the process when the description was made.
   public internal(set) var displayName: String?
   /// What it does; nil where nothing is said of it.
+  ///
+  /// In the language of the process when the description was made.
   public internal(set) var summary: String?
   /// Its sizes; none for a control.
   public internal(set) var families: [WidgetFamily]

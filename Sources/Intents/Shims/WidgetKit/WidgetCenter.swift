@@ -11,6 +11,9 @@ public final class WidgetCenter: Sendable {
   public static let shared = WidgetCenter()
 
   /// A request to make widgets or controls again.
+  ///
+  /// A host that shows widgets takes it and calls ``WidgetDescription/timeline(in:configuration:)``
+  /// again.
   public enum Reload: Hashable, Sendable {
     /// For all of them.
     case all

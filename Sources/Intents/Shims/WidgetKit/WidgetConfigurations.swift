@@ -4,6 +4,8 @@ public import SwiftUI
 internal import Synchronization
 
 /// A widget without settings.
+///
+/// Its provider and its content run when a host asks for the timeline, not before.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// The widget as data.
   public let _widgets: [WidgetDescription]
@@ -42,6 +44,9 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
 }
 
 /// A widget that an intent configures.
+///
+/// The intent's parameters are the settings; a host passes them to
+/// ``WidgetDescription/timeline(in:configuration:)``.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
   WidgetConfiguration
 {

@@ -38,6 +38,8 @@ public enum WidgetFamily: String, Hashable, Codable, CaseIterable, Sendable,
 }
 
 /// How a place shows widgets: in all colors, or in one.
+///
+/// A hint for views: the renderers draw all colors in any case.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
   /// The name of the mode.
   public let description: String
@@ -50,6 +52,8 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// How a picture is shown where widgets are shown in one color.
+///
+/// A hint for hosts that draw in one color; the renderers ignore it.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
   let name: String
   /// In the color of what stands out.
@@ -86,6 +90,8 @@ extension EnvironmentValues {
     set { self[MarginsKey.self] = newValue }
   }
   /// Whether the background of a widget is shown; true unless it is set.
+  ///
+  /// A view may draw its own where it is false.
   public var showsWidgetContainerBackground: Bool {
     get { self[BackgroundKey.self] }
     set { self[BackgroundKey.self] = newValue }

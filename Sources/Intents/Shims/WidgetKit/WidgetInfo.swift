@@ -57,6 +57,8 @@ extension ControlCenter {
 }
 
 /// What a server pushes reloads of widgets by: nothing pushes any here.
+///
+/// No program of this package gives an app one.
 public struct WidgetPushInfo: Hashable, Sendable {
   /// The token for the server.
   public let token: Data

@@ -1,0 +1,131 @@
+internal import ImageCoding
+internal import PixelBuffers
+
+/// A picture large enough for its letters to be read, and how coarsely its file stores it.
+internal struct ReadablePicture: Sendable {
+  private let pixels: PixelBuffer
+  /// Of luma and of color, 64 of them row by row from the lowest frequency; ones where nothing is quantized.
+  private let steps: (luma: [Float], color: [Float])
+  private let fullWidth: Int, fullHeight: Int
+
+  /// A side is decoded at this length or more, in pixels: a printed page has 130 dots an inch then.
+  private static let longestSide = 1536
+
+  /// Decodes a file.
+  ///
+  /// - Throws: What the reader throws.
+  init<Reader: PictureReader>(_ path: String, _ reader: Reader) throws(Reader.Failure) {
+    let image = try reader.picture(
+      at: path,
+      longestSide: Self.longestSide,
+      format: .ycbcr420,
+      digesting: false
+    ).image
+    self.init(
+      image.pixelBuffer,
+      full: (image.fullWidth, image.fullHeight),
+      steps: image.format == .jpeg ? JPEGCoding.steps(of: path) : nil,
+      isTurned: image.orientation.swapsSides
+    )
+  }
+
+  private init(
+    _ pixels: PixelBuffer,
+    full: (width: Int, height: Int),
+    steps: JPEGCoding.Steps?,
+    isTurned: Bool
+  ) {
+    self.pixels = pixels
+    (fullWidth, fullHeight) = full
+    let ones = [Float](repeating: 1, count: 64)
+    func upright(_ steps: [Float]) -> [Float] {
+      let capped = steps.map { min($0, Self.coarsestStep) }
+      return isTurned ? (0..<64).map { capped[$0 % 8 * 8 + $0 / 8] } : capped
+    }
+    self.steps = (upright(steps?.luma ?? ones), upright(steps?.color ?? ones))
+  }
+
+  /// Whether two pictures are compared at less than half of their size, and have so little but one shade that they may
+  /// be pages of small print or skies of stars, of which no more than a trace is left.
+  ///
+  /// Of 15 photographs none has 0.3 of its pixels in so few levels, and a page of small print has 0.8.
+  ///
+  /// Or their files store them so coarsely that a letter may differ by no more than a file's steps explain: of print 10
+  /// pixels high at quality 25, one digit did. The fainter the print, the shorter are the steps that hide a digit.
+  ///
+  /// - Parameters:
+  ///   - first: A picture.
+  ///   - second: The other one.
+  ///   - coarseness: By how much coefficients of low frequencies may differ, on average.
+  /// - Returns: True when details that matter may not be seen.
+  static func areTooFine(_ first: Self, _ second: Self, _ coarseness: Float) -> Bool {
+    let both = [first, second]
+    if coarseness > coarsest { return true }
+    guard both.allSatisfy(\.isMostlyOneShade) else { return false }
+    let isResized = first.size != second.size
+    let hidden = (isResized ? hiddenContrast.resized : hiddenContrast.same) + 14 * coarseness
+    if coarseness > coarsestPage
+      || both.contains(where: { SamplePlane(.luma, of: $0.pixels).hasPrint(fainterThan: hidden) })
+    {
+      return true
+    }
+    guard let full = both.map({ max($0.fullWidth, $0.fullHeight) }).min(),
+      let compared = both.map({ max($0.pixels.width, $0.pixels.height) }).min()
+    else { return false }
+    return full > 2 * compared
+  }
+
+  private var isMostlyOneShade: Bool {
+    var counts = [Int](repeating: 0, count: 256)
+    pixels.withUnsafeBytes { bytes in
+      for row in 0..<pixels.height {
+        for column in 0..<pixels.width {
+          counts[Int(bytes[row * pixels.bytesPerRow + column])] += 1
+        }
+      }
+    }
+    let most = (0...counts.count - Self.shadeLevels).map { first in
+      counts[first..<first + Self.shadeLevels].reduce(0, +)
+    }.max()
+    return Double(most ?? 0) > Self.shadeShare * Double(pixelCount)
+  }
+
+  /// Two files of quality 55 reach this, or one of 30 beside one that is hardly quantized.
+  private static let coarsest: Float = 15
+  /// Two files of quality 65 do, or one of 50 beside one of 85.
+  private static let coarsestPage: Float = 11
+  /// Print this much darker than its page may have another digit unseen where nothing is quantized.
+  ///
+  /// With coarseness *c* it is 14 *c* more. Of digits 10 pixels high the darkest that were taken for each other were 40
+  /// levels below the page at quality 95 (*c* is 3), 60 at 90 (4), 80 at 80 (8) and 110 at 70 (11): this is 1.8 to 2.7
+  /// times as much.
+  private static let hiddenContrast: (same: Float, resized: Float) = (50, 70)
+  private static let shadeLevels = 9
+  private static let shadeShare = 0.4
+
+  /// A table may claim what it likes; at quality 20 no step is longer.
+  private static let coarsestStep: Float = 303
+
+  /// The number of pixels that were decoded.
+  var pixelCount: Int { pixels.width * pixels.height }
+  /// The columns and rows of the picture and of what was decoded of it.
+  var size: SIMD4<Int> { SIMD4(pixels.width, pixels.height, fullWidth, fullHeight) }
+  /// The bytes that it takes.
+  var byteCount: Int { pixels.bytes.count }
+
+  /// One of its planes at the size of another picture's, and half of the steps that coefficients of blocks have there.
+  func plane(
+    _ kind: SamplePlane.Kind,
+    atSizeOf other: ReadablePicture
+  ) -> (SamplePlane, tolerance: [Float]) {
+    let plane = SamplePlane(kind, of: pixels)
+    let isLuma = kind == .luma
+    let width = isLuma ? other.pixels.width : (other.pixels.width + 1) / 2
+    let height = isLuma ? other.pixels.height : (other.pixels.height + 1) / 2
+    let ownSteps = isLuma ? steps.luma : steps.color
+    // Colors may be stored at half the size, or whole: what is right for half of it allows for both.
+    let scale = max(1, Double(isLuma ? fullWidth : (fullWidth + 1) / 2) / Double(width))
+    let tolerance = JPEGCoding.reduced(ownSteps, by: scale).map { $0 / 2 }
+    return (plane.resampled(width: width, height: height), tolerance)
+  }
+}

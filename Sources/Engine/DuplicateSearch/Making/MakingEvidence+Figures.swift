@@ -1,0 +1,304 @@
+internal import Foundation
+internal import ImageCoding
+
+extension MakingEvidence {
+  /// Whether a picture that is stored without loss has in it how a larger JPEG rounds its coefficients.
+  ///
+  /// It was made after that: what the JPEG was made of differs by as much as its steps round.
+  static func holdsRounding(of larger: CodedLuma, _ smaller: CodedLuma) -> Bool {
+    larger.isQuantized
+      && reducingKernels.contains { kernel in
+        figures(of: larger, on: smaller, by: kernel)?.noise ?? 1 < 0.25
+      }
+  }
+
+  /// What programs reduce with, unless they leave out pixels.
+  static let reducingKernels: [ResamplingWeights.Kernel] = [
+    .lanczos, .area, .linear, .cubic,
+  ]
+  /// So many blocks tell enough, also of pictures with little detail.
+  private static let blockLimit = 2000
+  /// Coefficients that are expected to be off, for a deviation to be told.
+  private static let leastExpected = 40.0
+  /// Nats by which the two orders must be expected to differ, for a deviation to be told.
+  private static let leastEvidence = 20.0
+  /// The mean of a block differs by five levels.
+  private static let writtenOn: Float = 40
+  /// A picture that was reduced more has too little left.
+  private static let greatestScale = 8.0
+
+  /// Measures how a picture lies on a smaller one, or one of its size that is stored more coarsely; nil when they do
+  /// not lie on each other.
+  package static func figures(
+    of other: CodedLuma,
+    on base: CodedLuma,
+    by kernel: ResamplingWeights.Kernel = .lanczos
+  ) -> Figures? {
+    let across = Double(other.width) / Double(base.width)
+    let down = Double(other.height) / Double(base.height)
+    // Sides are rounded to whole pixels.
+    let tolerance = 0.005 + 1 / Double(min(base.width, base.height))
+    guard abs(across / down - 1) < tolerance, max(across, down) <= greatestScale else { return nil }
+    let isResized = other.width != base.width || other.height != base.height
+    var figures = Figures(scale: isResized ? (across * down).squareRoot() : 1)
+    let weights =
+      isResized
+      ? (
+        ResamplingWeights(from: other.width, to: base.width, by: kernel),
+        ResamplingWeights(from: other.height, to: base.height, by: kernel)
+      ) : nil
+    var pairs: [(base: [Float], other: [Float])] = []
+    for (x, y) in base.blocks(atMost: blockLimit) {
+      let samples = base.block(x: x, y: y)
+      // What was cut off at black and white follows no steps.
+      guard let least = samples.min(), let most = samples.max(), least > 2, most < 253 else {
+        continue
+      }
+      let others =
+        weights.map { other.block($0, $1, x: x, y: y) } ?? other.block(x: x, y: y)
+      pairs.append((BlockTransform.coefficients(samples), BlockTransform.coefficients(others)))
+    }
+    // What something was written on says nothing of the rest.
+    let untouched = pairs.filter { abs($0.base[0] - $0.other[0]) < Self.writtenOn }
+    if untouched.count * 2 > pairs.count { pairs = untouched }
+    guard pairs.count >= 8, lieOnEachOther(pairs) else { return nil }
+    // The same luma, stored without loss, says nothing.
+    if !isResized, !base.isQuantized, !pairs.contains(where: { $0.base != $0.other }) { return nil }
+    figures.detail = detail(pairs)
+    measure(&figures, pairs, base, JPEGCoding.reduced(other.steps, by: figures.scale))
+    return figures
+  }
+
+  /// Whether the coarse structure is the same.
+  private static func lieOnEachOther(_ pairs: [(base: [Float], other: [Float])]) -> Bool {
+    var (product, first, second) = (0.0, 0.0, 0.0)
+    for pair in pairs {
+      for place in [1, 8, 9] {
+        let (a, b) = (Double(pair.base[place]), Double(pair.other[place]))
+        product += a * b
+        first += a * a
+        second += b * b
+      }
+    }
+    return first > 0 && second > 0 && product / (first * second).squareRoot() > 0.85
+  }
+
+  private static func measure(
+    _ figures: inout Figures,
+    _ pairs: [(base: [Float], other: [Float])],
+    _ base: CodedLuma,
+    _ fine: [Float]
+  ) {
+    if figures.scale != 1 {
+      figures.departure = departure(pairs, base.steps)
+      figures.noise = noise(pairs, fine)
+    }
+    guard base.isQuantized else { return }
+    if figures.scale == 1 { return measureOrder(&figures, pairs, base.steps, fine) }
+    var (off, expected) = (0.0, 0.0)
+    for place in 1..<64 {
+      let telling = telling(pairs, place, base.steps[place])
+      if let (placeOff, placeExpected) = deviation(telling, fine[place], base.steps[place]) {
+        off += placeOff
+        expected += placeExpected
+      }
+    }
+    if expected >= leastExpected { figures.deviation = off / expected }
+  }
+
+  /// The variance of differences in relation to that of what lies anywhere within a step.
+  private static func noise(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ steps: [Float]
+  ) -> Double? {
+    var (found, expected, count): (Float, Float, Int) = (0, 0, 0)
+    // The rounding of pixels is a ninth of what a step of 3 is.
+    for place in 1..<64 where steps[place] >= 3 {
+      let telling = telling(pairs, place, steps[place])
+      found += telling.reduce(0) { $0 + ($1.fine - $1.coarse) * ($1.fine - $1.coarse) }
+      expected += Float(telling.count) * steps[place] * steps[place] / 12
+      count += telling.count
+    }
+    return count >= Int(leastExpected) ? Double(found / expected) : nil
+  }
+
+  /// How often the low frequencies of a reduced picture are not what another one's are rounded to.
+  private static func departure(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ steps: [Float]
+  ) -> Double? {
+    var (departed, count) = (0, 0)
+    for place in 1..<28 where place % 8 < 4 {
+      let telling = telling(pairs, place, max(4, steps[place]))
+      guard telling.count >= 8, let gain = gain(telling), gain >= 0.5 else { continue }
+      // The rounding of pixels, and what kernels differ by.
+      let limit = steps[place] / 2 + 1
+      departed += telling.count { abs($0.fine / gain - $0.coarse) > limit }
+      count += telling.count
+    }
+    return count >= Int(leastExpected) ? Double(departed) / Double(count) : nil
+  }
+
+  /// How many times as large the coefficients of the finer or larger one are, on the whole.
+  private static func gain(_ pairs: [(coarse: Float, fine: Float)]) -> Float? {
+    let square = pairs.reduce(0) { $0 + $1.coarse * $1.coarse }
+    return square > 0 ? pairs.reduce(0) { $0 + $1.coarse * $1.fine } / square : nil
+  }
+
+  /// The coefficients of one place that the smaller or coarser picture has not rounded to nothing.
+  private static func telling(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ place: Int,
+    _ step: Float
+  ) -> [(coarse: Float, fine: Float)] {
+    pairs.lazy.map { (coarse: $0.base[place], fine: $0.other[place]) }
+      .filter { abs($0.coarse) >= 0.75 * step }
+  }
+
+  /// Of pictures of one size, also where contrast or noise has been added to the one that came second.
+  private static func measureOrder(
+    _ figures: inout Figures,
+    _ pairs: [(base: [Float], other: [Float])],
+    _ coarse: [Float],
+    _ fine: [Float]
+  ) {
+    // Of what is rounded to few steps, more was larger before than was smaller.
+    var (product, square): (Float, Float) = (0, 0)
+    for place in 1..<64 {
+      for pair in telling(pairs, place, coarse[place]) where abs(pair.coarse) > 4.5 * coarse[place]
+      {
+        product += pair.coarse * pair.fine
+        square += pair.coarse * pair.coarse
+      }
+    }
+    let ratio = square > 0 ? product / square : 1
+    let gain = abs(ratio - 1) > 0.01 && ratio > 0.5 ? ratio : 1
+    var (departed, count) = (0, 0)
+    var orders = noises.map { _ in (off: 0.0, expected: 0.0, ofCoarse: 0.0, ofFine: 0.0) }
+    for place in 1..<64 {
+      let all = pairs.map { (coarse: $0.base[place], fine: $0.other[place] / gain) }
+      let telling = all.filter { abs($0.coarse) >= 0.75 * coarse[place] }
+      departed += telling.count { abs($0.fine - $0.coarse) > coarse[place] / 2 + 1.5 }
+      count += telling.count
+      for (index, noise) in noises.enumerated() {
+        let order = CodingOrder(all, coarse: coarse[place], fine: fine[place] / gain, noise: noise)
+        // Steps that are not much larger than the noise tell nothing.
+        if index == 0 || coarse[place] > 6 * noise {
+          orders[index].off += order.coarseFirst - order.logRatio
+          orders[index].expected += order.coarseFirst + order.fineFirst
+        }
+        orders[index].ofCoarse += order.likelihoods.ofCoarse
+        orders[index].ofFine += order.likelihoods.ofFine
+      }
+    }
+    figures.foreignBlocks = foreignBlocks(pairs, coarse, fine.map { $0 / gain }, gain)
+    figures.spread = spread(pairs, coarse, fine)
+    // Noise explains any difference a little better than rounding does.
+    func fit(_ index: Int) -> Double {
+      max(orders[index].ofCoarse, orders[index].ofFine)
+        - (index == 0 ? 0 : noiseMargin * Double(count))
+    }
+    let best = orders.indices.max { fit($0) < fit($1) } ?? 0
+    figures.isNoisy = best > 0
+    if orders[best].expected >= leastEvidence {
+      figures.deviation = orders[best].off / orders[best].expected
+    }
+    if count >= Int(leastExpected) { figures.departure = Double(departed) / Double(count) }
+  }
+
+  /// How many blocks of the finer picture lie anywhere within the coarser one's steps, where these are much longer.
+  private static func foreignBlocks(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ coarse: [Float],
+    _ fine: [Float],
+    _ gain: Float
+  ) -> Int {
+    // Half a step of its own, and the rounding of pixels by another decoder.
+    let limits = fine.map { $0 / 2 + 1.5 }
+    let places = (1..<64).filter { coarse[$0] >= 4 * limits[$0] }
+    guard places.count >= leastPlaces else { return 0 }
+    return pairs.count { pair in
+      // Off are half of those that lie anywhere, and none of those that lie on the steps; zeros may do either.
+      var (off, telling) = (0, 0)
+      for place in places {
+        let (one, other) = (pair.base[place], pair.other[place] / gain)
+        guard abs(one) > coarse[place] / 2 || abs(other) > limits[place] else { continue }
+        telling += 1
+        if abs(other - one) > limits[place] { off += 1 }
+      }
+      return telling >= leastPlaces / 2 && off * 3 > telling
+    }
+  }
+
+  /// So many frequencies tell whether a block lies on steps.
+  private static let leastPlaces = 8
+  /// Fewer blocks may be damaged, or lie on what was cut off at black and white.
+  static let mostForeign = 3
+
+  /// The variance of differences in relation to that of what lies anywhere within a step, where steps are much longer.
+  private static func spread(
+    _ pairs: [(base: [Float], other: [Float])],
+    _ coarse: [Float],
+    _ fine: [Float]
+  ) -> Double? {
+    var (found, expected): (Float, Float) = (0, 0)
+    for place in 1..<64 where coarse[place] >= 3 * max(1, fine[place]) {
+      let telling = telling(pairs, place, coarse[place])
+      guard telling.count >= 8, let gain = gain(telling), gain >= 0.5 else { continue }
+      found += telling.reduce(0) {
+        let difference = $1.fine / gain - $1.coarse
+        return $0 + difference * difference
+      }
+      expected += Float(telling.count) * coarse[place] * coarse[place] / 12
+    }
+    return expected > 0 ? Double(found / expected) : nil
+  }
+
+  /// Noise that may have been added, as it is in coefficients: none but rounding, little and more.
+  private static let noises: [Float] = [CodingOrder.rounding, 1, 2, 3.5]
+  /// Nats for each coefficient by which noise must explain them better.
+  private static let noiseMargin = 0.1
+
+  /// How many coefficients of one place in a larger picture that has been reduced are off those of the smaller one,
+  /// and how many would be had they been there before; nil when that tells nothing.
+  ///
+  /// - Parameters:
+  ///   - pairs: The coefficients of the smaller one, each with that of the larger.
+  ///   - fine: The step that the larger one's have after it was reduced.
+  ///   - step: The smaller one's step.
+  /// - Returns: Both numbers.
+  private static func deviation(
+    _ pairs: [(coarse: Float, fine: Float)],
+    _ fine: Float,
+    _ step: Float
+  ) -> (off: Double, expected: Double)? {
+    guard pairs.count >= 8 else { return nil }
+    // Where all are the same multiple, as in a gradient, any picture that is as even seems to follow it.
+    let multiples = pairs.lazy.map { ($0.coarse / step).rounded() }
+    guard multiples.min() != multiples.max() else { return nil }
+    // Whatever reduced or enlarged it has weakened high frequencies.
+    guard let gain = gain(pairs), gain >= 0.5 else { return nil }
+    // Half a step of its own, and the rounding of pixels.
+    let limit = fine / 2 / gain + 0.75
+    let share = 1 - 2 * limit / step
+    guard share >= 0.15 else { return nil }
+    return (
+      Double(pairs.count { abs($0.fine / gain - $0.coarse) > limit }),
+      Double(pairs.count) * Double(share)
+    )
+  }
+
+  /// The energy of the highest frequencies of the second of each pair in relation to the first.
+  private static func detail(_ pairs: [(base: [Float], other: [Float])]) -> Double? {
+    var (base, other) = (0.0, 0.0)
+    for pair in pairs {
+      for place in 0..<64 where max(place / 8, place % 8) >= 5 {
+        base += Double(pair.base[place] * pair.base[place])
+        other += Double(pair.other[place] * pair.other[place])
+      }
+    }
+    // The rounding of pixels gives each coefficient a twelfth: three times that is no detail.
+    let noise = Double(pairs.count) * 39 * 0.25
+    return max(base, other) > noise ? other / max(base, noise / 100) : nil
+  }
+}

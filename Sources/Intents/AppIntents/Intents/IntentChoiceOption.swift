@@ -1,0 +1,74 @@
+public import LocalizedStrings
+
+/// One of several things that a user may do next.
+///
+/// ``AppIntent/requestChoice(between:dialog:)`` offers a list of them and returns the chosen one.
+public struct IntentChoiceOption: Equatable, Sendable {
+  /// What kind of choice it is.
+  ///
+  /// Only `cancel` changes what the runtime does.
+  public enum Style: String, Hashable, Sendable {
+    /// As any.
+    case `default`
+    /// It gives up: choosing it cancels the intent.
+    case cancel
+    /// It destroys something; the runtime treats it as any other.
+    case destructive
+  }
+
+  /// What the choice is called.
+  ///
+  /// It is looked up when the choice is shown.
+  public let title: LocalizedStringResource
+  /// What tells it from others of a similar title; nil for nothing.
+  ///
+  /// In the language of the process at the time when the choice was created.
+  public let subtitle: String?
+  /// What kind of choice it is.
+  ///
+  /// `default` unless the creator says otherwise.
+  public let style: Style
+
+  /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - title: What the choice is called.
+  ///   - subtitle: What tells it from others; nil for nothing.
+  ///   - style: Whether it gives up or destroys something.
+  public init(
+    title: LocalizedStringResource,
+    subtitle: LocalizedStringResource? = nil,
+    style: Style = .default
+  ) {
+    self.title = title
+    self.subtitle = subtitle.map { String(localized: $0) }
+    self.style = style
+  }
+
+  /// The choice to give up, under the title "Cancel".
+  ///
+  /// ``AppIntent/requestChoice(between:dialog:)`` throws where it is chosen.
+  public static let cancel = IntentChoiceOption(title: "Cancel", style: .cancel)
+
+  /// Returns the choice to give up, in other words.
+  ///
+  /// - Parameter title: What the choice is called.
+  /// - Returns: The choice.
+  public static func cancel(title: LocalizedStringResource) -> IntentChoiceOption {
+    IntentChoiceOption(title: title, style: .cancel)
+  }
+
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(
+      title: title,
+      subtitle: subtitle.map { LocalizedStringResource(stringLiteral: $0) }
+    )
+  }
+}
+
+extension AppIntent {
+  /// One of several things that a user may do next, by a shorter name.
+  ///
+  /// `requestChoice(between: [Option(title: "Today"), .cancel])` in `perform()`.
+  public typealias Option = IntentChoiceOption
+}

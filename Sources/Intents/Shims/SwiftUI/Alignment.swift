@@ -1,0 +1,123 @@
+/// Where the views of a column stand in its width.
+///
+/// PDF draws it; text and HTML begin at the leading side.
+public enum HorizontalAlignment: String, Hashable, Sendable {
+  /// At the side where reading begins.
+  case leading
+  /// In the middle.
+  case center
+  /// At the side where lines end.
+  case trailing
+}
+
+/// Where the views of a row stand in its height.
+///
+/// PDF draws the top, the center and the bottom; HTML centers, text begins at the top.
+public enum VerticalAlignment: String, Hashable, Sendable {
+  /// At the top.
+  case top
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom
+  /// With the baselines of the first lines of text at one height.
+  ///
+  /// The renderers center instead.
+  case firstTextBaseline
+}
+
+/// Where a view stands in both directions.
+///
+/// PDF reads the horizontal part for frames. Elsewhere it is only kept in the tree.
+public enum Alignment: String, Hashable, Sendable {
+  /// In the center.
+  case center
+  /// At the middle of the side where reading begins.
+  case leading
+  /// At the middle of the side where lines end.
+  case trailing
+  /// At the middle of the upper side.
+  case top
+  /// At the middle of the lower side.
+  case bottom
+  /// In the upper corner where reading begins.
+  case topLeading
+  /// In the upper corner where lines end.
+  case topTrailing
+  /// In the lower corner where lines begin.
+  case bottomLeading
+  /// In the corner where reading ends.
+  case bottomTrailing
+
+  /// The part that counts in the width.
+  public var horizontal: HorizontalAlignment {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: .leading
+    case .center, .top, .bottom: .center
+    case .trailing, .topTrailing, .bottomTrailing: .trailing
+    }
+  }
+
+  /// The part that counts in the height.
+  public var vertical: VerticalAlignment {
+    switch self {
+    case .top, .topLeading, .topTrailing: .top
+    case .leading, .center, .trailing: .center
+    case .bottom, .bottomLeading, .bottomTrailing: .bottom
+    }
+  }
+
+  /// Combines a part for the width with one for the height.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The part that counts in the width.
+  ///   - vertical: The part that counts in the height; that of baselines counts as the center.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self =
+      switch (horizontal, vertical) {
+      case (.leading, .top): .topLeading
+      case (.center, .top): .top
+      case (.trailing, .top): .topTrailing
+      case (.leading, .bottom): .bottomLeading
+      case (.center, .bottom): .bottom
+      case (.trailing, .bottom): .bottomTrailing
+      case (.leading, _): .leading
+      case (.center, _): .center
+      case (.trailing, _): .trailing
+      }
+  }
+}
+
+extension VerticalAlignment {
+  /// With the baselines of the last lines of text at one height: the same as `firstTextBaseline` here.
+  public static let lastTextBaseline = VerticalAlignment.firstTextBaseline
+}
+
+extension HorizontalAlignment {
+  /// Where the lines between rows of a list begin and end: as the rows here.
+  public static let listRowSeparatorLeading = HorizontalAlignment.leading,
+    listRowSeparatorTrailing = HorizontalAlignment.trailing
+}
+
+extension Alignment {
+  /// At the baseline of a first or a last line of text: as the center here.
+  public static let leadingFirstTextBaseline = Alignment.leading,
+    centerFirstTextBaseline = Alignment.center,
+    trailingFirstTextBaseline = Alignment.trailing
+  /// At the baseline of a last line of text: as the center here.
+  public static let leadingLastTextBaseline = Alignment.leading,
+    centerLastTextBaseline = Alignment.center,
+    trailingLastTextBaseline = Alignment.trailing
+}
+
+/// Where the shorter lines of a text begin and end.
+///
+/// HTML and PDF draw it.
+public enum TextAlignment: String, Hashable, Sendable {
+  /// All lines begin at the side where reading begins; the default.
+  case leading
+  /// The middles of all lines are below each other.
+  case center
+  /// All lines end at the side where reading ends.
+  case trailing
+}

@@ -1,0 +1,68 @@
+// Where a user searches. Nobody does: the fields are kept in the tree by their names.
+
+extension View {
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement,
+    prompt: LocalizedStringKey
+  ) -> some View { _modified("searchable") }
+
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - isPresented: Whether it is used.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = ""
+  ) -> some View { _modified("searchable") }
+
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  @_disfavoredOverload
+  nonisolated public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { _modified("searchable") }
+
+  /// Shows a field for searching.
+  ///
+  /// Kept in the tree by its name; nothing is drawn by it.
+  ///
+  /// - Parameters:
+  ///   - text: What is sought.
+  ///   - isPresented: Whether it is used.
+  ///   - placement: Where the field is.
+  ///   - prompt: What stands in it.
+  /// - Returns: The view with the modifier's name.
+  nonisolated public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text
+  ) -> some View { _modified("searchable") }
+}

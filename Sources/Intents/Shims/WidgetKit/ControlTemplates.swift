@@ -1,0 +1,224 @@
+public import AppIntents
+internal import Foundation
+public import SwiftUI
+
+/// What a control is made of: a button or a switch.
+///
+/// Write a ``ControlWidgetButton`` or a ``ControlWidgetToggle``.
+@MainActor @preconcurrency
+public protocol ControlWidgetTemplate {
+  /// The type of ``body``.
+  associatedtype Body: ControlWidgetTemplate
+  /// The template that this one is made of.
+  var body: Body { get }
+  /// The control as nodes.
+  var _nodes: [ViewNode] { get }
+}
+
+extension ControlWidgetTemplate {
+  /// The nodes of ``body``.
+  public var _nodes: [ViewNode] { body._nodes }
+
+  /// Colors what stands out.
+  ///
+  /// - Parameter tint: The color; nil for the system's.
+  /// - Returns: The control with the modifier `tint` (`value`).
+  public func tint(_ tint: Color?) -> some ControlWidgetTemplate {
+    _ControlNodes(_nodes: changed(.other("tint", tint.map { ["value": $0._name] } ?? [:])))
+  }
+
+  /// Says whether the control can be used.
+  ///
+  /// - Parameter disabled: Whether it cannot.
+  /// - Returns: The control with the modifier `disabled` (`value`).
+  public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
+    _ControlNodes(_nodes: changed(.other("disabled", ["value": "\(disabled)"])))
+  }
+
+  /// Says whether the control is hidden while the device is locked.
+  ///
+  /// - Parameter sensitive: Whether it is; true by default.
+  /// - Returns: The control with the modifier `privacySensitive` (`value`).
+  public func privacySensitive(_ sensitive: Bool = true) -> some ControlWidgetTemplate {
+    _ControlNodes(_nodes: changed(.other("privacySensitive", ["value": "\(sensitive)"])))
+  }
+
+  private func changed(_ modifier: ViewNode.Modifier) -> [ViewNode] {
+    _nodes.map { node in
+      var node = node
+      node.modifiers.append(modifier)
+      return node
+    }
+  }
+}
+
+/// A button or a switch without its type.
+public struct _ControlNodes: ControlWidgetTemplate {
+  /// The control as nodes.
+  public let _nodes: [ViewNode]
+  /// The same nodes.
+  public var body: _ControlNodes { self }
+}
+
+/// Takes the one button or switch of a control.
+@resultBuilder @MainActor @preconcurrency
+public enum ControlWidgetTemplateBuilder {
+  /// Passes on the template of a closure.
+  ///
+  /// - Parameter content: The template.
+  /// - Returns: The same template.
+  public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content {
+    content
+  }
+
+  /// Passes on the template of one line.
+  ///
+  /// - Parameter content: The template.
+  /// - Returns: The same template.
+  public static func buildExpression<Content: ControlWidgetTemplate>(
+    _ content: Content
+  ) -> Content { content }
+}
+
+/// A control that runs an intent when it is pressed.
+///
+/// One node, a button, whose action is the intent.
+public struct ControlWidgetButton<Label: View, ActionLabel: View, Action: AppIntent>:
+  ControlWidgetTemplate
+{
+  /// One node.
+  public let _nodes: [ViewNode]
+  /// The same node.
+  public var body: _ControlNodes { _ControlNodes(_nodes: _nodes) }
+
+  /// Creates a button that shows something else while its intent runs.
+  ///
+  /// - Parameters:
+  ///   - action: The intent.
+  ///   - label: What is on the button.
+  ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
+  public init(
+    action: Action,
+    @ViewBuilder label: @escaping () -> Label,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) { _nodes = Button(intent: action, label: label)._nodes }
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - action: The intent.
+  ///   - label: What is on the button.
+  public init(action: Action, @ViewBuilder label: @escaping () -> Label)
+  where ActionLabel == EmptyView {
+    self.init(action: action, label: label) { _ in EmptyView() }
+  }
+}
+
+extension ControlWidgetButton where Label == Text {
+  /// Creates a button of words that shows something else while its intent runs.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - action: The intent.
+  ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
+  public init(
+    _ title: LocalizedStringKey,
+    action: Action,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) { self.init(action: action, label: { Text(title) }, actionLabel: actionLabel) }
+
+  /// Creates a button of words that shows something else while its intent runs.
+  ///
+  /// - Parameters:
+  ///   - title: The words, taken as they are.
+  ///   - action: The intent.
+  ///   - actionLabel: What is on the button, by whether the intent runs; the tree has none of it.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol,
+    action: Action,
+    @ViewBuilder actionLabel: @escaping (Bool) -> ActionLabel
+  ) {
+    self.init(action: action, label: { Text(verbatim: String(title)) }, actionLabel: actionLabel)
+  }
+}
+
+/// A control that turns something on and off by an intent.
+///
+/// One node, a switch, whose action is the intent with the other value.
+public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action: SetValueIntent>:
+  ControlWidgetTemplate
+where Action.ValueType == Bool {
+  /// One node.
+  public let _nodes: [ViewNode]
+  /// The same node.
+  public var body: _ControlNodes { _ControlNodes(_nodes: _nodes) }
+
+  /// Creates a switch.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is on now.
+  ///   - action: The intent that sets the value.
+  ///   - label: What is beside the switch.
+  ///   - valueLabel: What is said of the value, by whether it is on.
+  public init(
+    isOn: Bool,
+    action: Action,
+    @ViewBuilder label: @escaping () -> Label,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) {
+    var intent = action
+    intent.value = !isOn
+    _nodes =
+      Toggle(isOn: isOn, intent: intent) {
+        label()
+        valueLabel(isOn)
+      }
+      ._nodes
+  }
+
+  /// Creates a switch that says nothing of its value.
+  ///
+  /// - Parameters:
+  ///   - isOn: Whether it is on now.
+  ///   - action: The intent that sets the value.
+  ///   - label: What is beside the switch.
+  public init(isOn: Bool, action: Action, @ViewBuilder label: @escaping () -> Label)
+  where ValueLabel == EmptyView {
+    self.init(isOn: isOn, action: action, label: label) { _ in EmptyView() }
+  }
+}
+
+extension ControlWidgetToggle where Label == Text {
+  /// Creates a switch with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, localized at once.
+  ///   - isOn: Whether it is on now.
+  ///   - action: The intent that sets the value.
+  ///   - valueLabel: What is said of the value, by whether it is on.
+  public init(
+    _ title: LocalizedStringKey,
+    isOn: Bool,
+    action: Action,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) { self.init(isOn: isOn, action: action, label: { Text(title) }, valueLabel: valueLabel) }
+
+  /// Creates a switch with words.
+  ///
+  /// - Parameters:
+  ///   - title: The words, taken as they are.
+  ///   - isOn: Whether it is on now.
+  ///   - action: The intent that sets the value.
+  ///   - valueLabel: What is said of the value, by whether it is on.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol,
+    isOn: Bool,
+    action: Action,
+    @ViewBuilder valueLabel: @escaping (Bool) -> ValueLabel
+  ) {
+    let label = { Text(verbatim: String(title)) }
+    self.init(isOn: isOn, action: action, label: label, valueLabel: valueLabel)
+  }
+}
