@@ -160,7 +160,40 @@ struct SidecarFolderTests {
 
   @Test("are none where there is no folder")
   func missing() {
-    #expect(SidecarFolder("/nowhere at all/").sidecars(of: "a.jpg").isEmpty)
+    let folder = SidecarFolder("/nowhere at all/")
+    #expect(folder.sidecars(of: "a.jpg").isEmpty && !folder.isWhole)
+  }
+}
+
+@Suite("Equal files among some that cannot be read")
+struct EqualFilesTests {
+  /// Contents by the names of files, those that fail when they are compared, and those that fail for good.
+  private static let disks: [([String], Set<String>, [[Int]], [Int])] = [
+    (["a1", "a2", "b1", "a3", "b2"], [], [[0, 1, 3], [2, 4]], []),
+    (["a1", "a2", "a3"], ["a1"], [[1, 2]], [0]),
+    (["a1", "a2", "a3"], ["a3"], [[0, 1]], [2]),
+    (["a1", "b1", "a2", "b2"], ["a1", "b2"], [], [0, 3]),
+    (["a1", "a2"], ["a1", "a2"], [], [0, 1]),
+  ]
+
+  @Test("are found, and what cannot be read is said, wherever it stands", arguments: disks)
+  func failing(names: [String], broken: Set<String>, classes: [[Int]], unreadable: [Int]) {
+    let found = EqualFiles(
+      among: names,
+      areEqual: { broken.isDisjoint(with: [$0, $1]) ? $0.first == $1.first : nil },
+      isReadable: { !broken.contains($0) }
+    )
+    #expect(found.classes == classes && found.unreadable == unreadable)
+  }
+
+  @Test("are all said to be unreadable where the disk fails now and then")
+  func unsteady() {
+    let found = EqualFiles(
+      among: ["a1", "a2"],
+      areEqual: { _, _ in nil },
+      isReadable: { _ in true }
+    )
+    #expect(found.classes.isEmpty && found.unreadable == [0, 1])
   }
 }
 

@@ -42,6 +42,20 @@ struct SidecarTests {
     #expect(plan.held.flatMap { $0.sidecars.map(\.path) } == [tree.folder("x/\(name)")])
   }
 
+  @Test(
+    "A picture stays where a folder of sidecars cannot be listed",
+    arguments: ["x/.comments", "kept/NKSC_PARAM"]
+  )
+  func unlisted(folder: String) async throws {
+    // As of a disk that is not mounted.
+    symlink("nowhere", tree.folder(folder))
+    let report = try await tree.find(.exact, in: ["x"], references: ["kept"]).report
+    #expect(report.groups.flatMap { $0.copies.map(\.objection) } == [.sidecarsAreUnknown])
+    #expect(RemovalPlan(for: report.groups).removals.isEmpty)
+    unlink(tree.folder(folder))
+    #expect(try await plan().removals.count == 1)
+  }
+
   @Test("A file beside any name of a picture holds the picture", arguments: ["x", "a", "z"])
   func otherNames(folder: String) async throws {
     for name in ["a", "z"] {

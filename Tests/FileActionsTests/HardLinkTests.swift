@@ -266,6 +266,29 @@ import Testing
     }
   }
 
+  @Test(
+    "A copy that the system does not remove is put back, or named where it is, and no link",
+    .enabled(if: geteuid() == 0 && Immutable.isPossible, "no file can be made immutable here")
+  )
+  func notRemoved() throws {
+    try tree.write("double", "same", modified: -5)
+    let before = tree.snapshot()
+    var temporary = ""
+    let report = try tree.apply(.hardlink, [pair("double")]) { [tree] instant, _ in
+      guard instant == .replaced,
+        let name = tree.names(tree("")).first(where: { $0.hasPrefix(".waymark-") })
+      else { return }
+      temporary = tree(name)
+      Immutable.set("+i", temporary)
+    }
+    Immutable.set("-i", temporary)
+    #expect(report.done.isEmpty)
+    let words = "what was there cannot be removed: Operation not permitted, and is now named "
+    #expect(report.left.map(\.reason) == [words + temporary])
+    #expect(try tree.undo().restored.count == 1)
+    #expect(tree.snapshot() == before)
+  }
+
   @Test("A file with as many names as can be gets no more", .enabled(if: ManyLinks.areLimited))
   func tooManyNames() throws {
     try tree.write("double", "same")
@@ -286,4 +309,28 @@ import Testing
 /// Whether the file system of temporary folders limits the number of names, at what can be tried.
 enum ManyLinks {
   static let areLimited = pathconf(NSTemporaryDirectory(), Int32(_PC_LINK_MAX)) <= 65_000
+}
+
+/// Files that the system neither removes nor renames.
+enum Immutable {
+  static let isPossible: Bool = {
+    let path = NSTemporaryDirectory() + "/waymark-immutable-\(UUID())"
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    defer { unlink(path) }
+    guard set("+i", path) else { return false }
+    return set("-i", path)
+  }()
+
+  @discardableResult
+  static func set(_ flag: String, _ path: String) -> Bool {
+    guard let chattr = ["/usr/bin/chattr", "/bin/chattr"].first(where: { access($0, X_OK) == 0 })
+    else { return false }
+    let process = Process()
+    process.executableURL = URL(filePath: chattr)
+    process.arguments = [flag, path]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
 }

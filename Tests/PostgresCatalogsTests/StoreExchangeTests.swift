@@ -1,6 +1,7 @@
 import Determinism
 import Files
 import Foundation
+import ImageSignatures
 import PostgresCatalogs
 import TestSupport
 import Testing
@@ -78,9 +79,10 @@ struct StoreExchangeTests {
       try TestPictures.write(TestPictures.scene(seed: UInt64(seed)), to: path)
     }
 
-    func index() async throws {
+    func index(_ features: FeatureSelection? = nil) async throws {
       let source = CatalogSource.folder(path: folder("pictures"), layout: .flat)
-      _ = try await CatalogIndexer(store: store).index(try #require(try source.catalog()))
+      _ = try await CatalogIndexer(store: store, features: features)
+        .index(try #require(try source.catalog()))
     }
 
     func copy() throws -> CatalogStore { try CatalogStore(writingAt: folder("two.waymark")) }
@@ -120,6 +122,23 @@ struct StoreExchangeTests {
     try expectSame(bench.store, copy)
     let engine = try VisualSearchEngine(store: copy)
     #expect(try !engine.matches(for: TestPictures.scene(seed: 3)).isEmpty)
+    try way.clear()
+  }
+
+  @Test("has the local features of its original, and says so", arguments: Way.all)
+  func features(way: Way) async throws {
+    let bench = try await Bench()
+    let copy = try bench.copy()
+    _ = try way.copy(bench.store, to: copy)
+    #expect(try copy.features() == .copies)
+    try await bench.index(.all)
+    #expect(try way.copy(bench.store, to: copy)[0] == 6)
+    #expect(try copy.features() == .all)
+    try expectSame(bench.store, copy)
+    try await bench.index(.copies)
+    _ = try way.copy(bench.store, to: copy)
+    #expect(try copy.features() == .copies)
+    try expectSame(bench.store, copy)
     try way.clear()
   }
 

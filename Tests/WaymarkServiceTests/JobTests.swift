@@ -225,6 +225,23 @@ struct JobTests {
     }
   }
 
+  @Test("one whose record is no file any more stays, and that is no error of the server")
+  func foreignRecord() async throws {
+    let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])
+    try await bench.serve { client in
+      let job = try await client.finish(#"{"kind":"batch","folder":"photos"}"#)
+      let id = try #require(job["id"] as? String)
+      let record = bench.folder("jobs/\(id).job")
+      #expect(unlink(record) == 0 && mkfifo(record, 0o600) == 0)
+      let answer = try await client.send("/v1/jobs/\(id)", .delete)
+      #expect(answer.problem == "state-unusable")
+      #expect(FileStatus(of: record)?.kind == .pipe)
+      #expect(try await client.send("/v1/jobs/\(id)").status == .ok)
+      unlink(record)
+      #expect(try await client.send("/v1/jobs/\(id)", .delete).status == .noContent)
+    }
+  }
+
   @Test("a server that ends interrupts what runs and what waits")
   func end() async throws {
     let bench = try await JobBench(pictures: ["petra.jpg": "petra-1"])

@@ -110,6 +110,23 @@ import Testing
     #expect(run.errorLines.count == 3 && run.errors.contains("threads"), "\(run.errors)")
   }
 
+  @Test(
+    "Where its arguments cannot be read, the program does not say that all is done",
+    .enabled(if: geteuid() == 0, "only root can hide /proc")
+  )
+  func noArguments() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await WaymarkProgram.shell(
+      """
+      exec unshare -m sh -c 'mount -t tmpfs none /proc || exit 77; exec "$WAYMARK" hash none.jpg'
+      """,
+      in: folder
+    )
+    if run.status == 77 { return }
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains("/proc"), "\(run.errors)")
+  }
+
   @Test("A name that is not UTF-8 is shown so that people can tell which it is")
   func shownName() async throws {
     let catalog = try await catalog()

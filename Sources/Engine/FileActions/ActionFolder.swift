@@ -83,8 +83,10 @@ final class ActionFolder {
     return outcome
   }
 
-  /// Removes a name.
-  func remove(_ name: String) { unlinkat(descriptor, SystemPath.bytes(of: name), 0) }
+  /// Removes a name; false, with `errno`, when it stays.
+  @discardableResult func remove(_ name: String) -> Bool {
+    unlinkat(descriptor, SystemPath.bytes(of: name), 0) == 0
+  }
 
   /// Locks the folder, so that no other process that does so acts on what is in it.
   ///

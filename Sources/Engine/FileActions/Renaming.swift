@@ -84,6 +84,7 @@ enum Renaming {
     watcher(.replaced, FilePath.join(folder.path, name))
     do throws(FileActionError) {
       try check()
+      guard folder.remove(fresh) else { throw .failed("what was there cannot be removed") }
     } catch {
       guard folder.status(of: name)?.identity.number == file,
         cfc_exchange_at(folder.descriptor, new, old) == 0
@@ -93,7 +94,6 @@ enum Renaming {
       remove(fresh, file, in: folder)
       throw error
     }
-    folder.remove(fresh)
   }
 
   /// Removes a temporary name as long as it stands for the file that got it.

@@ -23,6 +23,12 @@ enum Main {
       "only \(limit) files may be open at a time, and waymark needs \(leastDescriptors); "
         + "raise the limit (ulimit -n)"
     }
+    // The runtime library reads them there. Without them every command would show the help and end well.
+    guard !CommandLine.arguments.isEmpty else {
+      Console.programName = "waymark"
+      Console.report("the arguments cannot be read from /proc/self/cmdline; mount /proc")
+      Foundation.exit(ExitStatus.someFailed.rawValue)
+    }
     DecodeWorkerCommand.runIfAsked()
     ProcessThreads.require(for: "waymark")
     ParentProcess.follow()

@@ -7,12 +7,18 @@ package struct FileOrigin: Sendable {
   /// When the file was written, by its EXIF, as the digits of a date and time; nil when it does not say.
   package var written: Int?
   package var sidecars: [Sidecar]
+  /// Whether the folders of its names could be listed, so that it has no other sidecars.
+  package var sidecarsAreKnown: Bool
   /// Whether the file says that an editor has written it.
   private var isEdited: Bool
   /// The size of the picture for which its EXIF was written; nil when it does not say.
   private var recordedSize: ImageSize?
 
-  package init(_ metadata: CaptureMetadata, sidecars: [Sidecar]) {
+  package init(
+    _ metadata: CaptureMetadata,
+    sidecars: [Sidecar],
+    sidecarsAreKnown: Bool = true
+  ) {
     evidence = []
     if metadata.namesCamera { evidence.insert(.camera) }
     if metadata.taken != nil { evidence.insert(.date) }
@@ -22,7 +28,7 @@ package struct FileOrigin: Sendable {
     if !sidecars.isEmpty { evidence.insert(.sidecar) }
     // An editor that keeps the time of the photograph writes down its own.
     written = metadata.changed ?? metadata.taken
-    self.sidecars = sidecars
+    (self.sidecars, self.sidecarsAreKnown) = (sidecars, sidecarsAreKnown)
     recordedSize = metadata.recordedSize
     isEdited = metadata.isEdited
   }

@@ -31,22 +31,18 @@ package struct SidecarFolder: Sendable {
 
   /// The names of sidecars by what they belong to: a file name, or one without its extension.
   private var sidecars: [String: [String]] = [:]
+  /// Whether all names were read, those in folders of programs too; else a picture may have sidecars that are not
+  /// known.
+  package private(set) var isWhole = true
   /// How many files may have a sidecar of that key, by their whole name or without its extension; sidecars, and by the
   /// latter what is no picture, left out.
   private var userCounts: [String: Int] = [:]
 
-  /// Lists a folder, whose path ends with a slash; it has no sidecars when that is not possible.
+  /// Lists a folder, whose path ends with a slash; see ``isWhole``.
   package init(_ path: String) {
     self.path = path
-    let descriptor = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    guard let directory = fdopendir(descriptor) else {
-      close(descriptor)
-      return
-    }
-    defer { closedir(directory) }
     var users: [(key: String, name: String)] = []
-    for name in Self.names(in: directory) {
+    for name in names(below: path) {
       let (stem, suffix) = Self.parts(of: name)
       if let picture = Self.picture(ofOther: name) {
         sidecars[picture.lowercased(), default: []].append(name)
@@ -72,17 +68,28 @@ package struct SidecarFolder: Sendable {
     }
   }
 
-  /// The names in a folder.
-  private static func names(in directory: OpaquePointer) -> [String] {
+  /// The names in a folder, as far as they can be read; none of what is no folder.
+  private mutating func names(below path: String) -> [String] {
+    let descriptor = SystemPath.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, let directory = fdopendir(descriptor) else {
+      if descriptor >= 0 || errno != ENOTDIR { isWhole = false }
+      if descriptor >= 0 { close(descriptor) }
+      return []
+    }
+    defer { closedir(directory) }
     var names: [String] = []
-    while let entry = readdir(directory) {
+    while true {
+      errno = 0
+      guard let entry = readdir(directory) else {
+        if errno != 0 { isWhole = false }
+        return names
+      }
       names.append(
         withUnsafeBytes(of: entry.pointee.d_name) { bytes in
           SystemPath.text(Array(bytes.prefix { $0 != 0 }))
         }
       )
     }
-    return names
   }
 
   /// Where gThumb, Capture One and Nikon's programs keep what belongs to the pictures of the folder above, by the
@@ -92,14 +99,7 @@ package struct SidecarFolder: Sendable {
 
   /// Adds the sidecars in a folder of a program.
   private mutating func addFolder(_ folder: String, isInner: Bool = false) {
-    let descriptor = SystemPath.open(path + folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    guard let directory = fdopendir(descriptor) else {
-      close(descriptor)
-      return
-    }
-    defer { closedir(directory) }
-    for name in Self.names(in: directory) {
+    for name in names(below: path + folder) {
       let (stem, suffix) = Self.parts(of: name)
       if Self.extensionsOfPrograms.contains(suffix) {
         sidecars[stem.lowercased(), default: []].append("\(folder)/\(name)")

@@ -17,21 +17,24 @@ extension DuplicateRun {
       if sharingMetadata { shared = metadata }
       // A file goes with all of its names.
       var known: Set<PathKey> = []
-      let sidecars = ([path] + (list.otherNames[index] ?? [])).flatMap(sidecars)
-        .filter { known.insert(PathKey($0.path)).inserted }
-      list.origins[index] = FileOrigin(metadata, sidecars: sidecars)
+      let folders = ([path] + (list.otherNames[index] ?? [])).map(sidecars)
+      list.origins[index] = FileOrigin(
+        metadata,
+        sidecars: folders.flatMap(\.found).filter { known.insert(PathKey($0.path)).inserted },
+        sidecarsAreKnown: folders.allSatisfy(\.isWhole)
+      )
     }
   }
 
-  private func sidecars(of path: String) -> [Sidecar] {
+  private func sidecars(of path: String) -> (found: [Sidecar], isWhole: Bool) {
     // The directory was named with something before the last slash.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ([], true) }
     // Bytes: a mark at the beginning of a name and the slash before it are one character of Swift's.
     let folder = String(path[..<path.utf8.index(after: slash)])
     let key = PathKey(folder)
     let listing = sidecarFolders[key] ?? SidecarFolder(folder)
     sidecarFolders[key] = listing
-    return listing.sidecars(of: String(path[path.utf8.index(after: slash)...])).map {
+    let found = listing.sidecars(of: String(path[path.utf8.index(after: slash)...])).map {
       var sidecar = Sidecar(path: folder + $0.name, isShared: $0.isShared)
       if let status = FileStatus(of: sidecar.path), status.kind == .file,
         status.size <= Self.largestSidecar
@@ -40,6 +43,7 @@ extension DuplicateRun {
       }
       return sidecar
     }
+    return (found, listing.isWhole)
   }
 
   /// Sidecars have some thousand bytes, and with masks some millions.
@@ -69,6 +73,9 @@ extension DuplicateRun {
   func objection(to copy: FileIndex, in group: Group) -> CopyObjection? {
     if list.files[group.best].isLinked {
       return .bestIsLinked
+    }
+    guard [copy, group.best].allSatisfy({ list.origins[$0]?.sidecarsAreKnown != false }) else {
+      return .sidecarsAreUnknown
     }
     guard list.isReference(group.best), !group.level.isEquality else { return nil }
     if list.makings[group.best] != nil { return .referenceIsMade }

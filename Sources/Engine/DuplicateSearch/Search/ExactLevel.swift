@@ -87,21 +87,12 @@ private struct ExactJob: Sendable {
         unreadable.append(file.index)
       }
     }
-    var classes: [[(index: FileIndex, path: String)]] = []
+    var classes: [[FileIndex]] = []
     for candidates in alike.values where candidates.count > 1 {
-      var parts: [[(index: FileIndex, path: String)]] = []
-      for file in candidates {
-        // Every file is compared with the first of each class itself.
-        if let part = parts.firstIndex(where: {
-          FileContent.areEqual($0[0].path, file.path) == true
-        }) {
-          parts[part].append(file)
-        } else {
-          parts.append([file])
-        }
-      }
-      classes += parts.filter { $0.count > 1 }
+      let found = EqualFiles(among: candidates.map(\.path))
+      classes += found.classes.map { $0.map { candidates[$0].index } }
+      unreadable += found.unreadable.map { candidates[$0].index }
     }
-    return (classes.map { $0.map(\.index) }, unreadable)
+    return (classes, unreadable)
   }
 }

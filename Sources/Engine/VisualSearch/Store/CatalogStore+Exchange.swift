@@ -47,6 +47,13 @@ package struct StoredPicture: Hashable, Sendable {
   }
 }
 
+extension StoredPicture {
+  /// Whether the signature has view features, by its second byte.
+  fileprivate var hasViewFeatures: Bool {
+    signature?.dropFirst().first == ImageSignature.viewVersion
+  }
+}
+
 /// One state of a store, which stays as it is while it is read.
 package struct StoreSnapshot {
   fileprivate let database: Database
@@ -156,7 +163,18 @@ extension CatalogStore {
       counts = try write { database in
         do {
           try Self.bringOver(database, hasChecksums: hasChecksums)
-          return try Self.follow(state, isKnown, pictures, folder, database)
+          var haveViews = false
+          let counts = try Self.follow(state, isKnown, folder, database) { numbers in
+            let pictures = try pictures(numbers)
+            haveViews = haveViews || pictures.contains { $0.hasViewFeatures }
+            return pictures
+          }
+          // A search prepares what the signatures have, and an earlier version has to refuse them.
+          let isAll = try Self.features(database) == .all
+          if haveViews != isAll, haveViews || counts.0 == state.digests.count {
+            try Self.adopt(haveViews ? .all : .copies, database, hasChecksums: hasChecksums)
+          }
+          return counts
         } catch {
           failure = error
           throw error
@@ -177,9 +195,9 @@ extension CatalogStore {
   private static func follow(
     _ state: FollowedState,
     _ isKnown: (String) -> Bool,
-    _ pictures: ([Int64]) throws -> [StoredPicture],
     _ folder: SegmentFolder,
-    _ database: Database
+    _ database: Database,
+    pictures: ([Int64]) throws -> [StoredPicture]
   ) throws -> (Int, Int) {
     try database.execute(sql: followedSchema)
     let source = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'source'")

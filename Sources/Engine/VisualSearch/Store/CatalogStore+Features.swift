@@ -63,6 +63,24 @@ extension CatalogStore {
     return chosen
   }
 
+  /// Says which features signatures have that come from elsewhere, as part of a transaction.
+  ///
+  /// - Parameters:
+  ///   - features: Those of copies, or all as soon as one of them may have view features.
+  ///   - database: The store.
+  ///   - hasChecksums: Whether its pages have them.
+  /// - Throws: When the store cannot be written.
+  internal static func adopt(
+    _ features: FeatureSelection,
+    _ database: Database,
+    hasChecksums: Bool
+  ) throws {
+    try setMeta(database, "features", features.rawValue)
+    if features == .all { try setMeta(database, "views", viewParameters) }
+    try settleFeatures(database, hasChecksums: hasChecksums)
+    try setFormatVersion(database, hasChecksums: hasChecksums)
+  }
+
   /// Says that all pictures have the features that were asked for, as part of a transaction.
   internal static func settleFeatures(_ database: Database, hasChecksums: Bool) throws {
     guard try meta(database, "features") == FeatureSelection.copies.rawValue,

@@ -163,6 +163,7 @@ extension CopyObjection {
     case .showsOther: "some place shows something else"
     case .isTooFine: "its smallest details were not compared"
     case .lacksColor: "one of both has colors that the other lacks"
+    case .sidecarsAreUnknown: "which files belong to it is not known: its folder cannot be listed"
     }
   }
 }

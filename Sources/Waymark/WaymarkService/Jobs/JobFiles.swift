@@ -104,7 +104,7 @@ package final class JobFiles: Sendable {
   /// Removes what there is of a job: the record first, without which the rest means nothing.
   ///
   /// - Throws: ``FileError``.
-  func remove(_ id: String) throws {
+  func remove(_ id: String) throws(FileError) {
     try folder.remove(id + Self.record)
     for rows in Rows.allCases { try folder.remove(rows.name(of: id)) }
   }

@@ -176,7 +176,15 @@ package final class Jobs: Service {
           todo: "Cancel it, and remove it once it is over."
         )
       }
-      try files.remove(id)
+      do throws(FileError) {
+        try files.remove(id)
+      } catch {
+        throw Problem(
+          .stateUnusable,
+          "The job cannot be removed: \(error.reason).",
+          todo: "The operator finds its files in the folder of the jobs."
+        )
+      }
       state.jobs[id] = nil
     }
   }
