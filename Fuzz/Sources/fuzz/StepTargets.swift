@@ -1,6 +1,7 @@
 import Determinism
 import Foundation
 import ImageCoding
+import ImageSignatures
 import PixelBuffers
 import Synchronization
 import VisualSearch
